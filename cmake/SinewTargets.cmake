@@ -1,0 +1,55 @@
+# Settings shared by all of our targets, and the two functions that make them.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+
+find_program(SINEW_CCACHE ccache)
+if(SINEW_CCACHE)
+  # These make precompiled headers and ccache agree, also between two clones.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}/.. CCACHE_NOHASHDIR=1 ${SINEW_CCACHE})
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fpch-preprocess>)
+endif()
+find_program(SINEW_MOLD mold)
+if(SINEW_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+if(SINEW_SANITIZER)
+  add_compile_options(-fsanitize=${SINEW_SANITIZER} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${SINEW_SANITIZER})
+  add_compile_definitions(SINEW_SANITIZED=1)
+endif()
+if(SINEW_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Flags for code that we wrote; third-party headers come in as SYSTEM.
+function(sinew_own target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+                                           -Wcast-align -Wunused -Wnull-dereference -Werror)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND SINEW_SANITIZER)
+    # GCC's flow warnings give false alarms in instrumented code.
+    target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized -Wno-null-dereference -Wno-stringop-overflow)
+  endif()
+  target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
+endfunction()
+
+# sinew_library(name SOURCES … [PUBLIC libs…] [PRIVATE libs…]): one room, a static library.
+function(sinew_library target)
+  cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  add_library(${target} STATIC ${arg_SOURCES})
+  sinew_own(${target})
+  target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${target} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+endfunction()

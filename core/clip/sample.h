@@ -1,0 +1,35 @@
+// Clip and time to pose.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/clip/clip.h"
+#include "core/skeleton/pose.h"
+
+namespace sinew {
+
+// Segment hints of one clip, kept between frames: one per curve. Any content is safe (a wrong hint only costs a
+// bisection), so the cache may serve another clip or an edited one without being told.
+class SampleCache {
+ public:
+  // Makes room for the hints of a clip; allocates only when it has more curves than any before.
+  std::span<SegmentHint> hintsFor(const Clip& clip);
+
+ private:
+  std::vector<SegmentHint> hints_;
+};
+
+// Writes into `pose` what the clip moves; everything else stays as it is (so begin with the rest pose).
+struct SampleClip {
+  const Clip* clip = nullptr;    // in
+  double time = 0.0;             // in: seconds from the clip's start; held at both ends
+  SampleCache* cache = nullptr;  // in/out: may be null
+  Pose* pose = nullptr;          // out: sizes of the character the clip belongs to
+
+  [[nodiscard]] Check validate() const;  // nothing missing, indices inside the pose
+  void run() const;                      // allocates nothing once the cache is bound
+};
+
+}  // namespace sinew

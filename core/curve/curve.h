@@ -1,0 +1,76 @@
+// A value that changes over time: knots, tangents and an interpolation for each segment.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+
+namespace sinew {
+
+// How a segment runs from its first knot to the next.
+enum class Interpolation : std::uint8_t {
+  step,     // holds the first knot's value
+  linear,   // straight; for quaternion curves: slerp
+  hermite,  // cubic by the slopes of the two tangents (value per second); glTF CUBICSPLINE
+  bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted
+};
+
+// A handle relative to its knot. For hermite only the slope dv / dt counts.
+struct Tangent {
+  float dt = 0.f;  // seconds; incoming <= 0, outgoing >= 0
+  float dv = 0.f;  // in the curve's unit
+  bool operator==(const Tangent&) const = default;
+};
+
+struct Knot {
+  double time = 0.0;  // seconds of the clip
+  float value = 0.f;
+  Tangent in, out;
+  Interpolation interpolation = Interpolation::linear;  // of the segment that starts here
+  bool operator==(const Knot&) const = default;
+};
+
+// Remembers the segment of the last look-up; playing forward is O(1) with it, any other time O(log n).
+struct SegmentHint {
+  std::uint32_t segment = 0;
+};
+
+// Index of the last time <= t, found from the hint or by bisection; 0 where t is before all of them. times must not be empty.
+std::uint32_t findSegment(std::span<const double> times, double t, SegmentHint& hint);
+
+// One scalar channel. Times strictly increase. Before the first and after the last knot the curve holds.
+// Stored by columns; tangents and interpolations only where they differ from plain linear.
+class Curve {
+ public:
+  Curve() = default;
+
+  // A curve of knots in any order. Sorted; of equal times the last one wins; knots that are not finite are refused.
+  static Result<Curve> fromKnots(std::span<const Knot> knots);
+  // Fast way for readers: strictly increasing finite times, one interpolation (step or linear) for all segments.
+  static Result<Curve> fromSamples(std::vector<double> times, std::vector<float> values, Interpolation interpolation);
+
+  bool empty() const { return times_.empty(); }
+  std::size_t size() const { return times_.size(); }
+  std::span<const double> times() const { return times_; }
+  std::span<const float> values() const { return values_; }
+  Knot knot(std::size_t i) const;
+  double start() const { return times_.empty() ? 0.0 : times_.front(); }
+  double end() const { return times_.empty() ? 0.0 : times_.back(); }
+
+  // Value at a time; 0 for an empty curve. The ends and all knots are met exactly.
+  float evaluate(double time, SegmentHint& hint) const;
+  float evaluate(double time) const;
+
+  std::size_t bytes() const;  // memory held, for statistics
+  bool operator==(const Curve&) const = default;
+
+ private:
+  std::vector<double> times_;
+  std::vector<float> values_;
+  std::vector<Tangent> in_, out_;               // empty, or one per knot
+  std::vector<Interpolation> interpolation_;    // one for all segments, or one per knot
+};
+
+}  // namespace sinew

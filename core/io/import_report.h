@@ -1,0 +1,32 @@
+// What an import converted, repaired or dropped, line by line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sinew {
+
+enum class ReportKind {
+  info,       // what the file holds
+  converted,  // changed without loss: units, axes, matrices taken apart
+  repaired,   // was wrong or missing in the file, and has been put right
+  dropped,    // could not be kept
+};
+
+std::string_view name(ReportKind kind);
+
+struct ReportLine {
+  ReportKind kind = ReportKind::info;
+  std::string text;  // one sentence for the user
+};
+
+struct ImportReport {
+  std::string file;  // name without folder
+  std::vector<ReportLine> lines;
+
+  void add(ReportKind kind, std::string text) { lines.push_back({kind, std::move(text)}); }
+  bool hasWarnings() const;  // any line repaired or dropped
+};
+
+}  // namespace sinew

@@ -1,0 +1,60 @@
+// From a file to a character.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/import_report.h"
+#include "core/scene/character.h"
+
+namespace sinew {
+
+struct ImportOptions {
+  int influences_kept = kMaxInfluences;  // per vertex, 1 … kMaxInfluences
+  bool decode_images = true;             // without, Character::images holds nulls
+};
+
+// Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to cancel.
+using ProgressFn = std::function<bool(float fraction, std::string_view what)>;
+
+struct Imported {
+  std::shared_ptr<const Character> character;  // passes Character::validate()
+  ImportReport report;
+};
+
+// Where an importer gets its bytes: a folder, or memory in tests. Names are relative to the model's folder.
+class FileSource {
+ public:
+  virtual ~FileSource() = default;
+  // The whole file. Refused: paths that leave the folder, files over the size limit.
+  virtual Result<std::vector<unsigned char>> read(std::string_view relative) const = 0;
+};
+
+// Reads below one folder; ".." and links that lead out of it are refused.
+std::unique_ptr<FileSource> folderSource(std::filesystem::path folder);
+
+class Importer {
+ public:
+  virtual ~Importer() = default;
+  virtual std::span<const std::string_view> extensions() const = 0;  // lower case, with the dot
+  virtual Result<Imported> read(const FileSource& files, std::string_view file, const ImportOptions& options,
+                                const ProgressFn& progress) const = 0;
+};
+
+// Text of the problem that a cancelled import gives.
+inline constexpr std::string_view kImportCancelled = "Loading was cancelled.";
+
+// Chooses the importer by extension and content. `progress` may be empty.
+Result<Imported> importCharacter(const std::filesystem::path& file, const ImportOptions& options = {},
+                                 const ProgressFn& progress = {});
+
+// All extensions that importCharacter() takes, with the dot, for open dialogs and drag and drop.
+std::span<const std::string_view> importableExtensions();
+
+}  // namespace sinew

@@ -1,0 +1,35 @@
+// The twelve Euler orders, to and from quaternions.
+#pragma once
+
+#include <string_view>
+
+#include "core/math/types.h"
+
+namespace sinew {
+
+// The letters say in which order turns about the fixed (parent) axes are applied, first letter first: xyz means
+// R = Rz * Ry * Rx. Maya, Blender and FBX name their orders in this way.
+enum class EulerOrder { xyz, xzy, yxz, yzx, zxy, zyx, xyx, xzx, yxy, yzy, zxz, zyz };
+
+inline constexpr std::array<EulerOrder, 12> kEulerOrders{
+    EulerOrder::xyz, EulerOrder::xzy, EulerOrder::yxz, EulerOrder::yzx, EulerOrder::zxy, EulerOrder::zyx,
+    EulerOrder::xyx, EulerOrder::xzx, EulerOrder::yxy, EulerOrder::yzy, EulerOrder::zxz, EulerOrder::zyz};
+
+std::string_view name(EulerOrder order);
+
+// The axes of an order in the sequence of application: 0 x, 1 y, 2 z.
+std::array<int, 3> axes(EulerOrder order);
+
+// Three angles in radians. For Tait-Bryan orders (three different letters) angles.x belongs to the x axis, and so on.
+// For proper orders (first letter equals last) angles.x, y, z are the first, second and third turn.
+Quat fromEuler(const Vec3& angles, EulerOrder order);
+
+// Inverse of fromEuler. The middle angle is in [-pi/2, pi/2] (Tait-Bryan) or [0, pi] (proper), the others in (-pi, pi].
+// In gimbal lock the third turn is 0.
+Vec3 toEuler(const Quat& rotation, EulerOrder order);
+
+// The angles that mean the same rotation and lie nearest to `previous` (whole turns added, or the other solution).
+// Keeps curves continuous across +-180 degrees.
+Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order);
+
+}  // namespace sinew

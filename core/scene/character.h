@@ -1,0 +1,56 @@
+// The model: everything that is shared by all instances of a character. Immutable once built.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/clip/clip.h"
+#include "core/scene/mesh.h"
+#include "core/skeleton/pose.h"
+#include "core/skeleton/skeleton.h"
+
+namespace sinew {
+
+// One weight that a clip can drive.
+struct MorphChannel {
+  JointIndex node = kNoJoint;  // whose meshes it deforms
+  std::string name;
+  float rest_weight = 0.f;
+};
+
+// Big parts are held by shared pointers, so a copy with one more clip is cheap.
+struct Character {
+  std::string name;          // file name without extension
+  std::string source;        // path of the file, empty for built ones
+  std::string format;        // "glTF 2.0", "GLB 2.0", "FBX 7.5" …
+  double unit_m = 1.0;       // metres per unit of the file; already applied
+  char up_axis = 'Y';        // of the file; already applied
+  Skeleton skeleton;
+  std::vector<Skin> skins;
+  std::vector<std::shared_ptr<const Mesh>> meshes;
+  std::vector<Material> materials;
+  std::vector<std::shared_ptr<const Image>> images;  // null where one could not be read (the report says why)
+  std::vector<MorphChannel> morph_channels;
+  std::vector<std::shared_ptr<const Clip>> clips;    // in the order of the file
+
+  // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.
+  // Importers call it last; what passes is safe to evaluate and to draw.
+  [[nodiscard]] Check validate() const;
+
+  Pose restPose() const;
+  int findClip(std::string_view name) const;  // index, or -1
+  std::size_t vertexCount() const;
+  std::size_t triangleCount() const;
+};
+
+// Box around the skinned meshes (or, without meshes, the joints) of the character in a pose, model space.
+// joints_m: one per joint. Exact for linear skinning; costs a pass over all vertices.
+Box measureBounds(const Character& character, std::span<const Mat4> joints_m, std::span<const float> morph_weights);
+
+// A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix) and morph
+// name. Refused when fewer than a third of the animated joints are found. `missing` receives names that were not.
+Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing);
+
+}  // namespace sinew

@@ -1,0 +1,43 @@
+// Instance to pose, model matrices and palettes, in one pass.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/clip/sample.h"
+#include "core/scene/instance.h"
+#include "core/skin/palette.h"
+
+namespace sinew {
+
+// Everything about an instance at one moment. Vectors are reused from frame to frame.
+struct EvaluatedPose {
+  Pose pose;                            // local transforms, morph weights
+  std::vector<Mat4> joints_m;           // model space, one per joint
+  std::vector<Mat4> palette;            // palettes of all skins, one after the other, model space
+  std::vector<std::uint32_t> skin_at;   // where each skin's palette begins; one per skin
+
+  std::span<const Mat4> paletteOf(const Character& c, int skin) const;
+};
+
+// Rest pose, clip, overrides, local to model, palettes. Knows nothing of windows or renderers.
+class Evaluator {
+ public:
+  // Allocates only when the instance has another character or clip than last time.
+  void evaluate(const Instance& instance, EvaluatedPose& out);
+  void evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out);  // clip -1: the rest pose
+
+ private:
+  SampleCache cache_;
+};
+
+// World-space (with placement 1: model-space) vertices of one mesh, morphs and skinning applied.
+struct SkinnedMesh {
+  std::vector<Vec3> positions;
+  std::vector<Vec3> normals;
+  std::vector<Vec4> tangents;
+};
+void skinMesh(const Character& character, int mesh, const EvaluatedPose& pose, SkinningMethod method, SkinnedMesh& out);
+
+}  // namespace sinew

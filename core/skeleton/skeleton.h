@@ -1,0 +1,47 @@
+// The joints of a character: a forest, flattened with parents before children.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/math/transform.h"
+
+namespace sinew {
+
+// Every node of the imported hierarchy is a joint, also those that carry a mesh or nothing at all.
+struct Joint {
+  std::string name;              // not always unique
+  JointIndex parent = kNoJoint;  // in the same list
+  Transform rest_l;              // the file's own local transform, used where no clip moves the joint
+  bool deforms = false;          // some skin lists it
+};
+
+class Skeleton {
+ public:
+  Skeleton() = default;
+
+  // Joints in any order. Refused, with the joint's name: a cycle, a parent outside the list, a transform that is not
+  // finite. `order`, if given, receives for each new index the old one.
+  static Result<Skeleton> create(std::vector<Joint> joints, std::vector<JointIndex>* order = nullptr);
+
+  std::size_t size() const { return joints_.size(); }
+  const Joint& operator[](JointIndex j) const { return joints_[static_cast<std::size_t>(j)]; }
+  std::span<const Joint> joints() const { return joints_; }
+  std::span<const JointIndex> parents() const { return parents_; }
+
+  // First joint of that name, or kNoJoint.
+  JointIndex find(std::string_view name) const;
+  std::vector<JointIndex> children(JointIndex j) const;  // kNoJoint gives the roots
+  bool isAncestor(JointIndex ancestor, JointIndex j) const;
+
+ private:
+  std::vector<Joint> joints_;
+  std::vector<JointIndex> parents_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,140 @@
+// The scene being worked on: characters, time, selection, and the undo stack over them. No widgets, no OpenGL.
+#pragma once
+
+#include <memory>
+#include <set>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "core/io/importer.h"
+#include "core/scene/evaluator.h"
+#include "core/scene/instance.h"
+#include "viewer/document/document_change.h"
+#include "viewer/document/selection.h"
+
+namespace sinew {
+
+// Edits made with the same gesture (one mouse drag, one held arrow key) become one undo step.
+using Gesture = int;
+Gesture newGesture();
+
+// All times are seconds from the start of the active character's clip; frame n is at n / fps().
+class Document : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Document(QObject* parent = nullptr);
+  ~Document() override;
+
+  // --- characters -----------------------------------------------------------------------------------------------
+  std::span<const Instance> instances() const { return instances_; }
+  const Instance* instance(InstanceId id) const;  // null if there is none
+  // The character whose clip the timeline shows: the one of the active selection, else the first.
+  InstanceId activeInstance() const;
+  const Instance* active() const { return instance(activeInstance()); }
+
+  // Replaces the whole scene (not undoable; the undo stack is cleared). Plays nothing, shows the first clip at its start.
+  InstanceId open(const Imported& imported);
+  // Puts one more character into the scene, beside the others. Undoable.
+  InstanceId addCharacter(const Imported& imported);
+  void removeInstance(InstanceId id);              // undoable
+  void renameInstance(InstanceId id, const QString& name);  // undoable
+  // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
+  Result<int> addClips(InstanceId id, const Imported& donor);  // number of clips added
+  // Replaces the character of an instance by a new reading of its file; keeps clip (by name), time, selection (by joint
+  // name) and overrides where the names still exist. Not undoable; the undo stack is cleared.
+  void reload(InstanceId id, const Imported& imported);
+  void clear();
+
+  // --- pose -----------------------------------------------------------------------------------------------------
+  // Everything about an instance at the current time. Evaluated on demand, once per change.
+  const EvaluatedPose& pose(InstanceId id) const;
+  // Poses one joint by hand; wins over the clip until cleared. Undoable.
+  void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
+  void clearOverrides(InstanceId id, std::span<const JointIndex> joints);  // undoable; none given: all
+  void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
+
+  // --- clips and time -------------------------------------------------------------------------------------------
+  void setClip(InstanceId id, int clip);  // -1: rest pose. Time goes to the start, the work range to the whole clip
+  const Clip* activeClip() const;         // null for the rest pose or an empty scene
+  double duration() const;                // of the active clip, seconds
+
+  double time() const { return time_; }
+  void setTime(double seconds);           // any time; may leave the work range. Others follow, wrapped into their clips
+  double frame() const { return time_ * fps_; }
+  void setFrame(double frame) { setTime(frame / fps_); }
+  double fps() const { return fps_; }
+  void setFps(double fps);                // > 0; keeps seconds
+  double rangeStart() const { return range_start_; }
+  double rangeEnd() const { return range_end_; }
+  void setRange(double start, double end);  // seconds, start < end
+  void resetRange();                        // the whole clip
+  LoopMode loopMode() const { return loop_; }
+  void setLoopMode(LoopMode mode);
+  double speed() const { return speed_; }
+  void setSpeed(double speed);              // negative plays backwards
+
+  bool playing() const { return playing_; }
+  void play();
+  void stop();        // stays at this time
+  // Moves time on by `seconds` of real time as speed, work range and loop mode say. The playback clock calls it.
+  void advance(double seconds);
+
+  // Distinct times of the knots of the selected joints (or of all joints, when none is), ascending.
+  std::vector<double> selectedKeyTimes() const;
+  void goToNextKey();
+  void goToPreviousKey();
+
+  // --- selection ------------------------------------------------------------------------------------------------
+  const Selection& selection() const { return selection_; }
+  void select(const std::vector<SelectionItem>& items, SelectMode mode = SelectMode::replace);
+  void clearSelection() { select({}); }
+  void selectAllJoints();                   // of the active character
+  void invertJointSelection();
+  bool isSelected(InstanceId id, JointIndex joint) const;
+  JointIndex activeJoint() const;           // kNoJoint when the active item is no joint
+
+  // --- visibility -----------------------------------------------------------------------------------------------
+  bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
+  bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
+  bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
+  // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton.
+  void setVisible(const SelectionItem& item, bool visible);
+
+  // Box of an instance in world space at the current time; of the selected joints, when `selected` and there are some.
+  Box bounds(InstanceId id) const;
+  Box sceneBounds() const;
+  Box selectionBounds() const;  // empty when nothing is selected
+
+  QUndoStack& undoStack() { return undo_; }
+  const QUndoStack& undoStack() const { return undo_; }
+  bool modified() const { return !undo_.isClean(); }
+
+ signals:
+  void changed(sinew::DocumentChange change);
+
+ private:
+  friend class DocumentEdit;  // base of the undo commands; the only writer of instances besides the document itself
+  void notify(unsigned parts);
+  Instance* find(InstanceId id);
+  InstanceId makeInstance(const Imported& imported, const Vec3& at_w);
+  void adoptTiming();  // fps, range and time of the active clip
+
+  std::vector<Instance> instances_;
+  Selection selection_;
+  std::set<SelectionItem> hidden_;
+  double time_ = 0.0, fps_ = 30.0, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
+  LoopMode loop_ = LoopMode::loop;
+  bool playing_ = false, forward_ = true;
+  QUndoStack undo_;
+
+  struct CachedPose;
+  mutable std::unordered_map<InstanceId, std::unique_ptr<CachedPose>> poses_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,72 @@
+// Loads files off the main thread and hands the result over on it.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include "core/io/importer.h"
+
+namespace sinew {
+
+enum class LoadPurpose {
+  open,       // replaces the scene
+  add,        // one more character
+  clips,      // clips for the active character
+  reload,     // the file changed on disk
+};
+
+struct LoadJob {
+  QString path;
+  LoadPurpose purpose = LoadPurpose::open;
+  InstanceId instance;  // for clips and reload
+};
+
+// One job at a time; further ones wait in line.
+class Loader : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Loader(QObject* parent = nullptr);
+  ~Loader() override;  // cancels and waits
+
+  void start(const LoadJob& job);
+  void cancel();  // the running job and all waiting ones
+  bool busy() const;
+  QString currentFile() const;
+
+ signals:
+  void started(QString file_name);
+  void progress(float fraction, QString what);
+  void loaded(sinew::LoadJob job, std::shared_ptr<const sinew::Imported> imported);
+  void failed(sinew::LoadJob job, sinew::Problem problem);
+  void cancelled(sinew::LoadJob job);
+  void idle();  // nothing running, nothing waiting
+
+ private:
+  struct Private;
+  std::unique_ptr<Private> d_;
+};
+
+// Says when one of the open files changed on disk and has been quiet for 300 ms.
+class FileWatch : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit FileWatch(QObject* parent = nullptr);
+  void watch(const QStringList& paths);  // replaces the list
+
+ signals:
+  void fileChanged(QString path);
+
+ private:
+  QFileSystemWatcher watcher_;
+  QTimer settle_;
+  QStringList pending_, paths_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,43 @@
+// Turns real time into document time while the document plays.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace sinew {
+
+class Document;
+
+// Runs only while the document plays. Ticks at the display's pace, or once per frame of the clip with every_frame.
+class PlaybackClock : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit PlaybackClock(Document& document, QObject* parent = nullptr);
+
+  // Shows every frame of the clip, however long that takes, instead of keeping real time.
+  bool everyFrame() const { return every_frame_; }
+  void setEveryFrame(bool on);
+  // Call when a frame was put on the screen; counts clip frames that were never shown since playback began.
+  void frameShown();
+  int droppedFrames() const { return dropped_; }
+  double measuredFps() const { return measured_fps_; }  // shown frames per second, smoothed; 0 when stopped
+
+ signals:
+  void statisticsChanged();
+
+ private:
+  void tick();
+  void onChanged();
+
+  Document& document_;
+  QTimer timer_;
+  QElapsedTimer elapsed_, since_shown_;
+  bool every_frame_ = false;
+  int dropped_ = 0;
+  long long last_frame_shown_ = 0;
+  double measured_fps_ = 0.0;
+};
+
+}  // namespace sinew

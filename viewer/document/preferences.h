@@ -1,0 +1,46 @@
+// What belongs to the person, kept between starts.
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "viewer/document/view_settings.h"
+
+namespace sinew {
+
+enum class ThemeChoice { dark, light };
+
+class Preferences : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Preferences(QObject* parent = nullptr);  // reads QSettings (organisation and application set in main)
+
+  ThemeChoice theme() const { return theme_; }
+  void setTheme(ThemeChoice theme);
+  MouseScheme mouseScheme() const { return mouse_; }
+  void setMouseScheme(MouseScheme scheme);
+  bool reloadChangedFiles() const { return reload_; }
+  void setReloadChangedFiles(bool on);
+  TimeFormat timeFormat() const { return time_format_; }
+  void setTimeFormat(TimeFormat format);
+
+  // Newest first, at most 12, absolute paths. Files that are gone stay listed until opened in vain.
+  QStringList recentFiles() const { return recent_; }
+  void addRecentFile(const QString& path);
+  void removeRecentFile(const QString& path);
+  void clearRecentFiles();
+
+ signals:
+  void changed();
+  void recentFilesChanged();
+
+ private:
+  ThemeChoice theme_ = ThemeChoice::dark;
+  MouseScheme mouse_ = MouseScheme::blender;
+  TimeFormat time_format_ = TimeFormat::timecode;
+  bool reload_ = true;
+  QStringList recent_;
+};
+
+}  // namespace sinew

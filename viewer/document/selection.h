@@ -1,0 +1,38 @@
+// What is selected: one idea in the whole window.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/ids.h"
+
+namespace sinew {
+
+struct SelectionItem {
+  enum class Kind { instance, joint, mesh, clip };
+  Kind kind = Kind::instance;
+  InstanceId instance;
+  int index = -1;  // joint, mesh or clip index in the character; -1 for the instance itself
+  auto operator<=>(const SelectionItem&) const = default;
+};
+
+// The last item is the active one: the inspector shows it, keys and edits go to it.
+struct Selection {
+  std::vector<SelectionItem> items;  // no item twice
+
+  bool empty() const { return items.empty(); }
+  bool contains(const SelectionItem& item) const { return std::ranges::find(items, item) != items.end(); }
+  const SelectionItem* active() const { return items.empty() ? nullptr : &items.back(); }
+  bool operator==(const Selection&) const = default;
+};
+
+// How a click or a rubber band changes the selection.
+enum class SelectMode {
+  replace,  // plain click
+  add,      // Shift
+  toggle,   // Ctrl
+};
+
+Selection combined(const Selection& old, const std::vector<SelectionItem>& picked, SelectMode mode);
+
+}  // namespace sinew

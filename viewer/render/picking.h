@@ -1,0 +1,40 @@
+// What lies under the pointer or inside a rubber band. On the CPU, from the same snapshot that is drawn.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "viewer/render/camera.h"
+#include "viewer/render/scene_snapshot.h"
+
+namespace sinew::render {
+
+struct Pick {
+  InstanceId instance;
+  JointIndex joint = kNoJoint;  // either a joint
+  int mesh = -1;                // or a mesh
+  float distance = 0.f;         // metres from the eye
+};
+
+// The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones the nearer to the
+// eye. Bones are pickable through the surface.
+std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach);
+
+// The mesh whose surface the ray meets first, skinned by `method`.
+std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,
+                             SkinningMethod method);
+
+// All joints whose origin lies inside the rectangle (corners in any order).
+std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera, Vec2 corner, Vec2 opposite, Vec2 viewport);
+
+// A drawn bone: from the joint's origin to the next joint's, or a short stub for a leaf. Model space.
+struct BoneSegment {
+  JointIndex joint = kNoJoint;
+  Vec3 head_m{0.f}, tail_m{0.f};
+};
+
+// The bones of a pose as the overlay shows them: joints that deform, their ancestors between them, or all joints of a
+// character without skins.
+std::vector<BoneSegment> boneSegments(const Character& character, std::span<const Mat4> joints_m);
+
+}  // namespace sinew::render
