@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace sinew {
 
 namespace {
@@ -50,7 +52,8 @@ constexpr std::array<Function, 8> kFunctions{{{"sin", sine, true},
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 // Signs and spaces beyond ASCII that separate names.
-constexpr std::array<std::string_view, 7> kSeparators{"\u2212", "\u00d7", "\u00f7", "\u00b7", "\u00a0", "\u2009", "\u202f"};
+constexpr std::array<std::string_view, 7> kSeparators{"\u2212", "\u00d7", "\u00f7", "\u00b7",
+                                                      "\u00a0", "\u2009", "\u202f"};
 
 constexpr std::array<std::string_view, 5> kSpaces{" ", "\t", "\u00a0", "\u2009", "\u202f"};
 
@@ -74,7 +77,7 @@ class Parser {
     if (atEnd()) return fail("Type a number or a calculation such as 1.5*2.");
     double value = sum();
     if (problem_.empty() && !atEnd()) {
-      complain(peek() == ')' ? "There is a ) without its (." : "Cannot read \"" + std::string(rest()) + "\" here.");
+      complain(peek() == ')' ? "There is a ) without its (." : fmt::format("Cannot read \"{}\" here.", rest()));
     }
     if (problem_.empty() && !std::isfinite(value)) complain("The result is not a number, or is too large.");
     if (!problem_.empty()) return fail(problem_);
@@ -174,20 +177,20 @@ class Parser {
     }
     const std::string_view name = word();
     if (name.empty()) {
-      complain(atEnd() ? "The calculation ends too early." : "Cannot read \"" + std::string(rest()) + "\" here.");
+      complain(atEnd() ? "The calculation ends too early." : fmt::format("Cannot read \"{}\" here.", rest()));
       return 0.0;
     }
     if (name == "pi" || name == "PI" || name == "\u03c0") return std::numbers::pi;
     for (const Function& f : kFunctions) {
       if (f.name == name) return call(f);
     }
-    complain("\"" + std::string(name) + "\" is not known here.");
+    complain(fmt::format("\"{}\" is not known here.", name));
     return 0.0;
   }
 
   double call(const Function& f) {
     if (!take("(")) {
-      complain("Write " + std::string(f.name) + "(…) with parentheses.");
+      complain(fmt::format("Write {}(…) with parentheses.", f.name));
       return 0.0;
     }
     const bool outer = std::exchange(in_angle_, f.takes_angle);
@@ -229,9 +232,9 @@ class Parser {
     double parsed = 0.0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), parsed);
     if (error == std::errc::result_out_of_range) {
-      complain("The number " + digits.substr(0, 20) + " is out of range.");
+      complain(fmt::format("The number {} is out of range.", digits.substr(0, 20)));
     } else if (error != std::errc() || end != digits.data() + digits.size()) {
-      complain("Cannot read the number " + digits.substr(0, 20) + ".");
+      complain(fmt::format("Cannot read the number {}.", digits.substr(0, 20)));
     }
     return parsed;
   }

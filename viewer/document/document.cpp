@@ -35,7 +35,7 @@ const Clip* clipOf(const Instance& instance) {
   const int clip = instance.control.clip;
   const auto& clips = instance.character->clips;
   return clip >= 0 && static_cast<std::size_t>(clip) < clips.size() ? clips[static_cast<std::size_t>(clip)].get()
-                                                                     : nullptr;
+                                                                    : nullptr;
 }
 
 Document::Document(QObject* parent) : QObject(parent) {
@@ -223,8 +223,8 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints)
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  const QString what = values.size() == 1 ? jointName(*posed, values.begin()->first.second)
-                                          : QString::fromStdString(posed->name);
+  const QString what =
+      values.size() == 1 ? jointName(*posed, values.begin()->first.second) : QString::fromStdString(posed->name);
   undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), kNoGesture, std::move(values)));
 }
 

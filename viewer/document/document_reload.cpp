@@ -58,10 +58,17 @@ struct PartMap {
     if (item.index < 0) return true;
     const auto i = static_cast<std::size_t>(item.index);
     switch (item.kind) {
-      case SelectionItem::Kind::instance: return true;
-      case SelectionItem::Kind::joint: item.index = joints[i]; break;
-      case SelectionItem::Kind::mesh: item.index = meshes[i]; break;
-      case SelectionItem::Kind::clip: item.index = clips[i]; break;
+      case SelectionItem::Kind::instance:
+        return true;
+      case SelectionItem::Kind::joint:
+        item.index = joints[i];
+        break;
+      case SelectionItem::Kind::mesh:
+        item.index = meshes[i];
+        break;
+      case SelectionItem::Kind::clip:
+        item.index = clips[i];
+        break;
     }
     return item.index >= 0;
   }

@@ -29,10 +29,14 @@ bool Document::exists(const SelectionItem& item) const {
     return item.index >= 0 && static_cast<std::size_t>(item.index) < count;
   };
   switch (item.kind) {
-    case SelectionItem::Kind::instance: return item.index == -1;
-    case SelectionItem::Kind::joint: return below(owner->character->skeleton.size());
-    case SelectionItem::Kind::mesh: return below(owner->character->meshes.size());
-    case SelectionItem::Kind::clip: return below(owner->character->clips.size());
+    case SelectionItem::Kind::instance:
+      return item.index == -1;
+    case SelectionItem::Kind::joint:
+      return below(owner->character->skeleton.size());
+    case SelectionItem::Kind::mesh:
+      return below(owner->character->meshes.size());
+    case SelectionItem::Kind::clip:
+      return below(owner->character->clips.size());
   }
   return false;
 }
@@ -129,9 +133,15 @@ Box Document::selectionBounds() const {
     const Instance& owner = *instance(item.instance);
     switch (item.kind) {
       case SelectionItem::Kind::instance:
-      case SelectionItem::Kind::clip: box.add(bounds(item.instance)); break;
-      case SelectionItem::Kind::joint: box.add(jointBounds(owner, item.index)); break;
-      case SelectionItem::Kind::mesh: box.add(meshBounds(owner, item.index)); break;
+      case SelectionItem::Kind::clip:
+        box.add(bounds(item.instance));
+        break;
+      case SelectionItem::Kind::joint:
+        box.add(jointBounds(owner, item.index));
+        break;
+      case SelectionItem::Kind::mesh:
+        box.add(meshBounds(owner, item.index));
+        break;
     }
   }
   return box;

@@ -69,8 +69,7 @@ void Loader::startNext() {
   d_->waiting.pop_front();
   last_progress_ = -1;
   emit started(QFileInfo(d_->running->path).fileName());
-  d_->watcher.setFuture(
-      QtConcurrent::run(&d_->pool, load, std::filesystem::path(d_->running->path.toStdString())));
+  d_->watcher.setFuture(QtConcurrent::run(&d_->pool, load, std::filesystem::path(d_->running->path.toStdString())));
 }
 
 void Loader::cancel() {

@@ -16,10 +16,10 @@
 namespace sinew {
 
 enum class LoadPurpose {
-  open,       // replaces the scene
-  add,        // one more character
-  clips,      // clips for the active character
-  reload,     // the file changed on disk
+  open,    // replaces the scene
+  add,     // one more character
+  clips,   // clips for the active character
+  reload,  // the file changed on disk
 };
 
 struct LoadJob {

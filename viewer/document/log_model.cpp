@@ -23,12 +23,18 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid)) return {};
   const LogLine& line = lines_[static_cast<std::size_t>(index.row())];
   switch (role) {
-    case Qt::DisplayRole: return line.text;
-    case Qt::ToolTipRole: return line.detail.isEmpty() ? QVariant() : QVariant(line.detail);
-    case LevelRole: return static_cast<int>(line.level);
-    case SourceRole: return line.source;
-    case TimeRole: return line.time;
-    default: return {};
+    case Qt::DisplayRole:
+      return line.text;
+    case Qt::ToolTipRole:
+      return line.detail.isEmpty() ? QVariant() : QVariant(line.detail);
+    case LevelRole:
+      return static_cast<int>(line.level);
+    case SourceRole:
+      return line.source;
+    case TimeRole:
+      return line.time;
+    default:
+      return {};
   }
 }
 

@@ -12,14 +12,14 @@ namespace sinew {
 
 namespace {
 
-constexpr int kUsualTick = 16;           // milliseconds, where no display tells its pace
-constexpr int kLongestWait = 250;        // milliseconds for a frame to appear; then nobody is looking
-constexpr int kStatisticsEvery = 250;    // milliseconds
-constexpr double kSmoothing = 0.1;       // share of the newest frame in the measured rate
+constexpr int kUsualTick = 16;         // milliseconds, where no display tells its pace
+constexpr int kLongestWait = 250;      // milliseconds for a frame to appear; then nobody is looking
+constexpr int kStatisticsEvery = 250;  // milliseconds
+constexpr double kSmoothing = 0.1;     // share of the newest frame in the measured rate
 
 int displayTick() {
-  const QScreen* screen = qobject_cast<QGuiApplication*>(QCoreApplication::instance()) ? QGuiApplication::primaryScreen()
-                                                                                       : nullptr;
+  const QScreen* screen =
+      qobject_cast<QGuiApplication*>(QCoreApplication::instance()) ? QGuiApplication::primaryScreen() : nullptr;
   const double rate = screen ? screen->refreshRate() : 0.0;
   return rate > 1.0 ? std::clamp(static_cast<int>(1000.0 / rate), 4, 50) : kUsualTick;
 }

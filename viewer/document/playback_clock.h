@@ -38,8 +38,8 @@ class PlaybackClock : public QObject {
   bool every_frame_ = false;
   bool waiting_for_screen_ = false;  // with every_frame_: the last frame was not shown yet
   int dropped_ = 0;
-  double played_frames_ = 0.0;       // clip frames since playback began
-  long long last_frame_shown_ = 0;   // of those
+  double played_frames_ = 0.0;      // clip frames since playback began
+  long long last_frame_shown_ = 0;  // of those
   double measured_fps_ = 0.0;
 };
 

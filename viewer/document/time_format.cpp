@@ -63,8 +63,7 @@ std::optional<double> parseTime(const QString& text, double fps, TimeFormat form
   for (QRegularExpressionMatch match = timecode.match(plain); match.hasMatch(); match = timecode.match(plain)) {
     const double frames = timecodeFrames(match.captured(), fps);
     if (!(frames < kMostFrames)) return std::nullopt;
-    plain.replace(match.capturedStart(), match.capturedLength(),
-                  '(' + QString::number(frames * frame, 'g', 17) + ')');
+    plain.replace(match.capturedStart(), match.capturedLength(), '(' + QString::number(frames * frame, 'g', 17) + ')');
   }
   const Result<double> value = evaluateArithmetic(plain.toStdString(), units);
   if (!value) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "viewer/document/document_batch.h"
+#include "viewer/document/document_cache.h"
 
 namespace sinew {
 

@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-// Every edit exchanges what the document has with what the command holds, so undo and redo are the same step. Commands hold
-// ids, never pointers, since instances come and go.
+// Every edit exchanges what the document has with what the command holds, so undo and redo are the same step. Commands
+// hold ids, never pointers, since instances come and go.
 class DocumentEdit : public QUndoCommand {
  public:
   DocumentEdit(Document& document, const QString& text, Gesture gesture = kNoGesture)

@@ -28,8 +28,8 @@ void PresenceEdit::exchange() {
   exchangeSelection(selection_);
 }
 
-ClipsEdit::ClipsEdit(Document& document, const QString& text, InstanceId id,
-                     std::shared_ptr<const Character> character, const AnimationControl& control, Companion companion)
+ClipsEdit::ClipsEdit(Document& document, const QString& text, InstanceId id, std::shared_ptr<const Character> character,
+                     const AnimationControl& control, Companion companion)
     : DocumentEdit(document, text),
       id_(id),
       character_(std::move(character)),

@@ -78,13 +78,18 @@ bool sameBody(const Character& a, const Character& b) {
 QString iconName(OutlinerModel::Kind kind) {
   using Kind = OutlinerModel::Kind;
   switch (kind) {
-    case Kind::instance: return QStringLiteral("person");
-    case Kind::skeleton_group: return QStringLiteral("skel");
-    case Kind::joint: return QStringLiteral("bone");
+    case Kind::instance:
+      return QStringLiteral("person");
+    case Kind::skeleton_group:
+      return QStringLiteral("skel");
+    case Kind::joint:
+      return QStringLiteral("bone");
     case Kind::mesh_group:
-    case Kind::mesh: return QStringLiteral("mesh");
+    case Kind::mesh:
+      return QStringLiteral("mesh");
     case Kind::clip_group:
-    case Kind::clip: return QStringLiteral("clip");
+    case Kind::clip:
+      return QStringLiteral("clip");
   }
   return {};
 }
@@ -117,14 +122,17 @@ QModelIndex OutlinerModel::indexOf(const SelectionItem& item) const {
     return there ? indexOf(group->children[static_cast<std::size_t>(item.index)].get()) : QModelIndex();
   };
   switch (item.kind) {
-    case SelectionItem::Kind::instance: return indexOf(&branch->root);
+    case SelectionItem::Kind::instance:
+      return indexOf(&branch->root);
     case SelectionItem::Kind::joint:
       if (item.index < 0) return indexOf(branch->skeleton);
       return static_cast<std::size_t>(item.index) < branch->joints.size()
                  ? indexOf(branch->joints[static_cast<std::size_t>(item.index)])
                  : QModelIndex();
-    case SelectionItem::Kind::mesh: return child(branch->meshes);
-    case SelectionItem::Kind::clip: return child(branch->clips);
+    case SelectionItem::Kind::mesh:
+      return child(branch->meshes);
+    case SelectionItem::Kind::clip:
+      return child(branch->clips);
   }
   return {};
 }
@@ -165,26 +173,37 @@ QVariant OutlinerModel::rightText(const Node& node) const {
 
 QVariant OutlinerModel::visible(const Node& node) const {
   switch (node.kind) {
-    case Kind::instance: return document_.isVisible(node.instance);
-    case Kind::skeleton_group: return document_.isSkeletonVisible(node.instance);
-    case Kind::mesh: return document_.isMeshVisible(node.instance, node.index);
+    case Kind::instance:
+      return document_.isVisible(node.instance);
+    case Kind::skeleton_group:
+      return document_.isSkeletonVisible(node.instance);
+    case Kind::mesh:
+      return document_.isMeshVisible(node.instance, node.index);
     case Kind::mesh_group:
       return std::ranges::any_of(
           node.children, [this](const auto& mesh) { return document_.isMeshVisible(mesh->instance, mesh->index); });
-    default: return {};
+    default:
+      return {};
   }
 }
 
 void OutlinerModel::setVisible(const Node& node, bool visible) {
   std::vector<SelectionItem> items;
   switch (node.kind) {
-    case Kind::instance: items.push_back({SelectionItem::Kind::instance, node.instance, -1}); break;
-    case Kind::skeleton_group: items.push_back({SelectionItem::Kind::joint, node.instance, -1}); break;
-    case Kind::mesh: items.push_back({SelectionItem::Kind::mesh, node.instance, node.index}); break;
+    case Kind::instance:
+      items.push_back({SelectionItem::Kind::instance, node.instance, -1});
+      break;
+    case Kind::skeleton_group:
+      items.push_back({SelectionItem::Kind::joint, node.instance, -1});
+      break;
+    case Kind::mesh:
+      items.push_back({SelectionItem::Kind::mesh, node.instance, node.index});
+      break;
     case Kind::mesh_group:
       for (const auto& mesh : node.children) items.push_back({SelectionItem::Kind::mesh, mesh->instance, mesh->index});
       break;
-    default: break;
+    default:
+      break;
   }
   document_.setVisible(items, visible);
 }
@@ -194,17 +213,25 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
   const Node& node = *nodeAt(index);
   switch (role) {
     case Qt::DisplayRole:
-    case Qt::EditRole: return node.name;
-    case KindRole: return static_cast<int>(node.kind);
-    case IconRole: return iconName(node.kind);
-    case RightTextRole: return rightText(node);
-    case VisibleRole: return visible(node);
+    case Qt::EditRole:
+      return node.name;
+    case KindRole:
+      return static_cast<int>(node.kind);
+    case IconRole:
+      return iconName(node.kind);
+    case RightTextRole:
+      return rightText(node);
+    case VisibleRole:
+      return visible(node);
     case CountRole:
       switch (node.kind) {
-        case Kind::skeleton_group: return QString::number(branchOf(node.instance)->joints.size());
+        case Kind::skeleton_group:
+          return QString::number(branchOf(node.instance)->joints.size());
         case Kind::mesh_group:
-        case Kind::clip_group: return QString::number(node.children.size());
-        default: return {};
+        case Kind::clip_group:
+          return QString::number(node.children.size());
+        default:
+          return {};
       }
     case CurrentRole: {
       const Instance* instance = document_.instance(node.instance);
@@ -212,13 +239,19 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
     }
     case ItemRole:
       switch (node.kind) {
-        case Kind::instance: return QVariant::fromValue(SelectionItem{SelectionItem::Kind::instance, node.instance, -1});
-        case Kind::joint: return QVariant::fromValue(SelectionItem{SelectionItem::Kind::joint, node.instance, node.index});
-        case Kind::mesh: return QVariant::fromValue(SelectionItem{SelectionItem::Kind::mesh, node.instance, node.index});
-        case Kind::clip: return QVariant::fromValue(SelectionItem{SelectionItem::Kind::clip, node.instance, node.index});
-        default: return {};
+        case Kind::instance:
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::instance, node.instance, -1});
+        case Kind::joint:
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::joint, node.instance, node.index});
+        case Kind::mesh:
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::mesh, node.instance, node.index});
+        case Kind::clip:
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::clip, node.instance, node.index});
+        default:
+          return {};
       }
-    default: return {};
+    default:
+      return {};
   }
 }
 
@@ -240,11 +273,14 @@ bool OutlinerModel::setData(const QModelIndex& index, const QVariant& value, int
 Qt::ItemFlags OutlinerModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::NoItemFlags;
   switch (nodeAt(index)->kind) {
-    case Kind::instance: return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
+    case Kind::instance:
+      return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
     case Kind::skeleton_group:
     case Kind::mesh_group:
-    case Kind::clip_group: return Qt::ItemIsEnabled;
-    default: return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    case Kind::clip_group:
+      return Qt::ItemIsEnabled;
+    default:
+      return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
   }
 }
 

@@ -10,8 +10,8 @@
 
 namespace sinew {
 
-// One column. Follows the document by itself; only what changed is announced, so views keep their expansion and selection.
-// Renaming and the eyes go through the document (renaming is undoable).
+// One column. Follows the document by itself; only what changed is announced, so views keep their expansion and
+// selection. Renaming and the eyes go through the document (renaming is undoable).
 class OutlinerModel : public QAbstractItemModel {
   Q_OBJECT
 
