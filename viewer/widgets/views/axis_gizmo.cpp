@@ -1,10 +1,12 @@
 #include "viewer/widgets/views/axis_gizmo.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -37,7 +39,7 @@ AxisGizmo::AxisGizmo(const render::Camera& camera, QWidget* parent) : QWidget(pa
   setFocusPolicy(Qt::NoFocus);
   setAccessibleName(tr("View axes"));
   setAccessibleDescription(tr("Drag to orbit; click an axis to look along it"));
-  setToolTip(tr("Drag to orbit, click an axis to look along it"));
+  setHints(this, {{tr("Click"), tr("look along an axis")}, {tr("Drag"), tr("orbit")}});
 }
 
 QPointF AxisGizmo::ballCentre(int axis, bool positive) const {

@@ -1,6 +1,5 @@
 // The pointer and keys of the viewport.
 #include <QAction>
-#include <QEnterEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -9,6 +8,8 @@
 #include <QWheelEvent>
 
 #include "viewer/document/document.h"
+#include "viewer/document/preferences.h"
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/views/axis_gizmo.h"
 #include "viewer/widgets/views/label_layer.h"
 #include "viewer/widgets/views/viewport_overlays.h"
@@ -173,16 +174,10 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
     menu->popup(event->globalPos());
 }
 
-void ViewportWidget::enterEvent(QEnterEvent* event) {
-  QOpenGLWidget::enterEvent(event);
-  updateHint();
-}
-
 void ViewportWidget::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
   hover_timer_.stop();
   setHover({});
-  emit hintChanged({});
 }
 
 void ViewportWidget::updateHover() {
@@ -206,25 +201,23 @@ void ViewportWidget::setHover(const Hover& hover) {
 }
 
 void ViewportWidget::updateHint() {
-  const auto hint = [](std::initializer_list<std::pair<QString, QString>> parts) {
-    QStringList texts;
-    for (const auto& [key, what] : parts) texts << QStringLiteral("<b>%1</b> %2").arg(key, what);
-    return texts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;"));
-  };
-  QString text;
+  Hints hints;
   if (controller_.motion() != CameraMotion::none) {
-    text = hint({{tr("Esc"), tr("back to where it was")}});
+    hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {
-    text = hint({{tr("Release"), tr("select joints inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
-                 {tr("Esc"), tr("cancel")}});
-  } else if (preferences_.mouseScheme() == MouseScheme::maya) {
-    text = hint({{tr("Click"), tr("select")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
-                 {tr("Alt Left"), tr("orbit")}, {tr("Alt Middle"), tr("pan")}, {tr("Wheel"), tr("zoom")}});
+    hints = {{tr("Release"), tr("select joints inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
+             {tr("Esc"), tr("cancel")}};
   } else {
-    text = hint({{tr("Click"), tr("select")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
-                 {tr("Middle"), tr("orbit")}, {tr("Shift Middle"), tr("pan")}, {tr("Wheel"), tr("zoom")}});
+    const bool maya = preferences_.mouseScheme() == MouseScheme::maya;
+    hints = {{tr("Click"), tr("select")},
+             {tr("Shift"), tr("add")},
+             {tr("Ctrl"), tr("toggle")},
+             {tr("Drag"), tr("select inside")},
+             {maya ? tr("Alt+Left") : tr("Middle"), tr("orbit")},
+             {maya ? tr("Alt+Middle") : tr("Shift+Middle"), tr("pan")},
+             {tr("Wheel"), tr("zoom")}};
   }
-  emit hintChanged(text);
+  setHints(this, hints);
 }
 
 }  // namespace sinew::ui

@@ -1,6 +1,6 @@
 #include "viewer/widgets/views/viewport_widget.h"
 
-#include <algorithm>
+#include <cmath>
 
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
@@ -83,6 +83,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   onInstancesChanged();
   updateTitle();
   updateOverlays();
+  updateHint();
 }
 
 ViewportWidget::~ViewportWidget() { releaseGraphics(); }

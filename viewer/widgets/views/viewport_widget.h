@@ -55,7 +55,6 @@ class ViewportWidget : public QOpenGLWidget {
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
-  void hintChanged(const QString& rich_text);    // what the pointer's buttons do here; empty when it is elsewhere
   void hoverTextChanged(const QString& text);    // name of what is under the pointer
   void frameDrawn(double ms);                    // main thread's time for one picture, without the composition
   void openRequested();                          // the empty view's button
@@ -68,7 +67,6 @@ class ViewportWidget : public QOpenGLWidget {
   void resizeEvent(QResizeEvent* event) override;
   bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
-  void enterEvent(QEnterEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
