@@ -307,7 +307,7 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
       }
       if (json.empty()) continue;
       fmt::format_to(std::back_inserter(meshes), "{}{}", meshes.empty() ? "" : ",", json);
-      out.primitives.push_back({node.mesh, static_cast<int>(i), skinned ? node.skin : -1});
+      out.primitives.push_back({node.mesh, static_cast<int>(i), node.skin, skinned});
       if (skinned) used_skins.insert(node.skin);
     }
   }
@@ -319,9 +319,9 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
   const std::string skins = packSkins(d, inverse_bind, used_skins, out.primitives.size(), packer, joint_nodes, skin_at);
   std::string nodes, scene;
   for (std::size_t k = 0; k < out.primitives.size(); ++k) {
-    const int skin = out.primitives[k].skin;
+    const PackedPrimitive& p = out.primitives[k];
     fmt::format_to(std::back_inserter(nodes), "{}{{\"name\":\"u{}\",\"mesh\":{}{}}}", k ? "," : "", k, k,
-                   skin >= 0 ? fmt::format(",\"skin\":{}", skin_at.at(skin)) : std::string());
+                   p.skinned ? fmt::format(",\"skin\":{}", skin_at.at(p.skin)) : std::string());
     fmt::format_to(std::back_inserter(scene), "{}{}", k ? "," : "", k);
   }
   out.glb = packer.finish(fmt::format(R"("meshes":[{}],"nodes":[{}{}],"skins":[{}],"scenes":[{{"nodes":[{}]}}],"scene":0)", meshes, nodes,

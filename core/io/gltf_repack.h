@@ -16,7 +16,8 @@ namespace sinew {
 
 struct PackedPrimitive {
   int mesh = -1, primitive = -1;  // in the document
-  int skin = -1;                  // in the document; -1 where it follows its node
+  int skin = -1;                  // of the node, in the document, or -1
+  bool skinned = false;           // has joints and weights for that skin; else it follows its node
 };
 
 struct PackedModel {
