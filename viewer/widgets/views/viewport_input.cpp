@@ -159,10 +159,11 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   }
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  static const QStringList kGroups[] = {{"view.frame_selection", "view.frame_all"},
-                                        {"select.parent", "select.children", "select.all", "select.none", "select.invert"},
-                                        {"pose.clear", "edit.hide", "edit.show_all"},
-                                        {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
+  static const QStringList kGroups[] = {
+      {"view.frame_selected", "view.frame_all"},
+      {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
+      {"edit.reset_pose"},
+      {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
   for (const QStringList& group : kGroups) {
     for (const QString& id : group)
       if (QAction* action = find_action_(id)) menu->addAction(action);
