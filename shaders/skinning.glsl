@@ -53,12 +53,16 @@ float weightOf(int slot) {
   return in_weights_a[slot];
 }
 
-// Inverse transpose of a 3x3 matrix times a vector, up to a positive factor; the matrix itself where it is singular.
+// Inverse transpose of a 3x3 matrix times a vector, up to a positive factor: the cofactors with the determinant's sign.
+// Where they vanish, the matrix itself stands in.
 vec3 turnNormal(mat3 m, vec3 n) {
-  vec3 a = cross(m[1], m[2]), b = cross(m[2], m[0]), c = cross(m[0], m[1]);
-  float det = dot(m[0], a);
-  return det == 0.0 ? m * n : sign(det) * (a * n.x + b * n.y + c * n.z);
+  vec3 a = cross(m[1], m[2]);
+  vec3 turned = a * n.x + cross(m[2], m[0]) * n.y + cross(m[0], m[1]) * n.z;
+  if (dot(turned, turned) <= 1e-30) return m * n;
+  return dot(m[0], a) < 0.0 ? -turned : turned;
 }
+
+vec3 unit(vec3 v) { return v * inversesqrt(max(dot(v, v), 1e-30)); }
 
 vec3 rotate(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
 

@@ -26,9 +26,9 @@ void main() {
   SkinnedVertex skinned = skinVertex();
   vec4 world = placement * vec4(skinned.position, 1.0);
   position_w = world.xyz;
-  normal_w = placement_normal * normalize(skinned.normal);
+  normal_w = placement_normal * unit(skinned.normal);
 #ifdef NORMAL_MAP
-  tangent_w = vec4(mat3(placement) * normalize(skinned.tangent), in_tangent.w);
+  tangent_w = vec4(mat3(placement) * unit(skinned.tangent), in_tangent.w);
 #endif
 #ifdef TEXTURED
   uv = in_uv;

@@ -1,7 +1,6 @@
 #include "viewer/render/palette_texture.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 
 #include "core/skin/palette.h"
@@ -9,19 +8,9 @@
 namespace sinew::render {
 namespace {
 
-constexpr int kWidth = 1024;                // kPaletteWidth of skinning.glsl
-constexpr float kNoStretch = 1e-5f;
+constexpr int kWidth = 1024;  // kPaletteWidth of skinning.glsl
 
 Vec4 asVector(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
-
-bool isIdentity(const Mat3& m) {
-  for (int c = 0; c < 3; ++c) {
-    for (int r = 0; r < 3; ++r) {
-      if (std::abs(m[c][r] - (c == r ? 1.f : 0.f)) > kNoStretch) return false;
-    }
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -36,7 +25,7 @@ PalettePlace PaletteTexture::add(std::span<const Mat4> palette, SkinningMethod m
     }
     const RigidStretch split = splitRigid(m);
     const Mat3& s = split.stretch;
-    place.stretches = place.stretches || !isIdentity(s);
+    place.stretches = place.stretches || s != Mat3(1.f);
     texels_.push_back(asVector(split.rigid.real));
     texels_.push_back(asVector(split.rigid.dual));
     texels_.emplace_back(split.translation, s[0][0]);
