@@ -194,6 +194,7 @@ TEST(FollowPath, RestsWhereTheCharacterStaysInItsPlace) {
 }
 
 TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {
+  const QRectF area(0, 0, 640, 480);
   std::vector<JointLabel> labels;
   for (int i = 0; i < 80; ++i) {
     JointLabel label;
@@ -201,10 +202,10 @@ TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {
     label.at = QPointF(100 + 37 * (i % 9), 100 + 11 * (i / 9));
     label.depth = 4.f;
     label.flags = i == 79 ? std::uint8_t{render::kJointSelected} : std::uint8_t{0};
+    label.area = area;
     labels.push_back(label);
   }
-  const QRectF area(0, 0, 640, 480);
-  placeLabels(labels, area, QFontMetricsF(textFont()));
+  placeLabels(labels, QFontMetricsF(textFont()));
   ASSERT_GT(labels.size(), 10u);
   EXPECT_LT(labels.size(), 80u);
   EXPECT_EQ(labels.front().text, "joint_79");

@@ -328,9 +328,8 @@ TEST_F(Viewport, LivesOnInAFloatingDock) {
   const auto settled = [view] { return view->framesDrawn() > 0 && view->settled(); };
   ASSERT_TRUE(QTest::qWaitFor(settled, 10'000));
   for (const bool floating : {true, false}) {
-    const int frames = view->framesDrawn();
     dock->setFloating(floating);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return view->framesDrawn() > frames && view->settled(); }, 10'000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dock->isFloating() == floating && settled(); }, 10'000));
     const QImage shown = view->grabFramebuffer();
     document_.setVisible({Kind::instance, id_, -1}, false);
     ASSERT_TRUE(QTest::qWaitFor(settled, 10'000));
