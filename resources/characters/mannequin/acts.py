@@ -4,6 +4,7 @@ One-shot clips begin and end in the same standing pose, the first frame of `idle
 """
 import numpy as np
 
+from . import skeleton as sk
 from .maths import Spline, ramp, unit, vec
 from .motion import Clip, FootState, Pose, planted, rot_x, rot_y
 
@@ -67,7 +68,8 @@ def wave():
     raise_ = Spline([(0, 0), (.13, -.07), (.34, .55), (.52, 1.04), (.66, 1.0), (1.2, 1.0), (1.72, 1.0), (1.92, .80), (2.20, .08), (2.36, -.025), (2.6, 0)])
     body = Spline([(0, 0), (.12, -.22), (.42, .95), (.62, 1.0), (1.7, 1.0), (2.05, .35), (2.3, -.04), (2.6, 0)])
     look = Spline([(0, 0), (.10, .1), (.36, 1.0), (1.75, 1.0), (2.2, .15), (2.6, 0)])
-    beat = lambda t: ramp(t, .42, .62) * (1 - ramp(t, 1.66, 1.92)) * np.sin(2 * np.pi * (t - .50) / .40)
+    shown = lambda t: ramp(t, .42, .62) * (1 - ramp(t, 1.66, 1.92))
+    beat = lambda t: shown(t) * np.sin(2 * np.pi * (t - .50) / .40)
     poses = []
     for i in range(int(seconds * FPS) + 1):
         t = i / FPS
@@ -86,8 +88,8 @@ def wave():
         lift = float(np.clip(r, 0, 1))
         arm['elbow'] += 24 * np.sin(np.pi * np.clip(lift, 0, 1)) ** 2 * .6 + 6 * swing
         arm['inward'] += 17 * swing
-        arm['out'] += 3.5 * np.sin(2 * np.pi * (t - .45) / .40) * (abs(beat(t)) > 0) * ramp(t, .42, .62) * (1 - ramp(t, 1.66, 1.92))
-        arm['wrist'] += -9 * float(raise_(t + .06) - raise_(t - .06)) * 2
+        arm['out'] += 3.5 * np.sin(2 * np.pi * (t - .45) / .40) * shown(t)
+        arm['wrist'] += -18 * float(raise_(t + .06) - raise_(t - .06)) * ramp(t, 0, .1)
         arm['thumbward'] += 15 * late
         arm['curl'] += 7 * later + 14 * np.sin(np.pi * lift) ** 2
         arm['spread'] = 6 * lift - 1.5 * later * lift
@@ -119,7 +121,7 @@ def jump():
     lean_c = Spline([(0, 1), (.10, -2), (.38, 44), (.47, 43), (off, 4), (.78, 12), (land, 22), (1.22, 44), (1.45, 10), (1.56, 0), (seconds, 1)])
     lean_h = Spline([(0, 1.2), (.10, -2), (.40, 8), (.50, 4), (off, -8), (.80, 8), (land, 14), (1.24, 16), (1.48, 0), (seconds, 1.2)])
     arm0 = idle_arm(0.0, 4.0, 'L')
-    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -58), (.46, -56), (.58, 40), (.68, 112), (.82, 102), (land, 52), (1.20, -12), (1.40, -14), (1.54, 6), (seconds, arm0['flex'])])
+    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 40), (.68, 112), (.82, 102), (land, 52), (1.20, -12), (1.40, -14), (1.54, 6), (seconds, arm0['flex'])])
     elbow = Spline([(0, arm0['elbow']), (.12, 22), (.40, 16), (.50, 30), (.60, 62), (.70, 38), (.86, 34), (land, 40), (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
     out = Spline([(0, arm0['out']), (.40, 17), (.60, 16), (.72, 20), (land, 30), (1.22, 26), (1.46, 12), (seconds, arm0['out'])])
     wrist = Spline([(0, 7), (.14, 12), (.42, 24), (.54, -6), (.64, -18), (.80, 10), (1.06, -12), (1.26, 18), (1.48, 4), (seconds, 7)])
@@ -161,7 +163,10 @@ def jump():
             y, z = float(absorb(t)), float(arrive(t))
         travel = float(root(t))
         pose = Pose((0, 0, travel))
-        pose.trunk((rest[0][0], y, z - travel), (float(lean_p(t)), 0, 0), (float(lean_c(t)), 0, 0), (float(lean_h(t)), 0, 0))
+        k = ramp(t, 0, .20) * (1 - ramp(t, seconds - .22, seconds))               # how far from standing
+        stand = [r * (1 - k) for r in rest[1:4]]
+        pose.trunk((rest[0][0], y, z - travel), stand[0] + vec(float(lean_p(t)) * k, 0, 0), stand[1] + vec(float(lean_c(t)) * k, 0, 0),
+                   stand[2] + vec(float(lean_h(t)) * k, 0, 0))
         for side in 'LR':
             if off < t < land:
                 x, fy, fz, pitch, toe = flight[side](t)
@@ -169,12 +174,13 @@ def jump():
                 state = FootState(np.array([x, fy, fz]), rot_y(STAND['yaw'] * s) @ rot_x(-pitch), toe)
             else:
                 state = foot(side, t)[0] if t <= off else feet_down(side, t)
-            pose.leg(side, state, knee_out=10)
+            pose.leg(side, state, knee_out=7 + 4 * k)
             late = t - (.015 if side == 'L' else 0.0)
-            pose.arm(side, flex=float(flex(late)), out=float(out(late)), inward=8, elbow=float(elbow(late)), pronate=22,
-                     wrist=float(wrist(late)), thumbward=-3, up=arm0['up'] + 7 * ramp(float(flex(late)), 40, 110), forward=6 * ramp(float(flex(late)), 0, 90),
-                     curl=6 + .5 * max(0.0, float(wrist(late - .05)) - 7) + 8 * ramp(t, .2, .4) * (1 - ramp(t, 1.3, 1.6)),
-                     spread=7 * ramp(t, land - .1, land + .1) * (1 - ramp(t, 1.25, 1.5)))
+            high = ramp(float(flex(late)), 40, 110)
+            arm = dict(flex=float(flex(late)), out=float(out(late)), inward=8, elbow=float(elbow(late)), pronate=22, wrist=float(wrist(late)),
+                       thumbward=-3, up=7 * high, forward=6 * ramp(float(flex(late)), 0, 90),
+                       curl=12 + .5 * max(0.0, float(wrist(late - .05)) - 7), spread=7 * ramp(t, land - .1, land + .1) * (1 - ramp(t, 1.25, 1.5)))
+            pose.arm(side, **mixed(idle_arm(0.0, 4.0, side), arm, k))
         poses.append(pose)
     return Clip('jump', poses, False)
 
@@ -189,14 +195,8 @@ def reach():
     chest_k = Spline([(0, 0), (.18, -.14), (.48, .60), (.78, 1.04), (1.0, 1.0), (1.24, 1.0), (1.60, .40), (1.92, -.02), (2.2, 0)])
     look = Spline([(0, 0), (.10, .18), (.40, .92), (.60, 1.0), (1.26, 1.0), (1.66, .3), (2.0, 0), (2.2, 0)])
     heel = Spline([(0, 0), (.40, 0), (.74, 27), (1.22, 27), (1.52, 7), (1.66, 0), (2.2, 0)])
-    start = Pose()
-    start.trunk(*base[:4])
-    start.arm('R', **arm0['R'])
-    hand0, goal = start.place['hand_R'], vec(.150, 1.690, .560)
-    turn0 = start.turn['hand_R']
+    goal = vec(.120, 1.715, .610)
     flip = np.diag([-1.0, 1, 1])
-    from . import skeleton as sk
-    along0, palm0 = turn0 @ (flip @ sk.HAND_ALONG), turn0 @ (flip @ sk.HAND_PALM)
     along1, palm1 = unit(vec(.34, .40, .85)), unit(vec(.15, -.92, .36))
     poses = []
     for i in range(int(round(seconds * FPS)) + 1):
@@ -208,6 +208,11 @@ def reach():
         pose.leg('L', feet('L'), knee_out=7)
         lift = max(0.0, float(heel(t))) if .40 < t < 1.66 else 0.0
         pose.leg('R', feet('R', lift), knee_out=7)
+        pose.arm('R', **arm0['R'])                                                # the hanging arm, carried by the trunk
+        hang = dict(pose.turn)
+        shoulder, elbow0, hand0 = (pose.place[f'{n}_R'] for n in ('upper_arm', 'forearm', 'hand'))
+        along0, palm0 = hang['hand_R'] @ (flip @ sk.HAND_ALONG), hang['hand_R'] @ (flip @ sk.HAND_PALM)
+        pole0 = unit(elbow0 - (shoulder + hand0) / 2)
         arc = np.sin(np.pi * np.clip(k, 0, 1))
         target = hand0 + (goal - hand0) * k + vec(-.045, -.060, .115) * arc
         late = float(go(t - .07))
@@ -215,16 +220,18 @@ def reach():
         fade = np.clip(late, 0, 1)
         along = unit(along0 * (1 - fade) + along1 * fade + vec(0, -.9, 0) * drag + vec(0, 0, .35) * np.sin(np.pi * fade))
         palm = palm0 * (1 - fade) + palm1 * fade
-        pole = unit(vec(-.28, -.25, -.95) * (1 - np.clip(k, 0, 1)) + vec(-.75, -.80, -.10) * np.clip(k, 0, 1))
+        pole = unit(pole0 * (1 - np.clip(k, 0, 1)) + vec(-.75, -.80, -.10) * np.clip(k, 0, 1))
         grasp = ramp(t, .98, 1.14) * (1 - ramp(t, 1.30, 1.6))
         pose.reach('R', target, pole, along, palm, up=arm0['R']['up'] + 13 * k, forward=13 * k,
                    curl=6 - 11 * fade + 26 * grasp + 10 * arc * (1 - grasp), spread=6 * fade * (1 - .7 * grasp))
+        pose.blend_arm('R', hang, 1 - ramp(t, 0, .20) * (1 - ramp(t, seconds - .32, seconds)))
         other = dict(arm0['L'])
-        lag = float(chest_k(t - .08))
+        ending = 1 - ramp(t, seconds - .25, seconds)
+        lag = float(chest_k(t - .08)) * ending
         other['flex'] += -15 * lag
         other['out'] += 7 * lag
-        other['elbow'] += 12 * float(chest_k(t - .12))
-        other['wrist'] += 6 * float(chest_k(t - .16))
+        other['elbow'] += 12 * float(chest_k(t - .12)) * ending
+        other['wrist'] += 6 * float(chest_k(t - .16)) * ending
         pose.arm('L', **other)
         poses.append(pose)
     return Clip('reach', poses, False)

@@ -69,9 +69,9 @@ def walk():
     """1.35 m/s, 32 frames."""
     frames, speed = 32, 1.35
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.62, land=.345, width=.082, yaw=6.0, strike=21.0, flat_from=.10, heel_from=.30, heel_up=52.0,
+    gait = Gait(stride, duty=.62, land=.322, width=.082, yaw=6.0, strike=21.0, flat_from=.10, heel_from=.30, heel_up=52.0,
                 tip_from=.53, tip_up=24.0, swing=[
-                    (.70, -.400, .252, -60, 12), (.79, -.060, .196, -30, 4), (.88, .250, .128, 6, 4), (.955, .375, .122, 22, 6)])
+                    (.70, -.415, .250, -60, 12), (.79, -.075, .194, -30, 4), (.88, .212, .124, 6, 4), (.955, .318, .112, 21, 6)])
     poses = []
     for i in range(frames + 1):
         f = i / frames
@@ -80,7 +80,7 @@ def walk():
         pelvis = (4.0 + 1.2 * wave(f, .03, 2), -6.5 * wave(f, .99), 3.6 * wave(f, .16) + .6 * wave(f, .12, 3))
         chest = (2.0 + 1.4 * wave(f, .09, 2), 6.0 * wave(f, .03), -1.6 * wave(f, .20))
         head = (1.0 + 1.2 * wave(f, .22, 2), 1.6 * wave(f, .10), -.6 * wave(f, .25))
-        offset = (.021 * wave(f, .31), -.036 + .0195 * wave(f, .31, 2), .004 + .009 * wave(f, .185, 2))
+        offset = (.021 * wave(f, .31), -.0310 + .0135 * wave(f, .31, 2), .004 + .009 * wave(f, .185, 2))
         pose.trunk(offset, pelvis, chest, head)
         for side, lag in (('L', 0.0), ('R', .5)):
             pose.leg(side, gait.foot(side, f, travel))
@@ -98,10 +98,10 @@ def run():
     """3.3 m/s, 21 frames, both feet off the ground between steps."""
     frames, speed = 21, 3.3
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.335, land=.300, width=.060, yaw=4.0, strike=7.0, flat_from=.045, heel_from=.115, heel_up=62.0,
+    gait = Gait(stride, duty=.335, land=.238, width=.060, yaw=4.0, strike=7.0, flat_from=.045, heel_from=.115, heel_up=62.0,
                 tip_from=.265, tip_up=26.0, swing=[
-                    (.44, -.560, .395, -88, 14), (.55, -.400, .510, -84, 8), (.66, -.060, .425, -50, 2), (.77, .270, .285, -14, 2),
-                    (.88, .455, .200, 6, 4), (.95, .405, .140, 9, 4)])
+                    (.44, -.600, .370, -86, 14), (.55, -.440, .465, -80, 8), (.66, -.100, .385, -48, 2), (.77, .220, .262, -14, 2),
+                    (.88, .362, .186, 5, 4), (.95, .300, .134, 9, 4)])
     poses = []
     for i in range(frames + 1):
         f = i / frames
@@ -110,13 +110,13 @@ def run():
         pelvis = (10.0 + 2.5 * wave(f, .10, 2), -8.5 * wave(f, .98), 3.5 * wave(f, .14) )
         chest = (11.0 + 2.2 * wave(f, .16, 2), 13.0 * wave(f, .03), -2.5 * wave(f, .18))
         head = (3.5 + 1.5 * wave(f, .24, 2), 2.5 * wave(f, .08), -.8 * wave(f, .2))
-        offset = (.010 * wave(f, .17), -.058 - .034 * wave(f, .155, 2), -.010 + .010 * wave(f, .36, 2))
+        offset = (.010 * wave(f, .17), -.054 - .035 * wave(f, .160, 2), -.010 + .010 * wave(f, .36, 2))
         pose.trunk(offset, pelvis, chest, head)
         for side, lag in (('L', 0.0), ('R', .5)):
             pose.leg(side, gait.foot(side, f, travel), knee_out=3.0)
             q = f + lag
             swing = -wave(q, .02)
-            pose.arm(side, flex=-9 + 36 * swing - 3 * wave(q, .05, 2), out=13 - 3 * swing, inward=22 + 14 * swing,
+            pose.arm(side, flex=-7 + 31 * swing - 3 * wave(q, .05, 2), out=13 - 3 * swing, inward=22 + 14 * swing,
                      elbow=86 + 13 * swing * .8 - 8 * wave(q, .12, 2) + 6 * np.sin(2 * np.pi * (q - .30)), pronate=18,
                      wrist=10 + 7 * np.sin(2 * np.pi * (q - .33)), thumbward=2 - 6 * np.sin(2 * np.pi * (q - .3)),
                      up=2.0 + 2.2 * wave(q, .42, 2), forward=5.0 * swing, curl=30 + 4 * np.sin(2 * np.pi * (q - .4)))

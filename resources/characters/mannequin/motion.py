@@ -6,7 +6,7 @@ Anatomical angles are degrees; right limbs are computed as left ones in the mirr
 import numpy as np
 
 from . import skeleton as sk
-from .maths import MIRROR, Spline, frame, mirrored, rot_axis, rot_x, rot_y, rot_z, unit, vec
+from .maths import MIRROR, Spline, frame, mirrored, quaternion, rot_axis, rot_x, rot_y, rot_z, unit, vec
 
 DOWN, IN = vec(0, -1, 0), vec(-1, 0, 0)               # hanging left arm: along the bone, and its elbow's axis
 _UPPER, _FORE = sk.ELBOW - sk.SHOULDER, sk.WRIST - sk.ELBOW
@@ -25,7 +25,7 @@ def euler(pitch, yaw, roll):
     return rot_y(yaw) @ rot_z(roll) @ rot_x(pitch)
 
 
-def bend(a, b, upper, lower, target):
+def bend(upper, lower, target):
     """Clamped cosine rule: cosine of the angle at the first joint, and the distance used."""
     d = np.clip(np.linalg.norm(target), abs(upper - lower) + 1e-4, (upper + lower) * 0.9995)
     return (upper ** 2 + d ** 2 - lower ** 2) / (2 * upper * d), d
@@ -77,7 +77,7 @@ class Pose:
         for name, turn in zip(('upper_arm', 'forearm', 'hand'), turns):
             self._set(f'{name}_{side}', turn if side == 'L' else mirrored(turn))
 
-    def reach(self, side, target, pole, along, palm, up=0.0, forward=0.0, curl=0.0, spread=0.0, weight=1.0, rest=None):
+    def reach(self, side, target, pole, along, palm, up=0.0, forward=0.0, curl=0.0, spread=0.0):
         """Arm whose wrist goes to `target` (world). `pole`: where the elbow points; `along`, `palm`: axes of the hand."""
         self.clavicle(side, up, forward)
         self._set(f'upper_arm_{side}', np.eye(3))
@@ -86,12 +86,11 @@ class Pose:
         target, pole, along, palm = (flip @ np.asarray(v, float) for v in (target, pole, along, palm))
         way = target - start
         upper_l, fore_l = np.linalg.norm(_UPPER), np.linalg.norm(_FORE)
-        cos, d = bend(0, 0, upper_l, fore_l, way)
+        cos, d = bend(upper_l, fore_l, way)
         axis = unit(way)
         e = unit(pole - axis * np.dot(axis, pole))
         elbow = start + upper_l * (axis * cos + e * np.sqrt(max(0.0, 1 - cos * cos)))
         wrist = start + axis * d
-        hinge = np.cross(e, axis) * -1.0
         hinge = np.cross(elbow - start, wrist - elbow)
         upper = frame(elbow - start, hinge) @ frame(_UPPER, _ARM_HINGE).T
         fore = frame(wrist - elbow, hinge) @ frame(_FORE, _ARM_HINGE).T
@@ -100,6 +99,16 @@ class Pose:
         fore = rot_axis(unit(wrist - elbow), .6 * twist) @ fore
         self._arm(side, upper, fore, hand)
         self.fingers(side, curl, spread)
+
+    def blend_arm(self, side, other, weight):
+        """Moves the arm's joint rotations (against their parents) by `weight` towards those of the pose `other`."""
+        names = [n for n in sk.NAMES if n.endswith(f'_{side}') and n.split('_')[0] not in ('thigh', 'shin', 'foot', 'toe')]
+        local = {}
+        for n in names:
+            parent = sk.NAMES[sk.PARENT[sk.INDEX[n]]]
+            local[n] = between(self.turn[parent].T @ self.turn[n], other[parent].T @ other[n], weight)
+        for n in names:
+            self._set(n, self.turn[sk.NAMES[sk.PARENT[sk.INDEX[n]]]] @ local[n])
 
     def fingers(self, side, curl=0.0, spread=0.0, each=None):
         """Curl in degrees per bone on top of a relaxed hand; `spread` opens the fan. `each`: extra curl per finger."""
@@ -134,7 +143,7 @@ class Pose:
         turn = foot.turn if side == 'L' else mirrored(foot.turn)
         pelvis = self.turn['pelvis'] if side == 'L' else mirrored(self.turn['pelvis'])
         way = ankle - start
-        cos, d = bend(0, 0, THIGH, SHIN, way)
+        cos, d = bend(THIGH, SHIN, way)
         self.stretch = max(getattr(self, 'stretch', 0.0), np.linalg.norm(way) / (THIGH + SHIN))
         axis = unit(way)
         flat = turn @ vec(0, 0, 1)
@@ -153,9 +162,18 @@ class Pose:
             self._set(f'{name}_{side}', t if side == 'L' else mirrored(t))
 
 
+def between(a, b, k):
+    """Rotation a fraction k of the way from a to b."""
+    q = quaternion(a.T @ b)
+    half = np.arccos(np.clip(abs(q[0]), -1, 1))
+    if half < 1e-9:
+        return a
+    axis = unit(q[1:] if q[0] >= 0 else -q[1:])
+    return a @ rot_axis(axis, np.degrees(2 * half * k))
+
+
 def twist_angle(rotation, axis):
     """Degrees of turn about `axis` contained in a rotation (swing-twist)."""
-    from .maths import quaternion
     q = quaternion(rotation)
     return float(np.degrees(2 * np.arctan2(np.dot(q[1:], axis), q[0]) + 0.0)) if q[0] >= 0 else float(
         np.degrees(2 * np.arctan2(-np.dot(q[1:], axis), -q[0])))
