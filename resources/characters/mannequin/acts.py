@@ -83,7 +83,7 @@ def wave():
         for side in 'LR':
             pose.leg(side, feet(side), knee_out=7)
         hang = base_arm['R']
-        high = dict(flex=46, out=62, inward=-58, elbow=92, pronate=14, wrist=-6, thumbward=4, up=14, forward=2, curl=-9, spread=6)
+        high = dict(flex=42, out=64, inward=-68, elbow=86, pronate=14, wrist=-6, thumbward=4, up=14, forward=2, curl=-9, spread=6)
         arm = mixed(hang, high, r)
         lift = float(np.clip(r, 0, 1))
         arm['elbow'] += 24 * np.sin(np.pi * np.clip(lift, 0, 1)) ** 2 * .6 + 6 * swing
@@ -107,21 +107,21 @@ def jump():
     """Crouch, spring, flight under gravity, landing, recovery: 1.2 m forward."""
     seconds, off, land, far = 50 / FPS, .60, 1.02, 1.20
     air = land - off
-    y_off, y_land, z_off, z_land = .050, -.125, .245, .985
+    y_off, y_land, z_off, z_land = .052, -.062, .250, 1.005
     v_up, v_fwd = (y_land - y_off + .5 * G * air * air) / air, (z_land - z_off) / air
     v_down = v_up - G * air
     rest = idle_trunk(0.0, 4.0)
     y0, z0 = rest[0][1], rest[0][2]
-    rise = Spline([(0, y0), (.10, y0 + .006), (.36, -.300), (.44, -.285), (off, y_off)], 0.0, v_up)
-    absorb = Spline([(land, y_land), (1.19, -.335), (1.40, -.110), (1.55, y0 + .004), (seconds, y0)], v_down, 0.0)
+    rise = Spline([(0, y0), (.10, y0 + .006), (.36, -.240), (.43, -.232), (off, y_off)], 0.0, v_up)
+    absorb = Spline([(land, y_land), (1.165, -.212), (1.38, -.075), (1.54, y0 + .004), (seconds, y0)], v_down, 0.0)
     go = Spline([(0, z0), (.10, z0 + .004), (.34, -.055), (.46, .035), (off, z_off)], 0.0, v_fwd)
     arrive = Spline([(land, z_land), (1.20, far - .040), (1.42, far + .018), (seconds, far + z0)], v_fwd, 0.0)
     root = Spline([(0, 0), (.30, .0), (off, .20), (land, .20 + v_fwd * air), (1.24, far - .03), (1.45, far), (seconds, far)])
-    lean_p = Spline([(0, 3), (.10, 1), (.38, 36), (.47, 36), (off, 8), (.78, 6), (land, 16), (1.19, 34), (1.42, 12), (seconds, 3)])
-    lean_c = Spline([(0, 1), (.10, -2), (.38, 44), (.47, 43), (off, 4), (.78, 12), (land, 22), (1.22, 44), (1.45, 10), (1.56, 0), (seconds, 1)])
-    lean_h = Spline([(0, 1.2), (.10, -2), (.40, 8), (.50, 4), (off, -8), (.80, 8), (land, 14), (1.24, 16), (1.48, 0), (seconds, 1.2)])
+    lean_p = Spline([(0, 3), (.10, 1), (.38, 33), (.46, 33), (off, 11), (.78, 5), (land, 10), (1.17, 25), (1.42, 9), (seconds, 3)])
+    lean_c = Spline([(0, 1), (.10, -2), (.39, 47), (.47, 45), (off, 13), (.78, 9), (land, 13), (1.20, 31), (1.45, 7), (1.56, -1), (seconds, 1)])
+    lean_h = Spline([(0, 1.2), (.10, -2), (.40, 14), (.50, 8), (off, -5), (.80, 5), (land, 12), (1.24, 13), (1.48, 0), (seconds, 1.2)])
     arm0 = idle_arm(0.0, 4.0, 'L')
-    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 40), (.68, 112), (.82, 102), (land, 52), (1.20, -12), (1.40, -14), (1.54, 6), (seconds, arm0['flex'])])
+    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 34), (.69, 96), (.82, 92), (land, 46), (1.20, -14), (1.38, -10), (1.54, 5), (seconds, arm0['flex'])])
     elbow = Spline([(0, arm0['elbow']), (.12, 22), (.40, 16), (.50, 30), (.60, 62), (.70, 38), (.86, 34), (land, 40), (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
     out = Spline([(0, arm0['out']), (.40, 17), (.60, 16), (.72, 20), (land, 30), (1.22, 26), (1.46, 12), (seconds, arm0['out'])])
     wrist = Spline([(0, 7), (.14, 12), (.42, 24), (.54, -6), (.64, -18), (.80, 10), (1.06, -12), (1.26, 18), (1.48, 4), (seconds, 7)])
@@ -150,7 +150,7 @@ def jump():
         after = row(feet_down(side, land + e), max(0.0, float(settle(land + e))))
         s = 1.0 if side == 'L' else -1.0
         flight[side] = Spline([(off, a), (.72, np.array([s * .108, .335, .255, -58, 14])), (.84, np.array([s * .110, .345, .700, -26, 6])),
-                               (.94, np.array([s * .108, .235, 1.045, 4, 4])), (land, b)], (a - before) / e, (after - b) / e)
+                               (.94, np.array([s * .108, .225, 1.035, 4, 4])), (land, b)], (a - before) / e, (after - b) / e)
     poses = []
     for i in range(int(round(seconds * FPS)) + 1):
         t = i / FPS
@@ -176,7 +176,7 @@ def jump():
                 state = foot(side, t)[0] if t <= off else feet_down(side, t)
             pose.leg(side, state, knee_out=7 + 4 * k)
             late = t - (.015 if side == 'L' else 0.0)
-            high = ramp(float(flex(late)), 40, 110)
+            high = ramp(float(flex(late)), 40, 100)
             arm = dict(flex=float(flex(late)), out=float(out(late)), inward=8, elbow=float(elbow(late)), pronate=22, wrist=float(wrist(late)),
                        thumbward=-3, up=7 * high, forward=6 * ramp(float(flex(late)), 0, 90),
                        curl=12 + .5 * max(0.0, float(wrist(late - .05)) - 7), spread=7 * ramp(t, land - .1, land + .1) * (1 - ramp(t, 1.25, 1.5)))

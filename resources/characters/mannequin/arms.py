@@ -19,7 +19,7 @@ def arms():
     ball = Loft(shoulder + vec(-.006, -.004, 0), unit(vec(1, -.12, 0)), FRONT, [
         (-.052, .047, .034, .046, .044, 2.0), (-.020, .051, .041, .051, .049, 2.0), (.010, .050, .042, .051, .050, 2.0)],
         cap_start=.012, cap_end=.036)
-    pieces.append(Piece('shoulder_L', ball, 22, 10, lambda p: {
+    pieces.append(Piece('shoulder_L', ball, 20, 9, lambda p: {
         'clavicle_L': 1 - .35 * ramp(p[:, 0], .17, .22), 'upper_arm_L': .35 * ramp(p[:, 0], .17, .22)}, dark=True))
 
     arm = Loft(shoulder, upper, FRONT, [
@@ -39,7 +39,7 @@ def arms():
         start = .014 + (arm.at_s(.048) - .014) * medial ** 1.25
         front, back = np.clip(np.sin(a), 0, 1), np.clip(-np.sin(a), 0, 1)
         return start, arm.at_s(.258) - .020 * front ** 1.5 + .004 * back
-    pieces.append(Piece('upper_arm_L', arm, 26, 15, single('upper_arm_L'), arm_trim, (True, True), {'seams': [], 'cuffs': [arm.at_s(.135)]}))
+    pieces.append(Piece('upper_arm_L', arm, 24, 14, single('upper_arm_L'), arm_trim, (True, True), {'seams': [], 'cuffs': [arm.at_s(.135)]}))
 
     elbow_loft = Loft(elbow, unit(upper + fore), FRONT, [
         (-.070, .032, .032, .0325, .0335, 2.1), (-.035, .0335, .0335, .0330, .0355, 2.1), (.000, .0330, .0330, .0320, .0360, 2.1),
@@ -197,4 +197,4 @@ def digit(finger, points, radius, start, meta):
     bands = [loft.at_s(marks[1]), loft.at_s(marks[2])]
     if finger == 'thumb':
         bands = [loft.at_s(marks[1]), loft.at_s(marks[2])]
-    return Piece(f'{finger}_L', loft, 10, 14, weights, paint={'bands': bands, 'base': loft.at_s(.004), 'half': .0042})
+    return Piece(f'{finger}_L', loft, 10, 12, weights, paint={'bands': bands, 'base': loft.at_s(.004), 'half': .0042})

@@ -68,7 +68,7 @@ def trunk():
         front = np.clip(np.sin(a), 0, 1)
         start = .014 + .026 * front ** 2 - .014 * np.abs(np.cos(a)) ** 3         # the arch of the ribs
         return start, chest.length - .012 * front - .002 * np.abs(np.cos(a))
-    pieces.append(Piece('chest', chest, 42, 17, chest_weights, chest_trim, (True, True),
+    pieces.append(Piece('chest', chest, 40, 16, chest_weights, chest_trim, (True, True),
                         {'seams': [(270, .06, .26)], 'rings': [], 'ribs': True}))
 
     waist = Loft(vec(0, 0, 0), UP, FRONT, [
@@ -95,7 +95,7 @@ def trunk():
     def pelvis_trim(a):
         top = pelvis.at_s(1.088) + .016 * np.abs(np.cos(a)) ** 2 - .014 * np.clip(np.sin(a), 0, 1) ** 2
         return np.zeros_like(a), top
-    piece = Piece('pelvis', pelvis, 40, 16, single('pelvis'), pelvis_trim, (False, True), {'seams': [], 'rings': []})
+    piece = Piece('pelvis', pelvis, 38, 14, single('pelvis'), pelvis_trim, (False, True), {'seams': [], 'rings': []})
     carve(piece, sk.HIP)
     pieces.append(piece)
     return pieces
@@ -131,7 +131,7 @@ def head():
     skull.bump(skull.at_s(1.612), 90, .004, .018, 30)                             # chin
     skull.bump(skull.at_s(1.640), 40, -.003, .035, 22).bump(skull.at_s(1.640), 140, -.003, .035, 22)  # cheeks
     v_ear = skull.at_s(1.672)
-    pieces.append(Piece('head', skull, 36, 24, single('head'),
+    pieces.append(Piece('head', skull, 32, 22, single('head'),
                         paint={'seams': [(270, .05, .40), (90, .255, .40)], 'discs': [(v_ear, 183, .0165), (v_ear, 357, .0165)]}))
     pieces.append(visor(skull))
     return pieces
@@ -173,7 +173,7 @@ class VisorLoft:
 def visor(skull):
     loft = VisorLoft(skull)
     loft.length = 1.15
-    piece = Piece('visor', loft, 40, 8, single('head'), dark=True, paint={'visor': True}, even=.55)
+    piece = Piece('visor', loft, 36, 7, single('head'), dark=True, paint={'visor': True}, even=.55)
     piece.chart_scale = 0.55
     return piece
 
@@ -186,7 +186,7 @@ def legs():
     # frame of a limb pointing down with front +Z: its side axis is -X, so +side (angle 0) is the inner side of the left leg
     ball = Loft(hip, -UP, FRONT, [(-.030, .073, .048, .076, .080, 2.1), (.000, .077, .060, .085, .088, 2.1), (.035, .078, .069, .086, .087, 2.1)],
                 cap_start=.040, cap_end=.040)
-    pieces.append(Piece('hip_L', ball, 22, 9, along_axis(hip + UP * .04, hip - UP * .04, ('pelvis', 'thigh_L'), ((.010, .070),)), dark=True))
+    pieces.append(Piece('hip_L', ball, 20, 8, along_axis(hip + UP * .04, hip - UP * .04, ('pelvis', 'thigh_L'), ((.010, .070),)), dark=True))
 
     thigh = Loft(hip, thigh_axis, FRONT, [
         (-.090, .050, .040, .050, .060, 2.2, -.010, -.004),
@@ -209,7 +209,7 @@ def legs():
         start = thigh.at_s(.060) - (thigh.at_s(.060) - thigh.at_s(-.052)) * outer ** .8 + .016 * front + .004 * back
         end = thigh.at_s(.392) - .006 * front ** 2 - .040 * back ** 1.5
         return start, end
-    pieces.append(Piece('thigh_L', thigh, 28, 15, single('thigh_L'), thigh_trim, (True, True),
+    pieces.append(Piece('thigh_L', thigh, 26, 14, single('thigh_L'), thigh_trim, (True, True),
                         {'seams': [(180, .16, .42)], 'rings': []}))
 
     knee_loft = Loft(knee, -UP, FRONT, [
@@ -235,7 +235,7 @@ def legs():
         start = shin.at_s(.040) + .006 * front ** 2 + .022 * back ** 1.5
         end = shin.at_s(.386) - .008 * front ** 2 - .006 * back ** 2
         return start, end
-    pieces.append(Piece('shin_L', shin, 26, 13, single('shin_L'), shin_trim, (True, True), {'seams': [(270, .12, .30)], 'rings': []}))
+    pieces.append(Piece('shin_L', shin, 24, 12, single('shin_L'), shin_trim, (True, True), {'seams': [(270, .12, .30)], 'rings': []}))
 
     ankle_loft = Loft(ankle, UP, FRONT, [
         (-.040, .030, .030, .042, .038, 2.1, 0, .004), (-.010, .0325, .0325, .040, .040, 2.1), (.020, .0315, .0315, .035, .037, 2.1),

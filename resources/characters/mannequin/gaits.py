@@ -98,10 +98,10 @@ def run():
     """3.3 m/s, 21 frames, both feet off the ground between steps."""
     frames, speed = 21, 3.3
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.335, land=.238, width=.060, yaw=4.0, strike=7.0, flat_from=.045, heel_from=.115, heel_up=62.0,
+    gait = Gait(stride, duty=.335, land=.195, width=.060, yaw=4.0, strike=5.0, flat_from=.065, heel_from=.115, heel_up=62.0,
                 tip_from=.265, tip_up=26.0, swing=[
-                    (.44, -.600, .370, -86, 14), (.55, -.440, .465, -80, 8), (.66, -.100, .385, -48, 2), (.77, .220, .262, -14, 2),
-                    (.88, .362, .186, 5, 4), (.95, .300, .134, 9, 4)])
+                    (.44, -.600, .370, -86, 14), (.55, -.440, .465, -80, 8), (.66, -.110, .385, -48, 2), (.77, .200, .262, -14, 2),
+                    (.88, .325, .186, 4, 4), (.95, .258, .134, 7, 4)])
     poses = []
     for i in range(frames + 1):
         f = i / frames
@@ -110,7 +110,7 @@ def run():
         pelvis = (10.0 + 2.5 * wave(f, .10, 2), -8.5 * wave(f, .98), 3.5 * wave(f, .14) )
         chest = (11.0 + 2.2 * wave(f, .16, 2), 13.0 * wave(f, .03), -2.5 * wave(f, .18))
         head = (3.5 + 1.5 * wave(f, .24, 2), 2.5 * wave(f, .08), -.8 * wave(f, .2))
-        offset = (.010 * wave(f, .17), -.054 - .035 * wave(f, .160, 2), -.010 + .010 * wave(f, .36, 2))
+        offset = (.010 * wave(f, .17), -.049 - .035 * wave(f, .160, 2), -.010 + .010 * wave(f, .36, 2))
         pose.trunk(offset, pelvis, chest, head)
         for side, lag in (('L', 0.0), ('R', .5)):
             pose.leg(side, gait.foot(side, f, travel), knee_out=3.0)
