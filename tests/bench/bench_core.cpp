@@ -118,7 +118,8 @@ struct PlainPlayer {
   void evaluate(const Character& c, float t) {
     for (std::size_t j = 0; j < tracks.size(); ++j) {
       const auto& keys = tracks[j];
-      auto after = std::upper_bound(keys.begin() + 1, keys.end() - 1, t, [](float x, const Key& k) { return x < k.time; });
+      auto after =
+          std::upper_bound(keys.begin() + 1, keys.end() - 1, t, [](float x, const Key& k) { return x < k.time; });
       const Key &a = *(after - 1), &b = *after;
       const float u = (t - a.time) / (b.time - a.time);
       const Mat4 local = glm::translate(Mat4(1.f), glm::mix(a.translation, b.translation, u)) *
@@ -157,8 +158,16 @@ void evaluate(benchmark::State& state, bool jump) {
   for (auto _ : state) ours();
   report(state, race(ours, theirs), joints, "ns/joint");
 }
-BENCHMARK_CAPTURE(evaluate, forward, false)->Name("Core/evaluate/forward")->Arg(64)->Arg(200)->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(evaluate, anywhere, true)->Name("Core/evaluate/anywhere")->Arg(64)->Arg(200)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(evaluate, forward, false)
+    ->Name("Core/evaluate/forward")
+    ->Arg(64)
+    ->Arg(200)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(evaluate, anywhere, true)
+    ->Name("Core/evaluate/anywhere")
+    ->Arg(64)
+    ->Arg(200)
+    ->Unit(benchmark::kMicrosecond);
 
 // --- Skinning ---
 
@@ -174,12 +183,18 @@ struct SkinningWork {
   std::vector<Vec4> tangents, out_tangents;
 
   explicit SkinningWork(int per_vertex)
-      : positions(kVertices), normals(kVertices), out_positions(kVertices), out_normals(kVertices), tangents(kVertices), out_tangents(kVertices) {
+      : positions(kVertices),
+        normals(kVertices),
+        out_positions(kVertices),
+        out_normals(kVertices),
+        tangents(kVertices),
+        out_tangents(kVertices) {
     std::mt19937 random(3);
     std::uniform_real_distribution<float> any(-1.f, 1.f);
     const auto direction = [&] { return glm::normalize(Vec3{any(random), any(random), any(random) + 1.5f}); };
     for (int j = 0; j < kJoints; ++j) {
-      const Transform t{.translation = {any(random), any(random), any(random)}, .rotation = glm::angleAxis(any(random), direction())};
+      const Transform t{.translation = {any(random), any(random), any(random)},
+                        .rotation = glm::angleAxis(any(random), direction())};
       palette.push_back(toMatrix(t));
       split.push_back(splitRigid(palette.back()));
     }
@@ -189,7 +204,8 @@ struct SkinningWork {
       normals[v] = direction();
       tangents[v] = Vec4(direction(), 1.f);
       for (int k = 0; k < per_vertex; ++k) {
-        const std::size_t joint = v * (kJoints - 8) / kVertices + static_cast<std::size_t>((static_cast<int>(v) + 3 * k) % 8);
+        const std::size_t joint =
+            v * (kJoints - 8) / kVertices + static_cast<std::size_t>((static_cast<int>(v) + 3 * k) % 8);
         raw.push_back({static_cast<std::uint32_t>(v), static_cast<std::uint16_t>(joint), 1.1f + any(random)});
       }
     }
@@ -203,7 +219,8 @@ struct SkinningWork {
     return j;
   }
 
-  // The plain loops: a matrix or glm's dual quaternion per vertex, then products and normalisation, no inverse transpose.
+  // The plain loops: a matrix or glm's dual quaternion per vertex, then products and normalisation, no inverse
+  // transpose.
   void plain(SkinningMethod method, bool with_normals, bool with_tangents) {
     const auto n = static_cast<std::size_t>(influences.per_vertex);
     for (std::size_t v = 0; v < kVertices; ++v) {
@@ -248,14 +265,17 @@ void skin(benchmark::State& state, SkinningMethod method, int per_vertex, bool w
 
 const int registered = [] {
   for (const SkinningMethod method : kSkinningMethods) {
-    for (const auto& [streams, normals, tangents] : {std::tuple("P", false, false), {"PN", true, false}, {"PNT", true, true}}) {
+    for (const auto& [streams, normals, tangents] :
+         {std::tuple("P", false, false), {"PN", true, false}, {"PNT", true, true}}) {
       const std::string label = "Core/skin/" + std::string(name(method)) + "/" + streams;
-      benchmark::RegisterBenchmark((label + "/4").c_str(), skin, method, 4, normals, tangents)->Unit(benchmark::kMicrosecond);
+      benchmark::RegisterBenchmark((label + "/4").c_str(), skin, method, 4, normals, tangents)
+          ->Unit(benchmark::kMicrosecond);
     }
   }
   for (const int count : {1, 2, 8}) {
     benchmark::RegisterBenchmark(("Core/skin/linear/PN/" + std::to_string(count)).c_str(), skin, SkinningMethod::linear,
-                                 count, true, false)->Unit(benchmark::kMicrosecond);
+                                 count, true, false)
+        ->Unit(benchmark::kMicrosecond);
   }
   return 0;
 }();
