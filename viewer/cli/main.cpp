@@ -31,9 +31,7 @@ int main(int argc, char** argv) {
   sinew::cli::addPoseCommand(app);
   sinew::cli::addSkinCommand(app);
   sinew::cli::addCurveCommand(app);
-#ifdef SINEW_CLI_RENDER
   sinew::cli::addRenderCommand(app);
-#endif
   try {
     app.parse(argc, argv);
     return 0;
