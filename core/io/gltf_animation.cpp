@@ -294,7 +294,7 @@ void reportFaults(const Faults& f, ImportReport& report) {
 }  // namespace
 
 Check GltfClipReader::run() {
-  std::size_t budget = std::max(std::size_t{1} << 26, 16 * (document->file.size() / sizeof(float)));
+  std::size_t budget = std::max(std::size_t{1} << 24, 16 * (document->file.size() / sizeof(float)));
   for (const auto& buffer : document->owned_buffers) budget += 16 * (buffer.size() / sizeof(float));
   Faults faults;
   std::vector<std::string> moved;

@@ -300,7 +300,7 @@ int packedIndex(std::string_view name, char letter) {
 }
 
 Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind, ImportReport& report) {
-  constexpr std::size_t kSmallestBudget = std::size_t{1} << 30;
+  constexpr std::size_t kSmallestBudget = std::size_t{1} << 27;
   std::size_t held = d.file.size();
   for (const auto& buffer : d.owned_buffers) held += buffer.size();
   Packer packer(std::min(std::max(kSmallestBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
