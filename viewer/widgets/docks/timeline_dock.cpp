@@ -1,0 +1,33 @@
+#include "viewer/widgets/docks/timeline_dock.h"
+
+#include <QBoxLayout>
+#include <QStackedWidget>
+
+#include "viewer/widgets/controls/empty_state.h"
+#include "viewer/widgets/docks/timeline_header.h"
+#include "viewer/widgets/docks/timeline_view.h"
+
+namespace sinew::ui {
+
+TimelineDock::TimelineDock(Document& document, Preferences& preferences, const FindAction& find_action, QWidget* parent)
+    : PanelDock(QStringLiteral("timeline"), tr("Timeline"), DockTitleBar::Kind::header, parent), document_(document) {
+  header_ = new TimelineHeader(document, preferences, find_action, titleBar());
+  titleBar()->controls()->addWidget(header_, 1);
+
+  pages_ = new QStackedWidget(this);
+  view_ = new TimelineView(document, preferences, pages_);
+  pages_->addWidget(view_);
+  pages_->addWidget(new EmptyState(QStringLiteral("clip"), tr("Nothing to play yet"),
+                                   tr("The clips of a character are played and scrubbed here"),
+                                   find_action ? find_action(QStringLiteral("file.open")) : nullptr,
+                                   tr("Open a character"), pages_));
+  setContent(pages_, view_);
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::instances)) showContent();
+  });
+  showContent();
+}
+
+void TimelineDock::showContent() { pages_->setCurrentIndex(document_.instances().empty() ? 1 : 0); }
+
+}  // namespace sinew::ui
