@@ -96,7 +96,7 @@ int OverflowBar::rowWidth() const {
 }
 
 void OverflowBar::arrange() {
-  if (panel_ && panel_->isVisible()) return;
+  if (panel_) return;
   for (Item& item : items_) item.in_row = item.label_in_row = true;
   for (Item& item : items_ | std::views::reverse) {
     if (rowWidth() <= width()) break;
@@ -145,25 +145,27 @@ void OverflowBar::place() {
 }
 
 void OverflowBar::showRest() {
-  panel_ = new RestPanel(this, [this] { takeBackRest(); });
-  panel_->setAttribute(Qt::WA_DeleteOnClose);
-  auto* form = new QFormLayout(panel_);
+  auto* panel = new RestPanel(this, [this] { takeBackRest(); });
+  panel->setAttribute(Qt::WA_DeleteOnClose);
+  auto* form = new QFormLayout(panel);
   form->setContentsMargins(metrics::kPadLeft, 8, metrics::kPadLeft, 8);
   form->setVerticalSpacing(8);
   form->setHorizontalSpacing(12);
   for (Item& item : items_) {
     if (item.kind != Kind::control || item.in_row) continue;
-    auto* label = new QLabel(item.label ? item.label->text() : item.control->accessibleName(), panel_);
+    auto* label = new QLabel(item.label ? item.label->text() : item.control->accessibleName(), panel);
     label->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(label, item.control);
     item.control->show();
   }
-  panel_->adjustSize();
-  panel_->move(more_->mapToGlobal(QPoint(more_->width() - panel_->width(), more_->height() + 2)));
-  panel_->show();
+  panel->adjustSize();
+  panel->move(more_->mapToGlobal(QPoint(more_->width() - panel->width(), more_->height() + 2)));
+  panel->show();
+  panel_ = panel;
 }
 
 void OverflowBar::takeBackRest() {
+  panel_ = nullptr;
   for (Item& item : items_) {
     if (item.kind != Kind::control || item.control->parentWidget() == this) continue;
     item.control->setParent(this);

@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include <QPointer>
 #include <QWidget>
 
 class QFrame;
@@ -54,7 +53,7 @@ class OverflowBar : public QWidget {
 
   std::vector<Item> items_;
   QToolButton* more_ = nullptr;
-  QPointer<QFrame> panel_;
+  QFrame* panel_ = nullptr;  // while it is open; deletes itself
 };
 
 }  // namespace sinew::ui

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/docks/outliner_delegate.h"
@@ -105,6 +106,7 @@ QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
 }
 
 void OutlinerTree::showSelection() {
+  if (showing_selection_) return;
   QItemSelection rows;
   for (const SelectionItem& item : document_.selection().items) {
     const QModelIndex index = indexOf(item);
@@ -130,12 +132,20 @@ void OutlinerTree::showSelection() {
 
 void OutlinerTree::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
   QTreeView::selectionChanged(selected, deselected);
-  if (showing_selection_) return;
+  adoptSelection();
+}
+
+void OutlinerTree::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTreeView::currentChanged(current, previous);
+  if (selectionModel()->isSelected(current)) adoptSelection();
+}
+
+void OutlinerTree::adoptSelection() {
+  if (!by_hand_ || showing_selection_) return;  // rows that come and go select nothing
   std::vector<SelectionItem> items;
   for (const QModelIndex& index : selectionModel()->selectedIndexes()) {
     if (const auto item = itemOf(index)) items.push_back(*item);
   }
-  // Selected rows that the filter hides stay selected only while the selection grows.
   std::ranges::sort(items);
   if (const auto current = itemOf(currentIndex())) {
     const auto at = std::ranges::find(items, *current);
@@ -217,6 +227,35 @@ void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelInd
 
 // --- hands ------------------------------------------------------------------------------------------------------------
 
+bool OutlinerTree::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    // Keys that move in the tree belong to it while it has the keyboard.
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+      case Qt::Key_Up:
+      case Qt::Key_Down:
+      case Qt::Key_Left:
+      case Qt::Key_Right:
+      case Qt::Key_Home:
+      case Qt::Key_End:
+      case Qt::Key_PageUp:
+      case Qt::Key_PageDown:
+        event->accept();
+        return true;
+      default:
+        break;
+    }
+  }
+  const QScopedValueRollback hand(by_hand_, by_hand_ || event->type() == QEvent::KeyPress);
+  return QTreeView::event(event);
+}
+
+bool OutlinerTree::viewportEvent(QEvent* event) {
+  const bool mouse = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease ||
+                     event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonDblClick;
+  const QScopedValueRollback hand(by_hand_, by_hand_ || mouse);
+  return QTreeView::viewportEvent(event);
+}
+
 void OutlinerTree::mousePressEvent(QMouseEvent* event) {
   const QPoint point = event->position().toPoint();
   const QModelIndex index = indexAt(point);
@@ -247,7 +286,7 @@ void OutlinerTree::mouseMoveEvent(QMouseEvent* event) {
 
 void OutlinerTree::leaveEvent(QEvent* event) {
   QTreeView::leaveEvent(event);
-  hovered_ = {};
+  hovered_ = QPersistentModelIndex();
   viewport()->update();
 }
 

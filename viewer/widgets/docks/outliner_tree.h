@@ -27,6 +27,8 @@ class OutlinerTree : public QTreeView {
   QRect chevronRect(const QModelIndex& index) const;
 
  protected:
+  bool event(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
   void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
   void mousePressEvent(QMouseEvent* event) override;
@@ -36,10 +38,12 @@ class OutlinerTree : public QTreeView {
   void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
   void rowsInserted(const QModelIndex& parent, int first, int last) override;
 
  private:
-  void showSelection();  // the document's, here
+  void showSelection();   // the document's, here
+  void adoptSelection();  // this view's, in the document
   void openNewRows(const QModelIndex& parent, int first, int last);
   void use(const QModelIndex& index);  // plays a clip, renames a character
   void selectBelow(const QModelIndex& index);
@@ -51,6 +55,7 @@ class OutlinerTree : public QTreeView {
   JointFilter* filter_ = nullptr;
   std::vector<QPersistentModelIndex> open_before_filter_;  // of model_
   QPersistentModelIndex hovered_;
+  bool by_hand_ = false;  // mouse or keyboard act on the tree now
   bool showing_selection_ = false;
 };
 

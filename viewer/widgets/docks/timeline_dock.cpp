@@ -3,7 +3,7 @@
 #include <QBoxLayout>
 #include <QStackedWidget>
 
-#include "viewer/widgets/controls/empty_state.h"
+#include "viewer/widgets/controls/empty_page.h"
 #include "viewer/widgets/docks/timeline_header.h"
 #include "viewer/widgets/docks/timeline_view.h"
 
@@ -17,10 +17,9 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, const F
   pages_ = new QStackedWidget(this);
   view_ = new TimelineView(document, preferences, pages_);
   pages_->addWidget(view_);
-  pages_->addWidget(new EmptyState(QStringLiteral("clip"), tr("Nothing to play yet"),
-                                   tr("The clips of a character are played and scrubbed here"),
-                                   find_action ? find_action(QStringLiteral("file.open")) : nullptr,
-                                   tr("Open a character"), pages_));
+  pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
+                                   tr("The clips of a character are played and scrubbed here"), tr("Open…")},
+                                  find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
   setContent(pages_, view_);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) showContent();

@@ -1,5 +1,6 @@
 #include "viewer/widgets/docks/timeline_header.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -20,7 +21,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr std::array kTransport{"anim.first_frame", "anim.previous_key", "anim.play_back",
+constexpr std::array kTransport{"anim.first_frame", "anim.previous_key", "anim.play_backwards",
                                 "anim.play",        "anim.next_key",     "anim.last_frame"};
 constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60.0, 120.0};
 constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};

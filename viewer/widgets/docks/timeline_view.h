@@ -41,6 +41,7 @@ class TimelineView : public QAbstractScrollArea {
   QSize minimumSizeHint() const override { return {160, 64}; }
 
  protected:
+  bool event(QEvent* event) override;
   bool viewportEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
