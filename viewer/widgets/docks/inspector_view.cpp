@@ -70,6 +70,7 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
 
   content->setBackgroundRole(QPalette::Base);
   setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Inspector"));
 
   pace_.setSingleShot(true);
   pace_.setInterval(kPaceMs);
