@@ -24,8 +24,12 @@ constexpr ActionSpec kTable[] = {
   {"edit.select_all", "Select &all joints", "", "-Edit", "A", "Ctrl+A", "Selects all joints of the active character.", command, N::joints},
   {"edit.select_none", "Select &none", "", "Edit", "Alt+A", "Ctrl+Shift+A", "Clears the selection."},
   {"edit.invert", "&Invert selection", "", "Edit", "Ctrl+I", "Ctrl+I", "Selects the joints that are not selected, and no others.", command, N::joints},
+  {"edit.select_parent", "Select &parents", "", "Edit", "[", "Up", "Moves the selection to the parent joints.", command, N::joint_selection},
+  {"edit.select_children", "Select &children", "", "Edit", "]", "Down", "Moves the selection to the child joints.", command, N::joint_selection},
+  {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable},
+  {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints},
-  {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del", "Takes the selected character out of the scene.", command, N::character},
+  {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected character out of the scene.", command, N::character},
   {"edit.preferences", "&Preferences…", "gear", "-Edit", "Ctrl+,", "Ctrl+,", "Theme, mouse and keys, time format, files."},
 
   {"view.frame_selected", "Frame &selection", "frame", "View", "Num+.; F", "F; Num+.", "Brings the selection, or the active character, into the middle.", command, N::character},
@@ -47,6 +51,7 @@ constexpr ActionSpec kTable[] = {
   {"view.wireframe", "&Wireframe", "wire", "View", "Shift+Z", "4", "Draws the edges of the triangles over the surface.", toggle},
   {"view.grid", "&Grid", "grid", "View", "Shift+G", "Shift+G", "Shows the ground grid.", toggle},
   {"view.shadow", "Sha&dow", "shadow", "View", "", "", "Shows the contact shadow on the ground.", toggle},
+  {"view.follow", "F&ollow character", "follow", "View", "", "", "The camera goes along with the active character.", toggle},
   {"view.statistics", "S&tatistics", "gauge", "-View", "Ctrl+Shift+F", "Ctrl+Shift+F", "Frames per second and triangles in the corner.", toggle},
 
   {"anim.play", "&Play", "play", "Animation", "Space", "Space; Alt+V", "Plays the clip, or stops at this frame.", toggle, N::clip},
