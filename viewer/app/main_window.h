@@ -92,7 +92,7 @@ class MainWindow : public QMainWindow {
   void onLoaded(LoadPurpose purpose);
   void fulfilWishes();
   void fillRecentFiles();
-  void sayWhatDropDoes(const QMimeData* data, Qt::KeyboardModifiers modifiers);
+  void sayWhatDropDoes(const QMimeData* mime, Qt::KeyboardModifiers modifiers);
   // main_window_status.cpp
   void connectStatus();
   void updateTitle();

@@ -18,9 +18,9 @@ namespace {
 
 constexpr auto kFolderKey = "files/folder";
 
-QStringList importablePaths(const QMimeData* data) {
+QStringList importablePaths(const QMimeData* mime) {
   QStringList paths;
-  for (const QUrl& url : data->urls())
+  for (const QUrl& url : mime->urls())
     if (url.isLocalFile() && isImportable(url.toLocalFile())) paths << url.toLocalFile();
   return paths;
 }
@@ -185,8 +185,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
   files_.drop(paths, event->modifiers() & Qt::ShiftModifier);
 }
 
-void MainWindow::sayWhatDropDoes(const QMimeData* data, Qt::KeyboardModifiers modifiers) {
-  const QStringList paths = importablePaths(data);
+void MainWindow::sayWhatDropDoes(const QMimeData* mime, Qt::KeyboardModifiers modifiers) {
+  const QStringList paths = importablePaths(mime);
   const QString name = QFileInfo(paths.value(0)).fileName();
   const QString what = paths.size() == 1 ? name : tr("%1 and %2 more").arg(name).arg(paths.size() - 1);
   const bool add = modifiers & Qt::ShiftModifier;

@@ -4,7 +4,6 @@
 #include <QCoreApplication>
 
 #include "viewer/document/document.h"
-#include "viewer/document/document_batch.h"
 #include "viewer/document/playback_clock.h"
 
 namespace sinew::ui {
@@ -109,7 +108,6 @@ void connectTime(Actions& actions, Document& document, PlaybackClock& clock) {
     *was_playing = document.playing();
   });
   actions.on("anim.stop", [&document, began_at] {
-    const Document::Batch batch(document);
     document.stop();
     document.setTime(*began_at);
   });
