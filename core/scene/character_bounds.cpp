@@ -29,9 +29,15 @@ Box movedBox(std::span<const Vec3> positions, const Influences& influences, std:
   alignas(16) float low[4] = {kFar, kFar, kFar, kFar};
   alignas(16) float high[4] = {-kFar, -kFar, -kFar, -kFar};
   switch (influences.per_vertex) {
-    case 1: addMoved<1>(positions, influences, palette, low, high); break;
-    case 4: addMoved<4>(positions, influences, palette, low, high); break;
-    default: addMoved<0>(positions, influences, palette, low, high); break;
+    case 1:
+      addMoved<1>(positions, influences, palette, low, high);
+      break;
+    case 4:
+      addMoved<4>(positions, influences, palette, low, high);
+      break;
+    default:
+      addMoved<0>(positions, influences, palette, low, high);
+      break;
   }
   return {{low[0], low[1], low[2]}, {high[0], high[1], high[2]}};
 }

@@ -1,5 +1,5 @@
-// The inner part of linear skinning, shared by everything that moves vertices: weighted sums of palette matrices on plain
-// floats, in loops of fixed length that compilers turn into vector code.
+// The inner part of linear skinning, shared by everything that moves vertices: weighted sums of palette matrices on
+// plain floats, in loops of fixed length that compilers turn into vector code.
 #pragma once
 
 #include <cstddef>

@@ -21,7 +21,9 @@ struct Streams {
 
 Vec3 column(const BlendedMatrix& b, int i) { return {b.m[4 * i], b.m[4 * i + 1], b.m[4 * i + 2]}; }
 
-Vec3 turn(const BlendedMatrix& b, const Vec3& v) { return column(b, 0) * v.x + column(b, 1) * v.y + column(b, 2) * v.z; }
+Vec3 turn(const BlendedMatrix& b, const Vec3& v) {
+  return column(b, 0) * v.x + column(b, 1) * v.y + column(b, 2) * v.z;
+}
 
 // Unit length, or `otherwise` where v has no direction.
 Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
@@ -29,8 +31,8 @@ Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
   return square > 1e-30f ? v * (1.f / std::sqrt(square)) : otherwise;
 }
 
-// The normal by the inverse transpose, whose direction is that of the cofactors times the determinant's sign. Where a matrix
-// flattens space onto a line the cofactors vanish, and the matrix itself stands in.
+// The normal by the inverse transpose, whose direction is that of the cofactors times the determinant's sign. Where a
+// matrix flattens space onto a line the cofactors vanish, and the matrix itself stands in.
 Vec3 turnNormal(const BlendedMatrix& b, const Vec3& n) {
   const Vec3 x = column(b, 0), y = column(b, 1), z = column(b, 2);
   const Vec3 yz = glm::cross(y, z);
@@ -161,14 +163,15 @@ Check SkinVertices::validate() const {
   if (count < 1 || count > kMaxInfluences || influences->joints.size() != n * static_cast<std::size_t>(count) ||
       influences->weights.size() != influences->joints.size()) {
     return fail("The influences do not fit the mesh.",
-                fmt::format("{} vertices, {} influences each, {} joints, {} weights", n, count, influences->joints.size(),
-                            influences->weights.size()));
+                fmt::format("{} vertices, {} influences each, {} joints, {} weights", n, count,
+                            influences->joints.size(), influences->weights.size()));
   }
   const bool quaternions = method == SkinningMethod::quaternion || method == SkinningMethod::dual_quaternion;
   const std::size_t entries = quaternions ? split.size() : palette.size();
   for (const std::uint16_t joint : influences->joints) {
     if (joint >= entries) {
-      return fail("A vertex follows a joint that its skin does not have.", fmt::format("joint {} of {}", joint, entries));
+      return fail("A vertex follows a joint that its skin does not have.",
+                  fmt::format("joint {} of {}", joint, entries));
     }
   }
   return {};
@@ -178,17 +181,26 @@ void SkinVertices::run() const {
   if (positions.empty()) return;
   const Streams in{*this, static_cast<std::size_t>(influences->per_vertex)};
   switch (method) {
-    case SkinningMethod::rigid: return moveStreams(*this, Rigid{in});
-    case SkinningMethod::quaternion: return moveByQuaternions<false>(*this, in);
-    case SkinningMethod::dual_quaternion: return moveByQuaternions<true>(*this, in);
-    case SkinningMethod::linear: break;
+    case SkinningMethod::rigid:
+      return moveStreams(*this, Rigid{in});
+    case SkinningMethod::quaternion:
+      return moveByQuaternions<false>(*this, in);
+    case SkinningMethod::dual_quaternion:
+      return moveByQuaternions<true>(*this, in);
+    case SkinningMethod::linear:
+      break;
   }
   switch (in.stride) {
-    case 1: return moveStreams(*this, Linear<1>{in});
-    case 2: return moveStreams(*this, Linear<2>{in});
-    case 3: return moveStreams(*this, Linear<3>{in});
-    case 4: return moveStreams(*this, Linear<4>{in});
-    default: return moveStreams(*this, Linear<0>{in});
+    case 1:
+      return moveStreams(*this, Linear<1>{in});
+    case 2:
+      return moveStreams(*this, Linear<2>{in});
+    case 3:
+      return moveStreams(*this, Linear<3>{in});
+    case 4:
+      return moveStreams(*this, Linear<4>{in});
+    default:
+      return moveStreams(*this, Linear<0>{in});
   }
 }
 

@@ -122,7 +122,6 @@ void ViewportOverlays::setStatistics(const QString& text) {
 }
 
 void ViewportOverlays::setSplit(bool on) {
-  labels_->setSplit(on);
   left_->setRuns(on ? std::vector<TextRun>{{tr("Linear"), TextTone::strong}} : std::vector<TextRun>{});
   right_->setRuns(on ? std::vector<TextRun>{{tr("Dual quaternion"), TextTone::strong}} : std::vector<TextRun>{});
   if (on != split_) {

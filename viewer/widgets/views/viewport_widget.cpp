@@ -2,12 +2,14 @@
 
 #include <cmath>
 
+#include <QLocale>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
 
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
 #include "viewer/document/preferences.h"
+#include "viewer/render/grid.h"
 #include "viewer/render/renderer.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/axis_gizmo.h"
@@ -161,6 +163,13 @@ bool ViewportWidget::settled() const {
   return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing();
 }
 
+Pane ViewportWidget::paneAt(Vec2 at) const {
+  const Vec2 size(width(), height());
+  if (!settings_.options().split) return {{0.f, 0.f}, size};
+  const float half = std::floor(0.5f * size.x);
+  return at.x < half ? Pane{{0.f, 0.f}, {half, size.y}} : Pane{{half, 0.f}, {size.x - half, size.y}};
+}
+
 void ViewportWidget::updateScene() {
   if (!scene_stale_) return;
   buildSnapshot(document_, hover_, scene_);
@@ -208,8 +217,10 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
 void ViewportWidget::onSettingsChanged() {
   const ViewOptions& options = settings_.options();
   if (options.follow != shown_.follow) followCharacter(false);
+  const bool new_shape = options.split != shown_.split;
   shown_ = options;
   if (!options.skeleton) setHover({});
+  if (new_shape && keep_framed_) frameOpened();
   updateOverlays();
   redraw(Motion::still);
 }
@@ -264,14 +275,15 @@ void ViewportWidget::frameOpened() {
   Box depth_w = box_w;
   depth_w.add(Vec3{0.f});
   controller_.setScene(depth_w);
-  controller_.frame(box_w, viewSize(), kFirstMargin);
+  controller_.frame(box_w, paneSize(), kFirstMargin);
   overlays_->gizmo().update();
+  updateFoot();
 }
 
 void ViewportWidget::frameAll() {
   const Box box_w = document_.sceneBounds();
   if (box_w.empty()) return;
-  controller_.frame(box_w, viewSize(), kMargin);
+  controller_.frame(box_w, paneSize(), kMargin);
   cameraMoved();
 }
 
@@ -284,7 +296,7 @@ void ViewportWidget::frameSelection() {
   const Vec3 grow = 0.5f * glm::max(least - box_w.size(), Vec3{0.f});
   box_w.low -= grow;
   box_w.high += grow;
-  controller_.frame(box_w, viewSize(), kMargin);
+  controller_.frame(box_w, paneSize(), kMargin);
   cameraMoved();
 }
 
@@ -307,6 +319,7 @@ void ViewportWidget::cameraMoved() {
   keep_framed_ = false;
   overlays_->gizmo().update();
   updateTitle();
+  updateFoot();
   redraw(Motion::moving);
 }
 
@@ -324,10 +337,16 @@ void ViewportWidget::updateTitle() {
   overlays_->setTitle(title);
 }
 
+void ViewportWidget::updateFoot() {
+  const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
+  const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
+  overlays_->setFoot(shown ? tr("Grid %1\u2009m").arg(QLocale().toString(spacing, 'g', 3)) : QString());
+}
+
 void ViewportWidget::updateOverlays() {
   const ViewOptions& options = settings_.options();
   const bool empty = document_.instances().empty() || failed_;
-  overlays_->setFoot(options.grid && !empty ? tr("Grid 0.5 m") : QString());
+  updateFoot();
   overlays_->setSplit(options.split && !empty);
   const JointIndex joint = document_.activeJoint();
   const Instance* active = document_.active();
@@ -336,8 +355,9 @@ void ViewportWidget::updateOverlays() {
                                                    : QString());
   overlays_->labels().setLabels(options.joint_names && !empty
                                     ? LabelLayer::Labels([this](std::vector<JointLabel>& labels) {
-                                        updateScene();
-                                        collectLabels(scene_, camera(), viewSize(), labels);
+                                        collectLabels(contents({0.f, 0.f}), labels);
+                                        if (settings_.options().split)
+                                          collectLabels(contents({width() - 1, 0}), labels);
                                       })
                                     : nullptr);
   updateStatistics();

@@ -88,6 +88,7 @@ class ViewportWidget : public QOpenGLWidget {
   void frameOpened();
   void updateScene();
   void updateTitle();
+  void updateFoot();
   void updateOverlays();  // all but the title
   void updateStatistics();
   void updateHint();
@@ -95,8 +96,9 @@ class ViewportWidget : public QOpenGLWidget {
   void setHover(const Hover& hover);
   bool cancelDrag();
   void releaseGraphics();
-  ViewContents contents();
-  Vec2 viewSize() const { return {width(), height()}; }
+  Pane paneAt(Vec2 at) const;
+  Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
+  ViewContents contents(Vec2 at);  // of the pane under a position
 
   Document& document_;
   ViewSettings& settings_;
@@ -129,6 +131,7 @@ class ViewportWidget : public QOpenGLWidget {
 
   Hover hover_;
   Vec2 pointer_{0.f};
+  Vec2 drag_origin_{0.f};  // of the pane in which a drag of the camera began
   bool menu_suppressed_ = false;
 };
 
