@@ -46,16 +46,16 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   using Option = QCommandLineOption;
   parser.setApplicationDescription(QStringLiteral("Character animation workbench."));
   const Option help = parser.addHelpOption(), version = parser.addVersionOption();
-  const Option clip({"clip"}, "Shows this clip, by name or number from 0.", "clip");
-  const Option time({"time"}, "Goes to this time, seconds from the clip's start.", "seconds");
-  const Option view({"view"}, "Looks from: front, back, left, right, top, bottom or three-quarter.", "view");
-  const Option play({"play"}, "Plays.");
-  const Option no_play({"no-play"}, "Does not play.");
-  const Option action({"do"}, "Runs an action by its id (view.wireframe); several times in this order.", "id");
-  const Option size({"size"}, "Size of the window.", "WxH");
-  const Option shot({"screenshot"}, "Saves a picture of the window, in its first layout, once it rests, and ends.",
+  const Option clip("clip", "Shows this clip, by name or number from 0.", "clip");
+  const Option time("time", "Goes to this time, seconds from the clip's start.", "seconds");
+  const Option view("view", "Looks from: front, back, left, right, top, bottom or three-quarter.", "view");
+  const Option play("play", "Plays.");
+  const Option no_play("no-play", "Does not play.");
+  const Option action("do", "Runs an action by its id (view.wireframe); several times in this order.", "id");
+  const Option size("size", "Size of the window.", "WxH");
+  const Option shot("screenshot", "Saves a picture of the window, in its first layout, once it rests, and ends.",
                     "file.png");
-  const Option shot_of({"screenshot-of"}, "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
+  const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
   parser.addOptions({clip, time, view, play, no_play, action, size, shot, shot_of});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();

@@ -92,7 +92,7 @@ PanelDock* MainWindow::dock(const QString& id) const {
 
 void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
-  docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, preferences_, find, this),
+  docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
             new TimelineDock(document_, preferences_, find, this), new LogDock(log_, this)};
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
