@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
@@ -20,6 +21,7 @@
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/drop_hint.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -32,13 +34,20 @@ constexpr int kLayoutVersion = 1;
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kLayoutKey = "window/layout";
 
-QWidget* makeLogo(QWidget* parent) {
-  auto* logo = new QLabel(parent);
-  logo->setPixmap(iconPixmap(QStringLiteral("logo"), theme().text, 20, logo->devicePixelRatioF()));
-  logo->setContentsMargins(12, 6, 6, 6);
-  logo->setAccessibleName(QStringLiteral("Sinew"));
-  return logo;
-}
+// The mark at the left end of the menu bar.
+class Logo : public QWidget {
+ public:
+  explicit Logo(QWidget* parent) : QWidget(parent) {
+    setFixedSize(38, metrics::kMenuBar);
+    setAccessibleName(QStringLiteral("Sinew"));
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    drawIcon(painter, QStringLiteral("logo"), theme().text, QRect(12, 0, 20, height()), 20);
+  }
+};
 
 }  // namespace
 
@@ -152,7 +161,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::makeMenus() {
   menuBar()->setNativeMenuBar(false);
-  menuBar()->setCornerWidget(makeLogo(menuBar()), Qt::TopLeftCorner);
+  menuBar()->setFixedHeight(metrics::kMenuBar);
+  menuBar()->setCornerWidget(new Logo(menuBar()), Qt::TopLeftCorner);
   menuBar()->setContextMenuPolicy(Qt::PreventContextMenu);
   actions_.fill(menuBar());
   auto* file = menuBar()->findChild<QMenu*>(QStringLiteral("File"));
@@ -168,7 +178,6 @@ void MainWindow::makeToolBar() {
   tool_bar_->setObjectName(QStringLiteral("tool_bar"));
   tool_bar_->setMovable(false);
   tool_bar_->setFixedHeight(metrics::kToolBar);
-  tool_bar_->setContentsMargins(8, 0, 8, 0);
   tool_bar_->setContextMenuPolicy(Qt::PreventContextMenu);
   addToolBar(tool_bar_);
 
@@ -221,6 +230,10 @@ void MainWindow::enterPanel(int step) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  // The letters that open menus are underlined while Alt is held.
+  if ((event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt)
+    menuBar()->update();
   if (event->type() == QEvent::ShortcutOverride && watched == QApplication::focusWidget() &&
       belongsToWidget(*QApplication::focusWidget(), *static_cast<QKeyEvent*>(event))) {
     event->accept();
@@ -233,8 +246,6 @@ void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
   if (event->type() == QEvent::WindowStateChange)
     actions_.setChecked(QStringLiteral("window.full_screen"), isFullScreen());
-  if (event->type() == QEvent::PaletteChange && menuBar())
-    menuBar()->setCornerWidget(makeLogo(menuBar()), Qt::TopLeftCorner);
 }
 
 }  // namespace sinew::ui

@@ -8,6 +8,7 @@
 #include <QWindow>
 
 #include "viewer/app/main_window.h"
+#include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
 namespace {
@@ -56,6 +57,7 @@ void Screenshot::look() {
     end(tr("the picture could not be taken"));
   } else if (picture != last_) {
     last_ = picture;
+    window_.viewport().update();  // grabbing draws without showing; the view rests again once it has shown a picture
   } else {
     end(picture.save(file_) ? QString() : tr("'%1' could not be written").arg(file_));
   }

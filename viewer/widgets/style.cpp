@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -67,7 +68,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ToolBarFrameWidth:
       return 0;
     case PM_ToolBarItemMargin:
-      return 0;
+      return 6;
     case PM_ToolBarItemSpacing:
       return 2;
     case PM_ToolBarSeparatorExtent:
@@ -150,6 +151,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
       return 1;
     case SH_DialogButtonBox_ButtonsHaveIcons:
       return 0;
+    case SH_UnderlineShortcut:
+      return qobject_cast<const QMenu*>(widget) || (QGuiApplication::keyboardModifiers() & Qt::AltModifier);
     case SH_MenuBar_AltKeyNavigation:
       return 1;
     default:
