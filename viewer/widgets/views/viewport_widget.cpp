@@ -115,6 +115,8 @@ void ViewportWidget::initializeGL() {
     const EmptyState::Words words{
         "warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
     overlays_->setMessage(&words);
+    updateTitle();
+    updateOverlays();
     emit graphicsFailed(words.text, QString::fromStdString(problem.for_log));
   }
 }
@@ -333,7 +335,7 @@ void ViewportWidget::cameraMoved() {
 
 void ViewportWidget::updateTitle() {
   ViewportOverlays::Title title;
-  if (const Instance* active = document_.active()) {
+  if (const Instance* active = failed_ ? nullptr : document_.active()) {
     const Clip* clip = document_.activeClip();
     title.clip = clip ? QString::fromStdString(clip->name) : tr("Rest pose");
     title.character = QString::fromStdString(active->name);
