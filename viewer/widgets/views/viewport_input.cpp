@@ -209,7 +209,7 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   static const QStringList kGroups[] = {
       {"view.frame_selected", "view.frame_all"},
       {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
-      {"edit.reset_pose"},
+      {"edit.reset_pose", "edit.hide", "edit.show_all"},
       {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
   for (const QStringList& group : kGroups) {
     for (const QString& id : group)
