@@ -59,7 +59,8 @@ class Viewport : public testing::Test {
 
   void send(QEvent::Type type, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPointF& at) {
     const Qt::MouseButtons held = type == QEvent::MouseButtonRelease ? Qt::NoButton : button;
-    QMouseEvent event(type, at, view_.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : button, held, modifiers);
+    QMouseEvent event(type, at, view_.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : button, held,
+                      modifiers);
     QCoreApplication::sendEvent(&view_, &event);
   }
 
@@ -257,6 +258,53 @@ TEST_F(Viewport, HoverNamesTheBone) {
   ASSERT_TRUE(QTest::qWaitFor([&named] { return named.last().front().toString().isEmpty(); }, 3000));
 }
 
+TEST_F(Viewport, SplitViewPicksAndZoomsInTheHalfUnderThePointer) {
+  ViewOptions options = settings_.options();
+  options.split = true;
+  settings_.set(options);
+  openFigure();
+  const auto inHalf = [this](const Vec3& at_w, float offset) {
+    const Vec3 pixel = view_.camera().project(at_w, {320, 480});
+    return QPointF(pixel.x + offset, pixel.y);
+  };
+  const Vec3 arm = 0.5f * (placeOf("arm_left") + placeOf("hand_left"));
+  for (const float offset : {0.f, 320.f}) {
+    document_.clearSelection();
+    click(inHalf(arm, offset));
+    EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")}) << offset;
+    const QPointF foot = inHalf(placeOf("foot_left"), offset);
+    drag(Qt::LeftButton, Qt::NoModifier, foot - QPointF(6, 6), foot + QPointF(6, 6));
+    EXPECT_EQ(selectedJoints(), std::set{joint("foot_left")}) << offset;
+  }
+  QStringList texts;
+  for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
+    if (text->isVisible()) texts << text->text();
+  EXPECT_TRUE(texts.contains("Linear") && texts.contains("Dual quaternion")) << qPrintable(texts.join('|'));
+}
+
+TEST_F(Viewport, StatisticsTellWhatTheLastPictureTook) {
+  openFigure();
+  ViewOptions options = settings_.options();
+  options.statistics = true;
+  settings_.set(options);
+  const auto shown = [this] {
+    for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
+      if (text->isVisible() && text->text().contains("132 triangles")) return true;
+    return false;
+  };
+  EXPECT_TRUE(QTest::qWaitFor(shown, 3000));
+}
+
+TEST_F(Viewport, NamesAreShownOnDemand) {
+  openFigure();
+  const QImage without = view_.grab().toImage();
+  ViewOptions options = settings_.options();
+  options.joint_names = true;
+  settings_.set(options);
+  ASSERT_TRUE(settle());
+  EXPECT_GT(differingPixels(without, view_.grab().toImage()), 500);
+}
+
 TEST_F(Viewport, SettlesInFullQualityAndThenDrawsNoMore) {
   openFigure();
   std::vector<bool> qualities;
@@ -313,7 +361,8 @@ TEST_F(Viewport, TitleNamesClipViewCharacterAndFrame) {
   view_.look(render::NamedView::front);
   QStringList texts;
   for (const TextOverlay* text : view_.findChildren<TextOverlay*>()) texts << text->text();
-  EXPECT_TRUE(texts.join('\n').contains("wave  Front perspective  ·  figure  ·  frame 12")) << qPrintable(texts.join('\n'));
+  EXPECT_TRUE(texts.join('\n').contains("wave  Front perspective  ·  figure  ·  frame 12"))
+      << qPrintable(texts.join('\n'));
 }
 
 TEST_F(Viewport, LivesOnInAFloatingDock) {

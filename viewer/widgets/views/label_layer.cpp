@@ -67,7 +67,10 @@ void LabelLayer::paintLabels(QPainter& painter) {
   labels_.clear();
   provider_(labels_);
   const QFont font = textFont();
-  placeLabels(labels_, QFontMetricsF(font));
+  std::vector<QRectF> taken;
+  for (const QWidget* part : parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+    if (part != this && part->isVisible()) taken.emplace_back(part->geometry());
+  placeLabels(labels_, QFontMetricsF(font), std::move(taken));
   for (const JointLabel& label : labels_) {
     const bool selected = label.flags & (render::kJointSelected | render::kJointHovered);
     QPixmap& picture = (selected ? selected_ : plain_)[label.text];

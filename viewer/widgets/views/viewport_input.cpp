@@ -23,10 +23,14 @@ Vec2 toVec2(const QPointF& p) { return {p.x(), p.y()}; }
 
 Qt::CursorShape cursorFor(CameraMotion motion) {
   switch (motion) {
-    case CameraMotion::orbit: return Qt::SizeAllCursor;
-    case CameraMotion::pan: return Qt::ClosedHandCursor;
-    case CameraMotion::zoom: return Qt::SizeVerCursor;
-    case CameraMotion::none: break;
+    case CameraMotion::orbit:
+      return Qt::SizeAllCursor;
+    case CameraMotion::pan:
+      return Qt::ClosedHandCursor;
+    case CameraMotion::zoom:
+      return Qt::SizeVerCursor;
+    case CameraMotion::none:
+      break;
   }
   return Qt::ArrowCursor;
 }
@@ -140,7 +144,8 @@ bool ViewportWidget::event(QEvent* event) {
     const auto* gesture = static_cast<QNativeGestureEvent*>(event);
     if (gesture->gestureType() == Qt::ZoomNativeGesture) {
       const Pane pane = paneAt(toVec2(gesture->position()));
-      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()) - pane.origin, pane.size);
+      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()) - pane.origin,
+                        pane.size);
       cameraMoved();
       return true;
     }
@@ -192,8 +197,8 @@ void ViewportWidget::updateHover() {
 
 void ViewportWidget::setHover(const Hover& hover) {
   const Instance* instance = document_.instance(hover.instance);
-  const bool known = instance && hover.joint >= 0 &&
-                     static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
+  const bool known =
+      instance && hover.joint >= 0 && static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
   const QString name = known ? QString::fromStdString(instance->character->skeleton[hover.joint].name) : QString();
   // Among names of all joints one more would only cover them.
   overlays_->labels().setHover(settings_.options().joint_names ? QString() : name, {pointer_.x, pointer_.y});
@@ -209,7 +214,9 @@ void ViewportWidget::updateHint() {
   if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {
-    hints = {{tr("Release"), tr("select joints inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
+    hints = {{tr("Release"), tr("select joints inside")},
+             {tr("Shift"), tr("add")},
+             {tr("Ctrl"), tr("toggle")},
              {tr("Esc"), tr("cancel")}};
   } else {
     const bool maya = preferences_.mouseScheme() == MouseScheme::maya;
