@@ -20,7 +20,9 @@ namespace sinew::tests {
 // With SINEW_PICTURES naming a folder, tests leave pictures of what they show there.
 inline void keepPicture(QWidget& widget, const QString& name) {
   const QString folder = qEnvironmentVariable("SINEW_PICTURES");
-  if (!folder.isEmpty()) widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+  if (folder.isEmpty()) return;
+  QTest::qWait(30);
+  widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
 }
 
 class DockTest : public testing::Test {

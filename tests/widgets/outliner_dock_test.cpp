@@ -128,6 +128,7 @@ TEST_F(OutlinerTest, F2RenamesACharacterAndUndoBringsTheNameBack) {
   QTest::keyClicks(editor, QStringLiteral("Bob"));
   tests::keepPicture(*dock_, QStringLiteral("outliner_rename"));
   QTest::keyClick(editor, Qt::Key_Return);
+  QCoreApplication::processEvents();  // the editor hands its text over with the next event
   EXPECT_EQ(document_.active()->name, "Bob");
   document_.undoStack().undo();
   EXPECT_EQ(document_.active()->name, "stick");

@@ -101,7 +101,7 @@ TEST(TimeTicks, AStrongTickIsALabelledOne) {
   for (const TimeTick& tick : scale.ticks(24.0, TimeFormat::frames, 64.0)) {
     if (tick.level != TimeTick::Level::strong) continue;
     ++strong;
-    EXPECT_NEAR(std::fmod(std::round(tick.seconds * 24.0), 4.0), 0.0, 1e-9);
+    EXPECT_NEAR(std::fmod(std::round(tick.seconds * 24.0), 12.0), 0.0, 1e-9);
   }
   EXPECT_GE(strong, 2);
 }

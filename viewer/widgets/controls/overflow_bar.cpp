@@ -64,6 +64,11 @@ void OverflowBar::add(QWidget* control, const QString& label, int gap) {
   items_.push_back(item);
 }
 
+void OverflowBar::addRemark(QWidget* remark, int gap) {
+  remark->setParent(this);
+  items_.push_back({.kind = Kind::remark, .control = remark, .gap = gap});
+}
+
 void OverflowBar::addSeparator() { items_.push_back({.kind = Kind::separator}); }
 void OverflowBar::addStretch() { items_.push_back({.kind = Kind::stretch}); }
 
@@ -98,6 +103,9 @@ int OverflowBar::rowWidth() const {
 void OverflowBar::arrange() {
   if (panel_) return;
   for (Item& item : items_) item.in_row = item.label_in_row = true;
+  for (Item& item : items_) {
+    if (item.kind == Kind::remark && rowWidth() > width()) item.in_row = false;
+  }
   for (Item& item : items_ | std::views::reverse) {
     if (rowWidth() <= width()) break;
     item.label_in_row = false;
@@ -120,7 +128,7 @@ void OverflowBar::place() {
     } else if (item.kind == Kind::stretch) {
       if (item.in_row) x += free;
     } else {
-      rest = rest || !item.in_row;
+      rest = rest || (!item.in_row && item.kind == Kind::control);
       item.control->setVisible(item.in_row);
       int left = x + item.gap;
       if (item.label) {
@@ -151,6 +159,7 @@ void OverflowBar::showRest() {
   form->setContentsMargins(metrics::kPadLeft, 8, metrics::kPadLeft, 8);
   form->setVerticalSpacing(8);
   form->setHorizontalSpacing(12);
+  form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
   for (Item& item : items_) {
     if (item.kind != Kind::control || item.in_row) continue;
     auto* label = new QLabel(item.label ? item.label->text() : item.control->accessibleName(), panel);

@@ -20,6 +20,8 @@ class OverflowBar : public QWidget {
 
   // Takes the control. Its width is its size hint's. `label` stands in front of it, or nothing.
   void add(QWidget* control, const QString& label = {}, int gap = 6);
+  // The last item: a remark that is left out, not moved, where there is no room for it.
+  void addRemark(QWidget* remark, int gap);
   void addSeparator();
   void addStretch();  // what follows stands at the right; once at most
   QLabel* labelOf(const QWidget* control) const;
@@ -36,7 +38,7 @@ class OverflowBar : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  enum class Kind { control, separator, stretch };
+  enum class Kind { control, separator, stretch, remark };
   struct Item {
     Kind kind = Kind::control;
     QWidget* control = nullptr;

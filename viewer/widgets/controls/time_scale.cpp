@@ -11,12 +11,18 @@ namespace {
 constexpr double kMinorPixels = 5.0;
 constexpr std::array kWholeSeconds{1.0, 2.0, 5.0, 10.0, 30.0, 60.0, 120.0, 300.0, 600.0, 1800.0, 3600.0, 7200.0};
 
-// Steps between ticks that people read easily, ascending, in `unit` (frames or seconds).
+// Steps between ticks that people read easily, in frames, ascending: parts of a second first.
 std::vector<double> frameSteps(double fps) {
   const int nominal = std::max(1, static_cast<int>(std::lround(fps)));
+  const auto readable = [nominal](int step) {
+    constexpr std::array kTens{1, 2, 5, 10, 25, 30, 50, 60};
+    constexpr std::array kTwelves{1, 2, 4, 12, 24};
+    if (nominal % 10 == 0) return std::ranges::find(kTens, step) != kTens.end();
+    return nominal % 12 != 0 || std::ranges::find(kTwelves, step) != kTwelves.end();
+  };
   std::vector<double> steps;
   for (int step = 1; step < nominal; ++step) {
-    if (nominal % step == 0) steps.push_back(step);
+    if (nominal % step == 0 && readable(step)) steps.push_back(step);
   }
   for (const double seconds : kWholeSeconds) steps.push_back(seconds * nominal);
   return steps;

@@ -3,10 +3,7 @@
 #include <QStackedWidget>
 
 #include "viewer/widgets/controls/empty_page.h"
-#include "viewer/widgets/controls/number_field.h"
-#include "viewer/widgets/controls/vector_row.h"
 #include "viewer/widgets/docks/inspector_view.h"
-#include "viewer/widgets/docks/transform_section.h"
 
 namespace sinew::ui {
 
@@ -18,7 +15,7 @@ InspectorDock::InspectorDock(Document& document, const FindAction& find_action, 
   pages_->addWidget(makeEmptyPage({QStringLiteral("info"), tr("Nothing to inspect"),
                                    tr("Select a joint, a mesh or a clip to see its numbers"), tr("Open…")},
                                   find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
-  setContent(pages_, view_->transform()->position()->field(0));
+  setContent(pages_, view_);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) showContent();
   });

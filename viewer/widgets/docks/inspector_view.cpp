@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QScrollArea>
 
@@ -66,6 +67,10 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   column_->addStretch(1);
   scroll_->setWidget(content);
   all->addWidget(scroll_, 1);
+
+  content->setBackgroundRole(QPalette::Base);
+  setFocusPolicy(Qt::StrongFocus);
+  setAccessibleName(tr("Inspector"));
 
   pace_.setSingleShot(true);
   pace_.setInterval(kPaceMs);
@@ -180,6 +185,12 @@ void InspectorView::showValues() {
     const auto first = weights.begin() + first_morph_;
     morphs_->setWeights({first, first + morph_count_});
   }
+}
+
+void InspectorView::focusInEvent(QFocusEvent* event) {
+  QWidget::focusInEvent(event);
+  // The keyboard goes on to the first control that is shown, or back out.
+  focusNextPrevChild(event->reason() != Qt::BacktabFocusReason);
 }
 
 void InspectorView::changeEvent(QEvent* event) {

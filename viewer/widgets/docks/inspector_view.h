@@ -35,6 +35,7 @@ class InspectorView : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
 
  private:
   Section* addSection(const QString& title, QWidget* content);

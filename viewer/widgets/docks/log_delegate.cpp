@@ -65,7 +65,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
       tint = t.warn;
       break;
     case LogLevel::error:
-      symbol = QStringLiteral("warn");
+      symbol = QStringLiteral("close");
       tint = t.error;
       break;
   }

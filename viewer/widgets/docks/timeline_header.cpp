@@ -27,7 +27,12 @@ constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60
 constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
 constexpr double kFrameDragSpan = 250.0;  // a quarter of a frame per pixel
 
-QString fpsText(double fps) { return QString::number(fps, 'g', 6); }
+QString fpsText(double fps) {
+  QString text = QString::number(fps, 'f', 2);
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return TimelineHeader::tr("%1 fps").arg(text);
+}
 
 QString speedText(double speed) {
   return QStringLiteral("%1%2 ×").arg(speed < 0.0 ? QStringLiteral("\u2212") : QString(),
@@ -145,13 +150,13 @@ void TimelineHeader::addTime() {
 }
 
 void TimelineHeader::addPace() {
-  fps_ = new FixedCombo(80, tr("Frames per second"), this);
+  fps_ = new FixedCombo(88, tr("Frames per second"), this);
   fps_->setEditable(true);
   fps_->setInsertPolicy(QComboBox::NoInsert);
   fps_->setCompleter(nullptr);
   fps_->lineEdit()->setFont(numberFont());
   fps_->lineEdit()->setAccessibleName(fps_->accessibleName());
-  for (const double fps : kFps) fps_->addItem(tr("%1 fps").arg(fpsText(fps)), fps);
+  for (const double fps : kFps) fps_->addItem(fpsText(fps), fps);
   add(fps_, {}, 0);
   connect(fps_, &QComboBox::activated, this, [this](int row) { document_.setFps(fps_->itemData(row).toDouble()); });
   connect(fps_->lineEdit(), &QLineEdit::editingFinished, this, &TimelineHeader::enterFps);
@@ -201,7 +206,7 @@ void TimelineHeader::addKeyCount() {
   key_count_->setFont(textFont());
   key_count_->setForegroundRole(QPalette::PlaceholderText);
   key_count_->setAccessibleName(tr("Keys of the selection"));
-  add(key_count_, {}, 12);
+  addRemark(key_count_, 12);
 }
 
 void TimelineHeader::onChanged(DocumentChange change) {
@@ -242,7 +247,7 @@ void TimelineHeader::showTiming() {
   const bool any = document_.active() != nullptr;
   for (QWidget* control : std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
     control->setEnabled(any);
-  if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(tr("%1 fps").arg(fpsText(document_.fps())));
+  if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(document_.fps()));
 
   const double speed = document_.speed();
   speed_->clear();
@@ -269,10 +274,11 @@ void TimelineHeader::showKeyCount() {
 
 void TimelineHeader::enterFps() {
   QString text = fps_->lineEdit()->text();
-  text.remove(tr("fps"));
+  if (text == fpsText(document_.fps())) return;  // the rounded text would not give the same rate
+  text.remove(QStringLiteral("fps"));
   const Result<double> fps = evaluateArithmetic(text.trimmed().toStdString());
   if (fps && *fps > 0.0 && *fps <= 1000.0) document_.setFps(*fps);
-  fps_->setEditText(tr("%1 fps").arg(fpsText(document_.fps())));
+  fps_->setEditText(fpsText(document_.fps()));
 }
 
 }  // namespace sinew::ui

@@ -195,13 +195,13 @@ void TimelineView::paintNames(QPainter& painter) const {
   if (rows == 1) {
     painter.setFont(textFont());
     painter.setPen(t.text_muted);
-    painter.drawText(QRect(28, rowTop(0) + metrics::kKeyRow + 2, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
-                     tr("Select joints to see their keys"));
+    painter.drawText(QRect(28, rowTop(0) + metrics::kKeyRow, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(tr("Select joints to see their keys"), Qt::ElideRight, left - 36));
   } else if (rows == 0 && document_.active()) {
     painter.setFont(textFont());
     painter.setPen(t.text_muted);
     painter.drawText(QRect(28, metrics::kRuler, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
-                     tr("Rest pose, no clip plays"));
+                     painter.fontMetrics().elidedText(tr("Rest pose, no clip plays"), Qt::ElideRight, left - 36));
   }
 }
 

@@ -61,6 +61,7 @@ int TimelineView::rowTop(int row) const {
 
 void TimelineView::frameAll() {
   const double end = document_.duration();
+  all_framed_ = true;
   scale_.frame(std::min(0.0, document_.rangeStart()), std::max(end, document_.rangeEnd()), 48.0);
   redraw();
 }
@@ -90,7 +91,10 @@ void TimelineView::redraw() {
 
 void TimelineView::movePlayhead() {
   const double time = document_.time();
-  if (drag_ == Drag::none && scale_.reveal(time)) return redraw();
+  if (drag_ == Drag::none && scale_.reveal(time)) {
+    all_framed_ = false;
+    return redraw();
+  }
   viewport()->update(playheadRect(playhead_));
   playhead_ = time;
   viewport()->update(playheadRect(playhead_));
@@ -129,6 +133,7 @@ void TimelineView::scrubTo(double x, Qt::KeyboardModifiers modifiers) {
   const double inside = std::clamp(x, 0.0, static_cast<double>(scale_.width()));
   if (inside != x) {  // beyond the edge the content comes along
     scale_.pan((inside - x) / 4.0);
+    all_framed_ = false;
     redraw();
   }
   document_.setTime(snapped(scale_.toSeconds(inside), modifiers));
@@ -197,6 +202,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
       break;
     case Drag::pan:
       scale_.pan(moved);
+      all_framed_ = false;
       redraw();
       break;
     case Drag::range_start:
@@ -240,6 +246,7 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
   } else {
     scale_.zoom(std::pow(kZoomStep, turn.y()), event->position().x() - timeLeft());
   }
+  all_framed_ = false;
   redraw();
   event->accept();
 }
@@ -316,10 +323,9 @@ void TimelineView::scrollContentsBy(int, int) { redraw(); }
 
 void TimelineView::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
-  const bool first = scale_.width() <= 1;
   scale_.setWidth(viewport()->width() - timeLeft());
   updateScroll();
-  if (first) frameAll();
+  if (all_framed_) frameAll();
   redraw();
 }
 

@@ -83,6 +83,7 @@ class TimelineView : public QAbstractScrollArea {
   KeyRows keys_;
   QPixmap picture_;
   bool picture_valid_ = false;
+  bool all_framed_ = true;  // and stays so when the size changes
   std::shared_ptr<const Clip> framed_clip_;  // for which the view was framed
   double playhead_ = 0.0;  // where it was painted, seconds
   Drag drag_ = Drag::none;
