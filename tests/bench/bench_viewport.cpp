@@ -1,4 +1,5 @@
-// The main thread's work for one displayed frame outside OpenGL: time goes on, the pose is evaluated, the snapshot built.
+// The main thread's work for one displayed frame outside OpenGL: time goes on, the pose is evaluated, the snapshot
+// built.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>

@@ -12,8 +12,8 @@ namespace {
 struct Block {
   const char* joint;
   const char* parent;
-  Vec3 at_l;           // of the joint, from its parent
-  Vec3 low, high;      // of the block, from the joint
+  Vec3 at_l;       // of the joint, from its parent
+  Vec3 low, high;  // of the block, from the joint
 };
 
 constexpr int kBlocks = 12;
@@ -91,8 +91,8 @@ std::shared_ptr<const Clip> wave(JointIndex arm) {
   JointTrack track;
   track.joint = arm;
   const Quat up = glm::angleAxis(1.2f, Vec3{0.f, 0.f, 1.f});
-  track.rotation = valueOf(QuatCurve::fromSamples(times(3), {kIdentityRotation, up, kIdentityRotation},
-                                                  Interpolation::linear));
+  track.rotation =
+      valueOf(QuatCurve::fromSamples(times(3), {kIdentityRotation, up, kIdentityRotation}, Interpolation::linear));
   clip->joints.push_back(std::move(track));
   return clip;
 }

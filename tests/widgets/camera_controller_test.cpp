@@ -19,8 +19,8 @@ const Vec2 kView{640.f, 480.f};
 // Where the plane through the target that faces the eye lies under a pixel.
 Vec3 underPixel(const render::Camera& camera, Vec2 pixel) {
   const render::Ray ray = camera.ray(pixel, kView);
-  const float t = glm::dot(camera.target_w - ray.origin_w, camera.forward_w()) /
-                  glm::dot(ray.direction_w, camera.forward_w());
+  const float t =
+      glm::dot(camera.target_w - ray.origin_w, camera.forward_w()) / glm::dot(ray.direction_w, camera.forward_w());
   return ray.origin_w + t * ray.direction_w;
 }
 

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
+#include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -59,7 +62,8 @@ class Viewport : public testing::Test {
 
   void send(QEvent::Type type, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPointF& at) {
     const Qt::MouseButtons held = type == QEvent::MouseButtonRelease ? Qt::NoButton : button;
-    QMouseEvent event(type, at, view_.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : button, held, modifiers);
+    QMouseEvent event(type, at, view_.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : button, held,
+                      modifiers);
     QCoreApplication::sendEvent(&view_, &event);
   }
 
@@ -246,6 +250,31 @@ TEST_F(Viewport, GizmoLooksAlongAxesAndOrbits) {
   EXPECT_NE(view_.camera().yaw, yaw);
 }
 
+TEST_F(Viewport, ContextMenuOffersWhatThereIsForTheThingUnderThePointer) {
+  openFigure();
+  QAction frame("Frame"), reset("Reset");
+  view_.setActions([&](const QString& id) -> QAction* {
+    return id == "view.frame_selected" ? &frame : id == "edit.reset_pose" ? &reset : nullptr;
+  });
+  const QPoint at = bone("arm_left", "hand_left").toPoint();
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, view_.mapToGlobal(at));
+  QCoreApplication::sendEvent(&view_, &event);
+  EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
+  auto* menu = view_.findChild<QMenu*>();
+  ASSERT_TRUE(menu && menu->isVisible());
+  EXPECT_TRUE(menu->actions().contains(&frame) && menu->actions().contains(&reset));
+  menu->close();
+}
+
+TEST_F(Viewport, TheKeyPadOrbitsAndZooms) {
+  openFigure();
+  const render::Camera before = view_.camera();
+  QTest::keyClick(&view_, Qt::Key_6, Qt::KeypadModifier);
+  EXPECT_NEAR(std::abs(view_.camera().yaw - before.yaw), 0.2618f, 1e-3f);
+  QTest::keyClick(&view_, Qt::Key_Plus, Qt::KeypadModifier);
+  EXPECT_LT(view_.camera().distance, before.distance);
+}
+
 TEST_F(Viewport, HoverNamesTheBone) {
   openFigure();
   QSignalSpy named(&view_, &ViewportWidget::hoverTextChanged);
@@ -255,6 +284,53 @@ TEST_F(Viewport, HoverNamesTheBone) {
   EXPECT_EQ(view_.findChild<LabelLayer*>()->hoverText(), "leg_left");
   QTest::mouseMove(&view_, {5, 300});
   ASSERT_TRUE(QTest::qWaitFor([&named] { return named.last().front().toString().isEmpty(); }, 3000));
+}
+
+TEST_F(Viewport, SplitViewPicksAndZoomsInTheHalfUnderThePointer) {
+  ViewOptions options = settings_.options();
+  options.split = true;
+  settings_.set(options);
+  openFigure();
+  const auto inHalf = [this](const Vec3& at_w, float offset) {
+    const Vec3 pixel = view_.camera().project(at_w, {320, 480});
+    return QPointF(pixel.x + offset, pixel.y);
+  };
+  const Vec3 arm = 0.5f * (placeOf("arm_left") + placeOf("hand_left"));
+  for (const float offset : {0.f, 320.f}) {
+    document_.clearSelection();
+    click(inHalf(arm, offset));
+    EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")}) << offset;
+    const QPointF foot = inHalf(placeOf("foot_left"), offset);
+    drag(Qt::LeftButton, Qt::NoModifier, foot - QPointF(6, 6), foot + QPointF(6, 6));
+    EXPECT_EQ(selectedJoints(), std::set{joint("foot_left")}) << offset;
+  }
+  QStringList texts;
+  for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
+    if (text->isVisible()) texts << text->text();
+  EXPECT_TRUE(texts.contains("Linear") && texts.contains("Dual quaternion")) << qPrintable(texts.join('|'));
+}
+
+TEST_F(Viewport, StatisticsTellWhatTheLastPictureTook) {
+  openFigure();
+  ViewOptions options = settings_.options();
+  options.statistics = true;
+  settings_.set(options);
+  const auto shown = [this] {
+    for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
+      if (text->isVisible() && text->text().contains("132 triangles")) return true;
+    return false;
+  };
+  EXPECT_TRUE(QTest::qWaitFor(shown, 3000));
+}
+
+TEST_F(Viewport, NamesAreShownOnDemand) {
+  openFigure();
+  const QImage without = view_.grab().toImage();
+  ViewOptions options = settings_.options();
+  options.joint_names = true;
+  settings_.set(options);
+  ASSERT_TRUE(settle());
+  EXPECT_GT(differingPixels(without, view_.grab().toImage()), 500);
 }
 
 TEST_F(Viewport, SettlesInFullQualityAndThenDrawsNoMore) {
@@ -313,7 +389,8 @@ TEST_F(Viewport, TitleNamesClipViewCharacterAndFrame) {
   view_.look(render::NamedView::front);
   QStringList texts;
   for (const TextOverlay* text : view_.findChildren<TextOverlay*>()) texts << text->text();
-  EXPECT_TRUE(texts.join('\n').contains("wave  Front perspective  ·  figure  ·  frame 12")) << qPrintable(texts.join('\n'));
+  EXPECT_TRUE(texts.join('\n').contains("wave  Front perspective  ·  figure  ·  frame 12"))
+      << qPrintable(texts.join('\n'));
 }
 
 TEST_F(Viewport, LivesOnInAFloatingDock) {

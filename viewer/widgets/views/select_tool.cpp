@@ -8,8 +8,8 @@ namespace {
 
 using Kind = SelectionItem::Kind;
 
-constexpr float kReach = 10.f;          // pixels from a bone
-constexpr float kDragThreshold = 4.f;   // pixels until a press becomes a drag
+constexpr float kReach = 10.f;         // pixels from a bone
+constexpr float kDragThreshold = 4.f;  // pixels until a press becomes a drag
 
 // Without bones on the screen a rubber band takes the characters whose middle lies inside it.
 std::vector<SelectionItem> charactersInside(const Document& document, const QRectF& band, const ViewContents& view) {
@@ -18,7 +18,8 @@ std::vector<SelectionItem> charactersInside(const Document& document, const QRec
     const Box box = document.bounds(instance.id);
     if (box.empty()) continue;
     const Vec3 middle = view.camera.project(box.centre(), view.pane.size);
-    if (middle.z > 0.f && band.contains(middle.x + view.pane.origin.x, middle.y + view.pane.origin.y)) items.push_back({Kind::instance, instance.id, -1});
+    if (middle.z > 0.f && band.contains(middle.x + view.pane.origin.x, middle.y + view.pane.origin.y))
+      items.push_back({Kind::instance, instance.id, -1});
   }
   return items;
 }

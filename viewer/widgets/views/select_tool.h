@@ -38,7 +38,7 @@ class SelectTool {
   void press(Vec2 at);
   bool move(Vec2 at);  // true when the rubber band changed
   void release(Vec2 at, Qt::KeyboardModifiers modifiers, const ViewContents& view);
-  bool cancel();       // true when there was something to end
+  bool cancel();  // true when there was something to end
   void doubleClick(Vec2 at, const ViewContents& view);
 
   const std::optional<Vec2>& pressedAt() const { return pressed_at_; }

@@ -1,5 +1,6 @@
 // The pointer and keys of the viewport.
 #include <QAction>
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -23,10 +24,14 @@ Vec2 toVec2(const QPointF& p) { return {p.x(), p.y()}; }
 
 Qt::CursorShape cursorFor(CameraMotion motion) {
   switch (motion) {
-    case CameraMotion::orbit: return Qt::SizeAllCursor;
-    case CameraMotion::pan: return Qt::ClosedHandCursor;
-    case CameraMotion::zoom: return Qt::SizeVerCursor;
-    case CameraMotion::none: break;
+    case CameraMotion::orbit:
+      return Qt::SizeAllCursor;
+    case CameraMotion::pan:
+      return Qt::ClosedHandCursor;
+    case CameraMotion::zoom:
+      return Qt::SizeVerCursor;
+    case CameraMotion::none:
+      break;
   }
   return Qt::ArrowCursor;
 }
@@ -45,6 +50,7 @@ ViewContents ViewportWidget::contents(Vec2 at) {
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   menu_suppressed_ = false;
+  overlays_->labels().setFocusFrame(false);
   if (select_.pressedAt() || controller_.motion() != CameraMotion::none) {
     // A second button ends a drag as Escape does.
     if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
@@ -140,7 +146,8 @@ bool ViewportWidget::event(QEvent* event) {
     const auto* gesture = static_cast<QNativeGestureEvent*>(event);
     if (gesture->gestureType() == Qt::ZoomNativeGesture) {
       const Pane pane = paneAt(toVec2(gesture->position()));
-      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()) - pane.origin, pane.size);
+      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()) - pane.origin,
+                        pane.size);
       cameraMoved();
       return true;
     }
@@ -149,7 +156,44 @@ bool ViewportWidget::event(QEvent* event) {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Escape || !cancelDrag()) QOpenGLWidget::keyPressEvent(event);
+  if (event->key() == Qt::Key_Escape && cancelDrag()) return;
+  if (!(event->modifiers() & Qt::KeypadModifier)) return QOpenGLWidget::keyPressEvent(event);
+  constexpr float kTurn = 30.f;  // pixels of a drag: 15 degrees
+  switch (event->key()) {
+    case Qt::Key_4:
+      controller_.orbit({kTurn, 0.f});
+      break;
+    case Qt::Key_6:
+      controller_.orbit({-kTurn, 0.f});
+      break;
+    case Qt::Key_8:
+      controller_.orbit({0.f, kTurn});
+      break;
+    case Qt::Key_2:
+      controller_.orbit({0.f, -kTurn});
+      break;
+    case Qt::Key_Plus:
+      controller_.wheel(1.f, 0.5f * paneSize(), paneSize());
+      break;
+    case Qt::Key_Minus:
+      controller_.wheel(-1.f, 0.5f * paneSize(), paneSize());
+      break;
+    default:
+      return QOpenGLWidget::keyPressEvent(event);
+  }
+  cameraMoved();
+}
+
+void ViewportWidget::focusInEvent(QFocusEvent* event) {
+  QOpenGLWidget::focusInEvent(event);
+  const Qt::FocusReason reason = event->reason();
+  overlays_->labels().setFocusFrame(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                                    reason == Qt::ShortcutFocusReason);
+}
+
+void ViewportWidget::focusOutEvent(QFocusEvent* event) {
+  QOpenGLWidget::focusOutEvent(event);
+  overlays_->labels().setFocusFrame(false);
 }
 
 void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
@@ -165,7 +209,7 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   static const QStringList kGroups[] = {
       {"view.frame_selected", "view.frame_all"},
       {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
-      {"edit.reset_pose"},
+      {"edit.reset_pose", "edit.hide", "edit.show_all"},
       {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
   for (const QStringList& group : kGroups) {
     for (const QString& id : group)
@@ -192,8 +236,8 @@ void ViewportWidget::updateHover() {
 
 void ViewportWidget::setHover(const Hover& hover) {
   const Instance* instance = document_.instance(hover.instance);
-  const bool known = instance && hover.joint >= 0 &&
-                     static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
+  const bool known =
+      instance && hover.joint >= 0 && static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
   const QString name = known ? QString::fromStdString(instance->character->skeleton[hover.joint].name) : QString();
   // Among names of all joints one more would only cover them.
   overlays_->labels().setHover(settings_.options().joint_names ? QString() : name, {pointer_.x, pointer_.y});
@@ -209,7 +253,9 @@ void ViewportWidget::updateHint() {
   if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {
-    hints = {{tr("Release"), tr("select joints inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
+    hints = {{tr("Release"), tr("select joints inside")},
+             {tr("Shift"), tr("add")},
+             {tr("Ctrl"), tr("toggle")},
              {tr("Esc"), tr("cancel")}};
   } else {
     const bool maya = preferences_.mouseScheme() == MouseScheme::maya;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include <QElapsedTimer>
 #include <QLocale>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
@@ -24,7 +25,7 @@ namespace {
 constexpr int kSettleMs = 150;      // of rest until the picture of full quality
 constexpr int kHoverMs = 30;        // between looks at what is under the pointer
 constexpr int kStatisticsMs = 250;  // between readings, so that they can be read
-constexpr float kFirstMargin = 1.2f, kMargin = 1.12f;
+constexpr float kFirstMargin = 1.06f, kMargin = 1.12f;
 
 }  // namespace
 
@@ -78,7 +79,9 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
     controller_.setScheme(preferences_.mouseScheme());
     updateHint();
   });
-  connect(&clock_, &PlaybackClock::statisticsChanged, this, &ViewportWidget::updateStatistics);
+  statistics_timer_.setSingleShot(true);
+  statistics_timer_.setInterval(kStatisticsMs);
+  connect(&statistics_timer_, &QTimer::timeout, this, &ViewportWidget::updateStatistics);
   connect(this, &QOpenGLWidget::frameSwapped, this, &ViewportWidget::onFrameSwapped);
   controller_.setScheme(preferences_.mouseScheme());
   controller_.look(render::NamedView::three_quarter);
@@ -96,11 +99,11 @@ void ViewportWidget::setActions(const FindAction& find) {
   updateOverlays();
 }
 
-// --- OpenGL -----------------------------------------------------------------------------------------------------------
+// --- OpenGL
+// -----------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::initializeGL() {
-  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGraphics,
-          Qt::UniqueConnection);
+  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGraphics, Qt::UniqueConnection);
   auto made = render::Renderer::create();
   failed_ = !made;
   if (made) {
@@ -109,8 +112,11 @@ void ViewportWidget::initializeGL() {
     emit graphicsReady(QString::fromStdString(renderer_->description()));
   } else {
     const Problem& problem = made.error();
-    const EmptyState::Words words{"warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
+    const EmptyState::Words words{
+        "warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
     overlays_->setMessage(&words);
+    updateTitle();
+    updateOverlays();
     emit graphicsFailed(words.text, QString::fromStdString(problem.for_log));
   }
 }
@@ -147,6 +153,7 @@ void ViewportWidget::onFrameSwapped() {
   if (!swap_pending_) return;
   swap_pending_ = false;
   clock_.frameShown();
+  if (settings_.options().statistics && !statistics_timer_.isActive()) statistics_timer_.start();
 }
 
 void ViewportWidget::redraw(Motion motion) {
@@ -159,9 +166,7 @@ void ViewportWidget::redraw(Motion motion) {
   update();
 }
 
-bool ViewportWidget::settled() const {
-  return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing();
-}
+bool ViewportWidget::settled() const { return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing(); }
 
 Pane ViewportWidget::paneAt(Vec2 at) const {
   const Vec2 size(width(), height());
@@ -191,7 +196,8 @@ void ViewportWidget::changeEvent(QEvent* event) {
   if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) redraw(Motion::still);
 }
 
-// --- what the document and the settings say -----------------------------------------------------------------------------
+// --- what the document and the settings say
+// -----------------------------------------------------------------------------
 
 void ViewportWidget::onDocumentChanged(DocumentChange change) {
   using Change = DocumentChange;
@@ -264,7 +270,8 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   followed_at_w_ = at_w;
 }
 
-// --- camera ---------------------------------------------------------------------------------------------------------------
+// --- camera
+// ---------------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::frameOpened() {
   Box box_w;
@@ -323,11 +330,12 @@ void ViewportWidget::cameraMoved() {
   redraw(Motion::moving);
 }
 
-// --- overlays ---------------------------------------------------------------------------------------------------------------
+// --- overlays
+// ---------------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::updateTitle() {
   ViewportOverlays::Title title;
-  if (const Instance* active = document_.active()) {
+  if (const Instance* active = failed_ ? nullptr : document_.active()) {
     const Clip* clip = document_.activeClip();
     title.clip = clip ? QString::fromStdString(clip->name) : tr("Rest pose");
     title.character = QString::fromStdString(active->name);
@@ -350,9 +358,9 @@ void ViewportWidget::updateOverlays() {
   overlays_->setSplit(options.split && !empty);
   const JointIndex joint = document_.activeJoint();
   const Instance* active = document_.active();
-  overlays_->setLegend(options.shading == ViewShading::weights && !empty,
-                       active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name)
-                                                   : QString());
+  overlays_->setLegend(
+      options.shading == ViewShading::weights && !empty,
+      active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name) : QString());
   overlays_->labels().setLabels(options.joint_names && !empty
                                     ? LabelLayer::Labels([this](std::vector<JointLabel>& labels) {
                                         collectLabels(contents({0.f, 0.f}), labels);
@@ -366,19 +374,16 @@ void ViewportWidget::updateOverlays() {
 void ViewportWidget::updateStatistics() {
   if (!settings_.options().statistics || !renderer_) {
     overlays_->setStatistics({});
-    statistics_age_.invalidate();
     return;
   }
-  if (statistics_age_.isValid() && statistics_age_.elapsed() < kStatisticsMs) return;
-  statistics_age_.start();
   const render::FrameStatistics figures = renderer_->statistics();
   const QString separator = QStringLiteral("  ·  ");
   QString text = tr("%1 ms").arg(last_ms_, 0, 'f', 1) + separator +
                  tr("%L1 triangles").arg(static_cast<qulonglong>(figures.triangles)) + separator +
                  tr("%1 draw calls").arg(figures.draw_calls);
   if (document_.playing())
-    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator + tr("%1 dropped").arg(clock_.droppedFrames()) +
-           separator + text;
+    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator +
+           tr("%1 dropped").arg(clock_.droppedFrames()) + separator + text;
   overlays_->setStatistics(text);
 }
 
