@@ -23,8 +23,8 @@ struct Look {
   // Surfaces.
   Vec3 clay = linearFromSrgb(srgb(0xbdb8b0));
   float clay_roughness = 0.48f;
-  std::array<Vec3, 5> ramp{linearFromSrgb(srgb(0x3e4a68)), linearFromSrgb(srgb(0x2f6f8f)), linearFromSrgb(srgb(0x2ca08c)),
-                           linearFromSrgb(srgb(0x8cc85c)), linearFromSrgb(srgb(0xf4de54))};  // weights 0, 1/4 … 1
+  std::array<Vec3, 5> ramp_srgb{srgb(0x3e4a68), srgb(0x2f6f8f), srgb(0x2ca08c), srgb(0x8cc85c),
+                                srgb(0xf4de54)};  // weights 0, 1/4 … 1
   Vec3 selected_srgb = srgb(0x4d9de0);
   Vec3 wire_srgb = srgb(0x141517), wire_selected_srgb = srgb(0x8cc4f2);
   float wire_alpha = 0.42f, wire_selected_alpha = 0.7f;

@@ -211,7 +211,9 @@ void SurfacePass::setLights(const ShaderProgram& program, const View& view) cons
   program.set("rim_color", l.rim);
   program.set("sky_color", l.sky);
   program.set("ground_color", l.ground);
-  program.set("ramp", std::span<const Vec3>(l.ramp));
+  auto ramp = l.ramp_srgb;
+  for (Vec3& color : ramp) color = linearFromSrgb(color);
+  program.set("ramp", std::span<const Vec3>(ramp));
 }
 
 void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view,

@@ -74,6 +74,8 @@ class ViewportWidget : public QOpenGLWidget {
   void wheelEvent(QWheelEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   enum class Motion { still, moving };  // whether the next picture is one of many
@@ -115,7 +117,7 @@ class ViewportWidget : public QOpenGLWidget {
   std::unique_ptr<render::Renderer> renderer_;
   bool software_ = false, failed_ = false;
   QTimer settle_, hover_timer_, statistics_timer_;
-  bool moving_ = false, redraw_pending_ = false, swap_pending_ = false, drew_full_quality_ = false;
+  bool moving_ = false, redraw_pending_ = true, swap_pending_ = false, drew_full_quality_ = false;
   int frames_drawn_ = 0;
   double last_ms_ = 0.0;
 

@@ -36,11 +36,10 @@ void WeightLegend::paintEvent(QPaintEvent*) {
 
   const QRect bar(inside.left(), inside.top() + 20, inside.width(), kBar);
   QLinearGradient ramp(bar.topLeft(), bar.topRight());
-  const auto& colors = render::look().ramp;
+  const auto& colors = render::look().ramp_srgb;
   for (std::size_t i = 0; i < colors.size(); ++i) {
-    const auto encoded = [&](int channel) { return render::srgbFromLinear(colors[i][channel]); };
     ramp.setColorAt(static_cast<qreal>(i) / static_cast<qreal>(colors.size() - 1),
-                    QColor::fromRgbF(encoded(0), encoded(1), encoded(2)));
+                    QColor::fromRgbF(colors[i].r, colors[i].g, colors[i].b));
   }
   painter.setPen(Qt::NoPen);
   painter.setBrush(ramp);
