@@ -14,7 +14,8 @@ enum class Interpolation : std::uint8_t {
   step,     // holds the first knot's value
   linear,   // straight; for quaternion curves: slerp
   hermite,  // cubic by the slopes of the two tangents (value per second); glTF CUBICSPLINE
-  bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted
+  bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted. A handle longer than its segment is
+            // shortened to it in its own direction, and one that points the wrong way in time is vertical: one value per time
 };
 
 // A handle relative to its knot. For hermite only the slope dv / dt counts.
@@ -39,6 +40,12 @@ struct SegmentHint {
 
 // Index of the last time <= t, found from the hint or by bisection; 0 where t is before all of them. times must not be empty.
 std::uint32_t findSegment(std::span<const double> times, double t, SegmentHint& hint);
+
+// The numbers of the knots in the order of their times; of equal times only the last one given remains.
+std::vector<std::size_t> sortedKnots(std::span<const double> times);
+
+// Refuses times that are not finite or do not strictly increase.
+Check checkTimes(std::span<const double> times);
 
 // One scalar channel. Times strictly increase. Before the first and after the last knot the curve holds.
 // Stored by columns; tangents and interpolations only where they differ from plain linear.

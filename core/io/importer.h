@@ -34,6 +34,9 @@ class FileSource {
   virtual ~FileSource() = default;
   // The whole file. Refused: paths that leave the folder, files over the size limit.
   virtual Result<std::vector<unsigned char>> read(std::string_view relative) const = 0;
+  // A texture. Where it is not under its own path, it is looked for by its base name in the folder, its subfolders,
+  // ../textures and ../tex; the problem says so. Plain read() where a source has no folders.
+  virtual Result<std::vector<unsigned char>> readTexture(std::string_view relative) const { return read(relative); }
 };
 
 // Reads below one folder; ".." and links that lead out of it are refused.

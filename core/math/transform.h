@@ -19,8 +19,18 @@ Mat4 toMatrix(const Transform& t);
 
 // T, R, S and shear of an affine matrix, by Gram-Schmidt on its columns (S. W. Thomas, "Decomposing a Matrix into Simple
 // Transformations", Graphics Gems II). A mirrored matrix (determinant below 0) gets a negative scale on all three axes.
-// A column of zero length gives scale 0 there and a rotation completed from the other columns. The last row is ignored.
+// A column of zero length, or one that depends on the columns before it, gives scale 0 there and a rotation completed from
+// the other columns. The last row is ignored.
 Transform decompose(const Mat4& m);
+
+// a * b for affine matrices: the last row of b is taken as 0 0 0 1, so a quarter of the work falls away.
+inline Mat4 multiplyAffine(const Mat4& a, const Mat4& b) {
+  return {a[0] * b[0].x + a[1] * b[0].y + a[2] * b[0].z, a[0] * b[1].x + a[1] * b[1].y + a[2] * b[1].z,
+          a[0] * b[2].x + a[1] * b[2].y + a[2] * b[2].z, a[0] * b[3].x + a[1] * b[3].y + a[2] * b[3].z + a[3]};
+}
+
+bool isFinite(const Transform& t);
+bool isFinite(const Mat4& m);
 
 // The inverse of an affine matrix whose last row is 0 0 0 1. Singular matrices give the inverse of the translation only.
 Mat4 affineInverse(const Mat4& m);

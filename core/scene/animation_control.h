@@ -20,7 +20,8 @@ struct AnimationControl {
   void advance(double seconds);
 };
 
-// Where `time` falls after wrapping into [start, end) by the loop mode; `forward` is updated for ping-pong.
+// Where `time` falls after wrapping by the loop mode: into [start, end) for loop, into [start, end] otherwise. `forward` is
+// turned for ping-pong whenever an end is passed. An empty range gives its start.
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward);
 
 }  // namespace sinew

@@ -1,7 +1,7 @@
 // Instance to pose, model matrices and palettes, in one pass.
 #pragma once
 
-#include <memory>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -21,7 +21,8 @@ struct EvaluatedPose {
   std::span<const Mat4> paletteOf(const Character& c, int skin) const;
 };
 
-// Rest pose, clip, overrides, local to model, palettes. Knows nothing of windows or renderers.
+// Rest pose, clip (by its weight), overrides, local to model, palettes. Knows nothing of windows or renderers. Characters
+// must have passed Character::validate().
 class Evaluator {
  public:
   // Allocates only when the instance has another character or clip than last time.
@@ -32,11 +33,12 @@ class Evaluator {
   SampleCache cache_;
 };
 
-// World-space (with placement 1: model-space) vertices of one mesh, morphs and skinning applied.
+// Vertices of one mesh in model space, morphs and skinning applied. Vectors are reused from call to call.
 struct SkinnedMesh {
   std::vector<Vec3> positions;
   std::vector<Vec3> normals;
   std::vector<Vec4> tangents;
+  std::vector<RigidStretch> split;  // of the palette; filled by the quaternion methods only
 };
 void skinMesh(const Character& character, int mesh, const EvaluatedPose& pose, SkinningMethod method, SkinnedMesh& out);
 

@@ -17,7 +17,8 @@ struct RigidStretch {
   Mat3 stretch{1.f};         // linear part left over: inverse(rotation) * M; identity where nothing scales
 };
 
-// Rotation nearest to M's linear part (mirrors go into the stretch).
+// The rotation nearest to M's linear part; of a mirroring M the one nearest to the negative, so that its stretch is negative
+// in all directions and the stretches of mirrored neighbours blend like those of others. Singular matrices are fine.
 RigidStretch splitRigid(const Mat4& m);
 
 struct BuildPalette {

@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-// Any number of vertices; normals and tangents may be left out (empty spans).
+// Any number of vertices; normals and tangents may be left out (empty spans). Outputs may be the inputs themselves.
 //
 // rigid            only the heaviest joint
 // linear           weighted sum of the matrices (linear blend); normals by the inverse transpose of the sum

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <unordered_map>
@@ -21,9 +22,17 @@ namespace sinew {
 
 // Edits made with the same gesture (one mouse drag, one held arrow key) become one undo step.
 using Gesture = int;
+inline constexpr Gesture kNoGesture = 0;  // a step of its own
 Gesture newGesture();
 
-// All times are seconds from the start of the active character's clip; frame n is at n / fps().
+// The clip that plays on an instance; null for the rest pose.
+const Clip* clipOf(const Instance& instance);
+
+// All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its own
+// clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing another
+// character moves nothing.
+//
+// Whatever changes several things says so in one signal, when all is done.
 class Document : public QObject {
   Q_OBJECT
 
@@ -46,8 +55,9 @@ class Document : public QObject {
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
   Result<int> addClips(InstanceId id, const Imported& donor);  // number of clips added
-  // Replaces the character of an instance by a new reading of its file; keeps clip (by name), time, selection (by joint
-  // name) and overrides where the names still exist. Not undoable; the undo stack is cleared.
+  // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
+  // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack is
+  // cleared.
   void reload(InstanceId id, const Imported& imported);
   void clear();
 
@@ -58,6 +68,8 @@ class Document : public QObject {
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints);  // undoable; none given: all
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
+  // Takes back the edits of a gesture that is still the latest step, as if it had never been.
+  void cancelGesture(Gesture gesture);
 
   // --- clips and time -------------------------------------------------------------------------------------------
   void setClip(InstanceId id, int clip);  // -1: rest pose. Time goes to the start, the work range to the whole clip
@@ -66,8 +78,11 @@ class Document : public QObject {
 
   double time() const { return time_; }
   void setTime(double seconds);           // any time; may leave the work range. Others follow, wrapped into their clips
-  double frame() const { return time_ * fps_; }
+  double frame() const;                   // a whole number where the time lies on a frame
   void setFrame(double frame) { setTime(frame / fps_); }
+  void stepFrames(int frames);            // to whole frames: from 10.4 one step goes to 11 or 10
+  void goToStart() { setTime(range_start_); }  // of the work range
+  void goToEnd() { setTime(range_end_); }
   double fps() const { return fps_; }
   void setFps(double fps);                // > 0; keeps seconds
   double rangeStart() const { return range_start_; }
@@ -80,12 +95,13 @@ class Document : public QObject {
   void setSpeed(double speed);              // negative plays backwards
 
   bool playing() const { return playing_; }
-  void play();
+  void play();        // from the start of the range, when the time is outside it or a single run is over
   void stop();        // stays at this time
-  // Moves time on by `seconds` of real time as speed, work range and loop mode say. The playback clock calls it.
+  // Moves time on by `seconds` of real time as speed, work range and loop mode say; each character within its own range.
+  // The playback clock calls it.
   void advance(double seconds);
 
-  // Distinct times of the knots of the selected joints (or of all joints, when none is), ascending.
+  // Distinct times of the knots of the selected joints (or of all channels, when no joint is selected), ascending.
   std::vector<double> selectedKeyTimes() const;
   void goToNextKey();
   void goToPreviousKey();
@@ -104,36 +120,71 @@ class Document : public QObject {
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
   // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton.
-  void setVisible(const SelectionItem& item, bool visible);
+  void setVisible(const SelectionItem& item, bool visible) { setVisible(std::vector{item}, visible); }
+  void setVisible(const std::vector<SelectionItem>& items, bool visible);
 
-  // Box of an instance in world space at the current time; of the selected joints, when `selected` and there are some.
+  // --- boxes in world space, at the current time ----------------------------------------------------------------
   Box bounds(InstanceId id) const;
-  Box sceneBounds() const;
-  Box selectionBounds() const;  // empty when nothing is selected
+  Box sceneBounds() const;      // of all characters, hidden ones too
+  // Of everything selected; a joint counts with the bones that begin and end in it. Empty when nothing is selected.
+  Box selectionBounds() const;
 
+  // --- undo -----------------------------------------------------------------------------------------------------
   QUndoStack& undoStack() { return undo_; }
   const QUndoStack& undoStack() const { return undo_; }
   bool modified() const { return !undo_.isClean(); }
+
+ public slots:
+  void undo();
+  void redo();
 
  signals:
   void changed(sinew::DocumentChange change);
 
  private:
   friend class DocumentEdit;  // base of the undo commands; the only writer of instances besides the document itself
+  class Batch;                // collects notifications while it lives
+
+  // What the document keeps about an instance beside the core's own part.
+  struct Companion {
+    double fps = 30.0;
+    std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
+  };
+  struct CachedPose;
+
   void notify(unsigned parts);
   Instance* find(InstanceId id);
-  InstanceId makeInstance(const Imported& imported, const Vec3& at_w);
-  void adoptTiming();  // fps, range and time of the active clip
+  Companion& companionOf(InstanceId id) { return companions_[id]; }
+  Instance makeInstance(const Imported& imported, Vec3 at_w);
+  std::string freeName(const std::string& wanted, InstanceId except = {}) const;
+  Vec3 freePlace(const Character& character) const;
+  void showFirstClip(Instance& instance, Companion& beside) const;
+  void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
+  void adoptTiming();  // time, fps and range of the active instance
+  void setSelection(Selection selection);
+  bool exists(const SelectionItem& item) const;
+  CachedPose& evaluated(InstanceId id) const;
+  void invalidate(InstanceId id);
+  void moveAllTo(double seconds);
+  Box meshBounds(const Instance& instance, int mesh) const;
+  Box jointBounds(const Instance& instance, JointIndex joint) const;
 
   std::vector<Instance> instances_;
+  std::unordered_map<InstanceId, Companion> companions_;
+  std::uint64_t last_id_ = 0;
   Selection selection_;
+  std::vector<SelectionItem> selected_sorted_;  // the same items, for fast look-up
   std::set<SelectionItem> hidden_;
+  InstanceId timing_of_;  // whose timing the next line holds
   double time_ = 0.0, fps_ = 30.0, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
-  bool playing_ = false, forward_ = true;
+  bool playing_ = false;
   QUndoStack undo_;
+  Gesture cancelled_ = kNoGesture;
+  int batch_depth_ = 0;
+  unsigned pending_parts_ = 0;
 
-  struct CachedPose;
+  mutable std::optional<std::vector<double>> key_times_;
   mutable std::unordered_map<InstanceId, std::unique_ptr<CachedPose>> poses_;
 };
 

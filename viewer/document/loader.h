@@ -4,7 +4,9 @@
 #include <memory>
 #include <optional>
 
+#include <QDateTime>
 #include <QFileSystemWatcher>
+#include <QHash>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -14,10 +16,10 @@
 namespace sinew {
 
 enum class LoadPurpose {
-  open,       // replaces the scene
-  add,        // one more character
-  clips,      // clips for the active character
-  reload,     // the file changed on disk
+  open,    // replaces the scene
+  add,     // one more character
+  clips,   // clips for the active character
+  reload,  // the file changed on disk
 };
 
 struct LoadJob {
@@ -48,11 +50,17 @@ class Loader : public QObject {
   void idle();  // nothing running, nothing waiting
 
  private:
+  void startNext();
+  void finish();
+  void reportProgress();
+
   struct Private;
   std::unique_ptr<Private> d_;
+  int last_progress_ = -1;
+  QString last_text_;
 };
 
-// Says when one of the open files changed on disk and has been quiet for 300 ms.
+// Says when one of the open files changed on disk and has been quiet for 300 ms. A file that vanishes is waited for.
 class FileWatch : public QObject {
   Q_OBJECT
 
@@ -64,9 +72,18 @@ class FileWatch : public QObject {
   void fileChanged(QString path);
 
  private:
+  struct State {
+    QDateTime modified;
+    qint64 size = -1;
+    bool operator==(const State&) const = default;
+  };
+  static State stateOf(const QString& path);
+  void watchAll();
+  void settled();
+
   QFileSystemWatcher watcher_;
   QTimer settle_;
-  QStringList pending_, paths_;
+  QHash<QString, State> known_;
 };
 
 }  // namespace sinew

@@ -19,12 +19,14 @@ struct LogLine {
   LogLevel level = LogLevel::info;
   QString source;  // file name or part of the program
   QString text;
+  QString detail;  // for a developer; may be empty
 };
 
 class LogModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
+  // Display is the text, ToolTip the detail.
   enum Role { LevelRole = Qt::UserRole + 1, SourceRole, TimeRole };
   using QAbstractListModel::QAbstractListModel;
 
@@ -38,6 +40,8 @@ class LogModel : public QAbstractListModel {
   std::span<const LogLine> lines() const { return lines_; }
 
  private:
+  void append(std::vector<LogLine> lines);
+
   std::vector<LogLine> lines_;
 };
 

@@ -29,14 +29,17 @@ class PlaybackClock : public QObject {
 
  private:
   void tick();
-  void onChanged();
+  void onPlayingChanged();
+  void setPace();
 
   Document& document_;
   QTimer timer_;
-  QElapsedTimer elapsed_, since_shown_;
+  QElapsedTimer since_tick_, since_shown_, since_statistics_;
   bool every_frame_ = false;
+  bool waiting_for_screen_ = false;  // with every_frame_: the last frame was not shown yet
   int dropped_ = 0;
-  long long last_frame_shown_ = 0;
+  double played_frames_ = 0.0;      // clip frames since playback began
+  long long last_frame_shown_ = 0;  // of those
   double measured_fps_ = 0.0;
 };
 

@@ -36,6 +36,8 @@ class Preferences : public QObject {
   void recentFilesChanged();
 
  private:
+  void setRecentFiles(const QStringList& paths);
+
   ThemeChoice theme_ = ThemeChoice::dark;
   MouseScheme mouse_ = MouseScheme::blender;
   TimeFormat time_format_ = TimeFormat::timecode;

@@ -24,6 +24,7 @@ struct ViewOptions {
   bool grid = true;
   bool shadow = true;
   bool statistics = false;   // frames per second in the corner
+  bool follow = true;        // the camera goes along with the active character
   bool operator==(const ViewOptions&) const = default;
 };
 

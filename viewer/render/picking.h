@@ -16,15 +16,15 @@ struct Pick {
   float distance = 0.f;         // metres from the eye
 };
 
-// The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones the nearer to the
-// eye. Bones are pickable through the surface.
+// The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones (half a pixel) the
+// nearer to the eye. Bones are pickable through the surface. The last tenth of a bone belongs to the joint at its tail.
 std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach);
 
 // The mesh whose surface the ray meets first, skinned by `method`.
 std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,
                              SkinningMethod method);
 
-// All joints whose origin lies inside the rectangle (corners in any order).
+// All shown joints (see boneSegments) whose origin lies inside the rectangle (corners in any order).
 std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera, Vec2 corner, Vec2 opposite, Vec2 viewport);
 
 // A drawn bone: from the joint's origin to the next joint's, or a short stub for a leaf. Model space.

@@ -12,11 +12,15 @@ namespace sinew::ui {
 
 struct Theme {
   QColor window, panel, raised, hover, pressed, field, canvas, line, edge;
+  QColor seam;                      // the dark line between bars and docks
+  QColor control_edge, field_edge;  // borders of buttons and fields at rest
+  QColor row_hover;
   QColor text, text_muted, text_disabled;
-  QColor accent, accent_fill, select, select_faint, select_text, checked_icon;
+  QColor accent, accent_fill, select, select_faint, select_text, checked_icon, checked_edge;
+  QColor on_accent;  // text on accent_fill, and only there
   QColor axis_x, axis_y, axis_z, axis_w, axis_text_x, axis_text_y, axis_text_z;
   QColor side_left, side_right;
-  QColor warn, error, ok;
+  QColor warn, error, ok, warn_fill, error_fill;  // the fills lie under text of banners
   QColor handle, time_past, time_future;
   QColor key_normal, key_breakdown, key_extreme;
   QColor viewport_top, viewport_bottom;

@@ -1,0 +1,94 @@
+#include "core/clip/clip.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+
+namespace {
+
+// Calls f(curve) for every curve of a joint that has knots.
+template <class F>
+void forEachCurve(const JointTrack& track, F&& f) {
+  const auto visit = [&](const auto& curve) {
+    if (!curve.empty()) f(curve);
+  };
+  for (const Curve& c : track.translation) visit(c);
+  if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+    for (const Curve& c : euler->angles) visit(c);
+  } else {
+    visit(std::get<QuatCurve>(track.rotation));
+  }
+  for (const Curve& c : track.scale) visit(c);
+}
+
+template <class F>
+void forEachCurve(const Clip& clip, F&& f) {
+  for (const JointTrack& track : clip.joints) forEachCurve(track, f);
+  for (const MorphTrack& track : clip.morphs) {
+    if (!track.weight.empty()) f(track.weight);
+  }
+}
+
+// How far, in frames, a knot may lie from a frame that it is meant to hit; files round their times.
+constexpr double kFrameTolerance = 0.01;
+
+bool allOnFrames(const Clip& clip, double fps) {
+  bool all = true;
+  forEachCurve(clip, [&](const auto& curve) {
+    if (!all) return;
+    all = std::ranges::all_of(curve.times(), [&](double t) {
+      const double frame = t * fps;
+      // Times written as float are off by up to their last bit.
+      return std::abs(frame - std::round(frame)) <= kFrameTolerance + std::abs(frame) * 2e-7;
+    });
+  });
+  return all;
+}
+
+}  // namespace
+
+const JointTrack* Clip::track(JointIndex joint) const {
+  const auto found = std::ranges::lower_bound(joints, joint, {}, &JointTrack::joint);
+  return found != joints.end() && found->joint == joint ? &*found : nullptr;
+}
+
+std::size_t Clip::channelCount() const {
+  std::size_t count = 0;
+  forEachCurve(*this, [&](const auto&) { ++count; });
+  return count;
+}
+
+std::size_t Clip::keyCount() const {
+  std::size_t count = 0;
+  forEachCurve(*this, [&](const auto& curve) { count += curve.size(); });
+  return count;
+}
+
+std::size_t Clip::bytes() const {
+  std::size_t sum = sizeof(*this) + name.capacity() + joints.capacity() * sizeof(JointTrack) +
+                    morphs.capacity() * sizeof(MorphTrack);
+  // The curves themselves lie inside the tracks and are counted there already.
+  forEachCurve(*this, [&](const auto& curve) { sum += curve.bytes() - sizeof(curve); });
+  return sum;
+}
+
+double guessFps(const Clip& clip) {
+  // The usual rates, most common first.
+  constexpr std::array kRates{30.0,   24.0, 60.0, 25.0, 50.0, 48.0, 12.0, 15.0, 120.0, 30000.0 / 1001.0, 24000.0 / 1001.0,
+                              60000.0 / 1001.0};
+  for (const double rate : kRates) {
+    if (allOnFrames(clip, rate)) return rate;
+  }
+  return 30.0;
+}
+
+std::vector<double> knotTimes(const JointTrack& track) {
+  std::vector<double> times;
+  forEachCurve(track, [&](const auto& curve) { times.insert(times.end(), curve.times().begin(), curve.times().end()); });
+  std::ranges::sort(times);
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
+}
+
+}  // namespace sinew

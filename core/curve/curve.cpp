@@ -1,0 +1,196 @@
+#include "core/curve/curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <fmt/format.h>
+
+namespace sinew {
+
+namespace {
+
+// A cubic Bézier polynomial with control values a, b, c, d at s in [0, 1].
+double bernstein(double a, double b, double c, double d, double s) {
+  const double r = 1.0 - s;
+  return r * r * (r * a + 3.0 * s * b) + s * s * (3.0 * r * c + s * d);
+}
+
+// The parameter s at which the cubic through times 0, x1, x2, 1 (both in [0, 1], so that time never runs back) is u.
+// Newton's method, kept inside a bracket that bisection shrinks.
+double solveTime(double x1, double x2, double u) {
+  double low = 0.0, high = 1.0, s = u;
+  for (int i = 0; i < 64; ++i) {
+    const double error = bernstein(0.0, x1, x2, 1.0, s) - u;
+    if (std::abs(error) < 1e-15) break;
+    (error > 0.0 ? high : low) = s;
+    const double r = 1.0 - s;
+    const double slope = 3.0 * (r * r * x1 + 2.0 * r * s * (x2 - x1) + s * s * (1.0 - x2));
+    const double next = s - error / slope;
+    s = next > low && next < high ? next : 0.5 * (low + high);
+  }
+  return s;
+}
+
+double slope(const Tangent& t) { return t.dt != 0.f ? static_cast<double>(t.dv) / static_cast<double>(t.dt) : 0.0; }
+
+// A handle of a Bézier segment as parts of the segment's length in time, and as a difference in value.
+struct Handle {
+  double time, value;
+};
+
+Handle usableHandle(double dt, double dv, double length) {
+  if (dt <= 0.0) return {0.0, dv};
+  if (dt > length) return {1.0, dv * (length / dt)};
+  return {dt / length, dv};
+}
+
+}  // namespace
+
+std::uint32_t findSegment(std::span<const double> times, double t, SegmentHint& hint) {
+  const std::size_t n = times.size();
+  const std::size_t i = hint.segment;
+  if (i < n && times[i] <= t) {
+    if (i + 1 == n || t < times[i + 1]) return hint.segment;
+    if (i + 2 == n || t < times[i + 2]) return ++hint.segment;
+  }
+  const auto after = std::upper_bound(times.begin(), times.end(), t);
+  hint.segment = after == times.begin() ? 0 : static_cast<std::uint32_t>(after - times.begin() - 1);
+  return hint.segment;
+}
+
+std::vector<std::size_t> sortedKnots(std::span<const double> times) {
+  std::vector<std::size_t> order(times.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
+  std::size_t kept = 0;
+  for (const std::size_t i : order) {
+    if (kept > 0 && times[order[kept - 1]] == times[i]) --kept;
+    order[kept++] = i;
+  }
+  order.resize(kept);
+  return order;
+}
+
+Check checkTimes(std::span<const double> times) {
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (!std::isfinite(times[i])) return fail("A key has a time that is not finite; repair or remove it.", fmt::format("key {}", i));
+    if (i > 0 && !(times[i - 1] < times[i])) {
+      return fail("The keys of a curve are not in the order of their times; sort them.",
+                  fmt::format("key {} at {} s follows {} s", i, times[i], times[i - 1]));
+    }
+  }
+  return {};
+}
+
+Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
+  std::vector<double> times;
+  times.reserve(knots.size());
+  for (const Knot& k : knots) {
+    for (const double part : {k.time, static_cast<double>(k.value), static_cast<double>(k.in.dt), static_cast<double>(k.in.dv),
+                              static_cast<double>(k.out.dt), static_cast<double>(k.out.dv)}) {
+      if (!std::isfinite(part)) {
+        return fail("A key has a time, value or tangent that is not finite; repair or remove it.",
+                    fmt::format("key {} at {} s, value {}", times.size(), k.time, k.value));
+      }
+    }
+    times.push_back(k.time);
+  }
+
+  const std::vector<std::size_t> order = sortedKnots(times);
+  Curve curve;
+  curve.times_.reserve(order.size());
+  curve.values_.reserve(order.size());
+  bool tangents = false, mixed = false;
+  for (const std::size_t i : order) {
+    const Knot& k = knots[i];
+    curve.times_.push_back(k.time);
+    curve.values_.push_back(k.value);
+    tangents = tangents || k.in != Tangent{} || k.out != Tangent{};
+    mixed = mixed || k.interpolation != knots[order.front()].interpolation;
+  }
+  if (tangents) {
+    curve.in_.reserve(order.size());
+    curve.out_.reserve(order.size());
+    for (const std::size_t i : order) curve.in_.push_back(knots[i].in), curve.out_.push_back(knots[i].out);
+  }
+  if (mixed) {
+    curve.interpolation_.reserve(order.size());
+    for (const std::size_t i : order) curve.interpolation_.push_back(knots[i].interpolation);
+  } else if (!order.empty()) {
+    curve.interpolation_.assign(1, knots[order.front()].interpolation);
+  }
+  return curve;
+}
+
+Result<Curve> Curve::fromSamples(std::vector<double> times, std::vector<float> values, Interpolation interpolation) {
+  if (times.size() != values.size()) {
+    return fail("A curve has not as many values as times; repair the animation in the file.",
+                fmt::format("{} times, {} values", times.size(), values.size()));
+  }
+  if (interpolation != Interpolation::step && interpolation != Interpolation::linear) {
+    return fail("A curve without tangents can only be stepped or linear.");
+  }
+  if (Check ok = checkTimes(times); !ok) return tl::unexpected(ok.error());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!std::isfinite(values[i])) {
+      return fail("A key has a value that is not finite; repair or remove it.", fmt::format("key {} at {} s", i, times[i]));
+    }
+  }
+  Curve curve;
+  curve.times_ = std::move(times);
+  curve.values_ = std::move(values);
+  if (!curve.times_.empty()) curve.interpolation_.assign(1, interpolation);
+  return curve;
+}
+
+Knot Curve::knot(std::size_t i) const {
+  Knot k;
+  k.time = times_[i];
+  k.value = values_[i];
+  if (!in_.empty()) k.in = in_[i], k.out = out_[i];
+  k.interpolation = interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
+  return k;
+}
+
+float Curve::evaluate(double time, SegmentHint& hint) const {
+  if (times_.empty()) return 0.f;
+  if (!(time > times_.front())) return values_.front();
+  if (time >= times_.back()) return values_.back();
+  const std::size_t i = findSegment(times_, time, hint);
+  const double length = times_[i + 1] - times_[i];
+  const double u = (time - times_[i]) / length;
+  const double a = static_cast<double>(values_[i]), b = static_cast<double>(values_[i + 1]);
+  if (u <= 0.0) return values_[i];
+  switch (interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i]) {
+    case Interpolation::step:
+      return values_[i];
+    case Interpolation::linear:
+      return static_cast<float>(a + u * (b - a));
+    case Interpolation::hermite: {
+      const double third = length / 3.0;
+      const double out = in_.empty() ? 0.0 : slope(out_[i]), in = in_.empty() ? 0.0 : slope(in_[i + 1]);
+      return static_cast<float>(bernstein(a, a + third * out, b - third * in, b, u));
+    }
+    case Interpolation::bezier: {
+      const Tangent o = in_.empty() ? Tangent{} : out_[i], n = in_.empty() ? Tangent{} : in_[i + 1];
+      const Handle out = usableHandle(static_cast<double>(o.dt), static_cast<double>(o.dv), length);
+      const Handle in = usableHandle(-static_cast<double>(n.dt), static_cast<double>(n.dv), length);
+      const double s = solveTime(out.time, 1.0 - in.time, u);
+      return static_cast<float>(bernstein(a, a + out.value, b + in.value, b, s));
+    }
+  }
+  return values_[i];
+}
+
+float Curve::evaluate(double time) const {
+  SegmentHint hint;
+  return evaluate(time, hint);
+}
+
+std::size_t Curve::bytes() const {
+  return sizeof(*this) + times_.capacity() * sizeof(double) + values_.capacity() * sizeof(float) +
+         (in_.capacity() + out_.capacity()) * sizeof(Tangent) + interpolation_.capacity() * sizeof(Interpolation);
+}
+
+}  // namespace sinew

@@ -1,0 +1,146 @@
+#include "core/curve/quat_curve.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "core/math/interpolation.h"
+
+namespace sinew {
+
+namespace {
+
+bool isFinite(const Quat& q) {
+  return std::isfinite(q.w) && std::isfinite(q.x) && std::isfinite(q.y) && std::isfinite(q.z);
+}
+
+bool isZero(const Quat& q) { return q.w == 0.f && q.x == 0.f && q.y == 0.f && q.z == 0.f; }
+
+// 1 / length, in double so that no component is too small or too large.
+double inverseLength(const Quat& q) {
+  const glm::dquat d(q);
+  return 1.0 / std::sqrt(glm::dot(d, d));
+}
+
+Check checkValue(const Quat& q, std::size_t key) {
+  if (isFinite(q) && !isZero(q)) return {};
+  return fail("A rotation key is zero or not finite; repair or remove it.", fmt::format("key {}", key));
+}
+
+}  // namespace
+
+Result<QuatCurve> QuatCurve::fromKnots(std::span<const QuatKnot> knots) {
+  std::vector<double> times;
+  times.reserve(knots.size());
+  for (const QuatKnot& k : knots) {
+    if (Check ok = checkValue(k.value, times.size()); !ok) return tl::unexpected(ok.error());
+    if (!std::isfinite(k.time) || !isFinite(k.in) || !isFinite(k.out)) {
+      return fail("A rotation key has a time or tangent that is not finite; repair or remove it.",
+                  fmt::format("key {} at {} s", times.size(), k.time));
+    }
+    if (k.interpolation == Interpolation::bezier) {
+      return fail("Rotations as quaternions cannot have Bézier handles; use Euler curves.");
+    }
+    times.push_back(k.time);
+  }
+
+  const std::vector<std::size_t> order = sortedKnots(times);
+  QuatCurve curve;
+  curve.times_.reserve(order.size());
+  curve.values_.reserve(order.size());
+  bool tangents = false, mixed = false;
+  for (const std::size_t i : order) {
+    const QuatKnot& k = knots[i];
+    curve.times_.push_back(k.time);
+    curve.values_.push_back(Quat(glm::dquat(k.value) * inverseLength(k.value)));
+    tangents = tangents || !isZero(k.in) || !isZero(k.out);
+    mixed = mixed || k.interpolation != knots[order.front()].interpolation;
+  }
+  if (tangents) {
+    curve.in_.reserve(order.size());
+    curve.out_.reserve(order.size());
+    for (const std::size_t i : order) {
+      // The tangents shrink or grow with the value that they belong to.
+      const double factor = inverseLength(knots[i].value);
+      curve.in_.push_back(Quat(glm::dquat(knots[i].in) * factor));
+      curve.out_.push_back(Quat(glm::dquat(knots[i].out) * factor));
+    }
+  }
+  if (mixed) {
+    curve.interpolation_.reserve(order.size());
+    for (const std::size_t i : order) curve.interpolation_.push_back(knots[i].interpolation);
+  } else if (!order.empty()) {
+    curve.interpolation_.assign(1, knots[order.front()].interpolation);
+  }
+  return curve;
+}
+
+Result<QuatCurve> QuatCurve::fromSamples(std::vector<double> times, std::vector<Quat> values,
+                                         Interpolation interpolation) {
+  if (times.size() != values.size()) {
+    return fail("A rotation curve has not as many values as times; repair the animation in the file.",
+                fmt::format("{} times, {} values", times.size(), values.size()));
+  }
+  if (interpolation != Interpolation::step && interpolation != Interpolation::linear) {
+    return fail("A rotation curve without tangents can only be stepped or linear.");
+  }
+  if (Check ok = checkTimes(times); !ok) return tl::unexpected(ok.error());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (Check ok = checkValue(values[i], i); !ok) return tl::unexpected(ok.error());
+    values[i] = Quat(glm::dquat(values[i]) * inverseLength(values[i]));
+  }
+  QuatCurve curve;
+  curve.times_ = std::move(times);
+  curve.values_ = std::move(values);
+  if (!curve.times_.empty()) curve.interpolation_.assign(1, interpolation);
+  return curve;
+}
+
+QuatKnot QuatCurve::knot(std::size_t i) const {
+  QuatKnot k;
+  k.time = times_[i];
+  k.value = values_[i];
+  if (!in_.empty()) k.in = in_[i], k.out = out_[i];
+  k.interpolation = interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
+  return k;
+}
+
+Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
+  if (times_.empty()) return kIdentityRotation;
+  if (!(time > times_.front())) return values_.front();
+  if (time >= times_.back()) return values_.back();
+  const std::size_t i = findSegment(times_, time, hint);
+  const double length = times_[i + 1] - times_[i];
+  const float u = static_cast<float>((time - times_[i]) / length);
+  const Quat &a = values_[i], &b = values_[i + 1];
+  if (u <= 0.f) return a;
+  switch (interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i]) {
+    case Interpolation::step:
+    case Interpolation::bezier:
+      return a;
+    case Interpolation::linear:
+      return slerp(a, b, u);
+    case Interpolation::hermite: {
+      const float seconds = static_cast<float>(length);
+      const Quat zero{0.f, 0.f, 0.f, 0.f};
+      const Quat out = (out_.empty() ? zero : out_[i]) * seconds, in = (in_.empty() ? zero : in_[i + 1]) * seconds;
+      const float u2 = u * u, u3 = u2 * u;
+      return normalizedOrIdentity(a * (2.f * u3 - 3.f * u2 + 1.f) + out * (u3 - 2.f * u2 + u) + b * (3.f * u2 - 2.f * u3) +
+                                  in * (u3 - u2));
+    }
+  }
+  return a;
+}
+
+Quat QuatCurve::evaluate(double time) const {
+  SegmentHint hint;
+  return evaluate(time, hint);
+}
+
+std::size_t QuatCurve::bytes() const {
+  return sizeof(*this) + times_.capacity() * sizeof(double) +
+         (values_.capacity() + in_.capacity() + out_.capacity()) * sizeof(Quat) +
+         interpolation_.capacity() * sizeof(Interpolation);
+}
+
+}  // namespace sinew

@@ -1,0 +1,124 @@
+// A glTF 2.0 file taken apart and checked: everything in here may be used without looking again.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/importer.h"
+#include "core/math/transform.h"
+#include "core/scene/mesh.h"
+
+namespace sinew {
+
+enum class GltfComponent : std::uint8_t { int8, uint8, int16, uint16, uint32, float32 };
+std::size_t byteSize(GltfComponent component);
+
+// Rows of numbers inside a buffer. Where `problem` is empty, all of it lies inside its buffer.
+struct GltfAccessor {
+  std::size_t count = 0;
+  int width = 0;  // numbers per row: 1, 2, 3, 4, 9 or 16
+  GltfComponent component = GltfComponent::float32;
+  bool normalized = false;
+  const unsigned char* data = nullptr;  // null: all zero, before the sparse part
+  std::size_t stride = 0;               // bytes from row to row
+  std::size_t sparse_count = 0;
+  GltfComponent sparse_component = GltfComponent::uint32;
+  const unsigned char* sparse_indices = nullptr;
+  const unsigned char* sparse_values = nullptr;
+  std::string problem;  // why it cannot be read
+};
+
+struct GltfPrimitive {
+  int mode = 4;  // 0 points … 4 triangles, 5 strip, 6 fan
+  int indices = -1, material = -1;
+  int position = -1, normal = -1, tangent = -1, color = -1;  // accessors
+  std::vector<int> texcoords;                                // by set; -1 where one is left out
+  std::vector<int> joints, weights;                          // by set
+  struct Target {
+    int position = -1, normal = -1, tangent = -1;
+  };
+  std::vector<Target> targets;
+};
+
+struct GltfMesh {
+  std::string name;
+  std::vector<GltfPrimitive> primitives;
+  std::vector<float> weights;
+  std::vector<std::string> target_names;
+  std::size_t target_count = 0;  // most that any primitive has
+};
+
+struct GltfNode {
+  std::string name;
+  int parent = -1;
+  std::vector<int> children;
+  int mesh = -1, skin = -1;
+  bool from_matrix = false;
+  Transform local;  // a matrix is taken apart
+  std::vector<float> weights;
+  bool in_scene = false;  // below the scene that is read, or a joint that it needs
+};
+
+struct GltfSkin {
+  std::string name;
+  std::vector<int> joints;        // nodes
+  int inverse_bind = -1;          // accessor, or -1
+};
+
+enum class GltfPath : std::uint8_t { translation, rotation, scale, weights };
+
+struct GltfSampler {
+  int input = -1, output = -1;
+  Interpolation interpolation = Interpolation::linear;
+};
+
+struct GltfChannel {
+  int sampler = -1, node = -1;
+  GltfPath path = GltfPath::translation;
+};
+
+struct GltfAnimation {
+  std::string name;
+  std::vector<GltfSampler> samplers;
+  std::vector<GltfChannel> channels;
+};
+
+struct GltfImage {
+  std::string name;                       // for messages
+  std::string uri;                        // percent-decoded path, empty when embedded
+  std::span<const unsigned char> bytes;   // embedded ones
+};
+
+struct GltfMaterial {
+  Material material;      // TextureRef::image holds the index into images
+  int base_uv_set = 0;    // which TEXCOORD the base (or else normal, emissive) texture uses
+};
+
+struct GltfDocument {
+  bool binary = false;
+  std::vector<GltfAccessor> accessors;
+  std::vector<GltfMesh> meshes;
+  std::vector<GltfNode> nodes;
+  std::vector<GltfSkin> skins;
+  std::vector<GltfAnimation> animations;
+  std::vector<GltfMaterial> materials;
+  std::vector<GltfImage> images;
+  // What the spans and pointers above look into.
+  std::vector<unsigned char> file;
+  std::vector<std::vector<unsigned char>> owned_buffers;
+
+  // The accessor if it is readable and has this many numbers per row, else null.
+  const GltfAccessor* readable(int accessor, int width) const;
+};
+
+// Reads the container, the JSON and the buffers. Refused: what is not glTF 2.0, cut short, needs an extension that is not
+// read, whose nodes form no tree. Lesser faults go into the report, and what they concern is left out.
+Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report);
+
+}  // namespace sinew

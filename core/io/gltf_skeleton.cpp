@@ -1,0 +1,117 @@
+#include "core/io/gltf_skeleton.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+#include <glm/gtc/type_ptr.hpp>
+
+#include "core/io/gltf_accessor.h"
+#include "core/skeleton/local_to_model.h"
+
+namespace sinew {
+namespace {
+
+bool finite(const Mat4& m) {
+  return std::all_of(glm::value_ptr(m), glm::value_ptr(m) + 16, [](float f) { return std::isfinite(f); });
+}
+
+std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, const GltfSkeleton& s, ImportReport& report) {
+  std::vector<Mat4> out(skin.joints.size(), Mat4(1.f));
+  if (skin.joints.empty()) return out;
+  if (skin.inverse_bind == -1) {
+    report.add(ReportKind::repaired,
+               fmt::format("The skin “{}” has no inverse bind matrices; the identity was taken, as glTF asks.", skin.name));
+    return out;
+  }
+  const GltfAccessor* a = d.readable(skin.inverse_bind, 16);
+  const std::vector<float> values = a && a->component == GltfComponent::float32 ? readFloats(*a) : std::vector<float>();
+  std::size_t repaired = 0;
+  for (std::size_t j = 0; j < out.size(); ++j) {
+    if ((j + 1) * 16 <= values.size()) {
+      out[j] = glm::make_mat4(&values[j * 16]);
+      for (int column = 0; column < 4; ++column) out[j][column][3] = column == 3 ? 1.f : 0.f;
+    }
+    if ((j + 1) * 16 > values.size() || !finite(out[j])) {
+      const JointIndex joint = s.joint_of_node[static_cast<std::size_t>(skin.joints[j])];
+      out[j] = joint == kNoJoint ? Mat4(1.f) : affineInverse(s.rest_m[static_cast<std::size_t>(joint)]);
+      ++repaired;
+    }
+  }
+  if (repaired) {
+    report.add(ReportKind::repaired, fmt::format("{} inverse bind matrices of the skin “{}” are missing or damaged; the pose at rest "
+                                                 "was taken for them.", repaired, skin.name));
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) {
+  GltfSkeleton out;
+  std::vector<int> nodes;  // of the joints, as handed to Skeleton::create()
+  std::vector<JointIndex> place(d.nodes.size(), kNoJoint);
+  for (std::size_t i = 0; i < d.nodes.size(); ++i) {
+    if (!d.nodes[i].in_scene) continue;
+    place[i] = static_cast<JointIndex>(nodes.size());
+    nodes.push_back(static_cast<int>(i));
+  }
+  std::vector<Joint> joints;
+  joints.reserve(nodes.size());
+  for (int n : nodes) {
+    const GltfNode& node = d.nodes[static_cast<std::size_t>(n)];
+    const JointIndex parent = node.parent >= 0 ? place[static_cast<std::size_t>(node.parent)] : kNoJoint;
+    joints.push_back({node.name, parent, node.local, false});
+  }
+  for (const GltfNode& node : d.nodes) {
+    if (node.mesh < 0 || node.skin < 0) continue;
+    for (int joint : d.skins[static_cast<std::size_t>(node.skin)].joints) {
+      joints[static_cast<std::size_t>(place[static_cast<std::size_t>(joint)])].deforms = true;
+    }
+  }
+
+  std::vector<JointIndex> order;
+  auto skeleton = Skeleton::create(std::move(joints), &order);
+  if (!skeleton) return tl::unexpected(skeleton.error());
+  out.skeleton = std::move(*skeleton);
+  out.joint_of_node.assign(d.nodes.size(), kNoJoint);
+  for (std::size_t j = 0; j < order.size(); ++j) {
+    out.joint_of_node[static_cast<std::size_t>(nodes[static_cast<std::size_t>(order[j])])] = static_cast<JointIndex>(j);
+  }
+
+  std::vector<Transform> local;
+  for (const Joint& joint : out.skeleton.joints()) local.push_back(joint.rest_l);
+  out.rest_m.assign(local.size(), Mat4(1.f));
+  LocalToModel{out.skeleton.parents(), local, Mat4(1.f), out.rest_m}.run();
+
+  for (const GltfSkin& skin : d.skins) out.inverse_bind.push_back(readInverseBind(d, skin, out, report));
+
+  out.first_morph_of_node.assign(d.nodes.size(), -1);
+  int channel = 0;
+  for (std::size_t i = 0; i < d.nodes.size(); ++i) {
+    const GltfNode& node = d.nodes[i];
+    if (node.mesh < 0 || !node.in_scene) continue;
+    const std::size_t count = d.meshes[static_cast<std::size_t>(node.mesh)].target_count;
+    if (count == 0) continue;
+    out.first_morph_of_node[i] = channel;
+    channel += static_cast<int>(count);
+  }
+  return out;
+}
+
+std::vector<MorphChannel> morphChannels(const GltfDocument& d, const GltfSkeleton& s) {
+  std::vector<MorphChannel> out;
+  for (std::size_t i = 0; i < d.nodes.size(); ++i) {
+    if (s.first_morph_of_node[i] < 0) continue;
+    const GltfNode& node = d.nodes[i];
+    const GltfMesh& mesh = d.meshes[static_cast<std::size_t>(node.mesh)];
+    const std::vector<float>& weights = node.weights.empty() ? mesh.weights : node.weights;
+    for (std::size_t t = 0; t < mesh.target_count; ++t) {
+      const bool named = t < mesh.target_names.size() && !mesh.target_names[t].empty();
+      out.push_back({s.joint_of_node[i], named ? mesh.target_names[t] : fmt::format("target{}", t), t < weights.size() ? weights[t] : 0.f});
+    }
+  }
+  return out;
+}
+
+}  // namespace sinew

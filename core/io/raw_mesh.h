@@ -1,0 +1,34 @@
+// A mesh on its way from a file into a character, and what has to be put right in it.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/scene/mesh.h"
+
+namespace sinew {
+
+struct RawMesh {
+  Mesh mesh;                             // without influences; positions, normals … as in the file
+  std::vector<RawInfluence> influences;  // in the order of the skin's joints
+};
+
+// What repairMesh() had to do, added up over meshes.
+struct MeshRepairs {
+  std::size_t broken_triangles = 0;  // with vertices that are not finite; dropped
+  std::size_t broken_values = 0;     // of normals, colours …; replaced
+  std::size_t meshes_without_normals = 0;
+};
+
+// Drops triangles with positions that are not finite and vertices that no triangle uses; replaces other values that are
+// not finite; makes normals unit length; computes flat normals where there are none (glTF 2.0, 3.7.2.1).
+void repairMesh(RawMesh& raw, MeshRepairs& repairs);
+
+// Tangents from normals and texture coordinates: the direction in which u grows, averaged over the triangles at each vertex
+// (E. Lengyel, "Foundations of Game Engine Development 2: Rendering", 7.5). Needs one uv per vertex.
+void computeTangents(Mesh& mesh);
+
+// Turns the mesh inside out: other winding, other side of the bitangent. For meshes that stand in mirrored space.
+void flipWinding(Mesh& mesh);
+
+}  // namespace sinew

@@ -1,0 +1,125 @@
+#include "core/math/euler.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace sinew {
+
+namespace {
+
+constexpr double kPi = std::numbers::pi;
+// How near, in radians, the middle angle comes to its singular values before the order counts as locked.
+constexpr double kLocked = 1e-6;
+
+bool proper(const std::array<int, 3>& order) { return order[0] == order[2]; }
+
+// +1 where the three axes (the third completed for proper orders) follow each other as x, y, z do; otherwise -1.
+double handedness(const std::array<int, 3>& order) { return (order[1] - order[0] + 3) % 3 == 1 ? 1.0 : -1.0; }
+
+// Into (-pi, pi].
+double wrapped(double angle) {
+  const double turn = std::remainder(angle, 2.0 * kPi);
+  return turn <= -kPi ? kPi : turn;
+}
+
+// Where the n-th turn is kept in the vector of angles.
+int slot(const std::array<int, 3>& order, int turn) { return proper(order) ? turn : order[static_cast<std::size_t>(turn)]; }
+
+glm::dvec3 toTurns(const Vec3& angles, const std::array<int, 3>& order) {
+  return {angles[slot(order, 0)], angles[slot(order, 1)], angles[slot(order, 2)]};
+}
+
+Vec3 fromTurns(const glm::dvec3& turns, const std::array<int, 3>& order) {
+  Vec3 angles{0.f};
+  for (int i = 0; i < 3; ++i) angles[slot(order, i)] = static_cast<float>(turns[i]);
+  return angles;
+}
+
+}  // namespace
+
+std::string_view name(EulerOrder order) {
+  constexpr std::array<std::string_view, 12> kNames{"xyz", "xzy", "yxz", "yzx", "zxy", "zyx",
+                                                    "xyx", "xzx", "yxy", "yzy", "zxz", "zyz"};
+  return kNames[static_cast<std::size_t>(order)];
+}
+
+std::array<int, 3> axes(EulerOrder order) {
+  const std::string_view letters = name(order);
+  return {letters[0] - 'x', letters[1] - 'x', letters[2] - 'x'};
+}
+
+Quat fromEuler(const Vec3& angles, EulerOrder order) {
+  const std::array<int, 3> sequence = axes(order);
+  glm::dquat q{1.0, 0.0, 0.0, 0.0};
+  for (int i = 0; i < 3; ++i) {
+    const double half = 0.5 * static_cast<double>(angles[slot(sequence, i)]);
+    glm::dquat turn{std::cos(half), 0.0, 0.0, 0.0};
+    turn[sequence[static_cast<std::size_t>(i)]] = std::sin(half);
+    q = turn * q;
+  }
+  return Quat(glm::normalize(q));
+}
+
+// E. Bernardes, S. Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient method",
+// PLoS ONE 17(11), 2022.
+Vec3 toEuler(const Quat& rotation, EulerOrder order) {
+  const std::array<int, 3> sequence = axes(order);
+  const int i = sequence[0], j = sequence[1], k = 3 - i - j;
+  const double sign = handedness(sequence);
+  const double w = rotation.w, qi = rotation[i], qj = rotation[j], qk = sign * static_cast<double>(rotation[k]);
+
+  const bool same_ends = proper(sequence);
+  const double a = same_ends ? w : w - qj;
+  const double b = same_ends ? qi : qi + qk;
+  const double c = same_ends ? qj : qj + w;
+  const double d = same_ends ? qk : qk - qi;
+
+  glm::dvec3 turns{0.0};
+  turns[1] = 2.0 * std::atan2(std::hypot(c, d), std::hypot(a, b));
+  const double half_sum = std::atan2(b, a), half_difference = std::atan2(d, c);
+  if (turns[1] <= kLocked) {
+    turns[0] = 2.0 * half_sum;
+  } else if (turns[1] >= kPi - kLocked) {
+    turns[0] = -2.0 * half_difference;
+  } else {
+    turns[0] = half_sum - half_difference;
+    turns[2] = half_sum + half_difference;
+  }
+  if (!same_ends) {
+    turns[1] -= 0.5 * kPi;
+    turns[2] *= sign;
+  }
+  turns[0] = wrapped(turns[0]);
+  turns[2] = wrapped(turns[2]);
+  return fromTurns(turns, sequence);
+}
+
+Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
+  const std::array<int, 3> sequence = axes(order);
+  const glm::dvec3 before = toTurns(previous, sequence);
+  const glm::dvec3 given = toTurns(angles, sequence);
+  const bool same_ends = proper(sequence);
+  const auto nearest = [](double angle, double to) { return to + std::remainder(angle - to, 2.0 * kPi); };
+
+  // In gimbal lock only the sum or the difference of the outer turns counts: both move by half of what is missing.
+  const double lock = same_ends ? std::sin(given[1]) : std::cos(given[1]);
+  if (std::abs(lock) <= 2.0 * kLocked) {
+    const bool sum = same_ends ? std::cos(given[1]) > 0.0 : std::sin(given[1]) < 0.0;
+    const double s = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence));
+    const double missing = std::remainder(given[0] + s * given[2] - before[0] - s * before[2], 2.0 * kPi);
+    return fromTurns({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing}, sequence);
+  }
+
+  const glm::dvec3 other{given[0] + kPi, same_ends ? -given[1] : kPi - given[1], given[2] + kPi};
+  glm::dvec3 best{0.0};
+  double best_distance = std::numeric_limits<double>::infinity();
+  for (const glm::dvec3& candidate : {given, other}) {
+    const glm::dvec3 turns{nearest(candidate[0], before[0]), nearest(candidate[1], before[1]),
+                           nearest(candidate[2], before[2])};
+    const double distance = glm::dot(turns - before, turns - before);
+    if (distance < best_distance) best_distance = distance, best = turns;
+  }
+  return fromTurns(best, sequence);
+}
+
+}  // namespace sinew

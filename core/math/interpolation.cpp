@@ -1,0 +1,53 @@
+#include "core/math/interpolation.h"
+
+#include <cmath>
+
+namespace sinew {
+
+namespace {
+
+// b or -b, whichever lies on a's half of the sphere: both mean the same rotation.
+Quat nearSide(const Quat& a, const Quat& b) { return glm::dot(a, b) < 0.f ? -b : b; }
+
+}  // namespace
+
+Quat nlerp(const Quat& a, const Quat& b, float u) { return glm::normalize(a * (1.f - u) + nearSide(a, b) * u); }
+
+Quat slerp(const Quat& a, const Quat& b, float u) {
+  const Quat to = nearSide(a, b);
+  const float cosine = glm::dot(a, to);
+  // Nearer than this the weights of slerp and lerp agree to the last bit of a float.
+  if (cosine > 1.f - 1e-6f) return glm::normalize(a * (1.f - u) + to * u);
+  const float angle = std::acos(cosine);
+  return glm::normalize(a * std::sin((1.f - u) * angle) + to * std::sin(u * angle));
+}
+
+Vec3 logMap(const Quat& q) {
+  const Vec3 v = q.w < 0.f ? Vec3{-q.x, -q.y, -q.z} : Vec3{q.x, q.y, q.z};
+  const float sine = glm::length(v);
+  if (sine < 1e-6f) return 2.f * v;
+  return v * (2.f * std::atan2(sine, std::abs(q.w)) / sine);
+}
+
+Quat expMap(const Vec3& v) {
+  const float angle = glm::length(v);
+  // sin(angle / 2) / angle; the second term of its series is below a float's precision here.
+  const float factor = angle < 1e-4f ? 0.5f : std::sin(0.5f * angle) / angle;
+  return glm::normalize(Quat{std::cos(0.5f * angle), v.x * factor, v.y * factor, v.z * factor});
+}
+
+float angleBetween(const Quat& a, const Quat& b) {
+  // W. Kahan's formula: exact for small and for large angles.
+  float apart = glm::length(a - b), together = glm::length(a + b);
+  if (apart > together) std::swap(apart, together);
+  return 4.f * std::atan2(apart, together);
+}
+
+Quat normalizedOrIdentity(const Quat& q) {
+  const glm::dquat d(q);
+  const double length = std::sqrt(glm::dot(d, d));
+  if (!(length > 0.0) || !std::isfinite(length)) return kIdentityRotation;
+  return Quat(d / length);
+}
+
+}  // namespace sinew

@@ -1,0 +1,136 @@
+#include "core/math/transform.h"
+
+#include <cmath>
+
+#include "core/math/interpolation.h"
+
+namespace sinew {
+
+namespace {
+
+using DVec3 = glm::dvec3;
+using DMat3 = glm::dmat3;
+
+// Below this part of its own length a column counts as dependent on the columns before it.
+constexpr double kDependent = 1e-6;
+// Below this part of the product of the columns' lengths a determinant counts as zero.
+constexpr double kSingular = 1e-12;
+
+DMat3 linearPart(const Mat4& m) { return {DVec3(m[0]), DVec3(m[1]), DVec3(m[2])}; }
+
+bool singular(const DMat3& m, double determinant) {
+  const double volume = glm::length(m[0]) * glm::length(m[1]) * glm::length(m[2]);
+  return !(std::abs(determinant) > kSingular * volume) || !std::isfinite(determinant);
+}
+
+// Makes the axes that are not known yet, so that all three are a right-handed orthonormal basis.
+void completeBasis(std::array<DVec3, 3>& axes, std::array<bool, 3> known) {
+  const int count = known[0] + known[1] + known[2];
+  if (count == 0) {
+    axes = {DVec3{1, 0, 0}, DVec3{0, 1, 0}, DVec3{0, 0, 1}};
+    return;
+  }
+  if (count == 1) {
+    const std::size_t have = known[0] ? 0 : known[1] ? 1 : 2;
+    const std::size_t next = (have + 1) % 3;
+    // The next axis stays as near to its place in the identity as it can.
+    for (std::size_t k = 0; k < 3; ++k) {
+      DVec3 guess{0.0};
+      guess[static_cast<int>((next + k) % 3)] = 1.0;
+      guess -= axes[have] * glm::dot(axes[have], guess);
+      if (glm::dot(guess, guess) < 0.25) continue;
+      axes[next] = glm::normalize(guess);
+      known[next] = true;
+      break;
+    }
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!known[i]) axes[i] = glm::cross(axes[(i + 1) % 3], axes[(i + 2) % 3]);
+  }
+}
+
+}  // namespace
+
+Mat4 toMatrix(const Transform& t) {
+  const Mat3 r = glm::mat3_cast(t.rotation);
+  const Vec3 y = r[1] + r[0] * t.shear.x;
+  const Vec3 z = r[2] + r[0] * t.shear.y + r[1] * t.shear.z;
+  return {Vec4(r[0] * t.scale.x, 0.f), Vec4(y * t.scale.y, 0.f), Vec4(z * t.scale.z, 0.f), Vec4(t.translation, 1.f)};
+}
+
+Transform decompose(const Mat4& m) {
+  Transform t;
+  t.translation = Vec3(m[3]);
+
+  const DMat3 a = linearPart(m);
+  std::array<DVec3, 3> axes{};
+  std::array<bool, 3> known{};
+  DVec3 scale{0.0};
+  DMat3 along{0.0};  // along[i][k]: how far column i reaches along axis k
+  for (int i = 0; i < 3; ++i) {
+    DVec3 rest = a[i];
+    // Twice, since one pass leaves rounding errors behind.
+    for (int pass = 0; pass < 2; ++pass) {
+      for (int k = 0; k < i; ++k) {
+        if (!known[static_cast<std::size_t>(k)]) continue;
+        const DVec3& axis = axes[static_cast<std::size_t>(k)];
+        const double d = glm::dot(axis, rest);
+        along[i][k] += d;
+        rest -= axis * d;
+      }
+    }
+    const double length = glm::length(rest);
+    if (!(length > kDependent * glm::length(a[i]))) continue;
+    scale[i] = length;
+    axes[static_cast<std::size_t>(i)] = rest / length;
+    known[static_cast<std::size_t>(i)] = true;
+  }
+  if (known[0] && known[1] && known[2]) {
+    if (glm::dot(glm::cross(axes[0], axes[1]), axes[2]) < 0.0) {
+      scale = -scale;
+      along = -1.0 * along;
+      for (DVec3& axis : axes) axis = -axis;
+    }
+  } else {
+    completeBasis(axes, known);
+  }
+  const auto shear = [&](int column, int axis) {
+    return scale[column] != 0.0 ? static_cast<float>(along[column][axis] / scale[column]) : 0.f;
+  };
+  t.shear = {shear(1, 0), shear(2, 0), shear(2, 1)};
+  t.scale = Vec3(scale);
+  t.rotation = normalizedOrIdentity(Quat(glm::quat_cast(DMat3(axes[0], axes[1], axes[2]))));
+  return t;
+}
+
+bool isFinite(const Transform& t) {
+  float sum = 0.f;  // not finite as soon as one part is not, since x * 0 is then NaN
+  for (int i = 0; i < 3; ++i) sum += 0.f * t.translation[i] + 0.f * t.scale[i] + 0.f * t.shear[i];
+  for (int i = 0; i < 4; ++i) sum += 0.f * t.rotation[i];
+  return sum == 0.f;
+}
+
+bool isFinite(const Mat4& m) {
+  float sum = 0.f;
+  for (int c = 0; c < 4; ++c) {
+    for (int r = 0; r < 4; ++r) sum += 0.f * m[c][r];
+  }
+  return sum == 0.f;
+}
+
+Mat4 affineInverse(const Mat4& m) {
+  const DMat3 a = linearPart(m);
+  const DVec3 t(m[3]);
+  if (singular(a, glm::determinant(a))) return {{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, Vec4(-Vec3(m[3]), 1.f)};
+  const DMat3 inverse = glm::inverse(a);
+  return {Vec4(Vec3(inverse[0]), 0.f), Vec4(Vec3(inverse[1]), 0.f), Vec4(Vec3(inverse[2]), 0.f),
+          Vec4(Vec3(-(inverse * t)), 1.f)};
+}
+
+Mat3 normalMatrix(const Mat4& m) {
+  const DMat3 a = linearPart(m);
+  if (singular(a, glm::determinant(a))) return Mat3(m);
+  return Mat3(glm::transpose(glm::inverse(a)));
+}
+
+}  // namespace sinew

@@ -1,0 +1,32 @@
+#include "core/scene/animation_control.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+
+double wrapTime(double time, double start, double end, LoopMode loop, bool& forward) {
+  const double length = end - start;
+  if (!(length > 0.0) || !std::isfinite(time)) return start;
+  if (loop == LoopMode::once) return std::clamp(time, start, end);
+  const double lengths = std::floor((time - start) / length);
+  // Rounding may put the rest a hair outside.
+  const double rest = std::clamp((time - start) - lengths * length, 0.0, length);
+  if (loop == LoopMode::loop) return rest < length && start + rest < end ? start + rest : start;
+  if (std::fmod(lengths, 2.0) == 0.0) return start + rest;
+  forward = !forward;
+  return end - rest;
+}
+
+void AnimationControl::advance(double seconds) {
+  const bool back = loop == LoopMode::ping_pong && !forward;
+  const double step = seconds * speed * (back ? -1.0 : 1.0);
+  time = wrapTime(time + step, range_start, range_end, loop, forward);
+  if (loop != LoopMode::once) {
+    finished = false;
+  } else if (step != 0.0) {
+    finished = step > 0.0 ? time >= range_end : time <= range_start;
+  }
+}
+
+}  // namespace sinew

@@ -1,0 +1,185 @@
+#include "core/scene/character.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+
+namespace sinew {
+
+namespace {
+
+// The part of a name after its namespaces: "rig:hips" gives "hips".
+std::string_view withoutNamespace(std::string_view name) {
+  const std::size_t colon = name.rfind(':');
+  return colon == std::string_view::npos ? name : name.substr(colon + 1);
+}
+
+// Finds things by their full name, else by the name without namespaces; of equal names the first one.
+class NameIndex {
+ public:
+  void add(std::string_view name, int index) {
+    full_.try_emplace(name, index);
+    bare_.try_emplace(withoutNamespace(name), index);
+  }
+  int find(std::string_view name) const {
+    if (const auto found = full_.find(name); found != full_.end()) return found->second;
+    const auto found = bare_.find(withoutNamespace(name));
+    return found != bare_.end() ? found->second : -1;
+  }
+
+ private:
+  std::unordered_map<std::string_view, int> full_, bare_;
+};
+
+// For each joint and morph channel of the donor the one of the receiving character, or -1.
+struct Matches {
+  std::vector<int> joints, channels;
+
+  bool identical() const {
+    const auto counts = [](const std::vector<int>& list) {
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i] != static_cast<int>(i)) return false;
+      }
+      return true;
+    };
+    return counts(joints) && counts(channels);
+  }
+};
+
+Matches match(const Character& character, const Character& donor) {
+  NameIndex joints, channels;
+  for (std::size_t i = 0; i < character.skeleton.size(); ++i) {
+    joints.add(character.skeleton.joints()[i].name, static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
+    channels.add(character.morph_channels[i].name, static_cast<int>(i));
+  }
+  // A name that occurs several times in the same place of both characters means the same thing there.
+  const auto samePlace = [](const auto& ours, const auto& theirs, std::size_t i) {
+    return i < ours.size() && ours[i].name == theirs[i].name;
+  };
+  Matches matches;
+  const auto ours = character.skeleton.joints(), theirs = donor.skeleton.joints();
+  for (std::size_t i = 0; i < theirs.size(); ++i) {
+    matches.joints.push_back(samePlace(ours, theirs, i) ? static_cast<int>(i) : joints.find(theirs[i].name));
+  }
+  for (std::size_t i = 0; i < donor.morph_channels.size(); ++i) {
+    matches.channels.push_back(samePlace(character.morph_channels, donor.morph_channels, i)
+                                   ? static_cast<int>(i)
+                                   : channels.find(donor.morph_channels[i].name));
+  }
+  return matches;
+}
+
+Clip transferred(const Clip& clip, const Matches& matches) {
+  Clip copy;
+  copy.name = clip.name;
+  copy.start_s = clip.start_s;
+  copy.duration_s = clip.duration_s;
+  copy.fps = clip.fps;
+  for (const JointTrack& track : clip.joints) {
+    const int joint = matches.joints[static_cast<std::size_t>(track.joint)];
+    if (joint < 0) continue;
+    copy.joints.push_back(track);
+    copy.joints.back().joint = joint;
+  }
+  for (const MorphTrack& track : clip.morphs) {
+    const int channel = matches.channels[static_cast<std::size_t>(track.channel)];
+    if (channel < 0) continue;
+    copy.morphs.push_back(track);
+    copy.morphs.back().channel = channel;
+  }
+  // Where two tracks meet on one joint or channel the first one stays.
+  const auto tidy = [](auto& tracks, auto key) {
+    std::ranges::stable_sort(tracks, {}, key);
+    const auto rest = std::ranges::unique(tracks, {}, key);
+    tracks.erase(rest.begin(), rest.end());
+  };
+  tidy(copy.joints, &JointTrack::joint);
+  tidy(copy.morphs, &MorphTrack::channel);
+  return copy;
+}
+
+}  // namespace
+
+Pose Character::restPose() const {
+  Pose pose;
+  for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
+  for (const MorphChannel& channel : morph_channels) pose.morph_weights.push_back(channel.rest_weight);
+  return pose;
+}
+
+int Character::findClip(std::string_view clip_name) const {
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    if (clips[i]->name == clip_name) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+std::size_t Character::vertexCount() const {
+  std::size_t count = 0;
+  for (const auto& mesh : meshes) count += mesh->positions.size();
+  return count;
+}
+
+std::size_t Character::triangleCount() const {
+  std::size_t count = 0;
+  for (const auto& mesh : meshes) count += mesh->indices.size() / 3;
+  return count;
+}
+
+Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing) {
+  if (donor.clips.empty()) {
+    return fail(fmt::format("“{}” has no clips to apply; choose a file with animation.", donor.name));
+  }
+  const Matches matches = match(character, donor);
+
+  std::vector<bool> joint_moves(donor.skeleton.size(), false), channel_moves(donor.morph_channels.size(), false);
+  for (const auto& clip : donor.clips) {
+    for (const JointTrack& track : clip->joints) joint_moves[static_cast<std::size_t>(track.joint)] = true;
+    for (const MorphTrack& track : clip->morphs) channel_moves[static_cast<std::size_t>(track.channel)] = true;
+  }
+  std::size_t animated = 0, found = 0, channels_found = 0;
+  std::vector<std::string> absent;
+  for (std::size_t i = 0; i < joint_moves.size(); ++i) {
+    if (!joint_moves[i]) continue;
+    ++animated;
+    if (matches.joints[i] >= 0) {
+      ++found;
+    } else {
+      absent.push_back(donor.skeleton.joints()[i].name);
+    }
+  }
+  for (std::size_t i = 0; i < channel_moves.size(); ++i) {
+    if (!channel_moves[i]) continue;
+    if (matches.channels[i] >= 0) {
+      ++channels_found;
+    } else {
+      absent.push_back(donor.morph_channels[i].name);
+    }
+  }
+  if (3 * found < animated || found + channels_found == 0) {
+    return fail(fmt::format("The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.", donor.name,
+                            character.name, found, animated),
+                fmt::format("{} morph channels found", channels_found));
+  }
+
+  Character result = character;
+  const bool same = matches.identical();
+  for (const auto& clip : donor.clips) {
+    const bool taken = character.findClip(clip->name) >= 0;
+    if (same && !taken) {
+      result.clips.push_back(clip);
+      continue;
+    }
+    Clip copy = transferred(*clip, matches);
+    if (taken) copy.name += fmt::format(" ({})", donor.name);
+    result.clips.push_back(std::make_shared<const Clip>(std::move(copy)));
+  }
+  if (missing) *missing = std::move(absent);
+  return result;
+}
+
+}  // namespace sinew

@@ -1,0 +1,203 @@
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "core/scene/character.h"
+
+namespace sinew {
+
+namespace {
+
+// How far the weights of a vertex may sum up beside 1.
+constexpr float kWeightTolerance = 1e-3f;
+
+bool within(int index, std::size_t size) { return index >= 0 && static_cast<std::size_t>(index) < size; }
+bool withinOrNone(int index, std::size_t size) { return index == -1 || within(index, size); }
+
+// Whether all numbers of a list of vectors are finite: x * 0 is NaN for those that are not.
+template <class Vector>
+bool allFinite(const std::vector<Vector>& list) {
+  Vector sum{0.f};
+  for (const Vector& v : list) sum += v * 0.f;
+  return sum == Vector{0.f};
+}
+
+// Says what is wrong with one mesh, for the log; empty if nothing is.
+std::string faultOfInfluences(const Mesh& mesh, const Skin& skin) {
+  const Influences& influences = mesh.influences;
+  const std::size_t n = mesh.positions.size();
+  if (n == 0) return {};
+  if (influences.per_vertex < 1 || influences.per_vertex > kMaxInfluences) {
+    return fmt::format("{} influences per vertex", influences.per_vertex);
+  }
+  const auto stride = static_cast<std::size_t>(influences.per_vertex);
+  if (influences.joints.size() != n * stride || influences.weights.size() != n * stride) {
+    return fmt::format("{} vertices, {} joints and {} weights of influences", n, influences.joints.size(),
+                       influences.weights.size());
+  }
+  for (std::size_t v = 0; v < n; ++v) {
+    float sum = 0.f;
+    const float heaviest = influences.weights[v * stride];
+    for (std::size_t i = v * stride; i < (v + 1) * stride; ++i) {
+      const float w = influences.weights[i];
+      if (influences.joints[i] >= skin.joints.size()) {
+        return fmt::format("vertex {} follows entry {} of a skin of {}", v, influences.joints[i], skin.joints.size());
+      }
+      if (!(w >= 0.f && w <= heaviest + 1e-6f)) return fmt::format("vertex {} has weight {} after {}", v, w, heaviest);
+      sum += w;
+    }
+    if (!(std::abs(sum - 1.f) <= kWeightTolerance)) return fmt::format("the weights of vertex {} sum to {}", v, sum);
+  }
+  return {};
+}
+
+std::string faultOfMorphs(const Mesh& mesh, std::size_t channels) {
+  const std::size_t n = mesh.positions.size();
+  const auto fits = [n](std::size_t size) { return size == 0 || size == n; };
+  if (mesh.morph_targets.empty() && mesh.first_morph_channel == 0) return {};
+  if (mesh.first_morph_channel < 0 || static_cast<std::size_t>(mesh.first_morph_channel) > channels ||
+      mesh.morph_targets.size() > channels - static_cast<std::size_t>(mesh.first_morph_channel)) {
+    return fmt::format("morph channels {} and {} more of {}", mesh.first_morph_channel, mesh.morph_targets.size(), channels);
+  }
+  for (const MorphTarget& t : mesh.morph_targets) {
+    if (t.positions.size() != n || !fits(t.normals.size()) || !fits(t.tangents.size())) {
+      return fmt::format("morph target “{}” has {}, {}, {} differences for {} vertices", t.name, t.positions.size(),
+                         t.normals.size(), t.tangents.size(), n);
+    }
+    if (!allFinite(t.positions) || !allFinite(t.normals) || !allFinite(t.tangents)) {
+      return fmt::format("morph target “{}” is not finite", t.name);
+    }
+  }
+  return {};
+}
+
+std::string faultOfMesh(const Character& c, const Mesh& mesh) {
+  if (!within(mesh.node, c.skeleton.size())) return fmt::format("node {} of {}", mesh.node, c.skeleton.size());
+  if (!within(mesh.skin, c.skins.size())) return fmt::format("skin {} of {}", mesh.skin, c.skins.size());
+  if (!withinOrNone(mesh.material, c.materials.size())) {
+    return fmt::format("material {} of {}", mesh.material, c.materials.size());
+  }
+  const std::size_t n = mesh.positions.size();
+  if (mesh.normals.size() != n) return fmt::format("{} normals for {} vertices", mesh.normals.size(), n);
+  for (const auto& [size, what] : {std::pair(mesh.tangents.size(), "tangents"), std::pair(mesh.uvs.size(), "uvs"),
+                                   std::pair(mesh.colors.size(), "colours")}) {
+    if (size != 0 && size != n) return fmt::format("{} {} for {} vertices", size, what, n);
+  }
+  if (!allFinite(mesh.positions)) return "positions are not finite";
+  if (!allFinite(mesh.normals) || !allFinite(mesh.tangents)) return "normals or tangents are not finite";
+  if (!allFinite(mesh.uvs) || !allFinite(mesh.colors)) return "texture coordinates or colours are not finite";
+  if (mesh.indices.size() % 3 != 0) return fmt::format("{} indices are no triangles", mesh.indices.size());
+  for (const std::uint32_t i : mesh.indices) {
+    if (i >= n) return fmt::format("index {} of {} vertices", i, n);
+  }
+  Box box;
+  for (const Vec3& p : mesh.positions) box.add(p);
+  if (n > 0 && (box.low != mesh.bounds.low || box.high != mesh.bounds.high)) return "bounds are not those of the positions";
+  if (std::string fault = faultOfInfluences(mesh, c.skins[static_cast<std::size_t>(mesh.skin)]); !fault.empty()) return fault;
+  return faultOfMorphs(mesh, c.morph_channels.size());
+}
+
+std::string faultOfSkin(const Character& c, const Skin& skin) {
+  if (skin.joints.empty()) return "no joints";
+  if (skin.joints.size() != skin.inverse_bind.size()) {
+    return fmt::format("{} joints, {} bind matrices", skin.joints.size(), skin.inverse_bind.size());
+  }
+  for (std::size_t i = 0; i < skin.joints.size(); ++i) {
+    if (!within(skin.joints[i], c.skeleton.size())) return fmt::format("joint {} of {}", skin.joints[i], c.skeleton.size());
+    if (!isFinite(skin.inverse_bind[i])) return fmt::format("bind matrix {} is not finite", i);
+  }
+  return {};
+}
+
+std::string faultOfMaterial(const Character& c, const Material& m) {
+  for (const TextureRef* t : {&m.base_texture, &m.normal_texture, &m.metallic_roughness_texture, &m.occlusion_texture,
+                              &m.emissive_texture}) {
+    if (!withinOrNone(t->image, c.images.size())) return fmt::format("image {} of {}", t->image, c.images.size());
+    for (const float x : {t->offset.x, t->offset.y, t->scale.x, t->scale.y, t->rotation}) {
+      if (!std::isfinite(x)) return "a texture's placement is not finite";
+    }
+  }
+  for (const float x : {m.base_color.x, m.base_color.y, m.base_color.z, m.base_color.w, m.emissive.x, m.emissive.y,
+                        m.emissive.z, m.metallic, m.roughness, m.normal_scale, m.alpha_cutoff}) {
+    if (!std::isfinite(x)) return "a number is not finite";
+  }
+  return {};
+}
+
+std::string faultOfImage(const Image& image) {
+  const bool sized = image.width > 0 && image.height > 0;
+  if (sized && image.rgba.size() == 4 * static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height)) {
+    return {};
+  }
+  return fmt::format("{} × {} in {} bytes", image.width, image.height, image.rgba.size());
+}
+
+std::string faultOfClip(const Character& c, const Clip& clip) {
+  if (!std::isfinite(clip.start_s) || !std::isfinite(clip.duration_s) || clip.duration_s < 0.0) {
+    return fmt::format("starts at {}, lasts {}", clip.start_s, clip.duration_s);
+  }
+  if (!(clip.fps > 0.0) || !std::isfinite(clip.fps)) return fmt::format("{} frames per second", clip.fps);
+  JointIndex last_joint = kNoJoint;
+  for (const JointTrack& track : clip.joints) {
+    if (!within(track.joint, c.skeleton.size())) return fmt::format("joint {} of {}", track.joint, c.skeleton.size());
+    if (track.joint <= last_joint) return fmt::format("joint {} after joint {}", track.joint, last_joint);
+    last_joint = track.joint;
+  }
+  int last_channel = -1;
+  for (const MorphTrack& track : clip.morphs) {
+    if (!within(track.channel, c.morph_channels.size())) {
+      return fmt::format("morph channel {} of {}", track.channel, c.morph_channels.size());
+    }
+    if (track.channel <= last_channel) return fmt::format("morph channel {} after {}", track.channel, last_channel);
+    last_channel = track.channel;
+  }
+  return {};
+}
+
+// The sentence for one faulty part; `fault` goes to the log.
+Check refuse(std::string_view kind, std::size_t index, std::string_view name, std::string fault) {
+  const std::string label = name.empty() ? fmt::format("number {}", index + 1) : fmt::format("“{}”", name);
+  return fail(fmt::format("The {} {} is damaged ({}); repair or export the file again.", kind, label, fault),
+              fmt::format("{} {}: {}", kind, index, fault));
+}
+
+}  // namespace
+
+Check Character::validate() const {
+  if (!(unit_m > 0.0) || !std::isfinite(unit_m)) {
+    return fail("The file's unit of length is not a positive number; repair it.", fmt::format("{} metres", unit_m));
+  }
+  if (up_axis != 'X' && up_axis != 'Y' && up_axis != 'Z') {
+    return fail("The file's upward axis is none of X, Y and Z; repair it.");
+  }
+  for (std::size_t i = 0; i < morph_channels.size(); ++i) {
+    const MorphChannel& channel = morph_channels[i];
+    if (!withinOrNone(channel.node, skeleton.size()) || !std::isfinite(channel.rest_weight)) {
+      return refuse("morph channel", i, channel.name,
+                    fmt::format("node {} of {}, weight {}", channel.node, skeleton.size(), channel.rest_weight));
+    }
+  }
+  for (std::size_t i = 0; i < skins.size(); ++i) {
+    if (std::string fault = faultOfSkin(*this, skins[i]); !fault.empty()) return refuse("skin", i, skins[i].name, fault);
+  }
+  for (std::size_t i = 0; i < meshes.size(); ++i) {
+    if (!meshes[i]) return refuse("mesh", i, {}, "missing");
+    if (std::string fault = faultOfMesh(*this, *meshes[i]); !fault.empty()) return refuse("mesh", i, meshes[i]->name, fault);
+  }
+  for (std::size_t i = 0; i < materials.size(); ++i) {
+    if (std::string fault = faultOfMaterial(*this, materials[i]); !fault.empty()) {
+      return refuse("material", i, materials[i].name, fault);
+    }
+  }
+  for (std::size_t i = 0; i < images.size(); ++i) {
+    if (!images[i]) continue;
+    if (std::string fault = faultOfImage(*images[i]); !fault.empty()) return refuse("image", i, images[i]->name, fault);
+  }
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    if (!clips[i]) return refuse("clip", i, {}, "missing");
+    if (std::string fault = faultOfClip(*this, *clips[i]); !fault.empty()) return refuse("clip", i, clips[i]->name, fault);
+  }
+  return {};
+}
+
+}  // namespace sinew

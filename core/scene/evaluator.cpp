@@ -1,0 +1,123 @@
+#include "core/scene/evaluator.h"
+
+#include <algorithm>
+
+#include "core/math/interpolation.h"
+#include "core/skeleton/local_to_model.h"
+#include "core/skin/skinning.h"
+
+namespace sinew {
+
+namespace {
+
+void setRestPose(const Character& character, Pose& pose) {
+  pose.local.resize(character.skeleton.size());
+  std::ranges::transform(character.skeleton.joints(), pose.local.begin(), &Joint::rest_l);
+  pose.morph_weights.resize(character.morph_channels.size());
+  std::ranges::transform(character.morph_channels, pose.morph_weights.begin(), &MorphChannel::rest_weight);
+}
+
+// Rest pose where the clip's weight is 0, the pose as it is where it is 1.
+void weighAgainstRest(const Character& character, float weight, Pose& pose) {
+  const std::span<const Joint> joints = character.skeleton.joints();
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    const Transform& rest = joints[i].rest_l;
+    Transform& local = pose.local[i];
+    local.translation = glm::mix(rest.translation, local.translation, weight);
+    local.rotation = nlerp(rest.rotation, local.rotation, weight);
+    local.scale = glm::mix(rest.scale, local.scale, weight);
+  }
+  for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
+    pose.morph_weights[i] = glm::mix(character.morph_channels[i].rest_weight, pose.morph_weights[i], weight);
+  }
+}
+
+void samplePose(const Character& character, int clip, double time, SampleCache& cache, Pose& pose) {
+  setRestPose(character, pose);
+  if (clip < 0 || static_cast<std::size_t>(clip) >= character.clips.size()) return;
+  SampleClip{character.clips[static_cast<std::size_t>(clip)].get(), time, &cache, &pose}.run();
+}
+
+// From the local pose to everything that follows from it.
+void finish(const Character& character, EvaluatedPose& out) {
+  out.joints_m.resize(character.skeleton.size());
+  LocalToModel{.parents = character.skeleton.parents(), .local = out.pose.local, .model = out.joints_m}.run();
+
+  std::size_t entries = 0;
+  out.skin_at.resize(character.skins.size());
+  for (std::size_t i = 0; i < character.skins.size(); ++i) {
+    out.skin_at[i] = static_cast<std::uint32_t>(entries);
+    entries += character.skins[i].joints.size();
+  }
+  out.palette.resize(entries);
+  for (std::size_t i = 0; i < character.skins.size(); ++i) {
+    const Skin& skin = character.skins[i];
+    BuildPalette{&skin, out.joints_m, std::span(out.palette).subspan(out.skin_at[i], skin.joints.size())}.run();
+  }
+}
+
+}  // namespace
+
+std::span<const Mat4> EvaluatedPose::paletteOf(const Character& c, int skin) const {
+  const auto i = static_cast<std::size_t>(skin);
+  return std::span(palette).subspan(skin_at[i], c.skins[i].joints.size());
+}
+
+void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
+  const Character& character = *instance.character;
+  const AnimationControl& control = instance.control;
+  samplePose(character, control.clip, control.time, cache_, out.pose);
+  if (control.weight < 1.0) {
+    weighAgainstRest(character, static_cast<float>(std::max(control.weight, 0.0)), out.pose);
+  }
+  for (const auto& [joint, local] : instance.overrides) {
+    if (joint >= 0 && static_cast<std::size_t>(joint) < out.pose.local.size()) {
+      out.pose.local[static_cast<std::size_t>(joint)] = local;
+    }
+  }
+  finish(character, out);
+}
+
+void Evaluator::evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out) {
+  samplePose(character, clip, time, cache_, out.pose);
+  finish(character, out);
+}
+
+void skinMesh(const Character& character, int mesh_index, const EvaluatedPose& pose, SkinningMethod method,
+              SkinnedMesh& out) {
+  const Mesh& mesh = *character.meshes[static_cast<std::size_t>(mesh_index)];
+  out.positions.resize(mesh.positions.size());
+  out.normals.resize(mesh.normals.size());
+  out.tangents.resize(mesh.tangents.size());
+
+  SkinVertices skinning;
+  skinning.method = method;
+  skinning.influences = &mesh.influences;
+  skinning.palette = pose.paletteOf(character, mesh.skin);
+  if (method == SkinningMethod::quaternion || method == SkinningMethod::dual_quaternion) {
+    out.split.resize(skinning.palette.size());
+    std::ranges::transform(skinning.palette, out.split.begin(), splitRigid);
+    skinning.split = out.split;
+  }
+  skinning.positions = mesh.positions;
+  skinning.normals = mesh.normals;
+  skinning.tangents = mesh.tangents;
+  skinning.out_positions = out.positions;
+  skinning.out_normals = out.normals;
+  skinning.out_tangents = out.tangents;
+
+  const auto weights = std::span(pose.pose.morph_weights)
+                           .subspan(static_cast<std::size_t>(mesh.first_morph_channel), mesh.morph_targets.size());
+  if (std::ranges::any_of(weights, [](float w) { return w != 0.f; })) {
+    out.positions = mesh.positions;
+    out.normals = mesh.normals;
+    out.tangents = mesh.tangents;
+    ApplyMorphs{mesh.morph_targets, weights, out.positions, out.normals, out.tangents}.run();
+    skinning.positions = out.positions;
+    skinning.normals = out.normals;
+    skinning.tangents = out.tangents;
+  }
+  skinning.run();
+}
+
+}  // namespace sinew

@@ -1,0 +1,33 @@
+// Lines of the ground grid: fine ones that dissolve as their spacing nears a pixel, coarse ones ten times as wide, axes.
+uniform vec2 centre;          // world x, z of the square's centre, in fine cells, reduced modulo ten
+uniform vec2 axis_offset;     // world x, z of the square's centre, metres
+uniform float cell;           // spacing of the fine lines, metres
+uniform float fade_radius;    // metres
+uniform vec3 alphas;          // fine, coarse, axis
+uniform vec3 line_color, x_color, z_color;
+
+in vec2 ground;
+out vec4 color;
+
+// Share of the pixel that lines at every whole number cover; width is a pixel in cells.
+float lines(vec2 at, vec2 width) {
+  vec2 away = abs(fract(at - 0.5) - 0.5) / width;
+  vec2 cover = clamp(1.0 - away, 0.0, 1.0) * clamp(1.2 - 2.4 * width, 0.0, 1.0);
+  return max(cover.x, cover.y);
+}
+
+void main() {
+  vec2 cells = ground / cell + centre;
+  vec2 width = fwidth(ground) / cell;
+  float fine = lines(cells, width) * alphas.x;
+  float coarse = lines(cells * 0.1, width * 0.1) * alphas.y;
+  vec2 from_axis = clamp(1.3 - abs(ground + axis_offset) / (width * cell), 0.0, 1.0) * alphas.z;
+  float alpha = max(fine, coarse);
+  vec3 shown = line_color;
+  shown = mix(shown, x_color, step(alpha, from_axis.y) * step(0.001, from_axis.y));
+  alpha = max(alpha, from_axis.y);
+  shown = mix(shown, z_color, step(alpha, from_axis.x) * step(0.001, from_axis.x));
+  alpha = max(alpha, from_axis.x);
+  float away = min(dot(ground, ground) / (fade_radius * fade_radius), 1.0);
+  color = vec4(shown, alpha * (1.0 - away) * (1.0 - away));
+}

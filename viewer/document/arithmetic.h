@@ -1,0 +1,26 @@
+// Typed arithmetic in number fields.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace sinew {
+
+// What a number followed by a unit is multiplied with.
+struct UnitFactor {
+  std::string_view name;
+  double factor = 1.0;
+};
+
+// Metres and degrees, as the fields show them: "5cm" is 0.05, "1rad" is 57.29…; "m", "deg", "°" and "%" change nothing.
+std::span<const UnitFactor> fieldUnits();
+
+// The value of a text such as "1.5*2", "(3 + 4)^2 / 7", "-5cm + 0.1", "2sqrt(2)". Knows + - * / ^ (also − × ÷ ·),
+// parentheses, pi, and sin cos tan asin acos atan sqrt abs. Angles inside sin, cos, tan are radians unless they carry a
+// unit: sin(pi/2) and sin(90°) are both 1. A comma between digits is a decimal point. Never gives a number that is not
+// finite; refuses, with a text for the user, what it does not understand.
+Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units = fieldUnits());
+
+}  // namespace sinew

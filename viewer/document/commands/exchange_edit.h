@@ -1,0 +1,82 @@
+// Undoable change of plain values of instances: one template for all of them.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "viewer/document/commands/document_edit.h"
+
+namespace sinew {
+
+// A Property says which value of an instance is meant: Key (which one, where there are several), Value, the parts that
+// change with it, and a reference-like exchange.
+struct JointOverride {
+  using Key = JointIndex;
+  using Value = std::optional<Transform>;  // nothing: the clip's own
+  static constexpr int kCommandId = 1;
+  static constexpr unsigned kParts = DocumentChange::pose;
+  static void exchange(Instance& instance, Key joint, Value& value) {
+    const auto it = instance.overrides.find(joint);
+    Value old = it == instance.overrides.end() ? Value() : Value(it->second);
+    if (value) {
+      instance.overrides[joint] = *value;
+    } else if (it != instance.overrides.end()) {
+      instance.overrides.erase(it);
+    }
+    value = old;
+  }
+};
+
+struct Placement {
+  using Key = std::monostate;
+  using Value = Transform;
+  static constexpr int kCommandId = 2;
+  static constexpr unsigned kParts = DocumentChange::pose;
+  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.placement_w, value); }
+};
+
+struct InstanceName {
+  using Key = std::monostate;
+  using Value = std::string;
+  static constexpr int kCommandId = 3;
+  static constexpr unsigned kParts = DocumentChange::instances;
+  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.name, value); }
+};
+
+// Exchanges one or many values. Edits of the same property within one gesture become one step.
+template <class Property>
+class ExchangeEdit final : public DocumentEdit {
+ public:
+  using Target = std::pair<InstanceId, typename Property::Key>;
+  using Values = std::map<Target, typename Property::Value>;
+
+  ExchangeEdit(Document& document, const QString& text, Gesture gesture, Values values)
+      : DocumentEdit(document, text, gesture), held_(std::move(values)) {}
+
+  int id() const override { return gesture() == kNoGesture ? -1 : Property::kCommandId; }
+
+  bool mergeWith(const QUndoCommand* next) override {
+    const auto* n = static_cast<const ExchangeEdit*>(next);
+    if (n->gesture() != gesture()) return false;
+    held_.insert(n->held_.begin(), n->held_.end());  // where both hold a value, ours is the older one
+    return true;
+  }
+
+ private:
+  void exchange() override {
+    for (auto& [target, value] : held_) {
+      if (Instance* instance = find(target.first)) {
+        Property::exchange(*instance, target.second, value);
+        invalidate(target.first);
+      }
+    }
+    notify(Property::kParts);
+  }
+
+  Values held_;
+};
+
+}  // namespace sinew

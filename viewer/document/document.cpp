@@ -1,0 +1,274 @@
+#include "viewer/document/document.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "viewer/document/commands/exchange_edit.h"
+#include "viewer/document/commands/scene_edits.h"
+#include "viewer/document/document_batch.h"
+#include "viewer/document/document_cache.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
+                                 DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
+                                 DocumentChange::visibility | DocumentChange::saved_state;
+
+QString jointName(const Instance& instance, JointIndex joint) {
+  return QString::fromStdString(instance.character->skeleton[joint].name);
+}
+
+bool isJoint(const Instance& instance, JointIndex joint) {
+  return joint >= 0 && static_cast<std::size_t>(joint) < instance.character->skeleton.size();
+}
+
+}  // namespace
+
+Gesture newGesture() {
+  static Gesture last = kNoGesture;
+  return ++last;
+}
+
+const Clip* clipOf(const Instance& instance) {
+  const int clip = instance.control.clip;
+  const auto& clips = instance.character->clips;
+  return clip >= 0 && static_cast<std::size_t>(clip) < clips.size() ? clips[static_cast<std::size_t>(clip)].get()
+                                                                    : nullptr;
+}
+
+Document::Document(QObject* parent) : QObject(parent) {
+  connect(&undo_, &QUndoStack::cleanChanged, this, [this] { notify(DocumentChange::saved_state); });
+}
+
+Document::~Document() { undo_.disconnect(this); }
+
+void Document::notify(unsigned parts) {
+  pending_parts_ |= parts;
+  if (batch_depth_ > 0) return;
+  const DocumentChange change{std::exchange(pending_parts_, 0u)};
+  if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances)) key_times_.reset();
+  if (change.parts != 0) emit changed(change);
+}
+
+// --- characters -----------------------------------------------------------------------------------------------------
+
+const Instance* Document::instance(InstanceId id) const {
+  const auto it = std::ranges::find(instances_, id, &Instance::id);
+  return it == instances_.end() ? nullptr : &*it;
+}
+
+Instance* Document::find(InstanceId id) {
+  const auto it = std::ranges::find(instances_, id, &Instance::id);
+  return it == instances_.end() ? nullptr : &*it;
+}
+
+InstanceId Document::activeInstance() const {
+  if (const SelectionItem* item = selection_.active()) return item->instance;
+  return instances_.empty() ? InstanceId{} : instances_.front().id;
+}
+
+std::string Document::freeName(const std::string& wanted, InstanceId except) const {
+  const auto taken = [&](const std::string& name) {
+    return std::ranges::any_of(instances_, [&](const Instance& i) { return i.id != except && i.name == name; });
+  };
+  std::string name = wanted;
+  for (int n = 2; taken(name); ++n) name = wanted + " " + std::to_string(n);
+  return name;
+}
+
+Instance Document::makeInstance(const Imported& imported, Vec3 at_w) {
+  Instance instance;
+  instance.id = {++last_id_};
+  instance.name = freeName(imported.character->name.empty() ? "Character" : imported.character->name);
+  instance.character = imported.character;
+  instance.placement_w.translation = at_w;
+  instance.control.loop = loop_;
+  instance.control.speed = speed_;
+  return instance;
+}
+
+Vec3 Document::freePlace(const Character& character) const {
+  const Box scene = sceneBounds();
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(character, character.clips.empty() ? -1 : 0, 0.0, pose);
+  const Box own = measureBounds(character, pose.joints_m, pose.pose.morph_weights);
+  if (scene.empty() || own.empty()) return Vec3{0.f};
+  return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
+}
+
+InstanceId Document::open(const Imported& imported) {
+  if (!imported.character) return {};
+  const Batch batch(*this);
+  clear();
+  Instance instance = makeInstance(imported, Vec3{0.f});
+  showFirstClip(instance, companionOf(instance.id));
+  instances_.push_back(std::move(instance));
+  adoptTiming();
+  notify(kEverything);
+  return instances_.front().id;
+}
+
+InstanceId Document::addCharacter(const Imported& imported) {
+  if (!imported.character) return {};
+  const Batch batch(*this);
+  Instance instance = makeInstance(imported, freePlace(*imported.character));
+  const InstanceId id = instance.id;
+  Companion beside;
+  showFirstClip(instance, beside);
+  const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
+  undo_.push(new PresenceEdit(*this, text, std::move(instance), std::move(beside)));
+  return id;
+}
+
+void Document::removeInstance(InstanceId id) {
+  const Instance* going = instance(id);
+  if (!going) return;
+  const Batch batch(*this);
+  undo_.push(new PresenceEdit(*this, tr("Remove %1").arg(QString::fromStdString(going->name)), id));
+  if (instances_.empty()) stop();
+}
+
+void Document::renameInstance(InstanceId id, const QString& name) {
+  const Instance* renamed = instance(id);
+  const std::string wanted = name.trimmed().toStdString();
+  if (!renamed || wanted.empty() || wanted == renamed->name) return;
+  const std::string free = freeName(wanted, id);
+  if (free == renamed->name) return;
+  const Batch batch(*this);
+  undo_.push(new ExchangeEdit<InstanceName>(*this, tr("Rename to %1").arg(QString::fromStdString(free)), kNoGesture,
+                                            {{{id, {}}, free}}));
+}
+
+Result<int> Document::addClips(InstanceId id, const Imported& donor) {
+  const Instance* taker = instance(id);
+  if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
+  if (donor.character->clips.empty()) {
+    return fail(donor.character->name + " holds no clips; choose a file with animation.");
+  }
+  Result<Character> with = withClipsOf(*taker->character, *donor.character, nullptr);
+  if (!with) return tl::unexpected(with.error());
+  const std::size_t before = taker->character->clips.size();
+  if (with->clips.size() <= before) {
+    return fail("None of the clips of " + donor.character->name + " move anything in " + taker->name + ".");
+  }
+  const int added = static_cast<int>(with->clips.size() - before);
+
+  const Batch batch(*this);
+  Instance shown = *taker;
+  shown.character = std::make_shared<const Character>(std::move(*with));
+  Companion beside = companionOf(id);
+  beside.donors.push_back(donor.character);
+  showClip(shown, beside, static_cast<int>(before));
+  const QString text = added == 1 ? tr("Add a clip") : tr("Add %1 clips").arg(added);
+  undo_.push(new ClipsEdit(*this, text, id, std::move(shown.character), shown.control, std::move(beside)));
+  return added;
+}
+
+void Document::clear() {
+  const Batch batch(*this);
+  stop();
+  undo_.clear();
+  instances_.clear();
+  companions_.clear();
+  poses_.clear();
+  hidden_.clear();
+  setSelection({});
+  adoptTiming();
+  notify(kEverything);
+}
+
+// --- pose -----------------------------------------------------------------------------------------------------------
+
+void Document::invalidate(InstanceId id) {
+  const auto it = poses_.find(id);
+  if (it == poses_.end()) return;
+  it->second->valid = false;
+  it->second->bounds_m.reset();
+}
+
+Document::CachedPose& Document::evaluated(InstanceId id) const {
+  auto& slot = poses_[id];
+  if (!slot) slot = std::make_unique<CachedPose>();
+  const Instance* shown = instance(id);
+  if (!slot->valid && shown) {
+    slot->evaluator.evaluate(*shown, slot->pose);
+    slot->valid = true;
+  }
+  return *slot;
+}
+
+const EvaluatedPose& Document::pose(InstanceId id) const {
+  static const EvaluatedPose none;
+  return instance(id) ? evaluated(id).pose : none;
+}
+
+void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
+  const Instance* posed = instance(id);
+  if (!posed || !isJoint(*posed, joint)) return;
+  const auto old = posed->overrides.find(joint);
+  if (old != posed->overrides.end() && old->second == local) return;
+  const Batch batch(*this);
+  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Pose %1").arg(jointName(*posed, joint)), gesture,
+                                             {{{id, joint}, local}}));
+}
+
+void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints) {
+  const Instance* posed = instance(id);
+  if (!posed) return;
+  ExchangeEdit<JointOverride>::Values values;
+  for (const auto& [joint, transform] : posed->overrides) {
+    if (joints.empty() || std::ranges::find(joints, joint) != joints.end()) values[{id, joint}] = std::nullopt;
+  }
+  if (values.empty()) return;
+  const Batch batch(*this);
+  const QString what =
+      values.size() == 1 ? jointName(*posed, values.begin()->first.second) : QString::fromStdString(posed->name);
+  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), kNoGesture, std::move(values)));
+}
+
+void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {
+  const Instance* placed = instance(id);
+  if (!placed || placed->placement_w == placement_w) return;
+  const Batch batch(*this);
+  undo_.push(new ExchangeEdit<Placement>(*this, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture,
+                                         {{{id, {}}, placement_w}}));
+}
+
+void Document::cancelGesture(Gesture gesture) {
+  if (gesture == kNoGesture) return;
+  const Batch batch(*this);
+  cancelled_ = gesture;
+  for (;;) {
+    const auto* top = dynamic_cast<const DocumentEdit*>(undo_.command(undo_.index() - 1));
+    if (!top || top->gesture() != gesture) break;
+    undo_.undo();
+  }
+  cancelled_ = kNoGesture;
+}
+
+void Document::undo() {
+  const Batch batch(*this);
+  undo_.undo();
+}
+
+void Document::redo() {
+  const Batch batch(*this);
+  undo_.redo();
+}
+
+// --- visibility -----------------------------------------------------------------------------------------------------
+
+void Document::setVisible(const std::vector<SelectionItem>& items, bool visible) {
+  const Batch batch(*this);
+  for (const SelectionItem& item : items) {
+    const bool skeleton = item.kind == SelectionItem::Kind::joint && item.index == -1 && instance(item.instance);
+    const bool hideable = item.kind == SelectionItem::Kind::instance || item.kind == SelectionItem::Kind::mesh;
+    if (!skeleton && !(hideable && exists(item))) continue;
+    const bool differs = visible ? hidden_.erase(item) > 0 : hidden_.insert(item).second;
+    if (differs) notify(DocumentChange::visibility);
+  }
+}
+
+}  // namespace sinew

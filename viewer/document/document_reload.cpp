@@ -1,0 +1,139 @@
+// A character read anew from its file takes the place of the old one.
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "viewer/document/document_batch.h"
+
+namespace sinew {
+
+namespace {
+
+// Old index to new index by name; of equal names the first goes to the first, the second to the second. -1: gone.
+template <class Names>
+std::vector<int> matched(const Names& old_names, const Names& new_names) {
+  std::map<std::string, std::vector<int>> places;
+  for (std::size_t i = 0; i < new_names.size(); ++i) places[new_names[i]].push_back(static_cast<int>(i));
+  std::map<std::string, std::size_t> used;
+  std::vector<int> out;
+  out.reserve(old_names.size());
+  for (const std::string& name : old_names) {
+    const auto it = places.find(name);
+    const std::size_t nth = used[name]++;
+    out.push_back(it != places.end() && nth < it->second.size() ? it->second[nth] : -1);
+  }
+  return out;
+}
+
+std::vector<std::string> jointNames(const Character& c) {
+  std::vector<std::string> names;
+  for (const Joint& joint : c.skeleton.joints()) names.push_back(joint.name);
+  return names;
+}
+
+std::vector<std::string> meshNames(const Character& c) {
+  std::vector<std::string> names;
+  for (const auto& mesh : c.meshes) names.push_back(mesh->name);
+  return names;
+}
+
+std::vector<std::string> clipNames(const Character& c) {
+  std::vector<std::string> names;
+  for (const auto& clip : c.clips) names.push_back(clip->name);
+  return names;
+}
+
+// Where the parts of one character are in another; -1 where they are gone.
+struct PartMap {
+  std::vector<int> joints, meshes, clips;
+
+  PartMap(const Character& from, const Character& to)
+      : joints(matched(jointNames(from), jointNames(to))),
+        meshes(matched(meshNames(from), meshNames(to))),
+        clips(matched(clipNames(from), clipNames(to))) {}
+
+  // False when the item's part is gone.
+  bool move(SelectionItem& item) const {
+    if (item.index < 0) return true;
+    const auto i = static_cast<std::size_t>(item.index);
+    switch (item.kind) {
+      case SelectionItem::Kind::instance:
+        return true;
+      case SelectionItem::Kind::joint:
+        item.index = joints[i];
+        break;
+      case SelectionItem::Kind::mesh:
+        item.index = meshes[i];
+        break;
+      case SelectionItem::Kind::clip:
+        item.index = clips[i];
+        break;
+    }
+    return item.index >= 0;
+  }
+};
+
+}  // namespace
+
+void Document::reload(InstanceId id, const Imported& imported) {
+  Instance* reloaded = find(id);
+  if (!reloaded || !imported.character) return;
+  const Batch batch(*this);
+  undo_.clear();
+
+  std::shared_ptr<const Character> fresh = imported.character;
+  for (const auto& donor : companionOf(id).donors) {
+    if (Result<Character> with = withClipsOf(*fresh, *donor, nullptr)) {
+      fresh = std::make_shared<const Character>(std::move(*with));
+    }
+  }
+  const std::shared_ptr<const Character> old = std::exchange(reloaded->character, fresh);
+  const PartMap map(*old, *fresh);
+
+  const AnimationControl before = reloaded->control;
+  const double fps_before = companionOf(id).fps;
+  const double old_length = before.clip >= 0 ? old->clips[static_cast<std::size_t>(before.clip)]->duration_s : 0.0;
+  const int clip = before.clip >= 0 ? map.clips[static_cast<std::size_t>(before.clip)] : -1;
+  const bool same_clip = before.clip < 0 ? fresh->clips.empty() || !old->clips.empty() : clip >= 0;
+  if (same_clip) {
+    showClip(*reloaded, companionOf(id), clip);
+    companionOf(id).fps = fps_before;
+    AnimationControl& control = reloaded->control;
+    const bool was_whole = before.range_start == 0.0 && before.range_end == old_length;
+    if (!was_whole && before.range_end <= control.range_end) {
+      control.range_start = before.range_start;
+      control.range_end = before.range_end;
+    }
+    const Clip* shown = clipOf(*reloaded);
+    control.time = shown ? std::min(before.time, shown->duration_s) : before.time;
+    control.forward = before.forward;
+  } else {
+    showFirstClip(*reloaded, companionOf(id));
+  }
+
+  std::map<JointIndex, Transform> overrides;
+  for (const auto& [joint, transform] : reloaded->overrides) {
+    if (const int now = map.joints[static_cast<std::size_t>(joint)]; now >= 0) overrides[now] = transform;
+  }
+  reloaded->overrides = std::move(overrides);
+
+  Selection selection;
+  for (SelectionItem item : selection_.items) {
+    if (item.instance != id || map.move(item)) selection.items.push_back(item);
+  }
+  setSelection(std::move(selection));
+
+  std::set<SelectionItem> hidden;
+  for (SelectionItem item : hidden_) {
+    if (item.instance != id || map.move(item)) hidden.insert(item);
+  }
+  hidden_ = std::move(hidden);
+
+  invalidate(id);
+  adoptTiming();
+  notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
+         DocumentChange::timing | DocumentChange::visibility);
+}
+
+}  // namespace sinew

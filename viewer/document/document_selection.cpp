@@ -1,0 +1,150 @@
+// What is selected, and the boxes of things in the scene.
+#include <algorithm>
+#include <utility>
+
+#include "viewer/document/document_batch.h"
+#include "viewer/document/document_cache.h"
+
+namespace sinew {
+
+namespace {
+
+Box transformed(const Box& box, const Mat4& m) {
+  Box out;
+  if (box.empty()) return out;
+  for (int corner = 0; corner < 8; ++corner) {
+    const Vec3 p{(corner & 1 ? box.high : box.low).x, (corner & 2 ? box.high : box.low).y,
+                 (corner & 4 ? box.high : box.low).z};
+    out.add(Vec3(m * Vec4(p, 1.f)));
+  }
+  return out;
+}
+
+}  // namespace
+
+bool Document::exists(const SelectionItem& item) const {
+  const Instance* owner = instance(item.instance);
+  if (!owner) return false;
+  const auto below = [&item](std::size_t count) {
+    return item.index >= 0 && static_cast<std::size_t>(item.index) < count;
+  };
+  switch (item.kind) {
+    case SelectionItem::Kind::instance:
+      return item.index == -1;
+    case SelectionItem::Kind::joint:
+      return below(owner->character->skeleton.size());
+    case SelectionItem::Kind::mesh:
+      return below(owner->character->meshes.size());
+    case SelectionItem::Kind::clip:
+      return below(owner->character->clips.size());
+  }
+  return false;
+}
+
+void Document::setSelection(Selection selection) {
+  if (selection == selection_) return;
+  selection_ = std::move(selection);
+  selected_sorted_ = selection_.items;
+  std::ranges::sort(selected_sorted_);
+  notify(DocumentChange::selection);
+}
+
+void Document::select(const std::vector<SelectionItem>& items, SelectMode mode) {
+  std::vector<SelectionItem> valid;
+  std::ranges::copy_if(items, std::back_inserter(valid), [this](const SelectionItem& i) { return exists(i); });
+  const Batch batch(*this);
+  setSelection(combined(selection_, valid, mode));
+  adoptTiming();
+}
+
+void Document::selectAllJoints() {
+  const Instance* shown = active();
+  if (!shown) return;
+  std::vector<SelectionItem> items;
+  const SelectionItem* active_item = selection_.active();
+  for (JointIndex j = 0; j < static_cast<JointIndex>(shown->character->skeleton.size()); ++j) {
+    items.push_back({SelectionItem::Kind::joint, shown->id, j});
+  }
+  if (active_item && active_item->kind == SelectionItem::Kind::joint) {
+    std::rotate(items.begin() + active_item->index, items.begin() + active_item->index + 1, items.end());
+  }
+  select(items);
+}
+
+void Document::invertJointSelection() {
+  const Instance* shown = active();
+  if (!shown) return;
+  std::vector<SelectionItem> items;
+  for (JointIndex j = 0; j < static_cast<JointIndex>(shown->character->skeleton.size()); ++j) {
+    if (!isSelected(shown->id, j)) items.push_back({SelectionItem::Kind::joint, shown->id, j});
+  }
+  select(items);
+}
+
+bool Document::isSelected(InstanceId id, JointIndex joint) const {
+  return std::ranges::binary_search(selected_sorted_, SelectionItem{SelectionItem::Kind::joint, id, joint});
+}
+
+JointIndex Document::activeJoint() const {
+  const SelectionItem* item = selection_.active();
+  return item && item->kind == SelectionItem::Kind::joint ? item->index : kNoJoint;
+}
+
+// --- boxes ----------------------------------------------------------------------------------------------------------
+
+Box Document::bounds(InstanceId id) const {
+  const Instance* shown = instance(id);
+  if (!shown) return {};
+  CachedPose& cached = evaluated(id);
+  if (!cached.bounds_m) {
+    cached.bounds_m = measureBounds(*shown->character, cached.pose.joints_m, cached.pose.pose.morph_weights);
+  }
+  return transformed(*cached.bounds_m, toMatrix(shown->placement_w));
+}
+
+Box Document::sceneBounds() const {
+  Box box;
+  for (const Instance& instance : instances_) box.add(bounds(instance.id));
+  return box;
+}
+
+Box Document::meshBounds(const Instance& instance, int mesh) const {
+  SkinnedMesh skinned;
+  skinMesh(*instance.character, mesh, pose(instance.id), SkinningMethod::linear, skinned);
+  Box box;
+  for (const Vec3& p : skinned.positions) box.add(p);
+  return transformed(box, toMatrix(instance.placement_w));
+}
+
+Box Document::jointBounds(const Instance& instance, JointIndex joint) const {
+  const Skeleton& skeleton = instance.character->skeleton;
+  const std::vector<Mat4>& joints_m = pose(instance.id).joints_m;
+  Box box;
+  const auto add = [&](JointIndex j) { box.add(Vec3(joints_m[static_cast<std::size_t>(j)][3])); };
+  add(joint);
+  for (const JointIndex child : skeleton.children(joint)) add(child);
+  if (const JointIndex parent = skeleton[joint].parent; parent != kNoJoint) add(parent);
+  return transformed(box, toMatrix(instance.placement_w));
+}
+
+Box Document::selectionBounds() const {
+  Box box;
+  for (const SelectionItem& item : selection_.items) {
+    const Instance& owner = *instance(item.instance);
+    switch (item.kind) {
+      case SelectionItem::Kind::instance:
+      case SelectionItem::Kind::clip:
+        box.add(bounds(item.instance));
+        break;
+      case SelectionItem::Kind::joint:
+        box.add(jointBounds(owner, item.index));
+        break;
+      case SelectionItem::Kind::mesh:
+        box.add(meshBounds(owner, item.index));
+        break;
+    }
+  }
+  return box;
+}
+
+}  // namespace sinew

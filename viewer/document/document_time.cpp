@@ -1,0 +1,227 @@
+// Clips, time and playback.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "viewer/document/document_batch.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kSameTime = 1e-6;  // seconds; knots closer than this count as one
+
+double durationOf(const Instance& instance) {
+  const Clip* clip = clipOf(instance);
+  return clip ? clip->duration_s : 0.0;
+}
+
+// The whole clip; one second where nothing has a length.
+double wholeRange(const Instance& instance) {
+  const double duration = durationOf(instance);
+  return duration > 0.0 ? duration : 1.0;
+}
+
+}  // namespace
+
+void Document::showFirstClip(Instance& instance, Companion& beside) const {
+  showClip(instance, beside, instance.character->clips.empty() ? -1 : 0);
+}
+
+void Document::showClip(Instance& instance, Companion& beside, int clip) const {
+  AnimationControl& control = instance.control;
+  control.clip = clip;
+  control.time = 0.0;
+  control.range_start = 0.0;
+  control.range_end = wholeRange(instance);
+  control.forward = true;
+  control.finished = false;
+  if (const Clip* shown = clipOf(instance); shown && shown->fps > 0.0) beside.fps = shown->fps;
+}
+
+void Document::adoptTiming() {
+  const Instance* shown = active();
+  const InstanceId id = shown ? shown->id : InstanceId{};
+  unsigned parts = timing_of_ == id ? 0u : static_cast<unsigned>(DocumentChange::clip);
+  const auto adopt = [&parts](double& mine, double theirs, unsigned part) {
+    if (mine != theirs) parts |= part;
+    mine = theirs;
+  };
+  timing_of_ = id;
+  adopt(time_, shown ? shown->control.time : 0.0, DocumentChange::time);
+  adopt(range_start_, shown ? shown->control.range_start : 0.0, DocumentChange::timing);
+  adopt(range_end_, shown ? shown->control.range_end : 1.0, DocumentChange::timing);
+  if (shown) adopt(fps_, companionOf(id).fps, DocumentChange::timing);
+  notify(parts);
+}
+
+void Document::setClip(InstanceId id, int clip) {
+  Instance* shown = find(id);
+  if (!shown || clip < -1 || clip >= static_cast<int>(shown->character->clips.size())) return;
+  const Batch batch(*this);
+  showClip(*shown, companionOf(id), clip);
+  invalidate(id);
+  adoptTiming();
+  notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
+}
+
+const Clip* Document::activeClip() const {
+  const Instance* shown = active();
+  return shown ? clipOf(*shown) : nullptr;
+}
+
+double Document::duration() const {
+  const Clip* clip = activeClip();
+  return clip ? clip->duration_s : 0.0;
+}
+
+void Document::moveAllTo(double seconds) {
+  const InstanceId leader = activeInstance();
+  for (Instance& instance : instances_) {
+    AnimationControl& control = instance.control;
+    const double length = durationOf(instance);
+    // The end of a clip is shown as such, also where wrapping would begin anew.
+    const bool inside = seconds >= 0.0 && seconds <= length;
+    control.time = instance.id == leader || inside || length <= 0.0
+                       ? seconds
+                       : wrapTime(seconds, 0.0, length, control.loop, control.forward);
+    control.finished = false;
+    invalidate(instance.id);
+  }
+  adoptTiming();
+}
+
+void Document::setTime(double seconds) {
+  if (!std::isfinite(seconds) || instances_.empty() || seconds == time_) return;
+  const Batch batch(*this);
+  moveAllTo(seconds);
+}
+
+double Document::frame() const {
+  const double frame = time_ * fps_;
+  const double whole = std::round(frame);
+  return std::abs(frame - whole) < kSameTime * fps_ ? whole : frame;
+}
+
+void Document::stepFrames(int frames) {
+  if (frames == 0) return;
+  const double from = frames > 0 ? std::floor(frame()) : std::ceil(frame());
+  setFrame(from + frames);
+}
+
+void Document::setFps(double fps) {
+  if (!std::isfinite(fps) || fps <= 0.0 || fps == fps_) return;
+  fps_ = fps;
+  if (const Instance* shown = active()) companionOf(shown->id).fps = fps;
+  notify(DocumentChange::timing);
+}
+
+void Document::setRange(double start, double end) {
+  Instance* shown = find(activeInstance());
+  if (!shown || !std::isfinite(start) || !std::isfinite(end) || start >= end) return;
+  const Batch batch(*this);
+  shown->control.range_start = start;
+  shown->control.range_end = end;
+  shown->control.finished = false;
+  adoptTiming();
+}
+
+void Document::resetRange() {
+  if (const Instance* shown = active()) setRange(0.0, wholeRange(*shown));
+}
+
+void Document::setLoopMode(LoopMode mode) {
+  if (mode == loop_) return;
+  loop_ = mode;
+  for (Instance& instance : instances_) {
+    instance.control.loop = mode;
+    instance.control.forward = true;
+    instance.control.finished = false;
+  }
+  notify(DocumentChange::timing);
+}
+
+void Document::setSpeed(double speed) {
+  if (!std::isfinite(speed) || speed == speed_) return;
+  speed_ = speed;
+  for (Instance& instance : instances_) {
+    instance.control.speed = speed;
+    instance.control.finished = false;
+  }
+  notify(DocumentChange::timing);
+}
+
+void Document::play() {
+  if (playing_ || instances_.empty()) return;
+  const Batch batch(*this);
+  const bool backwards = speed_ < 0.0;
+  const bool outside = time_ < range_start_ || time_ > range_end_;
+  const bool over = loop_ == LoopMode::once && time_ == (backwards ? range_start_ : range_end_);
+  for (Instance& instance : instances_) instance.control.finished = false;
+  if (outside || over) {
+    for (Instance& instance : instances_) instance.control.forward = true;
+    moveAllTo(backwards ? range_end_ : range_start_);
+  }
+  playing_ = true;
+  notify(DocumentChange::playing);
+}
+
+void Document::stop() {
+  if (!playing_) return;
+  playing_ = false;
+  notify(DocumentChange::playing);
+}
+
+void Document::advance(double seconds) {
+  if (!std::isfinite(seconds) || seconds <= 0.0 || instances_.empty()) return;
+  const Batch batch(*this);
+  for (Instance& instance : instances_) {
+    instance.control.advance(seconds);
+    invalidate(instance.id);
+  }
+  adoptTiming();
+  if (active()->control.finished) stop();
+}
+
+std::vector<double> Document::selectedKeyTimes() const {
+  if (key_times_) return *key_times_;
+  std::vector<double> times;
+  const Instance* shown = active();
+  const Clip* clip = shown ? clipOf(*shown) : nullptr;
+  if (clip) {
+    const auto add = [&times](std::span<const double> more) { times.insert(times.end(), more.begin(), more.end()); };
+    bool any_joint = false;
+    for (const SelectionItem& item : selection_.items) {
+      if (item.kind != SelectionItem::Kind::joint || item.instance != shown->id) continue;
+      any_joint = true;
+      if (const JointTrack* track = clip->track(item.index)) add(knotTimes(*track));
+    }
+    if (!any_joint) {
+      for (const JointTrack& track : clip->joints) add(knotTimes(track));
+      for (const MorphTrack& track : clip->morphs) add(track.weight.times());
+    }
+    std::ranges::sort(times);
+    // Runs of nearly equal times collapse to their first, so a chain of small gaps cannot swallow real ones.
+    std::size_t kept = 0;
+    for (const double time : times) {
+      if (kept == 0 || time - times[kept - 1] > kSameTime) times[kept++] = time;
+    }
+    times.resize(kept);
+  }
+  key_times_ = std::move(times);
+  return *key_times_;
+}
+
+void Document::goToNextKey() {
+  const std::vector<double> times = selectedKeyTimes();
+  const auto next = std::ranges::upper_bound(times, time_ + kSameTime);
+  if (next != times.end()) setTime(*next);
+}
+
+void Document::goToPreviousKey() {
+  const std::vector<double> times = selectedKeyTimes();
+  const auto here = std::ranges::lower_bound(times, time_ - kSameTime);
+  if (here != times.begin()) setTime(*std::prev(here));
+}
+
+}  // namespace sinew

@@ -1,0 +1,66 @@
+// The scene as a tree: characters with their joints, meshes and clips.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QAbstractItemModel>
+
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+// One column. Follows the document by itself; only what changed is announced, so views keep their expansion and
+// selection. Renaming and the eyes go through the document (renaming is undoable).
+class OutlinerModel : public QAbstractItemModel {
+  Q_OBJECT
+
+ public:
+  enum class Kind { instance, skeleton_group, joint, mesh_group, mesh, clip_group, clip };
+  enum Role {
+    KindRole = Qt::UserRole + 1,  // int of Kind
+    ItemRole,                     // SelectionItem; invalid for groups
+    IconRole,                     // name of an icon: "person", "skel", "bone", "mesh", "clip"
+    CountRole,                    // text beside a group's name: how many it holds
+    RightTextRole,                // text at the right edge: the playing clip, a clip's length
+    VisibleRole,                  // bool where there is an eye, else invalid; may be set
+    CurrentRole,                  // bool: this clip plays now
+  };
+
+  explicit OutlinerModel(Document& document, QObject* parent = nullptr);
+  ~OutlinerModel() override;
+
+  // The row of an item; (joint, -1) is the skeleton group. Invalid where there is none.
+  QModelIndex indexOf(const SelectionItem& item) const;
+
+  QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+  QModelIndex parent(const QModelIndex& child) const override;
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+ private:
+  struct Node;
+  struct Branch;
+
+  static Node* nodeAt(const QModelIndex& index) { return static_cast<Node*>(index.internalPointer()); }
+  QModelIndex indexOf(const Node* node) const;
+  const Branch* branchOf(InstanceId id) const;
+  QVariant rightText(const Node& node) const;
+  QVariant visible(const Node& node) const;
+  void setVisible(const Node& node, bool visible);
+
+  void onChanged(DocumentChange change);
+  void syncInstances();
+  void syncBranch(Branch& branch, const Instance& instance);
+  void syncClips(Branch& branch);
+  void renumber();
+  void announce(const Node* node);
+
+  Document& document_;
+  std::vector<std::unique_ptr<Branch>> branches_;
+};
+
+}  // namespace sinew

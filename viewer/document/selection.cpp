@@ -1,0 +1,28 @@
+#include "viewer/document/selection.h"
+
+#include <set>
+
+namespace sinew {
+
+Selection combined(const Selection& old, const std::vector<SelectionItem>& picked, SelectMode mode) {
+  // Of a repeated item the last occurrence counts, since the last item is the active one.
+  std::vector<SelectionItem> fresh;
+  std::set<SelectionItem> seen;
+  for (auto item = picked.rbegin(); item != picked.rend(); ++item) {
+    if (seen.insert(*item).second) fresh.push_back(*item);
+  }
+  std::ranges::reverse(fresh);
+  if (mode == SelectMode::replace) return {std::move(fresh)};
+
+  const std::set<SelectionItem> before(old.items.begin(), old.items.end());
+  Selection result;
+  for (const SelectionItem& item : old.items) {
+    if (!seen.contains(item)) result.items.push_back(item);
+  }
+  for (const SelectionItem& item : fresh) {
+    if (mode == SelectMode::add || !before.contains(item)) result.items.push_back(item);
+  }
+  return result;
+}
+
+}  // namespace sinew

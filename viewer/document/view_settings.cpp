@@ -1,0 +1,53 @@
+#include "viewer/document/view_settings.h"
+
+#include <array>
+#include <utility>
+
+#include <QSettings>
+
+#include "viewer/document/setting_names.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 8> kSwitches{{
+    {"view/split", &ViewOptions::split},
+    {"view/wireframe", &ViewOptions::wireframe},
+    {"view/skeleton", &ViewOptions::skeleton},
+    {"view/xray", &ViewOptions::xray},
+    {"view/joint_names", &ViewOptions::joint_names},
+    {"view/grid", &ViewOptions::grid},
+    {"view/shadow", &ViewOptions::shadow},
+    {"view/statistics", &ViewOptions::statistics},
+}};
+
+constexpr std::array kShadings{std::pair{ViewShading::material, "material"}, std::pair{ViewShading::clay, "clay"},
+                               std::pair{ViewShading::weights, "weights"}};
+constexpr std::array kMethods{std::pair{SkinningMethod::rigid, "rigid"}, std::pair{SkinningMethod::linear, "linear"},
+                              std::pair{SkinningMethod::quaternion, "quaternion"},
+                              std::pair{SkinningMethod::dual_quaternion, "dual-quaternion"}};
+
+}  // namespace
+
+void ViewSettings::set(const ViewOptions& options) {
+  if (options == options_) return;
+  options_ = options;
+  emit changed();
+}
+
+void ViewSettings::load(const QSettings& settings) {
+  ViewOptions read;
+  for (const auto& [key, member] : kSwitches) read.*member = settings.value(key, read.*member).toBool();
+  read.shading = valueOf(kShadings, settings.value("view/shading"), read.shading);
+  read.method = valueOf(kMethods, settings.value("view/skinning"), read.method);
+  set(read);
+}
+
+void ViewSettings::save(QSettings& settings) const {
+  for (const auto& [key, member] : kSwitches) settings.setValue(key, options_.*member);
+  settings.setValue("view/shading", nameOf(kShadings, options_.shading));
+  settings.setValue("view/skinning", nameOf(kMethods, options_.method));
+}
+
+}  // namespace sinew

@@ -1,0 +1,140 @@
+#include "viewer/render/bones.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/skeleton/local_to_model.h"
+
+namespace sinew::render {
+namespace {
+
+constexpr float kContinues = 0.5f;      // cosine: a child within 60 degrees goes on in its parent's direction
+constexpr float kStubShare = 1.f / 3.f; // of the parent bone's length, for joints without a child
+constexpr float kRootStubShare = 0.06f; // of the skeleton's size, for joints without parent and child
+
+struct Layouter {
+  const Character& character;
+  std::size_t count;
+  std::vector<Mat4> rest_m;
+  std::vector<std::vector<JointIndex>> children;
+  std::vector<char> shown, carries_mesh;
+  std::vector<int> descendants;  // shown ones
+
+  explicit Layouter(const Character& c)
+      : character(c), count(c.skeleton.size()), rest_m(count), children(count), shown(count), carries_mesh(count),
+        descendants(count) {}
+
+  static std::size_t at(JointIndex j) { return static_cast<std::size_t>(j); }
+  Vec3 place(JointIndex j) const { return Vec3(rest_m[at(j)][3]); }
+
+  void findRest() {
+    std::vector<Transform> local;
+    for (const Joint& joint : character.skeleton.joints()) local.push_back(joint.rest_l);
+    LocalToModel{character.skeleton.parents(), local, Mat4(1.f), rest_m}.run();
+    for (std::size_t j = 0; j < count; ++j) {
+      const JointIndex parent = character.skeleton.parents()[j];
+      if (parent != kNoJoint) children[at(parent)].push_back(static_cast<JointIndex>(j));
+    }
+  }
+
+  // Joints of real skins and what lies between them; all joints where there is no such skin.
+  void findShown() {
+    bool any = false;
+    for (const auto& mesh : character.meshes) {
+      if (mesh->node != kNoJoint) carries_mesh[at(mesh->node)] = 1;
+      if (!mesh->skinned || mesh->skin < 0) continue;
+      for (JointIndex j : character.skins[static_cast<std::size_t>(mesh->skin)].joints) shown[at(j)] = 1, any = true;
+    }
+    if (!any) {
+      std::ranges::fill(shown, 1);
+    } else {
+      const std::vector<char> deforms = shown;
+      std::vector<char> below(count), above(count);
+      for (std::size_t j = count; j-- > 0;) {
+        const JointIndex parent = character.skeleton.parents()[j];
+        if (parent != kNoJoint && (below[j] || deforms[j])) below[at(parent)] = 1;
+      }
+      for (std::size_t j = 0; j < count; ++j) {
+        const JointIndex parent = character.skeleton.parents()[j];
+        above[j] = parent != kNoJoint && (above[at(parent)] || deforms[at(parent)]);
+        shown[j] = deforms[j] || (below[j] && above[j]);
+      }
+    }
+    for (std::size_t j = count; j-- > 0;) {
+      const JointIndex parent = character.skeleton.parents()[j];
+      if (parent != kNoJoint) descendants[at(parent)] += descendants[j] + shown[j];
+    }
+  }
+
+  // Children that a bone may end at: shown ones, or else a bare end joint that only marks the tip.
+  std::vector<JointIndex> candidates(JointIndex j, float least) const {
+    std::vector<JointIndex> result;
+    for (JointIndex child : children[at(j)]) {
+      if (shown[at(child)] && glm::distance(place(child), place(j)) > least) result.push_back(child);
+    }
+    if (!result.empty()) return result;
+    for (JointIndex child : children[at(j)]) {
+      const bool bare = !carries_mesh[at(child)] && children[at(child)].empty();
+      if (bare && glm::distance(place(child), place(j)) > least) result.push_back(child);
+    }
+    return result.size() == 1 ? result : std::vector<JointIndex>{};
+  }
+
+  // Unit direction from the nearest shown ancestor that lies elsewhere, and its distance.
+  std::optional<std::pair<Vec3, float>> arriving(JointIndex j, float least) const {
+    for (JointIndex p = character.skeleton[j].parent; p != kNoJoint; p = character.skeleton[p].parent) {
+      const float distance = glm::distance(place(p), place(j));
+      if (shown[at(p)] && distance > least) return std::pair{(place(j) - place(p)) / distance, distance};
+    }
+    return std::nullopt;
+  }
+
+  BoneShape shape(JointIndex j, float size) const {
+    const float least = 1e-4f * size;
+    const std::vector<JointIndex> ends = candidates(j, least);
+    const auto from = arriving(j, least);
+    if (ends.size() == 1) return {j, ends.front(), Vec3(0.f)};
+    if (!ends.empty() && !from) {
+      return {j, *std::ranges::max_element(ends, {}, [&](JointIndex c) { return descendants[at(c)]; }), Vec3(0.f)};
+    }
+    if (!ends.empty()) {
+      const auto alignment = [&](JointIndex c) { return glm::dot(glm::normalize(place(c) - place(j)), from->first); };
+      const JointIndex best = *std::ranges::max_element(ends, {}, alignment);
+      if (alignment(best) > kContinues) return {j, best, Vec3(0.f)};
+    }
+    const Vec3 direction = from ? from->first : Vec3(0.f, 1.f, 0.f);
+    const float length = from ? from->second * kStubShare : size * kRootStubShare;
+    const Mat4 inverse = affineInverse(rest_m[at(j)]);
+    return {j, kNoJoint, Vec3(inverse * Vec4(place(j) + direction * length, 1.f))};
+  }
+};
+
+}  // namespace
+
+BoneLayout BoneLayout::of(const Character& character) {
+  Layouter layouter(character);
+  layouter.findRest();
+  layouter.findShown();
+  BoneLayout layout;
+  Box box;
+  for (std::size_t j = 0; j < layouter.count; ++j) {
+    if (layouter.shown[j]) box.add(layouter.place(static_cast<JointIndex>(j)));
+  }
+  const Vec3 extent = box.size();
+  layout.size = std::max({extent.x, extent.y, extent.z});
+  if (!(layout.size > 1e-6f)) layout.size = 1.f;
+  for (std::size_t j = 0; j < layouter.count; ++j) {
+    if (layouter.shown[j]) layout.bones.push_back(layouter.shape(static_cast<JointIndex>(j), layout.size));
+  }
+  return layout;
+}
+
+std::vector<BoneSegment> boneSegments(const Character& character, std::span<const Mat4> joints_m) {
+  std::vector<BoneSegment> segments;
+  const BoneLayout layout = BoneLayout::of(character);
+  segments.reserve(layout.bones.size());
+  for (const BoneShape& bone : layout.bones) segments.push_back(segmentOf(bone, joints_m));
+  return segments;
+}
+
+}  // namespace sinew::render

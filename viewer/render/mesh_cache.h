@@ -1,0 +1,81 @@
+// GPU copies of characters: meshes and images, found by identity.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/scene/character.h"
+#include "viewer/render/bones.h"
+#include "viewer/render/contact_shadow.h"
+#include "viewer/render/gl_objects.h"
+#include "viewer/render/scene_snapshot.h"
+
+namespace sinew::render {
+
+// One mesh. `geometry` holds what morph targets change, `attributes` the rest.
+struct GpuMesh {
+  GlBuffer geometry, attributes, indices;
+  GlVertexArray vertex_array;
+  GLsizei index_count = 0;
+  int influence_slots = 4;  // 4 or 8
+};
+
+// The parts of an instance's meshes that its morph weights changed.
+struct MorphedMesh {
+  GlBuffer geometry;
+  GlVertexArray vertex_array;
+  std::vector<float> weights;  // that the buffer shows; empty: none yet
+};
+
+struct GpuCharacter {
+  std::weak_ptr<const Character> character;
+  std::vector<GpuMesh> meshes;  // as Character::meshes
+  ShadowSamples shadow_samples;
+  BoneLayout bones;
+  std::map<std::pair<int, bool>, GlTexture> textures;  // by image and whether it holds colours
+  long last_used = 0;                                  // frame
+};
+
+struct GpuInstance {
+  std::weak_ptr<const Character> character;
+  std::vector<MorphedMesh> morphed;  // as Character::meshes; empty without morph targets
+  ContactShadow shadow;
+  GlTexture shadow_texture;
+  Mat4 shadow_placement_w{0.f};  // where the instance stood when the shadow was cast
+  long last_used = 0;
+};
+
+// Whether all that drawing the instance indexes is there; snapshots come from outside.
+bool isDrawable(const InstanceSnapshot& instance);
+
+class MeshCache {
+ public:
+  // Called once per frame; lets go of what no snapshot has shown for a while, and of characters that are gone.
+  void beginFrame();
+
+  GpuCharacter& character(const std::shared_ptr<const Character>& character);
+  GpuInstance& instance(const InstanceSnapshot& snapshot);
+
+  // The vertex array to draw a mesh with; applies morph weights where they changed.
+  GLuint vertexArray(const InstanceSnapshot& snapshot, int mesh);
+
+  // A texture of an image, uploaded by the first call; 0 where there is no image.
+  GLuint texture(const std::shared_ptr<const Character>& character, int image, bool color);
+  GLuint sampler(const TextureRef& ref);
+  GLuint white();  // one white pixel, for images that are missing
+
+ private:
+  std::map<const Character*, GpuCharacter> characters_;
+  std::map<InstanceId, GpuInstance> instances_;
+  std::map<unsigned, GlSampler> samplers_;
+  GlTexture white_;
+  std::vector<Vec3> positions_, normals_;
+  std::vector<Vec4> tangents_;
+  std::vector<float> packed_;
+  float anisotropy_ = -1.f;  // greatest that the driver offers; not asked yet
+  long frame_ = 0;
+};
+
+}  // namespace sinew::render

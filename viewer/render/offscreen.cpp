@@ -1,0 +1,108 @@
+#include "viewer/render/offscreen.h"
+
+#include <epoxy/egl.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "viewer/render/gl_objects.h"
+#include "viewer/render/look.h"
+
+namespace sinew::render {
+namespace {
+
+tl::unexpected<Problem> noContext(const char* what) {
+  return fail("Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers "
+              "(package libgl1-mesa-dri).",
+              fmt::format("{}, EGL error {:#x}", what, eglGetError()));
+}
+
+// Colours were drawn over transparent black, so they hold their alpha in linear light; takes it out again.
+void makeStraight(std::vector<std::uint8_t>& rgba) {
+  std::array<float, 256> linear{};
+  for (std::size_t i = 0; i < linear.size(); ++i) linear[i] = linearFromSrgb(static_cast<float>(i) / 255.f);
+  for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
+    const std::uint8_t alpha = rgba[i + 3];
+    if (alpha == 0 || alpha == 255) continue;
+    for (std::size_t c = 0; c < 3; ++c) {
+      const float straight = std::min(linear[rgba[i + c]] * 255.f / static_cast<float>(alpha), 1.f);
+      rgba[i + c] = static_cast<std::uint8_t>(std::lround(255.f * srgbFromLinear(straight)));
+    }
+  }
+}
+
+}  // namespace
+
+struct OffscreenContext::Private {
+  EGLDisplay display = EGL_NO_DISPLAY;
+  EGLContext context = EGL_NO_CONTEXT;
+};
+
+OffscreenContext::OffscreenContext() : d_(std::make_unique<Private>()) {}
+
+OffscreenContext::~OffscreenContext() {
+  if (d_->display == EGL_NO_DISPLAY) return;
+  eglMakeCurrent(d_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+  if (d_->context != EGL_NO_CONTEXT) eglDestroyContext(d_->display, d_->context);
+  eglTerminate(d_->display);
+}
+
+Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
+  std::unique_ptr<OffscreenContext> made(new OffscreenContext);
+  Private& d = *made->d_;
+  if (!epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_MESA_platform_surfaceless")) return noContext("no surfaceless platform");
+  d.display = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+  if (d.display == EGL_NO_DISPLAY || !eglInitialize(d.display, nullptr, nullptr)) {
+    d.display = EGL_NO_DISPLAY;
+    return noContext("eglInitialize");
+  }
+  if (!eglBindAPI(EGL_OPENGL_API)) return noContext("eglBindAPI");
+  const EGLint wanted[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
+                           EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+  d.context = eglCreateContext(d.display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, wanted);
+  if (d.context == EGL_NO_CONTEXT) return noContext("eglCreateContext");
+  if (!eglMakeCurrent(d.display, EGL_NO_SURFACE, EGL_NO_SURFACE, d.context)) return noContext("eglMakeCurrent");
+  return made;
+}
+
+Result<Picture> renderPicture(Renderer& renderer, const SceneSnapshot& scene, const Camera& camera,
+                              const DisplayOptions& options, int width, int height) {
+  GLint most = 0;
+  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
+  if (width < 1 || height < 1 || width > most || height > most) {
+    return fail(fmt::format("A picture of {} x {} pixels cannot be drawn; each side can have 1 to {}.", width, height, most));
+  }
+  GlFramebuffer framebuffer;
+  GlRenderbuffer color;
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.make());
+  glBindRenderbuffer(GL_RENDERBUFFER, color.make());
+  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
+    return fail(fmt::format("There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.",
+                            width, height));
+  }
+  renderer.draw(scene, camera, options, Target{framebuffer.get(), 0, 0, width, height});
+
+  Picture picture{width, height, {}};
+  const std::size_t row = static_cast<std::size_t>(width) * 4;
+  picture.rgba.resize(row * static_cast<std::size_t>(height));
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer.get());
+  glPixelStorei(GL_PACK_ALIGNMENT, 4);
+  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, picture.rgba.data());
+  for (std::size_t top = 0, bottom = static_cast<std::size_t>(height) - 1; top < bottom; ++top, --bottom) {
+    std::swap_ranges(picture.rgba.begin() + static_cast<std::ptrdiff_t>(top * row),
+                     picture.rgba.begin() + static_cast<std::ptrdiff_t>((top + 1) * row),
+                     picture.rgba.begin() + static_cast<std::ptrdiff_t>(bottom * row));
+  }
+  if (options.transparent) makeStraight(picture.rgba);
+  if (glGetError() == GL_OUT_OF_MEMORY) {
+    return fail(fmt::format("There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.",
+                            width, height));
+  }
+  return picture;
+}
+
+}  // namespace sinew::render

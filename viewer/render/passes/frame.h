@@ -1,0 +1,39 @@
+// What all passes need to know of the view that is being drawn.
+#pragma once
+
+#include "viewer/render/camera.h"
+#include "viewer/render/renderer.h"
+#include "viewer/render/scene_snapshot.h"
+#include "viewer/render/shader_program.h"
+
+namespace sinew::render {
+
+// One view: the whole target, or a half of a split one.
+struct View {
+  const SceneSnapshot& scene;
+  const Camera& camera;
+  const DisplayOptions& options;
+  SkinningMethod method;
+  int x, y, width, height;  // pixels of the framebuffer, from the lower left
+  Mat4 view_projection;     // world to clip space
+  Vec3 eye_w;
+  FrameStatistics& statistics;
+};
+
+// A program that is made when it is first needed. When the driver refuses it, its pass draws nothing.
+class LazyProgram {
+ public:
+  const ShaderProgram* get(const ProgramSource& source) {
+    if (!tried_) {
+      tried_ = true;
+      if (Result<ShaderProgram> made = ShaderProgram::create(source)) program_ = std::move(*made);
+    }
+    return program_.name() ? &program_ : nullptr;
+  }
+
+ private:
+  bool tried_ = false;
+  ShaderProgram program_;
+};
+
+}  // namespace sinew::render

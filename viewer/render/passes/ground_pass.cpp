@@ -1,0 +1,130 @@
+#include "viewer/render/passes/ground_pass.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "viewer/render/grid.h"
+#include "viewer/render/look.h"
+
+namespace sinew::render {
+namespace {
+
+constexpr float kFinestPixels = 20.f;  // the fine lines lie at least so far apart at the target
+constexpr float kGridReach = 5.f;      // radius of the grid over the eye's distance from its target
+constexpr float kShadowOffset = -2.f;  // polygon offset: the shadow lies above soles on the ground, but under nothing else
+
+}  // namespace
+
+GridSpacing gridSpacing(const Camera& camera, Vec2 viewport) {
+  const float finest = camera.metresPerPixel(camera.target_w, viewport) * kFinestPixels;
+  const float level = std::log10(std::max(finest, 1e-6f)), decade = std::ceil(level);
+  return {std::pow(10.f, decade), decade - level};
+}
+
+Check GroundPass::prepare() {
+  if (background_.get({"fullscreen.vert", "background.frag", {}, {}, {}})) return {};
+  return fail("The graphics driver refused a shader of this program; update the driver.");
+}
+
+void GroundPass::drawBackground(const View& view) {
+  const DisplayOptions& o = view.options;
+  if (o.transparent || o.background_top_srgb == o.background_bottom_srgb) {
+    const Vec3 color = o.transparent ? Vec3(0.f) : linearFromSrgb(o.background_top_srgb);
+    glClearColor(color.r, color.g, color.b, o.transparent ? 0.f : 1.f);
+    glClear(GL_COLOR_BUFFER_BIT);
+    return;
+  }
+  const ShaderProgram* program = background_.get({"fullscreen.vert", "background.frag", {}, {}, {}});
+  if (!program) return;
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_BLEND);
+  glDisable(GL_CULL_FACE);
+  program->use();
+  program->set("top_color", linearFromSrgb(o.background_top_srgb));
+  program->set("bottom_color", linearFromSrgb(o.background_bottom_srgb));
+  glBindVertexArray(no_attributes_.make());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  ++view.statistics.draw_calls;
+}
+
+void GroundPass::castShadows(const SceneSnapshot& scene, MeshCache& cache, bool moved) {
+  for (const InstanceSnapshot& instance : scene.instances) {
+    if (!isDrawable(instance)) continue;
+    GpuInstance& gpu = cache.instance(instance);
+    if (!moved && gpu.shadow_texture && gpu.shadow_placement_w == instance.placement_w) continue;
+    gpu.shadow.cast(instance, cache.character(instance.character).shadow_samples);
+    gpu.shadow_placement_w = instance.placement_w;
+    if (gpu.shadow.area_w.z <= 0.f) continue;
+    const bool first = !gpu.shadow_texture;
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, gpu.shadow_texture.make());
+    if (first) {
+      for (const GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, axis, GL_CLAMP_TO_EDGE);
+      glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    }
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, ContactShadow::kSize, ContactShadow::kSize, 0, GL_RED, GL_UNSIGNED_BYTE,
+                 gpu.shadow.map().data());
+  }
+}
+
+void GroundPass::drawArea(const ShaderProgram& program, const View& view, const Vec4& area) {
+  program.set("view_projection", view.view_projection);
+  program.set("area", area);
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LEQUAL);
+  glDepthMask(GL_FALSE);
+  glEnable(GL_BLEND);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_DEPTH_CLAMP);  // the ground reaches beyond the far plane
+  glBindVertexArray(no_attributes_.make());
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  glDisable(GL_DEPTH_CLAMP);
+  glDepthMask(GL_TRUE);
+  ++view.statistics.draw_calls;
+}
+
+void GroundPass::drawShadows(const View& view, MeshCache& cache) {
+  if (view.eye_w.y <= 0.f) return;  // seen from below there is no ground
+  const ShaderProgram* program = shadow_.get({"ground.vert", "shadow.frag", {}, {}, {}});
+  if (!program) return;
+  program->use();
+  program->set("shadow_map", 0);
+  program->set("shadow_color", Vec4(look().shadow, look().shadow_alpha));
+  glActiveTexture(GL_TEXTURE0);
+  glBindSampler(0, 0);
+  glEnable(GL_POLYGON_OFFSET_FILL);
+  glPolygonOffset(0.f, kShadowOffset);
+  for (const InstanceSnapshot& instance : view.scene.instances) {
+    if (!isDrawable(instance)) continue;
+    const GpuInstance& gpu = cache.instance(instance);
+    if (gpu.shadow.area_w.z <= 0.f || !gpu.shadow_texture) continue;
+    glBindTexture(GL_TEXTURE_2D, gpu.shadow_texture.get());
+    drawArea(*program, view, gpu.shadow.area_w);
+  }
+  glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void GroundPass::drawGrid(const View& view) {
+  const ShaderProgram* program = grid_.get({"ground.vert", "grid.frag", {}, {}, {}});
+  if (!program) return;
+  const Look& l = look();
+  const Camera& camera = view.camera;
+  const GridSpacing spacing =
+      gridSpacing(camera, Vec2(view.width, view.height) / std::max(view.options.device_pixel_ratio, 0.1f));
+  const float radius = kGridReach * std::max(camera.distance, std::abs(view.eye_w.y));
+  const Vec2 middle(camera.target_w.x, camera.target_w.z);
+  // Reduced in double precision, so that lines stay sharp far from the origin.
+  const auto reduced = [&](float v) { return static_cast<float>(std::fmod(double{v} / double{spacing.fine_m}, 10.0)); };
+  program->use();
+  program->set("centre", Vec2(reduced(middle.x), reduced(middle.y)));
+  program->set("axis_offset", middle);
+  program->set("cell", spacing.fine_m);
+  program->set("fade_radius", radius);
+  program->set("alphas", Vec3(l.grid_coarse * spacing.shown, l.grid_coarse, l.grid_axis));
+  program->set("line_color", l.grid);
+  program->set("x_color", l.axis_x);
+  program->set("z_color", l.axis_z);
+  drawArea(*program, view, Vec4(middle, radius, radius));
+}
+
+}  // namespace sinew::render

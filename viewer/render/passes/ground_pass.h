@@ -1,0 +1,26 @@
+// What lies round the characters: background, contact shadows, ground grid.
+#pragma once
+
+#include "viewer/render/mesh_cache.h"
+#include "viewer/render/passes/frame.h"
+
+namespace sinew::render {
+
+class GroundPass {
+ public:
+  Check prepare();
+
+  void drawBackground(const View& view);
+  // Casts the shadows anew, if `moved`, for instances that are drawable.
+  void castShadows(const SceneSnapshot& scene, MeshCache& cache, bool moved);
+  void drawShadows(const View& view, MeshCache& cache);
+  void drawGrid(const View& view);
+
+ private:
+  void drawArea(const ShaderProgram& program, const View& view, const Vec4& area);
+
+  LazyProgram background_, grid_, shadow_;
+  GlVertexArray no_attributes_;
+};
+
+}  // namespace sinew::render

@@ -1,0 +1,301 @@
+#include "viewer/render/passes/surface_pass.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/math/transform.h"
+#include "viewer/render/look.h"
+
+namespace sinew::render {
+namespace {
+
+// What a surface program is made for. Bits 0 and 1 hold the skinning method.
+enum Feature : unsigned {
+  kEightInfluences = 1u << 2,
+  kTextured = 1u << 3,
+  kNormalMap = 1u << 4,
+  kDetailMaps = 1u << 5,
+  kVertexColor = 1u << 6,
+  kUnlit = 1u << 7,
+  kHeat = 1u << 8,
+  kWire = 1u << 9,
+  kAlphaTest = 1u << 10,
+};
+
+// Texture units; the palette comes first.
+enum Unit { kPaletteUnit, kBaseUnit, kNormalUnit, kMetallicUnit, kOcclusionUnit, kEmissiveUnit };
+
+ProgramSource sourceOf(unsigned features) {
+  ProgramSource source{"surface.vert", features & kWire ? "wire.frag" : "surface.frag", {}, {}, {}};
+  source.defines = {fmt::format("SKIN_METHOD {}", features & 3u),
+                    fmt::format("SKIN_INFLUENCES {}", features & kEightInfluences ? 8 : 4)};
+  constexpr std::pair<unsigned, const char*> kNames[] = {
+      {kTextured, "TEXTURED"}, {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"}, {kVertexColor, "VERTEX_COLOR"},
+      {kUnlit, "UNLIT"},       {kHeat, "HEAT"},            {kAlphaTest, "ALPHA_TEST"}};
+  for (const auto& [bit, name] : kNames) {
+    if (features & bit) source.defines.emplace_back(name);
+  }
+  return source;
+}
+
+// How texture coordinates move (KHR_texture_transform): scale, then rotation, then offset.
+glm::mat3x2 uvMatrix(const TextureRef& t) {
+  const float c = std::cos(t.rotation), s = std::sin(t.rotation);
+  return {t.scale.x * Vec2(c, -s), t.scale.y * Vec2(s, c), t.offset};
+}
+
+const Material& defaultMaterial() {
+  static const Material kMaterial = [] {
+    Material m;
+    m.base_color = Vec4(look().clay, 1.f);
+    m.roughness = look().clay_roughness;
+    return m;
+  }();
+  return kMaterial;
+}
+
+bool flagged(const InstanceSnapshot& instance, int mesh, MeshFlag flag) {
+  const std::size_t at = static_cast<std::size_t>(mesh);
+  return at < instance.mesh_flags.size() && instance.mesh_flags[at] & flag;
+}
+
+bool hasDetailMaps(const Material& m) {
+  return m.metallic_roughness_texture.image >= 0 || m.occlusion_texture.image >= 0 || m.emissive_texture.image >= 0;
+}
+
+}  // namespace
+
+Check SurfacePass::prepare() {
+  const unsigned usual = static_cast<unsigned>(SkinningMethod::linear) | kTextured;
+  if (programs_[usual].get(sourceOf(usual))) return {};
+  Result<ShaderProgram> again = ShaderProgram::create(sourceOf(usual));  // for its message
+  if (again) return fail("The graphics driver refused a shader of this program; update the driver.");
+  return tl::unexpected(again.error());
+}
+
+bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache) {
+  items_.clear();
+  palettes_.begin();
+  const SkinningMethod methods[] = {options.split ? SkinningMethod::linear : options.method,
+                                    options.split ? SkinningMethod::dual_quaternion : options.method};
+  for (const InstanceSnapshot& instance : scene.instances) {
+    if (!isDrawable(instance)) continue;
+    const Character& character = *instance.character;
+    const GpuCharacter& gpu = cache.character(instance.character);
+    const std::size_t first_item = items_.size();
+    for (std::size_t m = 0; m < character.meshes.size(); ++m) {
+      const Mesh& mesh = *character.meshes[m];
+      if (flagged(instance, static_cast<int>(m), kMeshHidden) || mesh.indices.empty() || mesh.skin < 0) continue;
+      SurfaceItem item;
+      item.instance = &instance;
+      item.mesh = &mesh;
+      item.mesh_index = static_cast<int>(m);
+      item.material = mesh.material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(mesh.material)];
+      item.vertex_array = cache.vertexArray(instance, item.mesh_index);
+      item.index_count = gpu.meshes[m].index_count;
+      item.influence_slots = gpu.meshes[m].influence_slots;
+      item.blended = options.shading == Shading::material && item.material->alpha_mode == AlphaMode::blend;
+      const auto same_skin = std::find_if(items_.begin() + static_cast<std::ptrdiff_t>(first_item), items_.end(),
+                                          [&](const SurfaceItem& other) { return other.mesh->skin == mesh.skin; });
+      const std::size_t skin = static_cast<std::size_t>(mesh.skin);
+      const std::span<const Mat4> palette(instance.palette.data() + instance.skin_at[skin],
+                                          character.skins[skin].joints.size());
+      if (same_skin != items_.end()) {
+        item.palette[0] = same_skin->palette[0], item.palette[1] = same_skin->palette[1];
+      } else {
+        for (int form = 0; form < 2; ++form) {
+          const auto needs = std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
+          if (needs != std::end(methods)) item.palette[form] = palettes_.add(palette, *needs);
+        }
+      }
+      const float own = palette.empty() ? 1.f : glm::determinant(Mat3(palette.front()));
+      item.mirrored = glm::determinant(Mat3(instance.placement_w)) * own < 0.f;
+      items_.push_back(item);
+    }
+  }
+  return palettes_.upload();
+}
+
+void SurfacePass::drawOpaque(const View& view, MeshCache& cache) {
+  used_ = nullptr;
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LESS);
+  glDepthMask(GL_TRUE);
+  glDisable(GL_BLEND);
+  for (const SurfaceItem& item : items_) {
+    if (!item.blended) draw(item, view, cache);
+  }
+}
+
+void SurfacePass::drawBlended(const View& view, MeshCache& cache) {
+  used_ = nullptr;
+  if (std::ranges::none_of(items_, &SurfaceItem::blended)) return;
+  const Vec3 forward = view.camera.forward_w();
+  for (SurfaceItem& item : items_) {
+    // The middle of the mesh where its heaviest joint takes it.
+    const std::uint32_t at = item.instance->skin_at[static_cast<std::size_t>(item.mesh->skin)];
+    const Mat4& moved = item.instance->palette[at + (item.mesh->influences.joints.empty() ? 0u : item.mesh->influences.joints[0])];
+    const Vec3 middle_w(item.instance->placement_w * moved * Vec4(item.mesh->bounds.centre(), 1.f));
+    item.distance = glm::dot(middle_w - view.eye_w, forward);
+  }
+  std::ranges::stable_sort(items_, std::greater<>{}, &SurfaceItem::distance);
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LEQUAL);
+  glDepthMask(GL_FALSE);
+  glEnable(GL_BLEND);
+  for (const SurfaceItem& item : items_) {
+    if (item.blended) draw(item, view, cache);
+  }
+  glDepthMask(GL_TRUE);
+}
+
+const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& view, MeshCache& cache) {
+  const Material& m = *item.material;
+  unsigned features = static_cast<unsigned>(view.method);
+  if (item.influence_slots > 4) features |= kEightInfluences;
+  if (view.options.shading == Shading::weights) {
+    features |= kHeat;
+  } else if (view.options.shading == Shading::material) {
+    const bool has_uv = !item.mesh->uvs.empty();
+    const auto& character = item.instance->character;
+    if (has_uv && cache.texture(character, m.base_texture.image, true)) features |= kTextured;
+    if (m.alpha_mode == AlphaMode::mask) features |= kAlphaTest;
+    if (!item.mesh->colors.empty()) features |= kVertexColor;
+    if (m.unlit) {
+      features |= kUnlit;
+    } else if (has_uv) {
+      if (!item.mesh->tangents.empty() && cache.texture(character, m.normal_texture.image, false)) {
+        features |= kNormalMap | kTextured;
+      }
+      if (hasDetailMaps(m)) features |= kDetailMaps | kTextured;
+    }
+  }
+  return programs_[features].get(sourceOf(features));
+}
+
+void SurfacePass::setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const {
+  const PalettePlace& place = item.palette[PaletteTexture::form(view.method)];
+  program.set("palette", kPaletteUnit);
+  program.set("palette_at", place.first_texel);
+  program.set("palette_stretches", place.stretches ? 1 : 0);
+  program.set("placement", item.instance->placement_w);
+  program.set("placement_normal", normalMatrix(item.instance->placement_w));
+}
+
+void SurfacePass::setLights(const ShaderProgram& program, const View& view) const {
+  const Look& l = look();
+  const auto placed = [&](const Vec3& from) {
+    return glm::normalize(view.camera.right_w() * from.x + Vec3(0.f, from.y, 0.f) - view.camera.forward_w() * from.z);
+  };
+  program.set("view_projection", view.view_projection);
+  program.set("eye_w", view.eye_w);
+  program.set("key_direction", placed(l.key_from));
+  program.set("key_color", l.key);
+  program.set("rim_direction", placed(l.rim_from));
+  program.set("rim_color", l.rim);
+  program.set("sky_color", l.sky);
+  program.set("ground_color", l.ground);
+  program.set("ramp", std::span<const Vec3>(l.ramp));
+}
+
+void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view,
+                              MeshCache& cache) const {
+  const Look& l = look();
+  const bool plain = view.options.shading != Shading::material;
+  const Material& m = plain ? defaultMaterial() : *item.material;
+  program.set("base_color", m.base_color);
+  program.set("emissive", m.emissive);
+  program.set("metallic_roughness", Vec2(m.metallic, m.roughness));
+  program.set("alpha_cutoff", m.alpha_cutoff);
+  program.set("opaque_alpha", item.blended ? 0.f : 1.f);
+  program.set("normal_scale", m.normal_scale);
+  program.set("highlight", Vec4(l.selected, flagged(*item.instance, item.mesh_index, kMeshSelected) ? 1.f : 0.f));
+  if (view.options.shading == Shading::weights) {
+    const auto& joints = item.instance->character->skins[static_cast<std::size_t>(item.mesh->skin)].joints;
+    const auto found = std::ranges::find(joints, item.instance->heat_joint);
+    const bool none = item.instance->heat_joint == kNoJoint || found == joints.end();
+    program.set("heat_joint", none ? -1 : static_cast<int>(found - joints.begin()));
+  }
+  if (plain) return;
+
+  const auto bind = [&](Unit unit, const TextureRef& ref, bool color, const char* sampler, const char* matrix) {
+    glActiveTexture(GL_TEXTURE0 + unit);
+    const GLuint texture = cache.texture(item.instance->character, ref.image, color);
+    glActiveTexture(GL_TEXTURE0 + unit);
+    glBindTexture(GL_TEXTURE_2D, texture ? texture : cache.white());
+    glBindSampler(unit, cache.sampler(ref));
+    program.set(sampler, unit);
+    program.set(matrix, uvMatrix(ref));
+  };
+  bind(kBaseUnit, m.base_texture, true, "base_texture", "base_uv");
+  if (!m.unlit) {
+    if (m.normal_texture.image >= 0) bind(kNormalUnit, m.normal_texture, false, "normal_texture", "normal_uv");
+    if (hasDetailMaps(m)) {
+      bind(kMetallicUnit, m.metallic_roughness_texture, false, "metallic_roughness_texture", "metallic_roughness_uv");
+      bind(kOcclusionUnit, m.occlusion_texture, false, "occlusion_texture", "occlusion_uv");
+      bind(kEmissiveUnit, m.emissive_texture, true, "emissive_texture", "emissive_uv");
+    }
+  }
+}
+
+void SurfacePass::draw(const SurfaceItem& item, const View& view, MeshCache& cache) {
+  const ShaderProgram* made = program(item, view, cache);
+  if (!made) return;
+  if (made != used_) {
+    made->use();
+    setLights(*made, view);
+    palettes_.bind(kPaletteUnit);
+    used_ = made;
+  }
+  setGeometry(*made, item, view);
+  setMaterial(*made, item, view, cache);
+  glFrontFace(item.mirrored ? GL_CW : GL_CCW);
+  const bool two_sided = item.material->two_sided;
+  if (item.blended && two_sided) {
+    glEnable(GL_CULL_FACE);
+    glCullFace(GL_FRONT);
+    drawTriangles(item, view);
+    glCullFace(GL_BACK);
+  } else {
+    two_sided ? glDisable(GL_CULL_FACE) : glEnable(GL_CULL_FACE);
+    glCullFace(GL_BACK);
+  }
+  drawTriangles(item, view);
+}
+
+void SurfacePass::drawTriangles(const SurfaceItem& item, const View& view) {
+  glBindVertexArray(item.vertex_array);
+  glDrawElements(GL_TRIANGLES, item.index_count, GL_UNSIGNED_INT, nullptr);
+  ++view.statistics.draw_calls;
+  view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
+}
+
+void SurfacePass::drawWires(const View& view) {
+  const Look& l = look();
+  glEnable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LEQUAL);
+  glDepthMask(GL_FALSE);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+  glEnable(GL_POLYGON_OFFSET_LINE);
+  glPolygonOffset(-1.f, -2.f);
+  for (const SurfaceItem& item : items_) {
+    const unsigned features = static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
+    const ShaderProgram* made = programs_[features].get(sourceOf(features));
+    if (!made) continue;
+    made->use();
+    palettes_.bind(kPaletteUnit);
+    made->set("view_projection", view.view_projection);
+    setGeometry(*made, item, view);
+    const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
+    made->set("wire_color", Vec4(selected ? l.wire_selected : l.wire, selected ? 0.7f : l.wire_alpha));
+    drawTriangles(item, view);
+  }
+  glDisable(GL_POLYGON_OFFSET_LINE);
+  glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+  glDepthMask(GL_TRUE);
+}
+
+}  // namespace sinew::render

@@ -1,0 +1,53 @@
+// Skinned surfaces: opaque ones, blended ones from back to front, wires.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "viewer/render/mesh_cache.h"
+#include "viewer/render/palette_texture.h"
+#include "viewer/render/passes/frame.h"
+
+namespace sinew::render {
+
+// A mesh of an instance, ready to draw with each form of palette that the frame needs.
+struct SurfaceItem {
+  const InstanceSnapshot* instance = nullptr;
+  const Mesh* mesh = nullptr;
+  const Material* material = nullptr;
+  int mesh_index = 0;
+  GLuint vertex_array = 0;
+  GLsizei index_count = 0;
+  int influence_slots = 4;
+  PalettePlace palette[2];  // by PaletteTexture::form()
+  float distance = 0.f;     // metres along the view, of the middle of the mesh
+  bool blended = false, mirrored = false;
+};
+
+class SurfacePass {
+ public:
+  // Makes the program that nearly every character needs, to learn early whether the driver takes it.
+  Check prepare();
+
+  // Sends palettes and morphed meshes; true when a palette changed since the last frame. Draws nothing.
+  bool collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
+
+  void drawOpaque(const View& view, MeshCache& cache);
+  void drawBlended(const View& view, MeshCache& cache);
+  void drawWires(const View& view);
+
+ private:
+  const ShaderProgram* program(const SurfaceItem& item, const View& view, MeshCache& cache);
+  void draw(const SurfaceItem& item, const View& view, MeshCache& cache);
+  void drawTriangles(const SurfaceItem& item, const View& view);
+  void setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const;
+  void setLights(const ShaderProgram& program, const View& view) const;
+  void setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view, MeshCache& cache) const;
+
+  PaletteTexture palettes_;
+  std::vector<SurfaceItem> items_;
+  std::map<unsigned, LazyProgram> programs_;  // by features
+  const ShaderProgram* used_ = nullptr;       // whose per-view uniforms are set
+};
+
+}  // namespace sinew::render

@@ -1,0 +1,57 @@
+// The title bar of a dock: its name, controls of the panel, and the buttons pin, float and close.
+#pragma once
+
+#include <QWidget>
+
+class QBoxLayout;
+class QDockWidget;
+class QToolButton;
+
+namespace sinew::ui {
+
+class DockTitleBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum class Kind {
+    title,   // 28 px: the name and the buttons
+    header,  // 36 px: the name in the left column, then the panel's controls
+  };
+
+  explicit DockTitleBar(QDockWidget* dock, Kind kind = Kind::title);
+
+  // Where the panel puts its controls, left to right after the name. Kind::header starts them at the right edge of
+  // the left column (metrics::kLeftColumn), in line with what lies under the header.
+  QBoxLayout* controls() const { return controls_; }
+
+  // A button that keeps the panel on what it shows. Hidden until asked for.
+  void showPin(const QString& tool_tip);
+  bool pinned() const;
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+ signals:
+  void pinToggled(bool pinned);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+ private:
+  QToolButton* addButton(const QString& icon_name, const QString& tool_tip);
+  void updateButtons();
+
+  QDockWidget* dock_;
+  Kind kind_;
+  QWidget* name_ = nullptr;
+  QBoxLayout* controls_ = nullptr;
+  QToolButton* pin_ = nullptr;
+  QToolButton* float_ = nullptr;
+  QToolButton* close_ = nullptr;
+};
+
+// A flat tool button of the size docks use (24 px, icon 16), with tool tip and accessible name.
+QToolButton* makeDockButton(const QString& icon_name, const QString& tool_tip, QWidget* parent);
+
+}  // namespace sinew::ui

@@ -1,0 +1,67 @@
+#include "viewer/widgets/views/joint_labels.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include <QFontMetricsF>
+
+#include "viewer/render/picking.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr qreal kGap = 6;      // pixels between a joint and its name
+constexpr qreal kSpacing = 2;  // pixels kept free around a name
+
+bool before(const JointLabel& a, const JointLabel& b) {
+  const auto rank = [](const JointLabel& label) {
+    const bool active = label.flags & render::kJointActive, selected = label.flags & render::kJointSelected;
+    return std::tuple(!active, !selected, !(label.flags & render::kJointHovered), label.depth);
+  };
+  return rank(a) < rank(b);
+}
+
+}  // namespace
+
+void collectLabels(const render::SceneSnapshot& scene, const render::Camera& camera, Vec2 viewport,
+                   std::vector<JointLabel>& labels) {
+  labels.clear();
+  for (const render::InstanceSnapshot& instance : scene.instances) {
+    for (const render::BoneSegment& bone : render::boneSegments(*instance.character, instance.joints_m)) {
+      const auto joint = static_cast<std::size_t>(bone.joint);
+      const std::uint8_t flags = joint < instance.joint_flags.size() ? instance.joint_flags[joint] : std::uint8_t{0};
+      if (flags & render::kJointHidden) continue;
+      const Vec3 pixel = camera.project(Vec3(instance.placement_w * Vec4(bone.head_m, 1.f)), viewport);
+      if (pixel.z <= 0.f || pixel.x < 0.f || pixel.y < 0.f || pixel.x > viewport.x || pixel.y > viewport.y) continue;
+      labels.push_back({QString::fromStdString(instance.character->skeleton[bone.joint].name),
+                        QPointF(pixel.x, pixel.y), pixel.z, flags, {}});
+    }
+  }
+}
+
+void placeLabels(std::vector<JointLabel>& labels, const QRectF& area, const QFontMetricsF& metrics) {
+  std::ranges::stable_sort(labels, before);
+  std::vector<QRectF> taken;
+  const qreal height = metrics.height();
+  const auto place = [&](JointLabel& label) {
+    const qreal width = metrics.horizontalAdvance(label.text);
+    const QPointF& at = label.at;
+    const QRectF choices[] = {{at.x() + kGap, at.y() - height / 2, width, height},
+                              {at.x() - kGap - width, at.y() - height / 2, width, height},
+                              {at.x() - width / 2, at.y() - kGap - height, width, height},
+                              {at.x() - width / 2, at.y() + kGap, width, height}};
+    for (const QRectF& box : choices) {
+      const QRectF room = box.adjusted(-kSpacing, 0, kSpacing, 0);
+      if (!area.contains(box) || std::ranges::any_of(taken, [&](const QRectF& t) { return t.intersects(room); }))
+        continue;
+      label.box = box;
+      taken.push_back(room);
+      return true;
+    }
+    return false;
+  };
+  std::erase_if(labels, [&](JointLabel& label) { return !place(label); });
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,114 @@
+#include "viewer/widgets/views/label_layer.h"
+
+#include <cmath>
+
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/overlay_text.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr int kMostCached = 2000;  // pictures of names
+
+QRect around(const QRectF& rectangle) { return rectangle.toAlignedRect().adjusted(-2, -2, 2, 2); }
+
+}  // namespace
+
+LabelLayer::LabelLayer(QWidget* parent) : QWidget(parent) {
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setFocusPolicy(Qt::NoFocus);
+}
+
+void LabelLayer::setLabels(Labels labels) {
+  if (!provider_ && !labels) return;
+  provider_ = std::move(labels);
+  update();
+}
+
+void LabelLayer::refreshLabels() {
+  if (provider_) update();
+}
+
+void LabelLayer::setBand(const std::optional<QRectF>& band) {
+  if (band == band_) return;
+  if (band_) update(around(*band_));
+  band_ = band;
+  if (band_) update(around(*band_));
+}
+
+void LabelLayer::setHover(const QString& text, const QPointF& at) {
+  if (text == hover_ && (text.isEmpty() || at == hover_at_)) return;
+  if (!hover_.isEmpty()) update(around(hoverPlate()));
+  hover_ = text;
+  hover_at_ = at;
+  if (!hover_.isEmpty()) update(around(hoverPlate()));
+}
+
+void LabelLayer::setSplit(bool on) {
+  if (on == split_) return;
+  split_ = on;
+  update();
+}
+
+QRectF LabelLayer::hoverPlate() const {
+  const QFontMetricsF metrics(textFont());
+  QRectF plate(0, 0, std::ceil(metrics.horizontalAdvance(hover_)) + 16, 24);
+  plate.moveTopLeft(hover_at_ + QPointF(16, 16));
+  if (plate.right() > width() - 4) plate.moveRight(std::max(hover_at_.x() - 8, plate.width() + 4));
+  if (plate.bottom() > height() - 4) plate.moveBottom(hover_at_.y() - 8);
+  return plate;
+}
+
+void LabelLayer::paintLabels(QPainter& painter) {
+  if (painted_ratio_ != devicePixelRatioF() || plain_.size() + selected_.size() > kMostCached) {
+    plain_.clear();
+    selected_.clear();
+    painted_ratio_ = devicePixelRatioF();
+  }
+  provider_(labels_);
+  const QFont font = textFont();
+  placeLabels(labels_, rect(), QFontMetricsF(font));
+  for (const JointLabel& label : labels_) {
+    const bool selected = label.flags & (render::kJointSelected | render::kJointHovered);
+    QPixmap& picture = (selected ? selected_ : plain_)[label.text];
+    if (picture.isNull())
+      picture = haloTextPixmap(label.text, font, selected ? theme().checked_icon : theme().text, painted_ratio_);
+    painter.drawPixmap(label.box.topLeft().toPoint() - QPoint(kHaloMargin, kHaloMargin), picture);
+  }
+}
+
+void LabelLayer::paintEvent(QPaintEvent* event) {
+  if (!provider_ && !band_ && hover_.isEmpty() && !split_) return;
+  QPainter painter(this);
+  painter.setClipRegion(event->region());
+  if (split_) painter.fillRect(QRect(width() / 2, 0, 1, height()), theme().edge);
+  if (provider_) paintLabels(painter);
+  if (band_) {
+    QColor fill = theme().accent;
+    fill.setAlphaF(0.14f);
+    painter.setPen(theme().accent);
+    painter.setBrush(fill);
+    painter.drawRect(QRectF(band_->toAlignedRect()).adjusted(0.5, 0.5, -0.5, -0.5));
+  }
+  if (!hover_.isEmpty()) {
+    const QRectF plate = hoverPlate();
+    paintPlate(painter, plate, 0.9, metrics::kRadius);
+    painter.setFont(textFont());
+    painter.setPen(theme().text);
+    painter.drawText(plate, Qt::AlignCenter, hover_);
+  }
+}
+
+void LabelLayer::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::StyleChange && event->type() != QEvent::PaletteChange) return;
+  plain_.clear();
+  selected_.clear();
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,52 @@
+// The sheet over the picture on which names, the rubber band and the split line are painted.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <QHash>
+#include <QPixmap>
+#include <QWidget>
+
+#include "viewer/widgets/views/joint_labels.h"
+
+namespace sinew::ui {
+
+class LabelLayer : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LabelLayer(QWidget* parent);
+
+  // Asked for the labels while painting, so that they belong to the picture of the same moment; null shows none.
+  using Labels = std::function<void(std::vector<JointLabel>&)>;
+  void setLabels(Labels labels);
+  void refreshLabels();  // they have moved
+
+  void setBand(const std::optional<QRectF>& band);
+  // A small plate beside the pointer; an empty text hides it.
+  void setHover(const QString& text, const QPointF& at);
+  void setSplit(bool on);
+
+  QString hoverText() const { return hover_; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QRectF hoverPlate() const;
+  void paintLabels(QPainter& painter);
+
+  Labels provider_;
+  std::vector<JointLabel> labels_;
+  QHash<QString, QPixmap> plain_, selected_;  // names already painted
+  qreal painted_ratio_ = 0;
+  std::optional<QRectF> band_;
+  QString hover_;
+  QPointF hover_at_;
+  bool split_ = false;
+};
+
+}  // namespace sinew::ui

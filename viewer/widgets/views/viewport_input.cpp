@@ -1,0 +1,223 @@
+// The pointer and keys of the viewport.
+#include <QAction>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
+#include <QWheelEvent>
+
+#include "viewer/document/document.h"
+#include "viewer/document/preferences.h"
+#include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/views/axis_gizmo.h"
+#include "viewer/widgets/views/label_layer.h"
+#include "viewer/widgets/views/viewport_overlays.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+
+namespace {
+
+Vec2 toVec2(const QPointF& p) { return {p.x(), p.y()}; }
+
+Qt::CursorShape cursorFor(CameraMotion motion) {
+  switch (motion) {
+    case CameraMotion::orbit: return Qt::SizeAllCursor;
+    case CameraMotion::pan: return Qt::ClosedHandCursor;
+    case CameraMotion::zoom: return Qt::SizeVerCursor;
+    case CameraMotion::none: break;
+  }
+  return Qt::ArrowCursor;
+}
+
+}  // namespace
+
+ViewContents ViewportWidget::contents() {
+  updateScene();
+  const ViewOptions& options = settings_.options();
+  SkinningMethod method = options.method;
+  if (options.split)
+    method = pointer_.x < 0.5f * viewSize().x ? SkinningMethod::linear : SkinningMethod::dual_quaternion;
+  return {scene_, camera(), viewSize(), options.skeleton, method};
+}
+
+void ViewportWidget::mousePressEvent(QMouseEvent* event) {
+  pointer_ = toVec2(event->position());
+  menu_suppressed_ = false;
+  if (select_.pressed() || controller_.motion() != CameraMotion::none) {
+    // A second button ends a drag as Escape does.
+    if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
+    return;
+  }
+  setHover({});
+  if (controller_.press(event->button(), event->modifiers(), pointer_)) {
+    menu_suppressed_ = event->button() == Qt::RightButton;
+    setCursor(cursorFor(controller_.motion()));
+    updateHint();
+  } else if (event->button() == Qt::LeftButton) {
+    select_.press(pointer_);
+  }
+}
+
+void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
+  pointer_ = toVec2(event->position());
+  if (controller_.motion() != CameraMotion::none) {
+    if (controller_.move(pointer_, viewSize())) cameraMoved();
+  } else if (select_.pressed()) {
+    const bool began = !select_.band();
+    if (!select_.move(pointer_)) return;
+    overlays_->labels().setBand(select_.band());
+    if (began) updateHint();
+  } else if (!document_.playing() && !hover_timer_.isActive()) {
+    hover_timer_.start();
+  }
+}
+
+void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
+  pointer_ = toVec2(event->position());
+  if (controller_.release(event->button())) {
+    unsetCursor();
+    updateHint();
+    redraw(Motion::moving);  // the last picture of the drag is followed by one of full quality
+  } else if (event->button() == Qt::LeftButton && select_.pressed()) {
+    overlays_->labels().setBand(std::nullopt);
+    select_.release(pointer_, event->modifiers(), contents());
+    updateHint();
+  }
+}
+
+void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+  pointer_ = toVec2(event->position());
+  if (event->button() == Qt::LeftButton &&
+      controller_.motionFor(event->button(), event->modifiers()) == CameraMotion::none)
+    select_.doubleClick(pointer_, contents());
+  else
+    mousePressEvent(event);
+}
+
+bool ViewportWidget::cancelDrag() {
+  if (controller_.cancel()) {
+    unsetCursor();
+    cameraMoved();
+  } else if (select_.cancel()) {
+    overlays_->labels().setBand(std::nullopt);
+  } else {
+    return false;
+  }
+  updateHint();
+  return true;
+}
+
+void ViewportWidget::wheelEvent(QWheelEvent* event) {
+  const Vec2 at = toVec2(event->position());
+  const QPoint pixels = event->pixelDelta(), angle = event->angleDelta();
+  const auto* device = event->pointingDevice();
+  if (!pixels.isNull() && device && device->type() == QInputDevice::DeviceType::TouchPad) {
+    controller_.swipe(toVec2(pixels), event->modifiers(), at, viewSize());
+  } else {
+    constexpr float kPerStep = 120.f;  // eighths of a degree
+    // With Alt held the wheel turns sideways.
+    const int turned = angle.y() ? angle.y() : angle.x();
+    if (!turned) return;
+    controller_.wheel(static_cast<float>(turned) / kPerStep, at, viewSize());
+  }
+  event->accept();
+  setHover({});
+  cameraMoved();
+}
+
+bool ViewportWidget::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const bool dragging = select_.pressed() || controller_.motion() != CameraMotion::none;
+    if (dragging && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+      event->accept();
+      return true;
+    }
+  } else if (event->type() == QEvent::NativeGesture) {
+    const auto* gesture = static_cast<QNativeGestureEvent*>(event);
+    if (gesture->gestureType() == Qt::ZoomNativeGesture) {
+      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()), viewSize());
+      cameraMoved();
+      return true;
+    }
+  }
+  return QOpenGLWidget::event(event);
+}
+
+void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Escape || !cancelDrag()) QOpenGLWidget::keyPressEvent(event);
+}
+
+void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
+  event->accept();
+  if (menu_suppressed_ || !find_action_ || controller_.motion() != CameraMotion::none) return;
+  if (event->reason() == QContextMenuEvent::Mouse) {
+    pointer_ = toVec2(event->pos());
+    const auto item = itemAt(pointer_, contents());
+    if (item && !document_.selection().contains(*item)) document_.select({*item});
+  }
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  static const QStringList kGroups[] = {{"view.frame_selection", "view.frame_all"},
+                                        {"select.parent", "select.children", "select.all", "select.none", "select.invert"},
+                                        {"pose.clear", "edit.hide", "edit.show_all"},
+                                        {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
+  for (const QStringList& group : kGroups) {
+    for (const QString& id : group)
+      if (QAction* action = find_action_(id)) menu->addAction(action);
+    menu->addSeparator();
+  }
+  if (menu->isEmpty())
+    delete menu;
+  else
+    menu->popup(event->globalPos());
+}
+
+void ViewportWidget::leaveEvent(QEvent* event) {
+  QOpenGLWidget::leaveEvent(event);
+  hover_timer_.stop();
+  setHover({});
+}
+
+void ViewportWidget::updateHover() {
+  if (document_.playing() || select_.pressed() || controller_.motion() != CameraMotion::none || !underMouse()) return;
+  const auto bone = boneAt(pointer_, contents());
+  setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});
+}
+
+void ViewportWidget::setHover(const Hover& hover) {
+  const Instance* instance = document_.instance(hover.instance);
+  const bool known = instance && hover.joint >= 0 &&
+                     static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
+  const QString name = known ? QString::fromStdString(instance->character->skeleton[hover.joint].name) : QString();
+  // Among names of all joints one more would only cover them.
+  overlays_->labels().setHover(settings_.options().joint_names ? QString() : name, {pointer_.x, pointer_.y});
+  if (hover == hover_) return;
+  hover_ = hover;
+  scene_stale_ = true;
+  emit hoverTextChanged(name);
+  redraw(Motion::still);
+}
+
+void ViewportWidget::updateHint() {
+  Hints hints;
+  if (controller_.motion() != CameraMotion::none) {
+    hints = {{tr("Esc"), tr("back to where it was")}};
+  } else if (select_.band()) {
+    hints = {{tr("Release"), tr("select joints inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
+             {tr("Esc"), tr("cancel")}};
+  } else {
+    const bool maya = preferences_.mouseScheme() == MouseScheme::maya;
+    hints = {{tr("Click"), tr("select")},
+             {tr("Shift"), tr("add")},
+             {tr("Ctrl"), tr("toggle")},
+             {tr("Drag"), tr("select inside")},
+             {maya ? tr("Alt+Left") : tr("Middle"), tr("orbit")},
+             {maya ? tr("Alt+Middle") : tr("Shift+Middle"), tr("pan")},
+             {tr("Wheel"), tr("zoom")}};
+  }
+  setHints(this, hints);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,146 @@
+#include "viewer/widgets/views/viewport_overlays.h"
+
+#include <cmath>
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/axis_gizmo.h"
+#include "viewer/widgets/views/label_layer.h"
+#include "viewer/widgets/views/overlay_text.h"
+#include "viewer/widgets/views/weight_legend.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr int kEdge = 16;  // from the border of the view, pixels
+constexpr int kTop = 12;
+
+QString frameText(double frame) {
+  const double whole = std::round(frame);
+  return std::abs(frame - whole) < 0.005 ? QString::number(static_cast<long long>(whole))
+                                         : QString::number(frame, 'f', 2);
+}
+
+}  // namespace
+
+ToggleBar::ToggleBar(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
+  row_->setContentsMargins(3, 3, 3, 3);
+  row_->setSpacing(2);
+  setCursor(Qt::ArrowCursor);
+  setAccessibleName(tr("View toggles"));
+  hide();
+}
+
+void ToggleBar::setActions(const FindAction& find, const QStringList& ids) {
+  qDeleteAll(findChildren<QToolButton*>(Qt::FindDirectChildrenOnly));
+  for (const QString& id : ids) {
+    QAction* action = find(id);
+    if (!action) continue;
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
+    button->setIconSize({metrics::kIcon, metrics::kIcon});
+    button->setAutoRaise(true);
+    button->setAccessibleName(action->text().remove('&'));
+    row_->addWidget(button);
+  }
+  adjustSize();
+  setVisible(row_->count() > 0);
+}
+
+void ToggleBar::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  paintPlate(painter, rect(), 0.6, metrics::kOverlayRadius);
+}
+
+ViewportOverlays::ViewportOverlays(QWidget& view, const render::Camera& camera)
+    : QObject(&view),
+      labels_(new LabelLayer(&view)),
+      title_(new TextOverlay(&view)),
+      statistics_(new TextOverlay(&view)),
+      foot_(new TextOverlay(&view)),
+      left_(new TextOverlay(&view)),
+      right_(new TextOverlay(&view)),
+      toggles_(new ToggleBar(&view)),
+      legend_(new WeightLegend(&view)),
+      gizmo_(new AxisGizmo(camera, &view)),
+      message_(new EmptyState(&view)) {
+  message_->hide();
+}
+
+void ViewportOverlays::layOut(const QSize& view) {
+  size_ = view;
+  labels_->setGeometry(QRect(QPoint(0, 0), view));
+  const int text_height = title_->sizeHint().height();
+  title_->move(kEdge - kHaloMargin, kTop - kHaloMargin);
+  statistics_->move(kEdge - kHaloMargin, kTop - kHaloMargin + 20);
+  foot_->move(kEdge - kHaloMargin, view.height() - kTop - text_height + kHaloMargin);
+  const auto centred = [&](TextOverlay* text, int x) {
+    text->move(x - text->sizeHint().width() / 2, view.height() - kTop - text_height + kHaloMargin);
+  };
+  centred(left_, view.width() / 4);
+  centred(right_, view.width() * 3 / 4);
+  gizmo_->move(view.width() - kTop - gizmo_->width(), kEdge);
+  toggles_->move(gizmo_->x() - kEdge - 8 - toggles_->width(), kTop);
+  legend_->move(view.width() - kEdge - legend_->width(), view.height() - kTop - legend_->height());
+  message_->setGeometry(QRect(QPoint(0, 0), view));
+  // In a narrow view the title gives way to the buttons.
+  title_->setMaximumWidth(std::max(0, toggles_->x() - title_->x() - 8));
+}
+
+void ViewportOverlays::setActions(const FindAction& find) {
+  toggles_->setActions(find, {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe", "view.split",
+                              "view.follow"});
+  layOut(size_);
+}
+
+void ViewportOverlays::setTitle(const Title& title) {
+  if (title.character.isEmpty()) {
+    title_->setRuns({});
+    return;
+  }
+  const QString separator = QStringLiteral("  ·  ");
+  std::vector<TextRun> runs{{title.clip + QStringLiteral("  "), TextTone::strong},
+                            {title.view + separator + title.character}};
+  runs.push_back({separator + tr("frame") + ' '});
+  runs.push_back({frameText(title.frame), TextTone::number});
+  title_->setRuns(std::move(runs));
+}
+
+void ViewportOverlays::setFoot(const QString& text) {
+  foot_->setRuns(text.isEmpty() ? std::vector<TextRun>{} : std::vector<TextRun>{{text}});
+}
+
+void ViewportOverlays::setStatistics(const QString& text) {
+  statistics_->setRuns(text.isEmpty() ? std::vector<TextRun>{} : std::vector<TextRun>{{text, TextTone::number}});
+}
+
+void ViewportOverlays::setSplit(bool on) {
+  labels_->setSplit(on);
+  left_->setRuns(on ? std::vector<TextRun>{{tr("Linear"), TextTone::strong}} : std::vector<TextRun>{});
+  right_->setRuns(on ? std::vector<TextRun>{{tr("Dual quaternion"), TextTone::strong}} : std::vector<TextRun>{});
+  if (on != split_) {
+    split_ = on;
+    layOut(size_);
+  }
+}
+
+void ViewportOverlays::setLegend(bool on, const QString& joint) {
+  legend_->setJoint(joint);
+  legend_->setVisible(on);
+}
+
+void ViewportOverlays::setMessage(const EmptyState::Words* words) {
+  if (words) message_->say(*words);
+  message_->setVisible(words != nullptr);
+  gizmo_->setVisible(!words);
+  toggles_->setVisible(!words && !toggles_->findChildren<QToolButton*>().isEmpty());
+}
+
+}  // namespace sinew::ui

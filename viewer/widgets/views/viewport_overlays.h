@@ -1,0 +1,72 @@
+// The small things that lie over the picture: title, grid size, figures, toggles, axes, legend, names, messages.
+#pragma once
+
+#include <QObject>
+#include <QSize>
+
+#include "viewer/render/camera.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/views/empty_state.h"
+
+class QHBoxLayout;
+
+namespace sinew::ui {
+
+class AxisGizmo;
+class LabelLayer;
+class TextOverlay;
+class WeightLegend;
+
+// A row of small buttons for actions that turn parts of the view on and off.
+class ToggleBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ToggleBar(QWidget* parent);
+  void setActions(const FindAction& find, const QStringList& ids);  // unknown ids are left out
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QHBoxLayout* row_;
+};
+
+class ViewportOverlays : public QObject {
+  Q_OBJECT
+
+ public:
+  ViewportOverlays(QWidget& view, const render::Camera& camera);
+
+  void layOut(const QSize& view);
+  void setActions(const FindAction& find);
+
+  struct Title {
+    QString clip, view, character;
+    double frame = 0.0;
+  };
+  void setTitle(const Title& title);
+  void setFoot(const QString& text);        // bottom left
+  void setStatistics(const QString& text);  // under the title; empty hides it
+  void setSplit(bool on);
+  void setLegend(bool on, const QString& joint);
+  // Null takes the message away and brings the other parts back.
+  void setMessage(const EmptyState::Words* words);
+
+  AxisGizmo& gizmo() { return *gizmo_; }
+  LabelLayer& labels() { return *labels_; }
+  EmptyState& message() { return *message_; }
+  const TextOverlay& title() const { return *title_; }
+
+ private:
+  LabelLayer* labels_;
+  TextOverlay *title_, *statistics_, *foot_, *left_, *right_;
+  ToggleBar* toggles_;
+  WeightLegend* legend_;
+  AxisGizmo* gizmo_;
+  EmptyState* message_;
+  QSize size_;
+  bool split_ = false;
+};
+
+}  // namespace sinew::ui

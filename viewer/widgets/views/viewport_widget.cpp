@@ -1,0 +1,365 @@
+#include "viewer/widgets/views/viewport_widget.h"
+
+#include <cmath>
+
+#include <QOpenGLContext>
+#include <QSurfaceFormat>
+
+#include "viewer/document/document.h"
+#include "viewer/document/playback_clock.h"
+#include "viewer/document/preferences.h"
+#include "viewer/render/renderer.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/axis_gizmo.h"
+#include "viewer/widgets/views/framing.h"
+#include "viewer/widgets/views/label_layer.h"
+#include "viewer/widgets/views/viewport_overlays.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr int kSettleMs = 150;      // of rest until the picture of full quality
+constexpr int kHoverMs = 30;        // between looks at what is under the pointer
+constexpr int kStatisticsMs = 250;  // between readings, so that they can be read
+constexpr float kFirstMargin = 1.2f, kMargin = 1.12f;
+
+}  // namespace
+
+ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Preferences& preferences,
+                               PlaybackClock& clock, QWidget* parent)
+    : QOpenGLWidget(parent),
+      document_(document),
+      settings_(settings),
+      preferences_(preferences),
+      clock_(clock),
+      shown_(settings.options()),
+      select_(document) {
+  QSurfaceFormat format;
+  format.setVersion(3, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  format.setDepthBufferSize(24);
+  format.setStencilBufferSize(8);
+  format.setSamples(0);  // the renderer multisamples by itself when there is time for it
+  setFormat(format);
+  setObjectName("viewport");
+  setAccessibleName(tr("Viewport"));
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setMinimumSize(160, 120);
+
+  overlays_ = new ViewportOverlays(*this, controller_.camera());
+  connect(&overlays_->message(), &EmptyState::clicked, this, &ViewportWidget::openRequested);
+  connect(&overlays_->gizmo(), &AxisGizmo::lookFrom, this, [this](const Vec3& axis_w) {
+    controller_.lookFrom(axis_w);
+    cameraMoved();
+  });
+  connect(&overlays_->gizmo(), &AxisGizmo::dragged, this, [this](const QPointF& by) {
+    controller_.orbit({by.x(), by.y()});
+    cameraMoved();
+  });
+
+  settle_.setSingleShot(true);
+  settle_.setInterval(kSettleMs);
+  connect(&settle_, &QTimer::timeout, this, [this] {
+    if (document_.playing() || controller_.motion() != CameraMotion::none) return;
+    moving_ = false;
+    redraw(Motion::still);
+  });
+  hover_timer_.setSingleShot(true);
+  hover_timer_.setInterval(kHoverMs);
+  connect(&hover_timer_, &QTimer::timeout, this, &ViewportWidget::updateHover);
+
+  connect(&document_, &Document::changed, this, &ViewportWidget::onDocumentChanged);
+  connect(&settings_, &ViewSettings::changed, this, &ViewportWidget::onSettingsChanged);
+  connect(&preferences_, &Preferences::changed, this, [this] {
+    controller_.setScheme(preferences_.mouseScheme());
+    updateHint();
+  });
+  connect(&clock_, &PlaybackClock::statisticsChanged, this, &ViewportWidget::updateStatistics);
+  connect(this, &QOpenGLWidget::frameSwapped, this, &ViewportWidget::onFrameSwapped);
+  controller_.setScheme(preferences_.mouseScheme());
+  controller_.look(render::NamedView::three_quarter);
+  onInstancesChanged();
+  updateTitle();
+  updateOverlays();
+  updateHint();
+}
+
+ViewportWidget::~ViewportWidget() { releaseGraphics(); }
+
+void ViewportWidget::setActions(const FindAction& find) {
+  find_action_ = find;
+  overlays_->setActions(find);
+  updateOverlays();
+}
+
+// --- OpenGL -----------------------------------------------------------------------------------------------------------
+
+void ViewportWidget::initializeGL() {
+  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGraphics,
+          Qt::UniqueConnection);
+  auto made = render::Renderer::create();
+  failed_ = !made;
+  if (made) {
+    renderer_ = std::move(*made);
+    software_ = renderer_->software();
+    emit graphicsReady(QString::fromStdString(renderer_->description()));
+  } else {
+    const Problem& problem = made.error();
+    const EmptyState::Words words{"warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
+    overlays_->setMessage(&words);
+    emit graphicsFailed(words.text, QString::fromStdString(problem.for_log));
+  }
+}
+
+void ViewportWidget::releaseGraphics() {
+  if (!renderer_) return;
+  makeCurrent();
+  renderer_.reset();
+  doneCurrent();
+}
+
+void ViewportWidget::paintGL() {
+  redraw_pending_ = false;
+  if (!renderer_) return;
+  QElapsedTimer clock;
+  clock.start();
+  updateScene();
+  const auto ratio = static_cast<float>(devicePixelRatioF());
+  const bool low = moving_ && software_;
+  render::Target target;
+  target.framebuffer = defaultFramebufferObject();
+  target.width = static_cast<int>(std::lround(static_cast<float>(width()) * ratio));
+  target.height = static_cast<int>(std::lround(static_cast<float>(height()) * ratio));
+  renderer_->draw(scene_, camera(), displayOptions(settings_.options(), theme(), ratio, low), target);
+  drew_full_quality_ = !low;
+  ++frames_drawn_;
+  swap_pending_ = true;
+  last_ms_ = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+  emit frameDrawn(last_ms_);
+}
+
+void ViewportWidget::onFrameSwapped() {
+  // Other widgets of the window cause compositions, too.
+  if (!swap_pending_) return;
+  swap_pending_ = false;
+  clock_.frameShown();
+}
+
+void ViewportWidget::redraw(Motion motion) {
+  if (motion == Motion::moving) {
+    moving_ = true;
+    settle_.start();
+  }
+  redraw_pending_ = true;
+  overlays_->labels().refreshLabels();
+  update();
+}
+
+bool ViewportWidget::settled() const {
+  return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing();
+}
+
+void ViewportWidget::updateScene() {
+  if (!scene_stale_) return;
+  buildSnapshot(document_, hover_, scene_);
+  scene_stale_ = false;
+}
+
+void ViewportWidget::resizeEvent(QResizeEvent* event) {
+  overlays_->layOut(size());
+  if (keep_framed_) frameOpened();
+  if (software_ && isVisible()) {
+    moving_ = true;
+    settle_.start();
+  }
+  QOpenGLWidget::resizeEvent(event);
+}
+
+void ViewportWidget::changeEvent(QEvent* event) {
+  QOpenGLWidget::changeEvent(event);
+  if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) redraw(Motion::still);
+}
+
+// --- what the document and the settings say -----------------------------------------------------------------------------
+
+void ViewportWidget::onDocumentChanged(DocumentChange change) {
+  using Change = DocumentChange;
+  constexpr unsigned kShown = Change::instances | Change::selection | Change::time | Change::pose | Change::clip |
+                              Change::visibility | Change::playing;
+  if (!change.has(kShown)) {
+    if (change.has(Change::timing)) updateTitle();
+    return;
+  }
+  scene_stale_ = true;
+  if (change.has(Change::instances)) onInstancesChanged();
+  if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
+    followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));
+  if (change.has(Change::playing)) {
+    if (document_.playing()) setHover({});
+    updateStatistics();
+  }
+  if (change.has(Change::instances | Change::selection)) updateOverlays();
+  updateTitle();
+  redraw(change.has(Change::time | Change::pose | Change::playing) ? Motion::moving : Motion::still);
+}
+
+void ViewportWidget::onSettingsChanged() {
+  const ViewOptions& options = settings_.options();
+  if (options.follow != shown_.follow) followCharacter(false);
+  shown_ = options;
+  if (!options.skeleton) setHover({});
+  updateOverlays();
+  redraw(Motion::still);
+}
+
+void ViewportWidget::onInstancesChanged() {
+  bool arrived = false, alone = true;
+  for (const Instance& instance : document_.instances()) {
+    if (seen_.insert(instance.id).second)
+      arrived = true;
+    else
+      alone = false;
+  }
+  const bool empty = document_.instances().empty();
+  const EmptyState::Words words{"person", tr("No character is open"), tr("or drop a glTF file here"), tr("Open…")};
+  if (!failed_) overlays_->setMessage(empty ? &words : nullptr);
+  if (empty) keep_framed_ = false;
+  if (!arrived) return;
+  followCharacter(false);
+  if (alone) controller_.look(render::NamedView::three_quarter);
+  keep_framed_ = true;
+  frameOpened();
+}
+
+void ViewportWidget::followCharacter(bool take_camera_along) {
+  const Instance* active = document_.active();
+  if (!active) {
+    followed_ = {};
+    return;
+  }
+  if (path_character_.lock() != active->character || path_clip_ != active->control.clip) {
+    path_ = FollowPath(*active->character, active->control.clip);
+    path_character_ = active->character;
+    path_clip_ = active->control.clip;
+  }
+  const Vec3 at_w(toMatrix(active->placement_w) * Vec4(path_.at(document_.time()), 1.f));
+  Vec3 by_w = at_w - followed_at_w_;
+  by_w.y = 0.f;
+  if (take_camera_along && settings_.options().follow && active->id == followed_ && by_w != Vec3{0.f})
+    controller_.shift(by_w);
+  followed_ = active->id;
+  followed_at_w_ = at_w;
+}
+
+// --- camera ---------------------------------------------------------------------------------------------------------------
+
+void ViewportWidget::frameOpened() {
+  Box box_w;
+  const bool follow = settings_.options().follow;
+  for (const Instance& instance : document_.instances())
+    box_w.add(boundsOverClip(document_, instance, follow && instance.id == followed_ ? &path_ : nullptr));
+  if (box_w.empty()) return;
+  Box depth_w = box_w;
+  depth_w.add(Vec3{0.f});
+  controller_.setScene(depth_w);
+  controller_.frame(box_w, viewSize(), kFirstMargin);
+  overlays_->gizmo().update();
+}
+
+void ViewportWidget::frameAll() {
+  const Box box_w = document_.sceneBounds();
+  if (box_w.empty()) return;
+  controller_.frame(box_w, viewSize(), kMargin);
+  cameraMoved();
+}
+
+void ViewportWidget::frameSelection() {
+  Box box_w = document_.selectionBounds();
+  if (box_w.empty()) return frameAll();
+  // A single joint is a point: show some of its surroundings.
+  constexpr float kSurroundings = 0.08f;
+  const Vec3 least(kSurroundings * glm::length(document_.sceneBounds().size()));
+  const Vec3 grow = 0.5f * glm::max(least - box_w.size(), Vec3{0.f});
+  box_w.low -= grow;
+  box_w.high += grow;
+  controller_.frame(box_w, viewSize(), kMargin);
+  cameraMoved();
+}
+
+void ViewportWidget::look(render::NamedView view) {
+  controller_.look(view);
+  cameraMoved();
+}
+
+void ViewportWidget::toggleProjection() {
+  controller_.toggleProjection();
+  cameraMoved();
+}
+
+void ViewportWidget::setCamera(const render::Camera& camera) {
+  controller_.setCamera(camera);
+  cameraMoved();
+}
+
+void ViewportWidget::cameraMoved() {
+  keep_framed_ = false;
+  overlays_->gizmo().update();
+  updateTitle();
+  redraw(Motion::moving);
+}
+
+// --- overlays ---------------------------------------------------------------------------------------------------------------
+
+void ViewportWidget::updateTitle() {
+  ViewportOverlays::Title title;
+  if (const Instance* active = document_.active()) {
+    const Clip* clip = document_.activeClip();
+    title.clip = clip ? QString::fromStdString(clip->name) : tr("Rest pose");
+    title.character = QString::fromStdString(active->name);
+    title.view = viewName(camera());
+    title.frame = document_.frame();
+  }
+  overlays_->setTitle(title);
+}
+
+void ViewportWidget::updateOverlays() {
+  const ViewOptions& options = settings_.options();
+  const bool empty = document_.instances().empty() || failed_;
+  overlays_->setFoot(options.grid && !empty ? tr("Grid 0.5 m") : QString());
+  overlays_->setSplit(options.split && !empty);
+  const JointIndex joint = document_.activeJoint();
+  const Instance* active = document_.active();
+  overlays_->setLegend(options.shading == ViewShading::weights && !empty,
+                       active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name)
+                                                   : QString());
+  overlays_->labels().setLabels(options.joint_names && !empty
+                                    ? LabelLayer::Labels([this](std::vector<JointLabel>& labels) {
+                                        updateScene();
+                                        collectLabels(scene_, camera(), viewSize(), labels);
+                                      })
+                                    : nullptr);
+  updateStatistics();
+}
+
+void ViewportWidget::updateStatistics() {
+  if (!settings_.options().statistics || !renderer_) {
+    overlays_->setStatistics({});
+    statistics_age_.invalidate();
+    return;
+  }
+  if (statistics_age_.isValid() && statistics_age_.elapsed() < kStatisticsMs) return;
+  statistics_age_.start();
+  const render::FrameStatistics figures = renderer_->statistics();
+  const QString separator = QStringLiteral("  ·  ");
+  QString text = tr("%1 ms").arg(last_ms_, 0, 'f', 1) + separator +
+                 tr("%L1 triangles").arg(static_cast<qulonglong>(figures.triangles)) + separator +
+                 tr("%1 draw calls").arg(figures.draw_calls);
+  if (document_.playing())
+    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator + tr("%1 dropped").arg(clock_.droppedFrames()) +
+           separator + text;
+  overlays_->setStatistics(text);
+}
+
+}  // namespace sinew::ui

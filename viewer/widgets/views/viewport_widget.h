@@ -1,0 +1,135 @@
+// The view of the scene: shows it, moves the camera, selects.
+#pragma once
+
+#include <memory>
+#include <set>
+
+#include <QElapsedTimer>
+#include <QOpenGLWidget>
+#include <QTimer>
+
+#include "viewer/document/document_change.h"
+#include "viewer/document/view_settings.h"
+#include "viewer/render/scene_snapshot.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/views/camera_controller.h"
+#include "viewer/widgets/views/follow_path.h"
+#include "viewer/widgets/views/select_tool.h"
+#include "viewer/widgets/views/snapshot_builder.h"
+
+namespace sinew {
+class Document;
+class PlaybackClock;
+class Preferences;
+struct Instance;
+namespace render {
+class Renderer;
+}
+}  // namespace sinew
+
+namespace sinew::ui {
+
+class ViewportOverlays;
+
+// Draws only when something changed. In software OpenGL multisampling and the soft shadow are left out while anything
+// moves, and come back in one last picture when it rests.
+class ViewportWidget : public QOpenGLWidget {
+  Q_OBJECT
+
+ public:
+  ViewportWidget(Document& document, ViewSettings& settings, Preferences& preferences, PlaybackClock& clock,
+                 QWidget* parent = nullptr);
+  ~ViewportWidget() override;
+
+  void setActions(const FindAction& find);  // for the toggles and the context menu
+
+  void frameAll();
+  void frameSelection();  // everything, when nothing is selected
+  void look(render::NamedView view);
+  void toggleProjection();
+  const render::Camera& camera() const { return controller_.camera(); }
+  void setCamera(const render::Camera& camera);
+
+  bool settled() const;      // no picture outstanding, and the last one has full quality
+  int framesDrawn() const { return frames_drawn_; }
+  bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
+
+ signals:
+  void hoverTextChanged(const QString& text);    // name of what is under the pointer
+  void frameDrawn(double ms);                    // main thread's time for one picture, without the composition
+  void openRequested();                          // the empty view's button
+  void graphicsReady(const QString& description);
+  void graphicsFailed(const QString& for_user, const QString& for_log);
+
+ protected:
+  void initializeGL() override;
+  void paintGL() override;
+  void resizeEvent(QResizeEvent* event) override;
+  bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  enum class Motion { still, moving };  // whether the next picture is one of many
+  void redraw(Motion motion);
+  void onDocumentChanged(DocumentChange change);
+  void onSettingsChanged();
+  void onInstancesChanged();
+  void onFrameSwapped();
+  void followCharacter(bool take_camera_along);
+  void cameraMoved();  // by hand
+  void frameOpened();
+  void updateScene();
+  void updateTitle();
+  void updateOverlays();  // all but the title
+  void updateStatistics();
+  void updateHint();
+  void updateHover();
+  void setHover(const Hover& hover);
+  bool cancelDrag();
+  void releaseGraphics();
+  ViewContents contents();
+  Vec2 viewSize() const { return {width(), height()}; }
+
+  Document& document_;
+  ViewSettings& settings_;
+  Preferences& preferences_;
+  PlaybackClock& clock_;
+  ViewOptions shown_;  // options of the last picture asked for
+  FindAction find_action_;
+
+  CameraController controller_;
+  SelectTool select_;
+  ViewportOverlays* overlays_ = nullptr;
+  render::SceneSnapshot scene_;
+  bool scene_stale_ = true;
+
+  std::unique_ptr<render::Renderer> renderer_;
+  bool software_ = false, failed_ = false;
+  QTimer settle_, hover_timer_;
+  bool moving_ = false, redraw_pending_ = false, swap_pending_ = false, drew_full_quality_ = false;
+  int frames_drawn_ = 0;
+  double last_ms_ = 0.0;
+  QElapsedTimer statistics_age_;
+
+  std::set<InstanceId> seen_;    // framed once already
+  bool keep_framed_ = false;     // until the camera is moved by hand
+  FollowPath path_;
+  std::weak_ptr<const Character> path_character_;
+  int path_clip_ = -2;
+  InstanceId followed_;
+  Vec3 followed_at_w_{0.f};
+
+  Hover hover_;
+  Vec2 pointer_{0.f};
+  bool menu_suppressed_ = false;
+};
+
+}  // namespace sinew::ui
