@@ -17,17 +17,13 @@ float lines(vec2 at, vec2 width) {
 }
 
 void main() {
+  vec2 pixel = fwidth(ground);
   vec2 cells = ground / cell + centre;
-  vec2 width = fwidth(ground) / cell;
-  float fine = lines(cells, width) * alphas.x;
-  float coarse = lines(cells * 0.1, width * 0.1) * alphas.y;
-  vec2 from_axis = clamp(1.3 - abs(ground + axis_offset) / (width * cell), 0.0, 1.0) * alphas.z;
-  float alpha = max(fine, coarse);
-  vec3 shown = line_color;
-  shown = mix(shown, x_color, step(alpha, from_axis.y) * step(0.001, from_axis.y));
-  alpha = max(alpha, from_axis.y);
-  shown = mix(shown, z_color, step(alpha, from_axis.x) * step(0.001, from_axis.x));
-  alpha = max(alpha, from_axis.x);
-  float away = min(dot(ground, ground) / (fade_radius * fade_radius), 1.0);
-  color = vec4(shown, alpha * (1.0 - away) * (1.0 - away));
+  vec2 width = pixel / cell;
+  float alpha = max(lines(cells, width) * alphas.x, lines(cells * 0.1, width * 0.1) * alphas.y);
+  vec2 axis = clamp(1.3 - abs(ground + axis_offset) / pixel, 0.0, 1.0) * alphas.z;
+  vec3 shown = axis.y > alpha ? x_color : line_color;
+  shown = axis.x > max(alpha, axis.y) ? z_color : shown;
+  float near = max(1.0 - dot(ground, ground) / (fade_radius * fade_radius), 0.0);
+  color = vec4(shown, max(max(alpha, axis.x), axis.y) * near * near);
 }

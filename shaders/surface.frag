@@ -3,9 +3,11 @@
 uniform vec4 base_color;
 uniform vec3 emissive;
 uniform vec2 metallic_roughness;
-uniform vec4 highlight;       // accent of a selected mesh, a is its strength
 uniform float alpha_cutoff;   // below 0: no test
 uniform float opaque_alpha;   // 1 forces the alpha to 1
+#ifdef SELECTED
+uniform vec3 selected_color;  // sRGB
+#endif
 #ifdef TEXTURED
 uniform sampler2D base_texture;
 uniform mat3x2 base_uv;
@@ -28,7 +30,7 @@ in vec4 vertex_color;
 uniform vec3 ramp[5];
 in float heat;
 #endif
-in vec3 position_w;
+in vec3 to_eye_w;
 in vec3 normal_w;
 
 out vec4 color;
@@ -46,7 +48,7 @@ void main() {
 #endif
   float alpha = max(base.a, opaque_alpha);
 #ifdef UNLIT
-  color = vec4(base.rgb + emissive, alpha);
+  color = vec4(encode(base.rgb + emissive), alpha);
 #else
   Surface s;
   vec3 normal = normalize(normal_w);
@@ -57,7 +59,7 @@ void main() {
   normal = normalize(tangent * (texel.x * normal_scale) + bitangent * (texel.y * normal_scale) + normal * texel.z);
 #endif
   s.normal = gl_FrontFacing ? normal : -normal;
-  s.to_eye = normalize(eye_w - position_w);
+  s.to_eye = to_eye_w;
   float metallic = metallic_roughness.x;
   s.roughness = metallic_roughness.y;
   s.occlusion = 1.0;
@@ -78,8 +80,11 @@ void main() {
 #endif
   s.diffuse = base.rgb * (1.0 - metallic);
   s.specular = mix(vec3(0.04), base.rgb, metallic);
-  vec3 shaded = tone(shade(s) + glow);
+  vec3 shaded = encode(tone(shade(s) + glow));
+#ifdef SELECTED
   float edge = 1.0 - max(dot(s.normal, s.to_eye), 0.0);
-  color = vec4(mix(shaded, highlight.rgb, highlight.a * (0.10 + 0.80 * edge * edge)), alpha);
+  shaded = mix(shaded, selected_color, 0.10 + 0.80 * edge * edge);
+#endif
+  color = vec4(shaded, alpha);
 #endif
 }

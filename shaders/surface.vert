@@ -6,6 +6,8 @@ layout(location = 4) in vec4 in_color;
 uniform mat4 view_projection;
 uniform mat4 placement;     // model to world
 uniform mat3 placement_normal;
+uniform vec3 eye_w;         // the eye, or the direction to a parallel one
+uniform float eye_moves;    // 0 for a parallel eye
 #ifdef HEAT
 uniform int heat_joint;     // index in the skin, -1 for none
 out float heat;
@@ -19,13 +21,13 @@ out vec4 tangent_w;
 #ifdef VERTEX_COLOR
 out vec4 vertex_color;
 #endif
-out vec3 position_w;
+out vec3 to_eye_w;
 out vec3 normal_w;
 
 void main() {
   SkinnedVertex skinned = skinVertex();
   vec4 world = placement * vec4(skinned.position, 1.0);
-  position_w = world.xyz;
+  to_eye_w = normalize(eye_w - world.xyz * eye_moves);
   normal_w = placement_normal * unit(skinned.normal);
 #ifdef NORMAL_MAP
   tangent_w = vec4(mat3(placement) * unit(skinned.tangent), in_tangent.w);

@@ -66,8 +66,8 @@ std::size_t Clip::keyCount() const {
 }
 
 std::size_t Clip::bytes() const {
-  std::size_t sum = sizeof(*this) + name.capacity() + joints.capacity() * sizeof(JointTrack) +
-                    morphs.capacity() * sizeof(MorphTrack);
+  std::size_t sum =
+      sizeof(*this) + name.capacity() + joints.capacity() * sizeof(JointTrack) + morphs.capacity() * sizeof(MorphTrack);
   // The curves themselves lie inside the tracks and are counted there already.
   forEachCurve(*this, [&](const auto& curve) { sum += curve.bytes() - sizeof(curve); });
   return sum;
@@ -75,8 +75,8 @@ std::size_t Clip::bytes() const {
 
 double guessFps(const Clip& clip) {
   // The usual rates, most common first.
-  constexpr std::array kRates{30.0,   24.0, 60.0, 25.0, 50.0, 48.0, 12.0, 15.0, 120.0, 30000.0 / 1001.0, 24000.0 / 1001.0,
-                              60000.0 / 1001.0};
+  constexpr std::array kRates{
+      30.0, 24.0, 60.0, 25.0, 50.0, 48.0, 12.0, 15.0, 120.0, 30000.0 / 1001.0, 24000.0 / 1001.0, 60000.0 / 1001.0};
   for (const double rate : kRates) {
     if (allOnFrames(clip, rate)) return rate;
   }
@@ -85,7 +85,8 @@ double guessFps(const Clip& clip) {
 
 std::vector<double> knotTimes(const JointTrack& track) {
   std::vector<double> times;
-  forEachCurve(track, [&](const auto& curve) { times.insert(times.end(), curve.times().begin(), curve.times().end()); });
+  forEachCurve(track,
+               [&](const auto& curve) { times.insert(times.end(), curve.times().begin(), curve.times().end()); });
   std::ranges::sort(times);
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;

@@ -22,9 +22,9 @@ struct EulerCurves {
 // The curves of one joint, relative to its parent. An empty curve leaves the joint's rest value.
 struct JointTrack {
   JointIndex joint = kNoJoint;
-  std::array<Curve, 3> translation;              // metres
-  std::variant<QuatCurve, EulerCurves> rotation;
-  std::array<Curve, 3> scale;
+  std::array<Curve, 3> translation{};  // metres
+  std::variant<QuatCurve, EulerCurves> rotation{};
+  std::array<Curve, 3> scale{};
 };
 
 struct MorphTrack {
@@ -34,9 +34,9 @@ struct MorphTrack {
 
 struct Clip {
   std::string name;
-  double start_s = 0.0;     // where time 0 of the clip lies on the file's own clock
-  double duration_s = 0.0;  // the last knot's time; all times count from the clip's start
-  double fps = 0.0;         // of the file, or guessed from the spacing of the knots; > 0
+  double start_s = 0.0;            // where time 0 of the clip lies on the file's own clock
+  double duration_s = 0.0;         // the last knot's time; all times count from the clip's start
+  double fps = 0.0;                // of the file, or guessed from the spacing of the knots; > 0
   std::vector<JointTrack> joints;  // ascending by joint, at most one each
   std::vector<MorphTrack> morphs;  // ascending by channel, at most one each
 

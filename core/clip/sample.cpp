@@ -28,14 +28,16 @@ Check SampleClip::validate() const {
   if (!clip || !pose) return fail("There is no clip to play or no pose to write to.");
   for (const JointTrack& track : clip->joints) {
     if (track.joint < 0 || static_cast<std::size_t>(track.joint) >= pose->local.size()) {
-      return fail(fmt::format("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name),
-                  fmt::format("joint {} of {}", track.joint, pose->local.size()));
+      return fail(
+          fmt::format("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name),
+          fmt::format("joint {} of {}", track.joint, pose->local.size()));
     }
   }
   for (const MorphTrack& track : clip->morphs) {
     if (track.channel < 0 || static_cast<std::size_t>(track.channel) >= pose->morph_weights.size()) {
-      return fail(fmt::format("The clip “{}” does not fit this character: it drives a morph that is not there.", clip->name),
-                  fmt::format("channel {} of {}", track.channel, pose->morph_weights.size()));
+      return fail(
+          fmt::format("The clip “{}” does not fit this character: it drives a morph that is not there.", clip->name),
+          fmt::format("channel {} of {}", track.channel, pose->morph_weights.size()));
     }
   }
   return {};
@@ -50,7 +52,8 @@ void SampleClip::run() const {
   };
   for (const JointTrack& track : clip->joints) {
     Transform& local = pose->local[static_cast<std::size_t>(track.joint)];
-    for (int i = 0; i < 3; ++i) value(track.translation[static_cast<std::size_t>(i)], static_cast<std::size_t>(i), local.translation[i]);
+    for (int i = 0; i < 3; ++i)
+      value(track.translation[static_cast<std::size_t>(i)], static_cast<std::size_t>(i), local.translation[i]);
     if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
       if (!quaternions->empty()) local.rotation = quaternions->evaluate(time, hintAt(hints, base + 3, spare));
     } else {
@@ -64,7 +67,8 @@ void SampleClip::run() const {
       }
       if (moves) local.rotation = fromEuler(angles, euler.order);
     }
-    for (int i = 0; i < 3; ++i) value(track.scale[static_cast<std::size_t>(i)], 6 + static_cast<std::size_t>(i), local.scale[i]);
+    for (int i = 0; i < 3; ++i)
+      value(track.scale[static_cast<std::size_t>(i)], 6 + static_cast<std::size_t>(i), local.scale[i]);
     base += kCurvesPerJoint;
   }
   for (std::size_t i = 0; i < clip->morphs.size(); ++i) {

@@ -74,7 +74,8 @@ std::vector<std::size_t> sortedKnots(std::span<const double> times) {
 
 Check checkTimes(std::span<const double> times) {
   for (std::size_t i = 0; i < times.size(); ++i) {
-    if (!std::isfinite(times[i])) return fail("A key has a time that is not finite; repair or remove it.", fmt::format("key {}", i));
+    if (!std::isfinite(times[i]))
+      return fail("A key has a time that is not finite; repair or remove it.", fmt::format("key {}", i));
     if (i > 0 && !(times[i - 1] < times[i])) {
       return fail("The keys of a curve are not in the order of their times; sort them.",
                   fmt::format("key {} at {} s follows {} s", i, times[i], times[i - 1]));
@@ -87,8 +88,9 @@ Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
   std::vector<double> times;
   times.reserve(knots.size());
   for (const Knot& k : knots) {
-    for (const double part : {k.time, static_cast<double>(k.value), static_cast<double>(k.in.dt), static_cast<double>(k.in.dv),
-                              static_cast<double>(k.out.dt), static_cast<double>(k.out.dv)}) {
+    for (const double part :
+         {k.time, static_cast<double>(k.value), static_cast<double>(k.in.dt), static_cast<double>(k.in.dv),
+          static_cast<double>(k.out.dt), static_cast<double>(k.out.dv)}) {
       if (!std::isfinite(part)) {
         return fail("A key has a time, value or tangent that is not finite; repair or remove it.",
                     fmt::format("key {} at {} s, value {}", times.size(), k.time, k.value));
@@ -134,7 +136,8 @@ Result<Curve> Curve::fromSamples(std::vector<double> times, std::vector<float> v
   if (Check ok = checkTimes(times); !ok) return tl::unexpected(ok.error());
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!std::isfinite(values[i])) {
-      return fail("A key has a value that is not finite; repair or remove it.", fmt::format("key {} at {} s", i, times[i]));
+      return fail("A key has a value that is not finite; repair or remove it.",
+                  fmt::format("key {} at {} s", i, times[i]));
     }
   }
   Curve curve;

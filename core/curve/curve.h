@@ -14,8 +14,9 @@ enum class Interpolation : std::uint8_t {
   step,     // holds the first knot's value
   linear,   // straight; for quaternion curves: slerp
   hermite,  // cubic by the slopes of the two tangents (value per second); glTF CUBICSPLINE
-  bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted. A handle longer than its segment is
-            // shortened to it in its own direction, and one that points the wrong way in time is vertical: one value per time
+  bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted. A handle longer than its segment
+            // is shortened to it in its own direction, and one that points the wrong way in time is vertical: one value
+            // per time
 };
 
 // A handle relative to its knot. For hermite only the slope dv / dt counts.
@@ -28,7 +29,7 @@ struct Tangent {
 struct Knot {
   double time = 0.0;  // seconds of the clip
   float value = 0.f;
-  Tangent in, out;
+  Tangent in{}, out{};
   Interpolation interpolation = Interpolation::linear;  // of the segment that starts here
   bool operator==(const Knot&) const = default;
 };
@@ -38,7 +39,8 @@ struct SegmentHint {
   std::uint32_t segment = 0;
 };
 
-// Index of the last time <= t, found from the hint or by bisection; 0 where t is before all of them. times must not be empty.
+// Index of the last time <= t, found from the hint or by bisection; 0 where t is before all of them. times must not be
+// empty.
 std::uint32_t findSegment(std::span<const double> times, double t, SegmentHint& hint);
 
 // The numbers of the knots in the order of their times; of equal times only the last one given remains.
@@ -76,8 +78,8 @@ class Curve {
  private:
   std::vector<double> times_;
   std::vector<float> values_;
-  std::vector<Tangent> in_, out_;               // empty, or one per knot
-  std::vector<Interpolation> interpolation_;    // one for all segments, or one per knot
+  std::vector<Tangent> in_, out_;             // empty, or one per knot
+  std::vector<Interpolation> interpolation_;  // one for all segments, or one per knot
 };
 
 }  // namespace sinew

@@ -125,8 +125,8 @@ Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
       const Quat zero{0.f, 0.f, 0.f, 0.f};
       const Quat out = (out_.empty() ? zero : out_[i]) * seconds, in = (in_.empty() ? zero : in_[i + 1]) * seconds;
       const float u2 = u * u, u3 = u2 * u;
-      return normalizedOrIdentity(a * (2.f * u3 - 3.f * u2 + 1.f) + out * (u3 - 2.f * u2 + u) + b * (3.f * u2 - 2.f * u3) +
-                                  in * (u3 - u2));
+      return normalizedOrIdentity(a * (2.f * u3 - 3.f * u2 + 1.f) + out * (u3 - 2.f * u2 + u) +
+                                  b * (3.f * u2 - 2.f * u3) + in * (u3 - u2));
     }
   }
   return a;

@@ -13,7 +13,7 @@ namespace sinew {
 struct QuatKnot {
   double time = 0.0;
   Quat value = kIdentityRotation;
-  Quat in{0.f, 0.f, 0.f, 0.f};   // slope per second of each component, for hermite
+  Quat in{0.f, 0.f, 0.f, 0.f};  // slope per second of each component, for hermite
   Quat out{0.f, 0.f, 0.f, 0.f};
   Interpolation interpolation = Interpolation::linear;
 };
@@ -27,7 +27,8 @@ class QuatCurve {
   // Sorted; of equal times the last one wins; values are normalised; knots that are not finite or zero are refused.
   static Result<QuatCurve> fromKnots(std::span<const QuatKnot> knots);
   // Fast way for readers: strictly increasing times; values are normalised, a zero or non-finite one is refused.
-  static Result<QuatCurve> fromSamples(std::vector<double> times, std::vector<Quat> values, Interpolation interpolation);
+  static Result<QuatCurve> fromSamples(std::vector<double> times, std::vector<Quat> values,
+                                       Interpolation interpolation);
 
   bool empty() const { return times_.empty(); }
   std::size_t size() const { return times_.size(); }

@@ -23,7 +23,9 @@ double wrapped(double angle) {
 }
 
 // Where the n-th turn is kept in the vector of angles.
-int slot(const std::array<int, 3>& order, int turn) { return proper(order) ? turn : order[static_cast<std::size_t>(turn)]; }
+int slot(const std::array<int, 3>& order, int turn) {
+  return proper(order) ? turn : order[static_cast<std::size_t>(turn)];
+}
 
 glm::dvec3 toTurns(const Vec3& angles, const std::array<int, 3>& order) {
   return {angles[slot(order, 0)], angles[slot(order, 1)], angles[slot(order, 2)]};
@@ -60,8 +62,8 @@ Quat fromEuler(const Vec3& angles, EulerOrder order) {
   return Quat(glm::normalize(q));
 }
 
-// E. Bernardes, S. Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient method",
-// PLoS ONE 17(11), 2022.
+// E. Bernardes, S. Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient
+// method", PLoS ONE 17(11), 2022.
 Vec3 toEuler(const Quat& rotation, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
   const int i = sequence[0], j = sequence[1], k = 3 - i - j;
@@ -107,7 +109,8 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
     const bool sum = same_ends ? std::cos(given[1]) > 0.0 : std::sin(given[1]) < 0.0;
     const double s = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence));
     const double missing = std::remainder(given[0] + s * given[2] - before[0] - s * before[2], 2.0 * kPi);
-    return fromTurns({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing}, sequence);
+    return fromTurns({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing},
+                     sequence);
   }
 
   const glm::dvec3 other{given[0] + kPi, same_ends ? -given[1] : kPi - given[1], given[2] + kPi};

@@ -7,20 +7,20 @@ namespace sinew {
 
 // An affine map: matrix = T * R * H * S, with H the upper triangular shear matrix.
 struct Transform {
-  Vec3 translation{0.f};                 // in the parent's space, metres
-  Quat rotation = kIdentityRotation;     // unit length
-  Vec3 scale{1.f};                       // per axis, may be negative or zero
-  Vec3 shear{0.f};                       // xy, xz, yz: how far x moves with y, x with z, y with z
+  Vec3 translation{0.f};              // in the parent's space, metres
+  Quat rotation = kIdentityRotation;  // unit length
+  Vec3 scale{1.f};                    // per axis, may be negative or zero
+  Vec3 shear{0.f};                    // xy, xz, yz: how far x moves with y, x with z, y with z
 
   bool operator==(const Transform&) const = default;
 };
 
 Mat4 toMatrix(const Transform& t);
 
-// T, R, S and shear of an affine matrix, by Gram-Schmidt on its columns (S. W. Thomas, "Decomposing a Matrix into Simple
-// Transformations", Graphics Gems II). A mirrored matrix (determinant below 0) gets a negative scale on all three axes.
-// A column of zero length, or one that depends on the columns before it, gives scale 0 there and a rotation completed from
-// the other columns. The last row is ignored.
+// T, R, S and shear of an affine matrix, by Gram-Schmidt on its columns (S. W. Thomas, "Decomposing a Matrix into
+// Simple Transformations", Graphics Gems II). A mirrored matrix (determinant below 0) gets a negative scale on all
+// three axes. A column of zero length, or one that depends on the columns before it, gives scale 0 there and a rotation
+// completed from the other columns. The last row is ignored.
 Transform decompose(const Mat4& m);
 
 // a * b for affine matrices: the last row of b is taken as 0 0 0 1, so a quarter of the work falls away.
@@ -32,7 +32,8 @@ inline Mat4 multiplyAffine(const Mat4& a, const Mat4& b) {
 bool isFinite(const Transform& t);
 bool isFinite(const Mat4& m);
 
-// The inverse of an affine matrix whose last row is 0 0 0 1. Singular matrices give the inverse of the translation only.
+// The inverse of an affine matrix whose last row is 0 0 0 1. Singular matrices give the inverse of the translation
+// only.
 Mat4 affineInverse(const Mat4& m);
 
 // Matrix that turns normals: inverse transpose of the upper 3x3; falls back to the 3x3 itself when that is singular.

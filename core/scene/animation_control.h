@@ -7,21 +7,21 @@ enum class LoopMode { loop, once, ping_pong };
 
 // Local time of a clip. Changing the speed never makes it jump, since only differences of global time enter.
 struct AnimationControl {
-  int clip = -1;           // index into Character::clips; -1 shows the rest pose
-  double time = 0.0;       // seconds from the clip's start
-  double speed = 1.0;      // may be negative
-  double weight = 1.0;     // 0 … 1
+  int clip = -1;        // index into Character::clips; -1 shows the rest pose
+  double time = 0.0;    // seconds from the clip's start
+  double speed = 1.0;   // may be negative
+  double weight = 1.0;  // 0 … 1
   LoopMode loop = LoopMode::loop;
   double range_start = 0.0, range_end = 0.0;  // seconds; the part that plays
-  bool forward = true;     // direction of a ping-pong at this moment
-  bool finished = false;   // a once-only clip has reached its end
+  bool forward = true;                        // direction of a ping-pong at this moment
+  bool finished = false;                      // a once-only clip has reached its end
 
   // Moves the local time on by `seconds` of global time (>= 0) within the range.
   void advance(double seconds);
 };
 
-// Where `time` falls after wrapping by the loop mode: into [start, end) for loop, into [start, end] otherwise. `forward` is
-// turned for ping-pong whenever an end is passed. An empty range gives its start.
+// Where `time` falls after wrapping by the loop mode: into [start, end) for loop, into [start, end] otherwise.
+// `forward` is turned for ping-pong whenever an end is passed. An empty range gives its start.
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward);
 
 }  // namespace sinew

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-
 namespace sinew {
 
 namespace {
@@ -161,8 +160,8 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
     }
   }
   if (3 * found < animated || found + channels_found == 0) {
-    return fail(fmt::format("The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.", donor.name,
-                            character.name, found, animated),
+    return fail(fmt::format("The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.",
+                            donor.name, character.name, found, animated),
                 fmt::format("{} morph channels found", channels_found));
   }
 

@@ -22,18 +22,18 @@ struct MorphChannel {
 
 // Big parts are held by shared pointers, so a copy with one more clip is cheap.
 struct Character {
-  std::string name;          // file name without extension
-  std::string source;        // path of the file, empty for built ones
-  std::string format;        // "glTF 2.0", "GLB 2.0", "FBX 7.5" …
-  double unit_m = 1.0;       // metres per unit of the file; already applied
-  char up_axis = 'Y';        // of the file; already applied
+  std::string name;     // file name without extension
+  std::string source;   // path of the file, empty for built ones
+  std::string format;   // "glTF 2.0", "GLB 2.0", "FBX 7.5" …
+  double unit_m = 1.0;  // metres per unit of the file; already applied
+  char up_axis = 'Y';   // of the file; already applied
   Skeleton skeleton;
   std::vector<Skin> skins;
   std::vector<std::shared_ptr<const Mesh>> meshes;
   std::vector<Material> materials;
   std::vector<std::shared_ptr<const Image>> images;  // null where one could not be read (the report says why)
   std::vector<MorphChannel> morph_channels;
-  std::vector<std::shared_ptr<const Clip>> clips;    // in the order of the file
+  std::vector<std::shared_ptr<const Clip>> clips;  // in the order of the file
 
   // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.
   // Importers call it last; what passes is safe to evaluate and to draw.
@@ -49,8 +49,8 @@ struct Character {
 // joints_m: one per joint. Exact for linear skinning; costs a pass over all vertices.
 Box measureBounds(const Character& character, std::span<const Mat4> joints_m, std::span<const float> morph_weights);
 
-// A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix) and morph
-// name. Refused when fewer than a third of the animated joints are found. `missing` receives names that were not.
+// A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix) and
+// morph name. Refused when fewer than a third of the animated joints are found. `missing` receives names that were not.
 Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing);
 
 }  // namespace sinew

@@ -8,32 +8,31 @@ namespace sinew {
 
 namespace {
 
-// Grows low and high, four floats each, by the positions moved by the palette.
+// The box of the positions moved by the palette.
 template <int kCount>
-void addMoved(std::span<const Vec3> positions, const Influences& influences, std::span<const Mat4> palette, float* low,
-              float* high) {
+Box movedBox(std::span<const Vec3> positions, const Influences& influences, std::span<const Mat4> palette) {
   const auto stride = static_cast<std::size_t>(influences.per_vertex);
-  BlendedMatrix b;
-  alignas(16) float p[4];
+  const Float4 far = Float4{} + std::numeric_limits<float>::infinity();
+  Float4 low = far, high = -far;
   for (std::size_t v = 0; v < positions.size(); ++v) {
-    blendMatrices<kCount>(palette.data(), influences.joints.data() + v * stride, influences.weights.data() + v * stride,
-                          influences.per_vertex, b);
-    movePoint(b, positions[v], p);
-    for (int i = 0; i < 4; ++i) low[i] = p[i] < low[i] ? p[i] : low[i];
-    for (int i = 0; i < 4; ++i) high[i] = p[i] > high[i] ? p[i] : high[i];
+    const Float4 p = blendMatrices<kCount>(palette.data(), influences.joints.data() + v * stride,
+                                           influences.weights.data() + v * stride, stride)
+                         .point(positions[v]);
+    low = p < low ? p : low;
+    high = p > high ? p : high;
   }
+  return {{low[0], low[1], low[2]}, {high[0], high[1], high[2]}};
 }
 
 Box movedBox(std::span<const Vec3> positions, const Influences& influences, std::span<const Mat4> palette) {
-  constexpr float kFar = std::numeric_limits<float>::infinity();
-  alignas(16) float low[4] = {kFar, kFar, kFar, kFar};
-  alignas(16) float high[4] = {-kFar, -kFar, -kFar, -kFar};
   switch (influences.per_vertex) {
-    case 1: addMoved<1>(positions, influences, palette, low, high); break;
-    case 4: addMoved<4>(positions, influences, palette, low, high); break;
-    default: addMoved<0>(positions, influences, palette, low, high); break;
+    case 1:
+      return movedBox<1>(positions, influences, palette);
+    case 4:
+      return movedBox<4>(positions, influences, palette);
+    default:
+      return movedBox<0>(positions, influences, palette);
   }
-  return {{low[0], low[1], low[2]}, {high[0], high[1], high[2]}};
 }
 
 }  // namespace

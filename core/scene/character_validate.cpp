@@ -57,7 +57,8 @@ std::string faultOfMorphs(const Mesh& mesh, std::size_t channels) {
   if (mesh.morph_targets.empty() && mesh.first_morph_channel == 0) return {};
   if (mesh.first_morph_channel < 0 || static_cast<std::size_t>(mesh.first_morph_channel) > channels ||
       mesh.morph_targets.size() > channels - static_cast<std::size_t>(mesh.first_morph_channel)) {
-    return fmt::format("morph channels {} and {} more of {}", mesh.first_morph_channel, mesh.morph_targets.size(), channels);
+    return fmt::format("morph channels {} and {} more of {}", mesh.first_morph_channel, mesh.morph_targets.size(),
+                       channels);
   }
   for (const MorphTarget& t : mesh.morph_targets) {
     if (t.positions.size() != n || !fits(t.normals.size()) || !fits(t.tangents.size())) {
@@ -92,8 +93,10 @@ std::string faultOfMesh(const Character& c, const Mesh& mesh) {
   }
   Box box;
   for (const Vec3& p : mesh.positions) box.add(p);
-  if (n > 0 && (box.low != mesh.bounds.low || box.high != mesh.bounds.high)) return "bounds are not those of the positions";
-  if (std::string fault = faultOfInfluences(mesh, c.skins[static_cast<std::size_t>(mesh.skin)]); !fault.empty()) return fault;
+  if (n > 0 && (box.low != mesh.bounds.low || box.high != mesh.bounds.high))
+    return "bounds are not those of the positions";
+  if (std::string fault = faultOfInfluences(mesh, c.skins[static_cast<std::size_t>(mesh.skin)]); !fault.empty())
+    return fault;
   return faultOfMorphs(mesh, c.morph_channels.size());
 }
 
@@ -103,15 +106,16 @@ std::string faultOfSkin(const Character& c, const Skin& skin) {
     return fmt::format("{} joints, {} bind matrices", skin.joints.size(), skin.inverse_bind.size());
   }
   for (std::size_t i = 0; i < skin.joints.size(); ++i) {
-    if (!within(skin.joints[i], c.skeleton.size())) return fmt::format("joint {} of {}", skin.joints[i], c.skeleton.size());
+    if (!within(skin.joints[i], c.skeleton.size()))
+      return fmt::format("joint {} of {}", skin.joints[i], c.skeleton.size());
     if (!isFinite(skin.inverse_bind[i])) return fmt::format("bind matrix {} is not finite", i);
   }
   return {};
 }
 
 std::string faultOfMaterial(const Character& c, const Material& m) {
-  for (const TextureRef* t : {&m.base_texture, &m.normal_texture, &m.metallic_roughness_texture, &m.occlusion_texture,
-                              &m.emissive_texture}) {
+  for (const TextureRef* t :
+       {&m.base_texture, &m.normal_texture, &m.metallic_roughness_texture, &m.occlusion_texture, &m.emissive_texture}) {
     if (!withinOrNone(t->image, c.images.size())) return fmt::format("image {} of {}", t->image, c.images.size());
     for (const float x : {t->offset.x, t->offset.y, t->scale.x, t->scale.y, t->rotation}) {
       if (!std::isfinite(x)) return "a texture's placement is not finite";
@@ -126,7 +130,8 @@ std::string faultOfMaterial(const Character& c, const Material& m) {
 
 std::string faultOfImage(const Image& image) {
   const bool sized = image.width > 0 && image.height > 0;
-  if (sized && image.rgba.size() == 4 * static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height)) {
+  if (sized &&
+      image.rgba.size() == 4 * static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height)) {
     return {};
   }
   return fmt::format("{} × {} in {} bytes", image.width, image.height, image.rgba.size());
@@ -178,11 +183,13 @@ Check Character::validate() const {
     }
   }
   for (std::size_t i = 0; i < skins.size(); ++i) {
-    if (std::string fault = faultOfSkin(*this, skins[i]); !fault.empty()) return refuse("skin", i, skins[i].name, fault);
+    if (std::string fault = faultOfSkin(*this, skins[i]); !fault.empty())
+      return refuse("skin", i, skins[i].name, fault);
   }
   for (std::size_t i = 0; i < meshes.size(); ++i) {
     if (!meshes[i]) return refuse("mesh", i, {}, "missing");
-    if (std::string fault = faultOfMesh(*this, *meshes[i]); !fault.empty()) return refuse("mesh", i, meshes[i]->name, fault);
+    if (std::string fault = faultOfMesh(*this, *meshes[i]); !fault.empty())
+      return refuse("mesh", i, meshes[i]->name, fault);
   }
   for (std::size_t i = 0; i < materials.size(); ++i) {
     if (std::string fault = faultOfMaterial(*this, materials[i]); !fault.empty()) {
@@ -195,7 +202,8 @@ Check Character::validate() const {
   }
   for (std::size_t i = 0; i < clips.size(); ++i) {
     if (!clips[i]) return refuse("clip", i, {}, "missing");
-    if (std::string fault = faultOfClip(*this, *clips[i]); !fault.empty()) return refuse("clip", i, clips[i]->name, fault);
+    if (std::string fault = faultOfClip(*this, *clips[i]); !fault.empty())
+      return refuse("clip", i, clips[i]->name, fault);
   }
   return {};
 }

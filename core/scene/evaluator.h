@@ -13,16 +13,16 @@ namespace sinew {
 
 // Everything about an instance at one moment. Vectors are reused from frame to frame.
 struct EvaluatedPose {
-  Pose pose;                            // local transforms, morph weights
-  std::vector<Mat4> joints_m;           // model space, one per joint
-  std::vector<Mat4> palette;            // palettes of all skins, one after the other, model space
-  std::vector<std::uint32_t> skin_at;   // where each skin's palette begins; one per skin
+  Pose pose;                           // local transforms, morph weights
+  std::vector<Mat4> joints_m;          // model space, one per joint
+  std::vector<Mat4> palette;           // palettes of all skins, one after the other, model space
+  std::vector<std::uint32_t> skin_at;  // where each skin's palette begins; one per skin
 
   std::span<const Mat4> paletteOf(const Character& c, int skin) const;
 };
 
-// Rest pose, clip (by its weight), overrides, local to model, palettes. Knows nothing of windows or renderers. Characters
-// must have passed Character::validate().
+// Rest pose, clip (by its weight), overrides, local to model, palettes. Knows nothing of windows or renderers.
+// Characters must have passed Character::validate().
 class Evaluator {
  public:
   // Allocates only when the instance has another character or clip than last time.

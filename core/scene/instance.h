@@ -17,7 +17,7 @@ struct Instance {
   std::shared_ptr<const Character> character;  // never null in a scene
   Transform placement_w;                       // model to world
   AnimationControl control;
-  std::map<JointIndex, Transform> overrides;   // poses set by hand, joint-local; they win over the clip
+  std::map<JointIndex, Transform> overrides;  // poses set by hand, joint-local; they win over the clip
 };
 
 }  // namespace sinew

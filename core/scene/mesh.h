@@ -15,27 +15,27 @@ namespace sinew {
 
 struct Mesh {
   std::string name;
-  JointIndex node = kNoJoint;  // the joint it hangs on
-  int skin = -1;               // index into Character::skins; never -1 in a finished character
-  bool skinned = false;        // the file gives it a skin; otherwise it follows its node rigidly
-  int material = -1;           // index into Character::materials, or -1
-  int first_morph_channel = 0; // its targets use channels first … first + morph_targets.size() - 1
-  std::vector<Vec3> positions;            // bind pose, mesh space, metres
-  std::vector<Vec3> normals;              // one per vertex, unit length
-  std::vector<Vec4> tangents;             // one per vertex or none; w is the side of the bitangent
-  std::vector<Vec2> uvs;                  // one per vertex or none; v grows downwards as in glTF
-  std::vector<Vec4> colors;               // one per vertex or none; linear RGBA
-  std::vector<std::uint32_t> indices;     // three per triangle, counter-clockwise from outside
+  JointIndex node = kNoJoint;          // the joint it hangs on
+  int skin = -1;                       // index into Character::skins; never -1 in a finished character
+  bool skinned = false;                // the file gives it a skin; otherwise it follows its node rigidly
+  int material = -1;                   // index into Character::materials, or -1
+  int first_morph_channel = 0;         // its targets use channels first … first + morph_targets.size() - 1
+  std::vector<Vec3> positions;         // bind pose, mesh space, metres
+  std::vector<Vec3> normals;           // one per vertex, unit length
+  std::vector<Vec4> tangents;          // one per vertex or none; w is the side of the bitangent
+  std::vector<Vec2> uvs;               // one per vertex or none; v grows downwards as in glTF
+  std::vector<Vec4> colors;            // one per vertex or none; linear RGBA
+  std::vector<std::uint32_t> indices;  // three per triangle, counter-clockwise from outside
   Influences influences;
   std::vector<MorphTarget> morph_targets;
-  Box bounds;                             // of the positions
+  Box bounds;  // of the positions
 };
 
 // 8-bit RGBA, rows from the top. May be decoded later than the rest of the character: see Character::images.
 struct Image {
-  std::string name;                       // for messages: file name or "embedded 3"
+  std::string name;  // for messages: file name or "embedded 3"
   int width = 0, height = 0;
-  std::vector<std::uint8_t> rgba;         // 4 * width * height
+  std::vector<std::uint8_t> rgba;  // 4 * width * height
 };
 
 enum class AlphaMode { opaque, mask, blend };
@@ -45,19 +45,19 @@ struct TextureRef {
   int image = -1;  // index into Character::images, -1 for none
   bool repeat_u = true, repeat_v = true;
   bool mirror_u = false, mirror_v = false;
-  bool nearest = false;                   // no filtering when magnified
-  Vec2 offset{0.f}, scale{1.f};           // KHR_texture_transform
-  float rotation = 0.f;                   // radians
+  bool nearest = false;          // no filtering when magnified
+  Vec2 offset{0.f}, scale{1.f};  // KHR_texture_transform
+  float rotation = 0.f;          // radians
 };
 
 struct Material {
   std::string name;
-  Vec4 base_color{1.f};                   // linear RGBA
-  Vec3 emissive{0.f};                     // linear
-  float metallic = 0.f, roughness = 0.6f; // 0 … 1
+  Vec4 base_color{1.f};                    // linear RGBA
+  Vec3 emissive{0.f};                      // linear
+  float metallic = 0.f, roughness = 0.6f;  // 0 … 1
   float normal_scale = 1.f;
   AlphaMode alpha_mode = AlphaMode::opaque;
-  float alpha_cutoff = 0.5f;              // for mask
+  float alpha_cutoff = 0.5f;  // for mask
   bool two_sided = false;
   bool unlit = false;
   TextureRef base_texture, normal_texture, metallic_roughness_texture, occlusion_texture, emissive_texture;

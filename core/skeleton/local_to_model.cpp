@@ -6,8 +6,9 @@ namespace sinew {
 
 Check LocalToModel::validate() const {
   if (local.size() != parents.size() || model.size() != parents.size()) {
-    return fail("The pose does not fit the skeleton; use a pose of the same character.",
-                fmt::format("{} parents, {} local transforms, {} model matrices", parents.size(), local.size(), model.size()));
+    return fail(
+        "The pose does not fit the skeleton; use a pose of the same character.",
+        fmt::format("{} parents, {} local transforms, {} model matrices", parents.size(), local.size(), model.size()));
   }
   for (std::size_t i = 0; i < parents.size(); ++i) {
     if (parents[i] < kNoJoint || parents[i] >= static_cast<JointIndex>(i)) {

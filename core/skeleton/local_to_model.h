@@ -10,10 +10,10 @@
 namespace sinew {
 
 struct LocalToModel {
-  std::span<const JointIndex> parents;   // in: parents before children
-  std::span<const Transform> local;      // in: one per joint
-  Mat4 root_m{1.f};                      // in: parent of all roots
-  std::span<Mat4> model;                 // out: one per joint, model space
+  std::span<const JointIndex> parents;  // in: parents before children
+  std::span<const Transform> local;     // in: one per joint
+  Mat4 root_m{1.f};                     // in: parent of all roots
+  std::span<Mat4> model;                // out: one per joint, model space
 
   [[nodiscard]] Check validate() const;  // sizes agree, parents come first
   void run() const;                      // allocates nothing; validate() must hold

@@ -19,7 +19,8 @@ struct ChildLists {
     for (const Joint& joint : joints) ++first[at(joint.parent + 1) + 1];
     for (std::size_t i = 1; i < first.size(); ++i) first[i] += first[i - 1];
     std::vector<std::size_t> next(first.begin(), first.end() - 1);
-    for (std::size_t i = 0; i < joints.size(); ++i) items[next[at(joints[i].parent + 1)]++] = static_cast<JointIndex>(i);
+    for (std::size_t i = 0; i < joints.size(); ++i)
+      items[next[at(joints[i].parent + 1)]++] = static_cast<JointIndex>(i);
   }
   std::span<const JointIndex> of(JointIndex parent) const {
     return std::span(items).subspan(first[at(parent + 1)], first[at(parent + 1) + 1] - first[at(parent + 1)]);

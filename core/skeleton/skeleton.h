@@ -17,7 +17,7 @@ namespace sinew {
 struct Joint {
   std::string name;              // not always unique
   JointIndex parent = kNoJoint;  // in the same list
-  Transform rest_l;              // the file's own local transform, used where no clip moves the joint
+  Transform rest_l{};            // the file's own local transform, used where no clip moves the joint
   bool deforms = false;          // some skin lists it
 };
 
@@ -25,9 +25,9 @@ class Skeleton {
  public:
   Skeleton() = default;
 
-  // Joints in any order. An order with parents before children is kept, any other becomes depth first. Refused, with the
-  // joint's name: a cycle, a parent outside the list, a transform that is not finite. `order`, if given, receives for each
-  // new index the old one.
+  // Joints in any order. An order with parents before children is kept, any other becomes depth first. Refused, with
+  // the joint's name: a cycle, a parent outside the list, a transform that is not finite. `order`, if given, receives
+  // for each new index the old one.
   static Result<Skeleton> create(std::vector<Joint> joints, std::vector<JointIndex>* order = nullptr);
 
   std::size_t size() const { return joints_.size(); }
@@ -37,7 +37,7 @@ class Skeleton {
 
   // First joint of that name, or kNoJoint.
   JointIndex find(std::string_view name) const;
-  std::vector<JointIndex> children(JointIndex j) const;  // kNoJoint gives the roots
+  std::vector<JointIndex> children(JointIndex j) const;      // kNoJoint gives the roots
   bool isAncestor(JointIndex ancestor, JointIndex j) const;  // a joint is not its own ancestor
 
  private:

@@ -47,10 +47,14 @@ void normalize(std::vector<Influence>& list) {
 
 std::string_view name(SkinningMethod method) {
   switch (method) {
-    case SkinningMethod::rigid: return "rigid";
-    case SkinningMethod::linear: return "linear";
-    case SkinningMethod::quaternion: return "quaternion";
-    case SkinningMethod::dual_quaternion: return "dual-quaternion";
+    case SkinningMethod::rigid:
+      return "rigid";
+    case SkinningMethod::linear:
+      return "linear";
+    case SkinningMethod::quaternion:
+      return "quaternion";
+    case SkinningMethod::dual_quaternion:
+      return "dual-quaternion";
   }
   return {};
 }

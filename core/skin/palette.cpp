@@ -63,8 +63,8 @@ Quat nearestRotation(const DMat3& m) {
   k[2] = {k[0][2], k[1][2], e(1, 1) - e(0, 0) - e(2, 2), e(1, 2) + e(2, 1)};
   k[3] = {k[0][3], k[1][3], k[2][3], e(2, 2) - e(0, 0) - e(1, 1)};
   const DVec4 q = greatestEigenvector(k);
-  return normalizedOrIdentity(Quat(static_cast<float>(q[0]), static_cast<float>(q[1]), static_cast<float>(q[2]),
-                                   static_cast<float>(q[3])));
+  return normalizedOrIdentity(
+      Quat(static_cast<float>(q[0]), static_cast<float>(q[1]), static_cast<float>(q[2]), static_cast<float>(q[3])));
 }
 
 }  // namespace
@@ -77,15 +77,18 @@ RigidStretch splitRigid(const Mat4& m) {
   const double sign = glm::determinant(a) < 0.0 ? -1.0 : 1.0;
   a *= sign;
   const glm::dvec3 lengths{glm::length(a[0]), glm::length(a[1]), glm::length(a[2])};
-  const auto across = [&](int i, int j) { return std::abs(glm::dot(a[i], a[j])) <= kOrthonormal * lengths[i] * lengths[j]; };
+  const auto across = [&](int i, int j) {
+    return std::abs(glm::dot(a[i], a[j])) <= kOrthonormal * lengths[i] * lengths[j];
+  };
   const bool unit = std::abs(lengths.x - 1.0) <= kOrthonormal && std::abs(lengths.y - 1.0) <= kOrthonormal &&
                     std::abs(lengths.z - 1.0) <= kOrthonormal;
   Quat rotation;
   if (lengths.x * lengths.y * lengths.z > 0.0 && across(0, 1) && across(0, 2) && across(1, 2)) {
     // A rotation after a scale along the axes: the columns give both.
     rotation = normalizedOrIdentity(Quat(glm::quat_cast(DMat3(a[0] / lengths.x, a[1] / lengths.y, a[2] / lengths.z))));
-    if (!unit) split.stretch = Mat3(static_cast<float>(lengths.x), 0, 0, 0, static_cast<float>(lengths.y), 0, 0, 0,
-                                    static_cast<float>(lengths.z));
+    if (!unit)
+      split.stretch = Mat3(static_cast<float>(lengths.x), 0, 0, 0, static_cast<float>(lengths.y), 0, 0, 0,
+                           static_cast<float>(lengths.z));
   } else {
     rotation = nearestRotation(a);
     split.stretch = Mat3(glm::transpose(glm::mat3_cast(glm::dquat(rotation))) * a);

@@ -15,8 +15,8 @@ inline constexpr int kMaxInfluences = 8;
 
 enum class SkinningMethod { rigid, linear, quaternion, dual_quaternion };
 
-inline constexpr std::array<SkinningMethod, 4> kSkinningMethods{SkinningMethod::rigid, SkinningMethod::linear,
-                                                                 SkinningMethod::quaternion, SkinningMethod::dual_quaternion};
+inline constexpr std::array<SkinningMethod, 4> kSkinningMethods{
+    SkinningMethod::rigid, SkinningMethod::linear, SkinningMethod::quaternion, SkinningMethod::dual_quaternion};
 
 // "rigid", "linear", "quaternion", "dual-quaternion": as on the command line.
 std::string_view name(SkinningMethod method);

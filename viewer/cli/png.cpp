@@ -1,10 +1,8 @@
 #include "viewer/cli/png.h"
 
-#include <fmt/format.h>
 #include <zlib.h>
 
 #include <cstdlib>
-#include <fstream>
 #include <memory>
 
 namespace {
@@ -56,7 +54,7 @@ bool isOpaque(const std::vector<std::uint8_t>& rgba) {
 
 }  // namespace
 
-Check writePng(const std::filesystem::path& file, const render::Picture& picture) {
+Result<std::string> encodePng(const render::Picture& picture) {
   const bool opaque = isOpaque(picture.rgba);
   const std::vector<std::uint8_t> rgb = opaque ? withoutAlpha(picture.rgba) : std::vector<std::uint8_t>{};
   const int channels = opaque ? 3 : 4;
@@ -68,26 +66,7 @@ Check writePng(const std::filesystem::path& file, const render::Picture& picture
                             picture.height, channels, &length),
       std::free);
   if (!bytes) return fail("There is not enough memory to write the picture; choose a smaller size.");
-
-  const std::filesystem::path unfinished = file.string() + ".part";
-  std::error_code error;
-  {
-    std::ofstream stream(unfinished, std::ios::binary);
-    stream.write(reinterpret_cast<const char*>(bytes.get()), length);
-    stream.close();
-    if (!stream) {
-      std::filesystem::remove(unfinished, error);
-      return fail(fmt::format("The picture could not be written to {}; check that the folder exists, is writable and has "
-                              "room.", file.filename().string()));
-    }
-  }
-  std::filesystem::rename(unfinished, file, error);
-  if (error) {
-    const std::string reason = error.message();
-    std::filesystem::remove(unfinished, error);
-    return fail(fmt::format("The picture could not be written to {} ({}); choose another name.", file.filename().string(), reason));
-  }
-  return {};
+  return std::string(reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(length));
 }
 
 }  // namespace sinew::cli

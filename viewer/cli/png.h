@@ -1,15 +1,14 @@
-// Writing pictures.
+// Pictures as PNG.
 #pragma once
 
-#include <filesystem>
+#include <string>
 
 #include "core/base/result.h"
 #include "viewer/render/offscreen.h"
 
 namespace sinew::cli {
 
-// Writes a PNG under another name first and then renames it, so that a failure leaves no half file behind. Pictures
-// without transparency are written without an alpha channel.
-Check writePng(const std::filesystem::path& file, const render::Picture& picture);
+// The bytes of a PNG file. Pictures without transparency get no alpha channel.
+Result<std::string> encodePng(const render::Picture& picture);
 
 }  // namespace sinew::cli

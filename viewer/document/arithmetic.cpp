@@ -96,7 +96,12 @@ class Parser {
 
   bool atEnd() const { return at_ >= text_.size(); }
   char peek() const { return atEnd() ? '\0' : text_[at_]; }
-  std::string_view rest() const { return text_.substr(at_, 20); }
+  // What comes next, at most 20 bytes and no half of a letter.
+  std::string_view rest() const {
+    std::size_t end = std::min(text_.size(), at_ + 20);
+    while (end > at_ && end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xc0) == 0x80) --end;
+    return text_.substr(at_, end - at_);
+  }
 
   void skipSpace() {
     for (;;) {

@@ -144,15 +144,9 @@ void Document::renameInstance(InstanceId id, const QString& name) {
 Result<int> Document::addClips(InstanceId id, const Imported& donor) {
   const Instance* taker = instance(id);
   if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
-  if (donor.character->clips.empty()) {
-    return fail(donor.character->name + " holds no clips; choose a file with animation.");
-  }
   Result<Character> with = withClipsOf(*taker->character, *donor.character, nullptr);
   if (!with) return tl::unexpected(with.error());
   const std::size_t before = taker->character->clips.size();
-  if (with->clips.size() <= before) {
-    return fail("None of the clips of " + donor.character->name + " move anything in " + taker->name + ".");
-  }
   const int added = static_cast<int>(with->clips.size() - before);
 
   const Batch batch(*this);

@@ -143,11 +143,12 @@ class Document : public QObject {
 
  private:
   friend class DocumentEdit;  // base of the undo commands; the only writer of instances besides the document itself
+  static constexpr double kUsualFps = 30.0;  // where no clip tells
   class Batch;                // collects notifications while it lives
 
   // What the document keeps about an instance beside the core's own part.
   struct Companion {
-    double fps = 30.0;
+    double fps = kUsualFps;
     std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
   };
   struct CachedPose;
@@ -176,7 +177,7 @@ class Document : public QObject {
   std::vector<SelectionItem> selected_sorted_;  // the same items, for fast look-up
   std::set<SelectionItem> hidden_;
   InstanceId timing_of_;  // whose timing the next line holds
-  double time_ = 0.0, fps_ = 30.0, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
+  double time_ = 0.0, fps_ = kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
   bool playing_ = false;
   QUndoStack undo_;

@@ -51,7 +51,7 @@ void Document::adoptTiming() {
   adopt(time_, shown ? shown->control.time : 0.0, DocumentChange::time);
   adopt(range_start_, shown ? shown->control.range_start : 0.0, DocumentChange::timing);
   adopt(range_end_, shown ? shown->control.range_end : 1.0, DocumentChange::timing);
-  if (shown) adopt(fps_, companionOf(id).fps, DocumentChange::timing);
+  adopt(fps_, shown ? companionOf(id).fps : kUsualFps, DocumentChange::timing);
   notify(parts);
 }
 
@@ -77,9 +77,11 @@ double Document::duration() const {
 
 void Document::moveAllTo(double seconds) {
   const InstanceId leader = activeInstance();
+  const bool forward = active()->control.forward;
   for (Instance& instance : instances_) {
     AnimationControl& control = instance.control;
     const double length = durationOf(instance);
+    control.forward = forward;
     // The end of a clip is shown as such, also where wrapping would begin anew.
     const bool inside = seconds >= 0.0 && seconds <= length;
     control.time = instance.id == leader || inside || length <= 0.0
@@ -110,10 +112,10 @@ void Document::stepFrames(int frames) {
 }
 
 void Document::setFps(double fps) {
-  if (!std::isfinite(fps) || fps <= 0.0 || fps == fps_) return;
-  fps_ = fps;
-  if (const Instance* shown = active()) companionOf(shown->id).fps = fps;
-  notify(DocumentChange::timing);
+  const Instance* shown = active();
+  if (!shown || !std::isfinite(fps) || fps <= 0.0) return;
+  companionOf(shown->id).fps = fps;
+  adoptTiming();
 }
 
 void Document::setRange(double start, double end) {

@@ -17,7 +17,7 @@ namespace {
 constexpr int kProgressSteps = 1000;
 
 // Runs in the worker thread. QFuture passes on at most some 25 reports of progress per second.
-void load(QPromise<Result<Imported>>& promise, const std::filesystem::path& path) {
+void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const std::filesystem::path& path) {
   promise.setProgressRange(0, kProgressSteps);
   const ProgressFn progress = [&promise](float fraction, std::string_view what) {
     promise.setProgressValueAndText(static_cast<int>(fraction * kProgressSteps),
@@ -25,7 +25,7 @@ void load(QPromise<Result<Imported>>& promise, const std::filesystem::path& path
     return !promise.isCanceled();
   };
   try {
-    promise.addResult(importCharacter(path, {}, progress));
+    promise.addResult(read(path, progress));
   } catch (const std::bad_alloc&) {
     promise.addResult(fail("There is not enough memory for " + path.filename().string() + "; close other files."));
   } catch (const std::exception& e) {
@@ -36,13 +36,17 @@ void load(QPromise<Result<Imported>>& promise, const std::filesystem::path& path
 }  // namespace
 
 struct Loader::Private {
+  ReadFile read;
   QThreadPool pool;
   QFutureWatcher<Result<Imported>> watcher;
   std::deque<LoadJob> waiting;
   std::optional<LoadJob> running;
 };
 
-Loader::Loader(QObject* parent) : QObject(parent), d_(std::make_unique<Private>()) {
+Loader::Loader(QObject* parent, ReadFile read) : QObject(parent), d_(std::make_unique<Private>()) {
+  d_->read = read ? std::move(read) : [](const std::filesystem::path& path, const ProgressFn& progress) {
+    return importCharacter(path, {}, progress);
+  };
   d_->pool.setMaxThreadCount(1);
   connect(&d_->watcher, &QFutureWatcherBase::progressTextChanged, this, &Loader::reportProgress);
   connect(&d_->watcher, &QFutureWatcherBase::progressValueChanged, this, &Loader::reportProgress);
@@ -69,7 +73,8 @@ void Loader::startNext() {
   d_->waiting.pop_front();
   last_progress_ = -1;
   emit started(QFileInfo(d_->running->path).fileName());
-  d_->watcher.setFuture(QtConcurrent::run(&d_->pool, load, std::filesystem::path(d_->running->path.toStdString())));
+  d_->watcher.setFuture(
+      QtConcurrent::run(&d_->pool, load, d_->read, std::filesystem::path(d_->running->path.toStdString())));
 }
 
 void Loader::cancel() {

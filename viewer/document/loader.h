@@ -1,6 +1,8 @@
 // Loads files off the main thread and hands the result over on it.
 #pragma once
 
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -28,12 +30,15 @@ struct LoadJob {
   InstanceId instance;  // for clips and reload
 };
 
+// How a file is read; importCharacter() unless told otherwise. Runs in the worker thread.
+using ReadFile = std::function<Result<Imported>(const std::filesystem::path&, const ProgressFn&)>;
+
 // One job at a time; further ones wait in line.
 class Loader : public QObject {
   Q_OBJECT
 
  public:
-  explicit Loader(QObject* parent = nullptr);
+  explicit Loader(QObject* parent = nullptr, ReadFile read = {});
   ~Loader() override;  // cancels and waits
 
   void start(const LoadJob& job);

@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 8> kSwitches{{
+constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 9> kSwitches{{
     {"view/split", &ViewOptions::split},
     {"view/wireframe", &ViewOptions::wireframe},
     {"view/skeleton", &ViewOptions::skeleton},
@@ -20,6 +20,7 @@ constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 8> kSwitches{{
     {"view/grid", &ViewOptions::grid},
     {"view/shadow", &ViewOptions::shadow},
     {"view/statistics", &ViewOptions::statistics},
+    {"view/follow", &ViewOptions::follow},
 }};
 
 constexpr std::array kShadings{std::pair{ViewShading::material, "material"}, std::pair{ViewShading::clay, "clay"},

@@ -152,11 +152,25 @@ void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& 
   const auto radius = [&](float blur) { return std::clamp(static_cast<int>(blur * height * per_metre + 0.5f), 1, kSize / 6); };
   blur(near_, radius(kContactBlur));
   blur(far_, radius(kBodyBlur));
-  for (std::size_t i = 0; i < kPixels; ++i) {
-    const float lost = 1.f - std::exp(-(kContactStrength * near_[i] + kBodyStrength * far_[i]));
-    map_[i] = static_cast<std::uint8_t>(lost * 255.f + 0.5f);
+  int first_x = kSize, last_x = -1, first_y = kSize, last_y = -1;
+  for (int y = 0, i = 0; y < kSize; ++y) {
+    for (int x = 0; x < kSize; ++x, ++i) {
+      const std::size_t at = static_cast<std::size_t>(i);
+      const float lost = 1.f - std::exp(-(kContactStrength * near_[at] + kBodyStrength * far_[at]));
+      map_[at] = static_cast<std::uint8_t>(lost * 255.f + 0.5f);
+      if (map_[at] == 0) continue;
+      first_x = std::min(first_x, x), last_x = std::max(last_x, x);
+      first_y = std::min(first_y, y), last_y = y;
+    }
   }
-  area_w = Vec4(box.centre().x, box.centre().z, half, half);
+  if (last_x < 0) return;
+
+  // Only the part that is not empty is drawn, with a pixel more for the filter.
+  const Vec2 low = glm::max(Vec2(first_x, first_y) - 1.f, Vec2(0.f)) / static_cast<float>(kSize);
+  const Vec2 high = glm::min(Vec2(last_x, last_y) + 2.f, Vec2(kSize)) / static_cast<float>(kSize);
+  map_part = Vec4(low, high - low);
+  const Vec2 middle = corner + (low + high) * half;
+  area_w = Vec4(middle, (high - low) * half);
 }
 
 }  // namespace sinew::render

@@ -36,7 +36,8 @@ class ContactShadow {
 
   void cast(const InstanceSnapshot& instance, const ShadowSamples& from);
 
-  Vec4 area_w{0.f};                          // centre x, z and half size along x, z; zero size: no shadow
+  Vec4 area_w{0.f};                   // where the shadow lies: centre x, z and half size along x, z; zero size: nowhere
+  Vec4 map_part{0.f, 0.f, 1.f, 1.f};  // the part of the map that covers it: lower corner and size, 0 … 1
   const std::vector<std::uint8_t>& map() const { return map_; }  // kSize * kSize, 255 is darkest
 
  private:

@@ -6,6 +6,7 @@
 namespace sinew::render {
 namespace {
 
+constexpr float kAnisotropy = 8.f;
 constexpr long kKeepFrames = 240;  // that something unused is kept
 
 // Attribute places of skinning.glsl and surface.vert.
@@ -218,7 +219,7 @@ GLuint MeshCache::sampler(const TextureRef& ref) {
   glSamplerParameteri(name, GL_TEXTURE_MAG_FILTER, ref.nearest ? GL_NEAREST : GL_LINEAR);
   glSamplerParameteri(name, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
   if (anisotropy_ > 1.f && !ref.nearest) {
-    glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(anisotropy_, 8.f));
+    glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(anisotropy_, kAnisotropy));
   }
   return name;
 }

@@ -52,6 +52,9 @@ bool isDrawable(const InstanceSnapshot& instance);
 
 class MeshCache {
  public:
+  // Textures without anisotropy, which in software costs more than the rest of the picture. Before the first frame.
+  void filterCheaply() { anisotropy_ = 0.f; }
+
   // Called once per frame; lets go of what no snapshot has shown for a while, and of characters that are gone.
   void beginFrame();
 

@@ -4,11 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "viewer/render/gl_objects.h"
-#include "viewer/render/look.h"
 
 namespace sinew::render {
 namespace {
@@ -19,16 +16,13 @@ tl::unexpected<Problem> noContext(const char* what) {
               fmt::format("{}, EGL error {:#x}", what, eglGetError()));
 }
 
-// Colours were drawn over transparent black, so they hold their alpha in linear light; takes it out again.
+// Colours were drawn over transparent black, so they are scaled by their alpha; takes it out again.
 void makeStraight(std::vector<std::uint8_t>& rgba) {
-  std::array<float, 256> linear{};
-  for (std::size_t i = 0; i < linear.size(); ++i) linear[i] = linearFromSrgb(static_cast<float>(i) / 255.f);
   for (std::size_t i = 0; i + 3 < rgba.size(); i += 4) {
-    const std::uint8_t alpha = rgba[i + 3];
+    const unsigned alpha = rgba[i + 3];
     if (alpha == 0 || alpha == 255) continue;
     for (std::size_t c = 0; c < 3; ++c) {
-      const float straight = std::min(linear[rgba[i + c]] * 255.f / static_cast<float>(alpha), 1.f);
-      rgba[i + c] = static_cast<std::uint8_t>(std::lround(255.f * srgbFromLinear(straight)));
+      rgba[i + c] = static_cast<std::uint8_t>(std::min((rgba[i + c] * 255u + alpha / 2) / alpha, 255u));
     }
   }
 }

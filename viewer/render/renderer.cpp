@@ -23,6 +23,20 @@ std::string text(GLenum name) {
   return value ? reinterpret_cast<const char*>(value) : "";
 }
 
+void restrictTo(const View& view) {
+  glViewport(view.x, view.y, view.width, view.height);
+  glScissor(view.x, view.y, view.width, view.height);
+}
+
+// What the backdrop shows.
+struct BackdropKey {
+  Mat4 view_projection{0.f};
+  Vec3 top{0.f}, bottom{0.f}, eye_w{0.f}, target_w{0.f};
+  float device_pixel_ratio = 0.f;
+  bool split = false, grid = false, transparent = false;
+  bool operator==(const BackdropKey&) const = default;
+};
+
 }  // namespace
 
 struct Renderer::Private {
@@ -31,11 +45,13 @@ struct Renderer::Private {
   GroundPass ground;
   SkeletonPass skeletons;
   Framebuffers framebuffers;
+  BackdropKey backdrop;
   FrameStatistics statistics;
   std::string description;
   bool software = false;
   int samples = 1;  // for high quality
 
+  void drawBackdrop(const View& view);
   void drawView(const View& view);
   void drawDivider(const View& right, float device_pixel_ratio) const;
 };
@@ -57,6 +73,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   d.description = fmt::format("OpenGL {}.{}, {}", version / 10, version % 10, driver);
   constexpr std::string_view kSoftware[] = {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"};
   d.software = std::ranges::any_of(kSoftware, [&](std::string_view s) { return driver.find(s) != std::string::npos; });
+  if (d.software) d.cache.filterCheaply();
   GLint most = 1;
   glGetIntegerv(GL_MAX_SAMPLES, &most);
   d.samples = std::clamp(static_cast<int>(most), 1, kSamples);
@@ -72,21 +89,26 @@ bool Renderer::software() const { return d_->software; }
 
 std::string Renderer::description() const { return d_->description; }
 
-void Renderer::Private::drawView(const View& view) {
-  glViewport(view.x, view.y, view.width, view.height);
-  glScissor(view.x, view.y, view.width, view.height);
-  glClear(GL_DEPTH_BUFFER_BIT);
+// What does not change while the eye rests.
+void Renderer::Private::drawBackdrop(const View& view) {
+  restrictTo(view);
   ground.drawBackground(view);
-  surfaces.drawOpaque(view, cache);
+  if (view.options.grid && view.eye_w.y >= 0.f) ground.drawGrid(view);
+}
+
+void Renderer::Private::drawView(const View& view) {
+  restrictTo(view);
+  glClear(GL_DEPTH_BUFFER_BIT);
   if (view.options.shadow) ground.drawShadows(view, cache);
-  if (view.options.grid) ground.drawGrid(view);
+  surfaces.drawOpaque(view, cache);
+  if (view.options.grid && view.eye_w.y < 0.f) ground.drawGrid(view);
   surfaces.drawBlended(view, cache);
   if (view.options.wireframe) surfaces.drawWires(view);
   if (view.options.skeleton) skeletons.draw(view, cache);
 }
 
 void Renderer::Private::drawDivider(const View& right, float device_pixel_ratio) const {
-  const Vec3& color = look().divider;
+  const Vec3& color = look().divider_srgb;
   const int width = std::max(1, static_cast<int>(2.f * device_pixel_ratio));
   glScissor(right.x - width / 2, right.y, width, right.height);
   glClearColor(color.r, color.g, color.b, 1.f);
@@ -101,8 +123,9 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
   const bool moved = d.surfaces.collect(scene, options, d.cache);
   if (options.shadow) d.ground.castShadows(scene, d.cache, moved);
 
-  if (!d.framebuffers.bind(target.width, target.height, options.high_quality ? d.samples : 1)) return;
-  glEnable(GL_SCISSOR_TEST);
+  bool fresh = false;
+  if (!d.framebuffers.prepare(target.width, target.height, options.high_quality ? d.samples : 1, fresh)) return;
+  glDisable(GL_FRAMEBUFFER_SRGB);
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
   glDepthMask(GL_TRUE);
   glClearDepth(1.0);
@@ -111,17 +134,30 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
 
   const auto view = [&](SkinningMethod method, int x, int width) {
     const float aspect = static_cast<float>(width) / static_cast<float>(target.height);
-    return View{scene, camera, options, method,       x, 0, width, target.height, camera.projection(aspect) * camera.view(),
+    return View{scene, camera, options, method, x, 0, width, target.height, camera.projection(aspect) * camera.view(),
                 camera.eye_w(), d.statistics};
   };
-  if (options.split && target.width > 1) {
-    const int half = target.width / 2;
-    d.drawView(view(SkinningMethod::linear, 0, half));
-    const View right = view(SkinningMethod::dual_quaternion, half, target.width - half);
+  const bool split = options.split && target.width > 1;
+  const int half = split ? target.width / 2 : target.width;
+  const View left = view(split ? SkinningMethod::linear : options.method, 0, half);
+  const View right = view(SkinningMethod::dual_quaternion, half, std::max(target.width - half, 1));
+
+  const BackdropKey key{left.view_projection, options.background_top_srgb, options.background_bottom_srgb, left.eye_w,
+                        camera.target_w, options.device_pixel_ratio, split, options.grid, options.transparent};
+  if (fresh || key != d.backdrop) {
+    d.framebuffers.bindBackdrop();
+    glEnable(GL_SCISSOR_TEST);
+    d.drawBackdrop(left);
+    if (split) d.drawBackdrop(right);
+    d.backdrop = key;
+  }
+  glDisable(GL_SCISSOR_TEST);
+  d.framebuffers.bindOverBackdrop();
+  glEnable(GL_SCISSOR_TEST);
+  d.drawView(left);
+  if (split) {
     d.drawView(right);
     d.drawDivider(right, options.device_pixel_ratio);
-  } else {
-    d.drawView(view(options.method, 0, target.width));
   }
 
   glDisable(GL_SCISSOR_TEST);

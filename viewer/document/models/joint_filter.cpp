@@ -17,11 +17,14 @@ void JointFilter::setText(const QString& text) {
 }
 
 bool JointFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
+  return fits(sourceModel()->index(row, 0, parent));
+}
+
+bool JointFilter::fits(const QModelIndex& source) const {
   if (text_.isEmpty()) return true;
-  const QModelIndex index = sourceModel()->index(row, 0, parent);
   // Group headings only appear above what they hold.
-  if (!index.data(OutlinerModel::ItemRole).isValid()) return false;
-  return pattern_.match(index.data(Qt::DisplayRole).toString()).hasMatch();
+  if (!source.data(OutlinerModel::ItemRole).isValid()) return false;
+  return pattern_.match(source.data(Qt::DisplayRole).toString()).hasMatch();
 }
 
 }  // namespace sinew

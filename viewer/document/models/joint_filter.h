@@ -15,6 +15,7 @@ class JointFilter : public QSortFilterProxyModel {
   // Anywhere in the name, without regard to case; * stands for any letters, ? for one. Empty shows everything.
   void setText(const QString& text);
   QString text() const { return text_; }
+  bool fits(const QModelIndex& source) const;  // by its own name
 
  protected:
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

@@ -11,7 +11,6 @@ namespace {
 
 constexpr float kFinestPixels = 20.f;  // the fine lines lie at least so far apart at the target
 constexpr float kGridReach = 5.f;      // radius of the grid over the eye's distance from its target
-constexpr float kShadowOffset = -2.f;  // polygon offset: the shadow lies above soles on the ground, but under nothing else
 
 }  // namespace
 
@@ -29,7 +28,7 @@ Check GroundPass::prepare() {
 void GroundPass::drawBackground(const View& view) {
   const DisplayOptions& o = view.options;
   if (o.transparent || o.background_top_srgb == o.background_bottom_srgb) {
-    const Vec3 color = o.transparent ? Vec3(0.f) : linearFromSrgb(o.background_top_srgb);
+    const Vec3 color = o.transparent ? Vec3(0.f) : o.background_top_srgb;
     glClearColor(color.r, color.g, color.b, o.transparent ? 0.f : 1.f);
     glClear(GL_COLOR_BUFFER_BIT);
     return;
@@ -40,8 +39,8 @@ void GroundPass::drawBackground(const View& view) {
   glDisable(GL_BLEND);
   glDisable(GL_CULL_FACE);
   program->use();
-  program->set("top_color", linearFromSrgb(o.background_top_srgb));
-  program->set("bottom_color", linearFromSrgb(o.background_bottom_srgb));
+  program->set("top_color", o.background_top_srgb);
+  program->set("bottom_color", o.background_bottom_srgb);
   glBindVertexArray(no_attributes_.make());
   glDrawArrays(GL_TRIANGLES, 0, 3);
   ++view.statistics.draw_calls;
@@ -70,8 +69,6 @@ void GroundPass::castShadows(const SceneSnapshot& scene, MeshCache& cache, bool 
 void GroundPass::drawArea(const ShaderProgram& program, const View& view, const Vec4& area) {
   program.set("view_projection", view.view_projection);
   program.set("area", area);
-  glEnable(GL_DEPTH_TEST);
-  glDepthFunc(GL_LEQUAL);
   glDepthMask(GL_FALSE);
   glEnable(GL_BLEND);
   glDisable(GL_CULL_FACE);
@@ -89,19 +86,18 @@ void GroundPass::drawShadows(const View& view, MeshCache& cache) {
   if (!program) return;
   program->use();
   program->set("shadow_map", 0);
-  program->set("shadow_color", Vec4(look().shadow, look().shadow_alpha));
+  program->set("shadow_color", Vec4(look().shadow_srgb, look().shadow_alpha));
   glActiveTexture(GL_TEXTURE0);
   glBindSampler(0, 0);
-  glEnable(GL_POLYGON_OFFSET_FILL);
-  glPolygonOffset(0.f, kShadowOffset);
+  glDisable(GL_DEPTH_TEST);
   for (const InstanceSnapshot& instance : view.scene.instances) {
     if (!isDrawable(instance)) continue;
     const GpuInstance& gpu = cache.instance(instance);
     if (gpu.shadow.area_w.z <= 0.f || !gpu.shadow_texture) continue;
     glBindTexture(GL_TEXTURE_2D, gpu.shadow_texture.get());
+    program->set("map_part", gpu.shadow.map_part);
     drawArea(*program, view, gpu.shadow.area_w);
   }
-  glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
 void GroundPass::drawGrid(const View& view) {
@@ -115,15 +111,18 @@ void GroundPass::drawGrid(const View& view) {
   const Vec2 middle(camera.target_w.x, camera.target_w.z);
   // Reduced in double precision, so that lines stay sharp far from the origin.
   const auto reduced = [&](float v) { return static_cast<float>(std::fmod(double{v} / double{spacing.fine_m}, 10.0)); };
+  // From above, the ground lies under everything and needs no depth; from below, it hides what stands on it.
+  view.eye_w.y < 0.f ? glEnable(GL_DEPTH_TEST) : glDisable(GL_DEPTH_TEST);
+  glDepthFunc(GL_LEQUAL);
   program->use();
   program->set("centre", Vec2(reduced(middle.x), reduced(middle.y)));
   program->set("axis_offset", middle);
   program->set("cell", spacing.fine_m);
   program->set("fade_radius", radius);
-  program->set("alphas", Vec3(l.grid_coarse * spacing.shown, l.grid_coarse, l.grid_axis));
-  program->set("line_color", l.grid);
-  program->set("x_color", l.axis_x);
-  program->set("z_color", l.axis_z);
+  program->set("alphas", Vec3(l.grid_alpha * spacing.shown, l.grid_alpha, l.axis_alpha));
+  program->set("line_color", l.grid_srgb);
+  program->set("x_color", l.axis_x_srgb);
+  program->set("z_color", l.axis_z_srgb);
   drawArea(*program, view, Vec4(middle, radius, radius));
 }
 

@@ -16,10 +16,10 @@ struct BoneColors {
 
 BoneColors colorsOf(unsigned flags) {
   const Look& l = look();
-  if (flags & kJointActive) return {l.bone_active, l.bone_selected_edge, l.dot_selected, l.bone_selected_alpha};
-  if (flags & kJointSelected) return {l.bone_selected, l.bone_selected_edge, l.dot_selected, l.bone_selected_alpha};
-  if (flags & kJointHovered) return {l.bone_hovered, l.bone_edge, l.dot_selected, l.bone_selected_alpha};
-  return {l.bone, l.bone_edge, l.dot, l.bone_alpha};
+  if (flags & kJointActive) return {l.bone_active_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
+  if (flags & kJointSelected) return {l.bone_selected_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
+  if (flags & kJointHovered) return {l.bone_hovered_srgb, l.bone_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
+  return {l.bone_srgb, l.bone_edge_srgb, l.dot_srgb, l.bone_alpha};
 }
 
 // A unit vector across the bone that turns with its joint, so that facets do not flicker while it moves.
@@ -123,7 +123,7 @@ void SkeletonPass::drawDots(const View& view, const ShaderProgram& program, floa
   program.set("pixel", 2.f / Vec2(view.width, view.height));
   program.set("radius", (l.dot_radius + l.dot_rim_width) * ratio);
   program.set("rim_pixels", l.dot_rim_width * ratio);
-  program.set("rim_color", l.dot_rim);
+  program.set("rim_color", l.dot_rim_srgb);
   program.set("strength", strength);
   glDisable(GL_CULL_FACE);
   glBindVertexArray(dot_array_.get());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "core/math/transform.h"
 #include "viewer/render/look.h"
@@ -21,6 +22,7 @@ enum Feature : unsigned {
   kHeat = 1u << 8,
   kWire = 1u << 9,
   kAlphaTest = 1u << 10,
+  kSelected = 1u << 11,
 };
 
 // Texture units; the palette comes first.
@@ -32,7 +34,7 @@ ProgramSource sourceOf(unsigned features) {
                     fmt::format("SKIN_INFLUENCES {}", features & kEightInfluences ? 8 : 4)};
   constexpr std::pair<unsigned, const char*> kNames[] = {
       {kTextured, "TEXTURED"}, {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"}, {kVertexColor, "VERTEX_COLOR"},
-      {kUnlit, "UNLIT"},       {kHeat, "HEAT"},            {kAlphaTest, "ALPHA_TEST"}};
+      {kUnlit, "UNLIT"},       {kHeat, "HEAT"},            {kAlphaTest, "ALPHA_TEST"}, {kSelected, "SELECTED"}};
   for (const auto& [bit, name] : kNames) {
     if (features & bit) source.defines.emplace_back(name);
   }
@@ -117,7 +119,24 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
   return palettes_.upload();
 }
 
+void SurfacePass::sort(const View& view) {
+  const Vec3 forward = view.camera.forward_w();
+  for (SurfaceItem& item : items_) {
+    // The middle of the mesh where its heaviest joint takes it.
+    const std::uint32_t at = item.instance->skin_at[static_cast<std::size_t>(item.mesh->skin)];
+    const std::vector<std::uint16_t>& joints = item.mesh->influences.joints;
+    const Mat4& moved = item.instance->palette[at + (joints.empty() ? 0u : joints.front())];
+    const Vec3 middle_w(item.instance->placement_w * moved * Vec4(item.mesh->bounds.centre(), 1.f));
+    item.distance = glm::dot(middle_w - view.eye_w, forward);
+  }
+  // Nearest first, so that little is shaded in vain.
+  std::ranges::sort(items_, [](const SurfaceItem& a, const SurfaceItem& b) {
+    return std::pair(a.distance, a.mesh_index) < std::pair(b.distance, b.mesh_index);
+  });
+}
+
 void SurfacePass::drawOpaque(const View& view, MeshCache& cache) {
+  sort(view);
   used_ = nullptr;
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LESS);
@@ -129,22 +148,13 @@ void SurfacePass::drawOpaque(const View& view, MeshCache& cache) {
 }
 
 void SurfacePass::drawBlended(const View& view, MeshCache& cache) {
-  used_ = nullptr;
   if (std::ranges::none_of(items_, &SurfaceItem::blended)) return;
-  const Vec3 forward = view.camera.forward_w();
-  for (SurfaceItem& item : items_) {
-    // The middle of the mesh where its heaviest joint takes it.
-    const std::uint32_t at = item.instance->skin_at[static_cast<std::size_t>(item.mesh->skin)];
-    const Mat4& moved = item.instance->palette[at + (item.mesh->influences.joints.empty() ? 0u : item.mesh->influences.joints[0])];
-    const Vec3 middle_w(item.instance->placement_w * moved * Vec4(item.mesh->bounds.centre(), 1.f));
-    item.distance = glm::dot(middle_w - view.eye_w, forward);
-  }
-  std::ranges::stable_sort(items_, std::greater<>{}, &SurfaceItem::distance);
+  used_ = nullptr;
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
   glDepthMask(GL_FALSE);
   glEnable(GL_BLEND);
-  for (const SurfaceItem& item : items_) {
+  for (const SurfaceItem& item : items_ | std::views::reverse) {
     if (item.blended) draw(item, view, cache);
   }
   glDepthMask(GL_TRUE);
@@ -154,6 +164,7 @@ const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& v
   const Material& m = *item.material;
   unsigned features = static_cast<unsigned>(view.method);
   if (item.influence_slots > 4) features |= kEightInfluences;
+  if (flagged(*item.instance, item.mesh_index, kMeshSelected)) features |= kSelected;
   if (view.options.shading == Shading::weights) {
     features |= kHeat;
   } else if (view.options.shading == Shading::material) {
@@ -189,14 +200,20 @@ void SurfacePass::setLights(const ShaderProgram& program, const View& view) cons
     return glm::normalize(view.camera.right_w() * from.x + Vec3(0.f, from.y, 0.f) - view.camera.forward_w() * from.z);
   };
   program.set("view_projection", view.view_projection);
-  program.set("eye_w", view.eye_w);
-  program.set("key_direction", placed(l.key_from));
+  const bool parallel = view.camera.orthographic;
+  const Vec3 key = placed(l.key_from);
+  program.set("eye_w", parallel ? -view.camera.forward_w() : view.eye_w);
+  program.set("eye_moves", parallel ? 0.f : 1.f);
+  program.set("key_direction", key);
+  program.set("key_half", glm::normalize(key - view.camera.forward_w()));
   program.set("key_color", l.key);
   program.set("rim_direction", placed(l.rim_from));
   program.set("rim_color", l.rim);
   program.set("sky_color", l.sky);
   program.set("ground_color", l.ground);
-  program.set("ramp", std::span<const Vec3>(l.ramp));
+  auto ramp = l.ramp_srgb;
+  for (Vec3& color : ramp) color = linearFromSrgb(color);
+  program.set("ramp", std::span<const Vec3>(ramp));
 }
 
 void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view,
@@ -210,7 +227,7 @@ void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& i
   program.set("alpha_cutoff", m.alpha_cutoff);
   program.set("opaque_alpha", item.blended ? 0.f : 1.f);
   program.set("normal_scale", m.normal_scale);
-  program.set("highlight", Vec4(l.selected, flagged(*item.instance, item.mesh_index, kMeshSelected) ? 1.f : 0.f));
+  program.set("selected_color", l.selected_srgb);
   if (view.options.shading == Shading::weights) {
     const auto& joints = item.instance->character->skins[static_cast<std::size_t>(item.mesh->skin)].joints;
     const auto found = std::ranges::find(joints, item.instance->heat_joint);
@@ -290,7 +307,7 @@ void SurfacePass::drawWires(const View& view) {
     made->set("view_projection", view.view_projection);
     setGeometry(*made, item, view);
     const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
-    made->set("wire_color", Vec4(selected ? l.wire_selected : l.wire, selected ? 0.7f : l.wire_alpha));
+    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha) : Vec4(l.wire_srgb, l.wire_alpha));
     drawTriangles(item, view);
   }
   glDisable(GL_POLYGON_OFFSET_LINE);

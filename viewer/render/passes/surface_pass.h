@@ -32,11 +32,12 @@ class SurfacePass {
   // Sends palettes and morphed meshes; true when a palette changed since the last frame. Draws nothing.
   bool collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
 
-  void drawOpaque(const View& view, MeshCache& cache);
+  void drawOpaque(const View& view, MeshCache& cache);   // before drawBlended
   void drawBlended(const View& view, MeshCache& cache);
   void drawWires(const View& view);
 
  private:
+  void sort(const View& view);
   const ShaderProgram* program(const SurfaceItem& item, const View& view, MeshCache& cache);
   void draw(const SurfaceItem& item, const View& view, MeshCache& cache);
   void drawTriangles(const SurfaceItem& item, const View& view);

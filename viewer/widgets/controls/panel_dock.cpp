@@ -14,6 +14,8 @@ PanelDock::PanelDock(const QString& id, const QString& title, DockTitleBar::Kind
 
 void PanelDock::setContent(QWidget* content, QWidget* focus) {
   if (content->accessibleName().isEmpty()) content->setAccessibleName(windowTitle());
+  content->setBackgroundRole(QPalette::Base);
+  content->setAutoFillBackground(true);
   setWidget(content);
   QWidget* target = focus ? focus : content;
   if (target->focusPolicy() == Qt::NoFocus) target->setFocusPolicy(Qt::StrongFocus);

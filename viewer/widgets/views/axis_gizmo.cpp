@@ -13,9 +13,9 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kDisc = 44, kArm = 32;               // radii, pixels
+constexpr int kDisc = 44, kArm = 32;  // radii, pixels
 constexpr qreal kNamed = 8.5, kPlain = 6, kHit = 10;
-constexpr qreal kThreshold = 4;                    // pixels until a press becomes a drag
+constexpr qreal kThreshold = 4;  // pixels until a press becomes a drag
 
 Vec3 unit(int axis, bool positive) {
   Vec3 v{0.f};

@@ -40,7 +40,7 @@ class AxisGizmo : public QWidget {
     QPointF centre;
     float towards_eye = 0.f;
   };
-  std::array<Ball, 6> balls() const;  // farthest first
+  std::array<Ball, 6> balls() const;    // farthest first
   int ballAt(const QPointF& at) const;  // axis * 2 + (negative ? 1 : 0), or -1
   void setHovered(int ball);
 

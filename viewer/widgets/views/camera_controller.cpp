@@ -31,10 +31,14 @@ CameraMotion CameraController::motionFor(Qt::MouseButton button, Qt::KeyboardMod
   if (scheme_ == MouseScheme::maya) {
     if (!(modifiers & Qt::AltModifier)) return CameraMotion::none;
     switch (button) {
-      case Qt::LeftButton: return CameraMotion::orbit;
-      case Qt::MiddleButton: return CameraMotion::pan;
-      case Qt::RightButton: return CameraMotion::zoom;
-      default: return CameraMotion::none;
+      case Qt::LeftButton:
+        return CameraMotion::orbit;
+      case Qt::MiddleButton:
+        return CameraMotion::pan;
+      case Qt::RightButton:
+        return CameraMotion::zoom;
+      default:
+        return CameraMotion::none;
     }
   }
   if (button != Qt::MiddleButton) return CameraMotion::none;
@@ -58,9 +62,14 @@ bool CameraController::move(Vec2 at, Vec2 viewport) {
   if (motion_ == CameraMotion::none || by == Vec2{0.f}) return false;
   last_ = at;
   switch (motion_) {
-    case CameraMotion::none: break;
-    case CameraMotion::orbit: camera_.orbit(by); break;
-    case CameraMotion::pan: camera_.pan(by, viewport); break;
+    case CameraMotion::none:
+      break;
+    case CameraMotion::orbit:
+      camera_.orbit(by);
+      break;
+    case CameraMotion::pan:
+      camera_.pan(by, viewport);
+      break;
     case CameraMotion::zoom: {
       const float pixels = scheme_ == MouseScheme::maya ? by.x - by.y : -by.y;
       camera_.zoom(pixels / kZoomDragPixels, pressed_at_, viewport);
@@ -147,12 +156,10 @@ QString viewName(const render::Camera& camera) {
     NamedView view;
     const char* name;
   };
-  static constexpr Named kNamed[] = {{NamedView::front, QT_TRANSLATE_NOOP("View", "Front")},
-                                     {NamedView::back, QT_TRANSLATE_NOOP("View", "Back")},
-                                     {NamedView::left, QT_TRANSLATE_NOOP("View", "Left")},
-                                     {NamedView::right, QT_TRANSLATE_NOOP("View", "Right")},
-                                     {NamedView::top, QT_TRANSLATE_NOOP("View", "Top")},
-                                     {NamedView::bottom, QT_TRANSLATE_NOOP("View", "Bottom")}};
+  static constexpr Named kNamed[] = {
+      {NamedView::front, QT_TRANSLATE_NOOP("View", "Front")}, {NamedView::back, QT_TRANSLATE_NOOP("View", "Back")},
+      {NamedView::left, QT_TRANSLATE_NOOP("View", "Left")},   {NamedView::right, QT_TRANSLATE_NOOP("View", "Right")},
+      {NamedView::top, QT_TRANSLATE_NOOP("View", "Top")},     {NamedView::bottom, QT_TRANSLATE_NOOP("View", "Bottom")}};
   for (const Named& named : kNamed) {
     render::Camera there = camera;
     there.look(named.view);

@@ -28,8 +28,8 @@ class CameraController {
   bool release(Qt::MouseButton button);                                          // true when a drag ends
   bool cancel();  // ends a drag where it began; false without one
 
-  void wheel(float steps, Vec2 at, Vec2 viewport);  // positive nearer; the point under the pointer stays
-  void pinch(float factor, Vec2 at, Vec2 viewport); // magnification of a trackpad gesture, > 0
+  void wheel(float steps, Vec2 at, Vec2 viewport);   // positive nearer; the point under the pointer stays
+  void pinch(float factor, Vec2 at, Vec2 viewport);  // magnification of a trackpad gesture, > 0
   void swipe(Vec2 by, Qt::KeyboardModifiers modifiers, Vec2 at, Vec2 viewport);  // two fingers on a trackpad
   void orbit(Vec2 drag) { camera_.orbit(drag); }
 

@@ -7,8 +7,8 @@
 
 namespace sinew::ui {
 
-// Horizontal place of the body over the time of one clip, in model space. Sway within a step is smoothed away, and clips
-// that stay within a quarter of the character's height of their start do not move it at all.
+// Horizontal place of the body over the time of one clip, in model space. Sway within a step is smoothed away, and
+// clips that stay within a quarter of the character's height of their start do not move it at all.
 class FollowPath {
  public:
   FollowPath() = default;

@@ -6,7 +6,7 @@
 namespace sinew {
 class Document;
 struct Instance;
-}
+}  // namespace sinew
 
 namespace sinew::ui {
 

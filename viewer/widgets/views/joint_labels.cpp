@@ -1,6 +1,7 @@
 #include "viewer/widgets/views/joint_labels.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include <QFontMetricsF>
@@ -24,25 +25,30 @@ bool before(const JointLabel& a, const JointLabel& b) {
 
 }  // namespace
 
-void collectLabels(const render::SceneSnapshot& scene, const render::Camera& camera, Vec2 viewport,
-                   std::vector<JointLabel>& labels) {
-  labels.clear();
-  for (const render::InstanceSnapshot& instance : scene.instances) {
+void collectLabels(const ViewContents& view, std::vector<JointLabel>& labels) {
+  const Vec2 size = view.pane.size;
+  const QRectF area(view.pane.origin.x, view.pane.origin.y, size.x, size.y);
+  for (const render::InstanceSnapshot& instance : view.scene.instances) {
     for (const render::BoneSegment& bone : render::boneSegments(*instance.character, instance.joints_m)) {
       const auto joint = static_cast<std::size_t>(bone.joint);
       const std::uint8_t flags = joint < instance.joint_flags.size() ? instance.joint_flags[joint] : std::uint8_t{0};
       if (flags & render::kJointHidden) continue;
-      const Vec3 pixel = camera.project(Vec3(instance.placement_w * Vec4(bone.head_m, 1.f)), viewport);
-      if (pixel.z <= 0.f || pixel.x < 0.f || pixel.y < 0.f || pixel.x > viewport.x || pixel.y > viewport.y) continue;
+      const Vec3 pixel = view.camera.project(Vec3(instance.placement_w * Vec4(bone.head_m, 1.f)), size);
+      if (pixel.z <= 0.f || pixel.x < 0.f || pixel.y < 0.f || pixel.x > size.x || pixel.y > size.y) continue;
       labels.push_back({QString::fromStdString(instance.character->skeleton[bone.joint].name),
-                        QPointF(pixel.x, pixel.y), pixel.z, flags, {}});
+                        area.topLeft() + QPointF(pixel.x, pixel.y),
+                        pixel.z,
+                        flags,
+                        area,
+                        {}});
     }
   }
 }
 
-void placeLabels(std::vector<JointLabel>& labels, const QRectF& area, const QFontMetricsF& metrics) {
+void placeLabels(std::vector<JointLabel>& labels, const QFontMetricsF& metrics, std::vector<QRectF> taken) {
   std::ranges::stable_sort(labels, before);
-  std::vector<QRectF> taken;
+  std::vector<QPointF> joints;
+  for (const JointLabel& label : labels) joints.push_back(label.at);
   const qreal height = metrics.height();
   const auto place = [&](JointLabel& label) {
     const qreal width = metrics.horizontalAdvance(label.text);
@@ -51,15 +57,20 @@ void placeLabels(std::vector<JointLabel>& labels, const QRectF& area, const QFon
                               {at.x() - kGap - width, at.y() - height / 2, width, height},
                               {at.x() - width / 2, at.y() - kGap - height, width, height},
                               {at.x() - width / 2, at.y() + kGap, width, height}};
+    std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
     for (const QRectF& box : choices) {
       const QRectF room = box.adjusted(-kSpacing, 0, kSpacing, 0);
-      if (!area.contains(box) || std::ranges::any_of(taken, [&](const QRectF& t) { return t.intersects(room); }))
+      if (!label.area.contains(box) || std::ranges::any_of(taken, [&](const QRectF& t) { return t.intersects(room); }))
         continue;
+      // Of the free places the one that covers the fewest joints.
+      const std::ptrdiff_t covered = std::ranges::count_if(joints, [&](const QPointF& j) { return room.contains(j); });
+      if (covered >= fewest) continue;
+      fewest = covered;
       label.box = box;
-      taken.push_back(room);
-      return true;
     }
-    return false;
+    if (label.box.isNull()) return false;
+    taken.push_back(label.box.adjusted(-kSpacing, 0, kSpacing, 0));
+    return true;
   };
   std::erase_if(labels, [&](JointLabel& label) { return !place(label); });
 }

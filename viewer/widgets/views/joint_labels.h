@@ -6,8 +6,7 @@
 #include <QRectF>
 #include <QString>
 
-#include "viewer/render/camera.h"
-#include "viewer/render/scene_snapshot.h"
+#include "viewer/widgets/views/select_tool.h"
 
 class QFontMetricsF;
 
@@ -15,18 +14,18 @@ namespace sinew::ui {
 
 struct JointLabel {
   QString text;
-  QPointF at;           // of the joint, logical pixels
-  float depth = 0.f;    // metres from the eye
+  QPointF at;              // of the joint, logical pixels
+  float depth = 0.f;       // metres from the eye
   std::uint8_t flags = 0;  // render::JointFlag bits
-  QRectF box;           // where the name is drawn; filled by placeLabels()
+  QRectF area;             // the part of the widget where the name may lie
+  QRectF box;              // where it is drawn; filled by placeLabels()
 };
 
-// The joints whose bones the skeleton overlay shows, inside the viewport and before the eye.
-void collectLabels(const render::SceneSnapshot& scene, const render::Camera& camera, Vec2 viewport,
-                   std::vector<JointLabel>& labels);
+// Adds the joints whose bones the skeleton overlay shows, inside the pane and before the eye.
+void collectLabels(const ViewContents& view, std::vector<JointLabel>& labels);
 
-// Gives boxes beside their joints to as many labels as fit into `area` without touching each other, selected ones first,
-// then hovered ones, then the nearest to the eye, and removes the others.
-void placeLabels(std::vector<JointLabel>& labels, const QRectF& area, const QFontMetricsF& metrics);
+// Gives boxes beside their joints to as many labels as fit without touching each other or what is `taken`, selected
+// ones first, then hovered ones, then the nearest to the eye, and removes the others.
+void placeLabels(std::vector<JointLabel>& labels, const QFontMetricsF& metrics, std::vector<QRectF> taken = {});
 
 }  // namespace sinew::ui

@@ -49,12 +49,6 @@ void LabelLayer::setHover(const QString& text, const QPointF& at) {
   if (!hover_.isEmpty()) update(around(hoverPlate()));
 }
 
-void LabelLayer::setSplit(bool on) {
-  if (on == split_) return;
-  split_ = on;
-  update();
-}
-
 QRectF LabelLayer::hoverPlate() const {
   const QFontMetricsF metrics(textFont());
   QRectF plate(0, 0, std::ceil(metrics.horizontalAdvance(hover_)) + 16, 24);
@@ -70,9 +64,13 @@ void LabelLayer::paintLabels(QPainter& painter) {
     selected_.clear();
     painted_ratio_ = devicePixelRatioF();
   }
+  labels_.clear();
   provider_(labels_);
   const QFont font = textFont();
-  placeLabels(labels_, rect(), QFontMetricsF(font));
+  std::vector<QRectF> taken;
+  for (const QWidget* part : parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+    if (part != this && part->isVisible()) taken.emplace_back(part->geometry());
+  placeLabels(labels_, QFontMetricsF(font), std::move(taken));
   for (const JointLabel& label : labels_) {
     const bool selected = label.flags & (render::kJointSelected | render::kJointHovered);
     QPixmap& picture = (selected ? selected_ : plain_)[label.text];
@@ -83,10 +81,9 @@ void LabelLayer::paintLabels(QPainter& painter) {
 }
 
 void LabelLayer::paintEvent(QPaintEvent* event) {
-  if (!provider_ && !band_ && hover_.isEmpty() && !split_) return;
+  if (!provider_ && !band_ && hover_.isEmpty()) return;
   QPainter painter(this);
   painter.setClipRegion(event->region());
-  if (split_) painter.fillRect(QRect(width() / 2, 0, 1, height()), theme().edge);
   if (provider_) paintLabels(painter);
   if (band_) {
     QColor fill = theme().accent;

@@ -1,4 +1,4 @@
-// The sheet over the picture on which names, the rubber band and the split line are painted.
+// The sheet over the picture on which names and the rubber band are painted.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ class LabelLayer : public QWidget {
  public:
   explicit LabelLayer(QWidget* parent);
 
-  // Asked for the labels while painting, so that they belong to the picture of the same moment; null shows none.
+  // Asked to add the labels while painting, so that they belong to the picture of the same moment; null shows none.
   using Labels = std::function<void(std::vector<JointLabel>&)>;
   void setLabels(Labels labels);
   void refreshLabels();  // they have moved
@@ -27,7 +27,6 @@ class LabelLayer : public QWidget {
   void setBand(const std::optional<QRectF>& band);
   // A small plate beside the pointer; an empty text hides it.
   void setHover(const QString& text, const QPointF& at);
-  void setSplit(bool on);
 
   QString hoverText() const { return hover_; }
 
@@ -46,7 +45,6 @@ class LabelLayer : public QWidget {
   std::optional<QRectF> band_;
   QString hover_;
   QPointF hover_at_;
-  bool split_ = false;
 };
 
 }  // namespace sinew::ui

@@ -1,6 +1,8 @@
 #include "viewer/widgets/views/overlay_text.h"
 
 #include <cmath>
+#include <numbers>
+#include <utility>
 
 #include <QEvent>
 #include <QFontMetricsF>
@@ -14,9 +16,12 @@ namespace {
 
 QFont fontOf(TextTone tone) {
   switch (tone) {
-    case TextTone::strong: return strongFont();
-    case TextTone::number: return numberFont();
-    case TextTone::plain: break;
+    case TextTone::strong:
+      return strongFont();
+    case TextTone::number:
+      return numberFont();
+    case TextTone::plain:
+      break;
   }
   return textFont();
 }
@@ -69,27 +74,25 @@ QSize TextOverlay::sizeHint() const {
 
 void TextOverlay::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  QPointF at(kHaloMargin, kHaloMargin + QFontMetricsF(strongFont()).ascent());
-  for (const TextRun& run : runs_) {
-    const QFont font = fontOf(run.tone);
-    paintHaloText(painter, at, run.text, font, colorOf(run.tone));
-    at.rx() += QFontMetricsF(font).horizontalAdvance(run.text);
+  pictures_.resize(runs_.size());
+  const qreal baseline = QFontMetricsF(strongFont()).ascent();
+  qreal x = 0;
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    const QFont font = fontOf(runs_[i].tone);
+    const QFontMetricsF metrics(font);
+    Picture& picture = pictures_[i];
+    if (picture.run != runs_[i] || picture.pixmap.devicePixelRatio() != devicePixelRatioF())
+      picture = {runs_[i], haloTextPixmap(runs_[i].text, font, colorOf(runs_[i].tone), devicePixelRatioF())};
+    painter.drawPixmap(QPointF(x, baseline - metrics.ascent()), picture.pixmap);
+    x += metrics.horizontalAdvance(runs_[i].text);
   }
 }
 
 void TextOverlay::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) resize(sizeHint());
-}
-
-void paintHaloText(QPainter& painter, const QPointF& at, const QString& text, const QFont& font, const QColor& color) {
-  painter.setFont(font);
-  painter.setPen(faded(theme().canvas, 0.28));
-  for (const QPointF by : {QPointF(-1, 0), QPointF(1, 0), QPointF(0, -1), QPointF(0, 1), QPointF(-0.7, -0.7),
-                           QPointF(0.7, -0.7), QPointF(-0.7, 0.7), QPointF(0.7, 0.7)})
-    painter.drawText(at + by, text);
-  painter.setPen(color);
-  painter.drawText(at, text);
+  if (event->type() != QEvent::StyleChange && event->type() != QEvent::PaletteChange) return;
+  pictures_.clear();
+  resize(sizeHint());
 }
 
 QPixmap haloTextPixmap(const QString& text, const QFont& font, const QColor& color, qreal device_pixel_ratio) {
@@ -100,7 +103,18 @@ QPixmap haloTextPixmap(const QString& text, const QFont& font, const QColor& col
   pixmap.setDevicePixelRatio(device_pixel_ratio);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
-  paintHaloText(painter, {kHaloMargin, kHaloMargin + metrics.ascent()}, text, font, color);
+  painter.setFont(font);
+  const QPointF at(kHaloMargin, kHaloMargin + metrics.ascent());
+  // Two rings of copies in the colour of the ground, a faint wide one and a strong narrow one.
+  for (const auto& [radius, alpha] : {std::pair{1.8, 0.12}, std::pair{0.9, 0.4}}) {
+    painter.setPen(faded(theme().canvas, alpha));
+    for (int i = 0; i < 8; ++i) {
+      const double turn = i * 0.25 * std::numbers::pi;
+      painter.drawText(at + radius * QPointF(std::cos(turn), std::sin(turn)), text);
+    }
+  }
+  painter.setPen(color);
+  painter.drawText(at, text);
   return pixmap;
 }
 

@@ -34,13 +34,15 @@ class TextOverlay : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  struct Picture {
+    TextRun run;
+    QPixmap pixmap;
+  };
   std::vector<TextRun> runs_;
+  std::vector<Picture> pictures_;  // one per run, painted anew when it changes
 };
 
-// `at` is the left end of the baseline.
-void paintHaloText(QPainter& painter, const QPointF& at, const QString& text, const QFont& font, const QColor& color);
-
-// The same as a picture, with `kHaloMargin` pixels around the text's box.
+// Text as a picture, with a dark edge (light in the light theme) and `kHaloMargin` pixels around the text's box.
 inline constexpr int kHaloMargin = 2;
 QPixmap haloTextPixmap(const QString& text, const QFont& font, const QColor& color, qreal device_pixel_ratio);
 

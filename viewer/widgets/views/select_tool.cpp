@@ -8,8 +8,8 @@ namespace {
 
 using Kind = SelectionItem::Kind;
 
-constexpr float kReach = 10.f;          // pixels from a bone
-constexpr float kDragThreshold = 4.f;   // pixels until a press becomes a drag
+constexpr float kReach = 10.f;         // pixels from a bone
+constexpr float kDragThreshold = 4.f;  // pixels until a press becomes a drag
 
 // Without bones on the screen a rubber band takes the characters whose middle lies inside it.
 std::vector<SelectionItem> charactersInside(const Document& document, const QRectF& band, const ViewContents& view) {
@@ -17,33 +17,37 @@ std::vector<SelectionItem> charactersInside(const Document& document, const QRec
   for (const render::InstanceSnapshot& instance : view.scene.instances) {
     const Box box = document.bounds(instance.id);
     if (box.empty()) continue;
-    const Vec3 middle = view.camera.project(box.centre(), view.viewport);
-    if (middle.z > 0.f && band.contains(middle.x, middle.y)) items.push_back({Kind::instance, instance.id, -1});
+    const Vec3 middle = view.camera.project(box.centre(), view.pane.size);
+    if (middle.z > 0.f && band.contains(middle.x + view.pane.origin.x, middle.y + view.pane.origin.y))
+      items.push_back({Kind::instance, instance.id, -1});
   }
   return items;
 }
 
 std::vector<SelectionItem> itemsInside(const Document& document, const QRectF& band, const ViewContents& view) {
   if (!view.bones) return charactersInside(document, band, view);
-  const auto corner = [](const QPointF& p) { return Vec2{p.x(), p.y()}; };
+  const auto corner = [&view](const QPointF& p) { return Vec2{p.x(), p.y()} - view.pane.origin; };
   std::vector<SelectionItem> items;
-  for (const render::Pick& pick :
-       render::jointsInside(view.scene, view.camera, corner(band.topLeft()), corner(band.bottomRight()), view.viewport))
+  for (const render::Pick& pick : render::jointsInside(view.scene, view.camera, corner(band.topLeft()),
+                                                       corner(band.bottomRight()), view.pane.size))
     items.push_back({Kind::joint, pick.instance, pick.joint});
   return items;
+}
+
+std::optional<render::Pick> meshAt(Vec2 at, const ViewContents& view) {
+  return render::pickMesh(view.scene, view.camera, at - view.pane.origin, view.pane.size, view.method);
 }
 
 }  // namespace
 
 std::optional<render::Pick> boneAt(Vec2 at, const ViewContents& view) {
   if (!view.bones) return std::nullopt;
-  return render::pickJoint(view.scene, view.camera, at, view.viewport, kReach);
+  return render::pickJoint(view.scene, view.camera, at - view.pane.origin, view.pane.size, kReach);
 }
 
 std::optional<SelectionItem> itemAt(Vec2 at, const ViewContents& view) {
   if (const auto bone = boneAt(at, view)) return SelectionItem{Kind::joint, bone->instance, bone->joint};
-  if (const auto mesh = render::pickMesh(view.scene, view.camera, at, view.viewport, view.method))
-    return SelectionItem{Kind::mesh, mesh->instance, mesh->mesh};
+  if (const auto mesh = meshAt(at, view)) return SelectionItem{Kind::mesh, mesh->instance, mesh->mesh};
   return std::nullopt;
 }
 
@@ -82,15 +86,14 @@ void SelectTool::release(Vec2 at, Qt::KeyboardModifiers modifiers, const ViewCon
 }
 
 bool SelectTool::cancel() {
-  const bool had = pressed();
+  const bool had = pressed_at_.has_value();
   pressed_at_.reset();
   dragging_ = false;
   return had;
 }
 
 void SelectTool::doubleClick(Vec2 at, const ViewContents& view) {
-  if (const auto mesh = render::pickMesh(view.scene, view.camera, at, view.viewport, view.method))
-    document_.select({{Kind::instance, mesh->instance, -1}}, SelectMode::replace);
+  if (const auto mesh = meshAt(at, view)) document_.select({{Kind::instance, mesh->instance, -1}}, SelectMode::replace);
 }
 
 std::optional<QRectF> SelectTool::band() const {

@@ -16,11 +16,17 @@ class Document;
 
 namespace sinew::ui {
 
-// What is on the screen. Pixels are logical, from the viewport's top left.
+// A part of the widget with a picture of its own: all of it, or one half in split view. Logical pixels.
+struct Pane {
+  Vec2 origin{0.f};  // its top left in the widget
+  Vec2 size{1.f};
+};
+
+// What is on the screen in one pane. Positions given to the functions below are the widget's.
 struct ViewContents {
   const render::SceneSnapshot& scene;
   const render::Camera& camera;
-  Vec2 viewport{1.f};
+  Pane pane;
   bool bones = true;  // drawn, and therefore pickable
   SkinningMethod method = SkinningMethod::linear;
 };
@@ -32,10 +38,10 @@ class SelectTool {
   void press(Vec2 at);
   bool move(Vec2 at);  // true when the rubber band changed
   void release(Vec2 at, Qt::KeyboardModifiers modifiers, const ViewContents& view);
-  bool cancel();       // true when there was something to end
+  bool cancel();  // true when there was something to end
   void doubleClick(Vec2 at, const ViewContents& view);
 
-  bool pressed() const { return pressed_at_.has_value(); }
+  const std::optional<Vec2>& pressedAt() const { return pressed_at_; }
   std::optional<QRectF> band() const;
 
  private:

@@ -46,7 +46,8 @@ void markSelected(const SelectionItem& item, bool active, render::InstanceSnapsh
         out.heat_joint = item.index;
       }
       break;
-    case Kind::clip: break;
+    case Kind::clip:
+      break;
   }
 }
 
@@ -76,12 +77,19 @@ void buildSnapshot(const Document& document, const Hover& hover, render::SceneSn
   }
 }
 
-render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& theme, float device_pixel_ratio, bool moving) {
+render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& theme, float device_pixel_ratio,
+                                      bool moving) {
   render::DisplayOptions out;
   switch (view.shading) {
-    case ViewShading::material: out.shading = render::Shading::material; break;
-    case ViewShading::clay: out.shading = render::Shading::clay; break;
-    case ViewShading::weights: out.shading = render::Shading::weights; break;
+    case ViewShading::material:
+      out.shading = render::Shading::material;
+      break;
+    case ViewShading::clay:
+      out.shading = render::Shading::clay;
+      break;
+    case ViewShading::weights:
+      out.shading = render::Shading::weights;
+      break;
   }
   out.method = view.method;
   out.split = view.split;

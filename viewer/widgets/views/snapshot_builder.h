@@ -23,6 +23,7 @@ struct Hover {
 void buildSnapshot(const Document& document, const Hover& hover, render::SceneSnapshot& scene);
 
 // `moving` leaves multisampling and the soft shadow out.
-render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& theme, float device_pixel_ratio, bool moving);
+render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& theme, float device_pixel_ratio,
+                                      bool moving);
 
 }  // namespace sinew::ui

@@ -23,35 +23,40 @@ Vec2 toVec2(const QPointF& p) { return {p.x(), p.y()}; }
 
 Qt::CursorShape cursorFor(CameraMotion motion) {
   switch (motion) {
-    case CameraMotion::orbit: return Qt::SizeAllCursor;
-    case CameraMotion::pan: return Qt::ClosedHandCursor;
-    case CameraMotion::zoom: return Qt::SizeVerCursor;
-    case CameraMotion::none: break;
+    case CameraMotion::orbit:
+      return Qt::SizeAllCursor;
+    case CameraMotion::pan:
+      return Qt::ClosedHandCursor;
+    case CameraMotion::zoom:
+      return Qt::SizeVerCursor;
+    case CameraMotion::none:
+      break;
   }
   return Qt::ArrowCursor;
 }
 
 }  // namespace
 
-ViewContents ViewportWidget::contents() {
+ViewContents ViewportWidget::contents(Vec2 at) {
   updateScene();
   const ViewOptions& options = settings_.options();
+  const Pane pane = paneAt(at);
   SkinningMethod method = options.method;
-  if (options.split)
-    method = pointer_.x < 0.5f * viewSize().x ? SkinningMethod::linear : SkinningMethod::dual_quaternion;
-  return {scene_, camera(), viewSize(), options.skeleton, method};
+  if (options.split) method = pane.origin.x > 0.f ? SkinningMethod::dual_quaternion : SkinningMethod::linear;
+  return {scene_, camera(), pane, options.skeleton, method};
 }
 
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   menu_suppressed_ = false;
-  if (select_.pressed() || controller_.motion() != CameraMotion::none) {
+  if (select_.pressedAt() || controller_.motion() != CameraMotion::none) {
     // A second button ends a drag as Escape does.
     if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
     return;
   }
   setHover({});
-  if (controller_.press(event->button(), event->modifiers(), pointer_)) {
+  drag_origin_ = paneAt(pointer_).origin;
+  if (controller_.press(event->button(), event->modifiers(), pointer_ - drag_origin_)) {
     menu_suppressed_ = event->button() == Qt::RightButton;
     setCursor(cursorFor(controller_.motion()));
     updateHint();
@@ -63,8 +68,8 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   if (controller_.motion() != CameraMotion::none) {
-    if (controller_.move(pointer_, viewSize())) cameraMoved();
-  } else if (select_.pressed()) {
+    if (controller_.move(pointer_ - drag_origin_, paneSize())) cameraMoved();
+  } else if (select_.pressedAt()) {
     const bool began = !select_.band();
     if (!select_.move(pointer_)) return;
     overlays_->labels().setBand(select_.band());
@@ -80,9 +85,9 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     updateHint();
     redraw(Motion::moving);  // the last picture of the drag is followed by one of full quality
-  } else if (event->button() == Qt::LeftButton && select_.pressed()) {
+  } else if (event->button() == Qt::LeftButton && select_.pressedAt()) {
     overlays_->labels().setBand(std::nullopt);
-    select_.release(pointer_, event->modifiers(), contents());
+    select_.release(pointer_, event->modifiers(), contents(*select_.pressedAt()));
     updateHint();
   }
 }
@@ -91,7 +96,7 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   if (event->button() == Qt::LeftButton &&
       controller_.motionFor(event->button(), event->modifiers()) == CameraMotion::none)
-    select_.doubleClick(pointer_, contents());
+    select_.doubleClick(pointer_, contents(pointer_));
   else
     mousePressEvent(event);
 }
@@ -110,17 +115,18 @@ bool ViewportWidget::cancelDrag() {
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
-  const Vec2 at = toVec2(event->position());
+  const Pane pane = paneAt(toVec2(event->position()));
+  const Vec2 at = toVec2(event->position()) - pane.origin;
   const QPoint pixels = event->pixelDelta(), angle = event->angleDelta();
   const auto* device = event->pointingDevice();
   if (!pixels.isNull() && device && device->type() == QInputDevice::DeviceType::TouchPad) {
-    controller_.swipe(toVec2(pixels), event->modifiers(), at, viewSize());
+    controller_.swipe(toVec2(pixels), event->modifiers(), at, pane.size);
   } else {
     constexpr float kPerStep = 120.f;  // eighths of a degree
     // With Alt held the wheel turns sideways.
     const int turned = angle.y() ? angle.y() : angle.x();
     if (!turned) return;
-    controller_.wheel(static_cast<float>(turned) / kPerStep, at, viewSize());
+    controller_.wheel(static_cast<float>(turned) / kPerStep, at, pane.size);
   }
   event->accept();
   setHover({});
@@ -129,7 +135,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
 
 bool ViewportWidget::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    const bool dragging = select_.pressed() || controller_.motion() != CameraMotion::none;
+    const bool dragging = select_.pressedAt() || controller_.motion() != CameraMotion::none;
     if (dragging && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
       event->accept();
       return true;
@@ -137,7 +143,9 @@ bool ViewportWidget::event(QEvent* event) {
   } else if (event->type() == QEvent::NativeGesture) {
     const auto* gesture = static_cast<QNativeGestureEvent*>(event);
     if (gesture->gestureType() == Qt::ZoomNativeGesture) {
-      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()), viewSize());
+      const Pane pane = paneAt(toVec2(gesture->position()));
+      controller_.pinch(1.f + static_cast<float>(gesture->value()), toVec2(gesture->position()) - pane.origin,
+                        pane.size);
       cameraMoved();
       return true;
     }
@@ -154,15 +162,16 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   if (menu_suppressed_ || !find_action_ || controller_.motion() != CameraMotion::none) return;
   if (event->reason() == QContextMenuEvent::Mouse) {
     pointer_ = toVec2(event->pos());
-    const auto item = itemAt(pointer_, contents());
+    const auto item = itemAt(pointer_, contents(pointer_));
     if (item && !document_.selection().contains(*item)) document_.select({*item});
   }
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  static const QStringList kGroups[] = {{"view.frame_selection", "view.frame_all"},
-                                        {"select.parent", "select.children", "select.all", "select.none", "select.invert"},
-                                        {"pose.clear", "edit.hide", "edit.show_all"},
-                                        {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
+  static const QStringList kGroups[] = {
+      {"view.frame_selected", "view.frame_all"},
+      {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
+      {"edit.reset_pose"},
+      {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
   for (const QStringList& group : kGroups) {
     for (const QString& id : group)
       if (QAction* action = find_action_(id)) menu->addAction(action);
@@ -181,15 +190,15 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 }
 
 void ViewportWidget::updateHover() {
-  if (document_.playing() || select_.pressed() || controller_.motion() != CameraMotion::none || !underMouse()) return;
-  const auto bone = boneAt(pointer_, contents());
+  if (document_.playing() || select_.pressedAt() || controller_.motion() != CameraMotion::none || !underMouse()) return;
+  const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});
 }
 
 void ViewportWidget::setHover(const Hover& hover) {
   const Instance* instance = document_.instance(hover.instance);
-  const bool known = instance && hover.joint >= 0 &&
-                     static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
+  const bool known =
+      instance && hover.joint >= 0 && static_cast<std::size_t>(hover.joint) < instance->character->skeleton.size();
   const QString name = known ? QString::fromStdString(instance->character->skeleton[hover.joint].name) : QString();
   // Among names of all joints one more would only cover them.
   overlays_->labels().setHover(settings_.options().joint_names ? QString() : name, {pointer_.x, pointer_.y});
@@ -205,7 +214,9 @@ void ViewportWidget::updateHint() {
   if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {
-    hints = {{tr("Release"), tr("select joints inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("toggle")},
+    hints = {{tr("Release"), tr("select joints inside")},
+             {tr("Shift"), tr("add")},
+             {tr("Ctrl"), tr("toggle")},
              {tr("Esc"), tr("cancel")}};
   } else {
     const bool maya = preferences_.mouseScheme() == MouseScheme::maya;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <QAction>
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -51,8 +52,9 @@ void ToggleBar::setActions(const FindAction& find, const QStringList& ids) {
     row_->addWidget(button);
   }
   adjustSize();
-  setVisible(row_->count() > 0);
 }
+
+bool ToggleBar::empty() const { return row_->isEmpty(); }
 
 void ToggleBar::paintEvent(QPaintEvent*) {
   QPainter painter(this);
@@ -77,7 +79,7 @@ ViewportOverlays::ViewportOverlays(QWidget& view, const render::Camera& camera)
 void ViewportOverlays::layOut(const QSize& view) {
   size_ = view;
   labels_->setGeometry(QRect(QPoint(0, 0), view));
-  const int text_height = title_->sizeHint().height();
+  const int text_height = QFontMetrics(strongFont()).height() + 2 * kHaloMargin;
   title_->move(kEdge - kHaloMargin, kTop - kHaloMargin);
   statistics_->move(kEdge - kHaloMargin, kTop - kHaloMargin + 20);
   foot_->move(kEdge - kHaloMargin, view.height() - kTop - text_height + kHaloMargin);
@@ -95,8 +97,9 @@ void ViewportOverlays::layOut(const QSize& view) {
 }
 
 void ViewportOverlays::setActions(const FindAction& find) {
-  toggles_->setActions(find, {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe", "view.split",
-                              "view.follow"});
+  toggles_->setActions(
+      find, {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe", "view.split", "view.follow"});
+  toggles_->setVisible(!toggles_->empty() && message_->isHidden());
   layOut(size_);
 }
 
@@ -122,7 +125,6 @@ void ViewportOverlays::setStatistics(const QString& text) {
 }
 
 void ViewportOverlays::setSplit(bool on) {
-  labels_->setSplit(on);
   left_->setRuns(on ? std::vector<TextRun>{{tr("Linear"), TextTone::strong}} : std::vector<TextRun>{});
   right_->setRuns(on ? std::vector<TextRun>{{tr("Dual quaternion"), TextTone::strong}} : std::vector<TextRun>{});
   if (on != split_) {
@@ -140,7 +142,7 @@ void ViewportOverlays::setMessage(const EmptyState::Words* words) {
   if (words) message_->say(*words);
   message_->setVisible(words != nullptr);
   gizmo_->setVisible(!words);
-  toggles_->setVisible(!words && !toggles_->findChildren<QToolButton*>().isEmpty());
+  toggles_->setVisible(!words && !toggles_->empty());
 }
 
 }  // namespace sinew::ui

@@ -24,6 +24,7 @@ class ToggleBar : public QWidget {
  public:
   explicit ToggleBar(QWidget* parent);
   void setActions(const FindAction& find, const QStringList& ids);  // unknown ids are left out
+  bool empty() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

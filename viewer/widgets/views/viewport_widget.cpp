@@ -2,12 +2,15 @@
 
 #include <cmath>
 
+#include <QElapsedTimer>
+#include <QLocale>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
 
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
 #include "viewer/document/preferences.h"
+#include "viewer/render/grid.h"
 #include "viewer/render/renderer.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/axis_gizmo.h"
@@ -22,7 +25,7 @@ namespace {
 constexpr int kSettleMs = 150;      // of rest until the picture of full quality
 constexpr int kHoverMs = 30;        // between looks at what is under the pointer
 constexpr int kStatisticsMs = 250;  // between readings, so that they can be read
-constexpr float kFirstMargin = 1.2f, kMargin = 1.12f;
+constexpr float kFirstMargin = 1.06f, kMargin = 1.12f;
 
 }  // namespace
 
@@ -76,7 +79,9 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
     controller_.setScheme(preferences_.mouseScheme());
     updateHint();
   });
-  connect(&clock_, &PlaybackClock::statisticsChanged, this, &ViewportWidget::updateStatistics);
+  statistics_timer_.setSingleShot(true);
+  statistics_timer_.setInterval(kStatisticsMs);
+  connect(&statistics_timer_, &QTimer::timeout, this, &ViewportWidget::updateStatistics);
   connect(this, &QOpenGLWidget::frameSwapped, this, &ViewportWidget::onFrameSwapped);
   controller_.setScheme(preferences_.mouseScheme());
   controller_.look(render::NamedView::three_quarter);
@@ -94,11 +99,11 @@ void ViewportWidget::setActions(const FindAction& find) {
   updateOverlays();
 }
 
-// --- OpenGL -----------------------------------------------------------------------------------------------------------
+// --- OpenGL
+// -----------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::initializeGL() {
-  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGraphics,
-          Qt::UniqueConnection);
+  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGraphics, Qt::UniqueConnection);
   auto made = render::Renderer::create();
   failed_ = !made;
   if (made) {
@@ -107,8 +112,11 @@ void ViewportWidget::initializeGL() {
     emit graphicsReady(QString::fromStdString(renderer_->description()));
   } else {
     const Problem& problem = made.error();
-    const EmptyState::Words words{"warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
+    const EmptyState::Words words{
+        "warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
     overlays_->setMessage(&words);
+    updateTitle();
+    updateOverlays();
     emit graphicsFailed(words.text, QString::fromStdString(problem.for_log));
   }
 }
@@ -145,6 +153,7 @@ void ViewportWidget::onFrameSwapped() {
   if (!swap_pending_) return;
   swap_pending_ = false;
   clock_.frameShown();
+  if (settings_.options().statistics && !statistics_timer_.isActive()) statistics_timer_.start();
 }
 
 void ViewportWidget::redraw(Motion motion) {
@@ -157,8 +166,13 @@ void ViewportWidget::redraw(Motion motion) {
   update();
 }
 
-bool ViewportWidget::settled() const {
-  return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing();
+bool ViewportWidget::settled() const { return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing(); }
+
+Pane ViewportWidget::paneAt(Vec2 at) const {
+  const Vec2 size(width(), height());
+  if (!settings_.options().split) return {{0.f, 0.f}, size};
+  const float half = std::floor(0.5f * size.x);
+  return at.x < half ? Pane{{0.f, 0.f}, {half, size.y}} : Pane{{half, 0.f}, {size.x - half, size.y}};
 }
 
 void ViewportWidget::updateScene() {
@@ -182,7 +196,8 @@ void ViewportWidget::changeEvent(QEvent* event) {
   if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) redraw(Motion::still);
 }
 
-// --- what the document and the settings say -----------------------------------------------------------------------------
+// --- what the document and the settings say
+// -----------------------------------------------------------------------------
 
 void ViewportWidget::onDocumentChanged(DocumentChange change) {
   using Change = DocumentChange;
@@ -208,8 +223,10 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
 void ViewportWidget::onSettingsChanged() {
   const ViewOptions& options = settings_.options();
   if (options.follow != shown_.follow) followCharacter(false);
+  const bool new_shape = options.split != shown_.split;
   shown_ = options;
   if (!options.skeleton) setHover({});
+  if (new_shape && keep_framed_) frameOpened();
   updateOverlays();
   redraw(Motion::still);
 }
@@ -253,7 +270,8 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   followed_at_w_ = at_w;
 }
 
-// --- camera ---------------------------------------------------------------------------------------------------------------
+// --- camera
+// ---------------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::frameOpened() {
   Box box_w;
@@ -264,14 +282,15 @@ void ViewportWidget::frameOpened() {
   Box depth_w = box_w;
   depth_w.add(Vec3{0.f});
   controller_.setScene(depth_w);
-  controller_.frame(box_w, viewSize(), kFirstMargin);
+  controller_.frame(box_w, paneSize(), kFirstMargin);
   overlays_->gizmo().update();
+  updateFoot();
 }
 
 void ViewportWidget::frameAll() {
   const Box box_w = document_.sceneBounds();
   if (box_w.empty()) return;
-  controller_.frame(box_w, viewSize(), kMargin);
+  controller_.frame(box_w, paneSize(), kMargin);
   cameraMoved();
 }
 
@@ -284,7 +303,7 @@ void ViewportWidget::frameSelection() {
   const Vec3 grow = 0.5f * glm::max(least - box_w.size(), Vec3{0.f});
   box_w.low -= grow;
   box_w.high += grow;
-  controller_.frame(box_w, viewSize(), kMargin);
+  controller_.frame(box_w, paneSize(), kMargin);
   cameraMoved();
 }
 
@@ -307,14 +326,16 @@ void ViewportWidget::cameraMoved() {
   keep_framed_ = false;
   overlays_->gizmo().update();
   updateTitle();
+  updateFoot();
   redraw(Motion::moving);
 }
 
-// --- overlays ---------------------------------------------------------------------------------------------------------------
+// --- overlays
+// ---------------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::updateTitle() {
   ViewportOverlays::Title title;
-  if (const Instance* active = document_.active()) {
+  if (const Instance* active = failed_ ? nullptr : document_.active()) {
     const Clip* clip = document_.activeClip();
     title.clip = clip ? QString::fromStdString(clip->name) : tr("Rest pose");
     title.character = QString::fromStdString(active->name);
@@ -324,20 +345,27 @@ void ViewportWidget::updateTitle() {
   overlays_->setTitle(title);
 }
 
+void ViewportWidget::updateFoot() {
+  const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
+  const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
+  overlays_->setFoot(shown ? tr("Grid %1\u2009m").arg(QLocale().toString(spacing, 'g', 3)) : QString());
+}
+
 void ViewportWidget::updateOverlays() {
   const ViewOptions& options = settings_.options();
   const bool empty = document_.instances().empty() || failed_;
-  overlays_->setFoot(options.grid && !empty ? tr("Grid 0.5 m") : QString());
+  updateFoot();
   overlays_->setSplit(options.split && !empty);
   const JointIndex joint = document_.activeJoint();
   const Instance* active = document_.active();
-  overlays_->setLegend(options.shading == ViewShading::weights && !empty,
-                       active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name)
-                                                   : QString());
+  overlays_->setLegend(
+      options.shading == ViewShading::weights && !empty,
+      active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name) : QString());
   overlays_->labels().setLabels(options.joint_names && !empty
                                     ? LabelLayer::Labels([this](std::vector<JointLabel>& labels) {
-                                        updateScene();
-                                        collectLabels(scene_, camera(), viewSize(), labels);
+                                        collectLabels(contents({0.f, 0.f}), labels);
+                                        if (settings_.options().split)
+                                          collectLabels(contents({width() - 1, 0}), labels);
                                       })
                                     : nullptr);
   updateStatistics();
@@ -346,19 +374,16 @@ void ViewportWidget::updateOverlays() {
 void ViewportWidget::updateStatistics() {
   if (!settings_.options().statistics || !renderer_) {
     overlays_->setStatistics({});
-    statistics_age_.invalidate();
     return;
   }
-  if (statistics_age_.isValid() && statistics_age_.elapsed() < kStatisticsMs) return;
-  statistics_age_.start();
   const render::FrameStatistics figures = renderer_->statistics();
   const QString separator = QStringLiteral("  ·  ");
   QString text = tr("%1 ms").arg(last_ms_, 0, 'f', 1) + separator +
                  tr("%L1 triangles").arg(static_cast<qulonglong>(figures.triangles)) + separator +
                  tr("%1 draw calls").arg(figures.draw_calls);
   if (document_.playing())
-    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator + tr("%1 dropped").arg(clock_.droppedFrames()) +
-           separator + text;
+    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator +
+           tr("%1 dropped").arg(clock_.droppedFrames()) + separator + text;
   overlays_->setStatistics(text);
 }
 

@@ -4,7 +4,6 @@
 #include <memory>
 #include <set>
 
-#include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QTimer>
 
@@ -50,14 +49,14 @@ class ViewportWidget : public QOpenGLWidget {
   const render::Camera& camera() const { return controller_.camera(); }
   void setCamera(const render::Camera& camera);
 
-  bool settled() const;      // no picture outstanding, and the last one has full quality
+  bool settled() const;  // no picture outstanding, and the last one has full quality
   int framesDrawn() const { return frames_drawn_; }
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
-  void hoverTextChanged(const QString& text);    // name of what is under the pointer
-  void frameDrawn(double ms);                    // main thread's time for one picture, without the composition
-  void openRequested();                          // the empty view's button
+  void hoverTextChanged(const QString& text);  // name of what is under the pointer
+  void frameDrawn(double ms);                  // main thread's time for one picture, without the composition
+  void openRequested();                        // the empty view's button
   void graphicsReady(const QString& description);
   void graphicsFailed(const QString& for_user, const QString& for_log);
 
@@ -88,6 +87,7 @@ class ViewportWidget : public QOpenGLWidget {
   void frameOpened();
   void updateScene();
   void updateTitle();
+  void updateFoot();
   void updateOverlays();  // all but the title
   void updateStatistics();
   void updateHint();
@@ -95,8 +95,9 @@ class ViewportWidget : public QOpenGLWidget {
   void setHover(const Hover& hover);
   bool cancelDrag();
   void releaseGraphics();
-  ViewContents contents();
-  Vec2 viewSize() const { return {width(), height()}; }
+  Pane paneAt(Vec2 at) const;
+  Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
+  ViewContents contents(Vec2 at);  // of the pane under a position
 
   Document& document_;
   ViewSettings& settings_;
@@ -113,14 +114,13 @@ class ViewportWidget : public QOpenGLWidget {
 
   std::unique_ptr<render::Renderer> renderer_;
   bool software_ = false, failed_ = false;
-  QTimer settle_, hover_timer_;
-  bool moving_ = false, redraw_pending_ = false, swap_pending_ = false, drew_full_quality_ = false;
+  QTimer settle_, hover_timer_, statistics_timer_;
+  bool moving_ = false, redraw_pending_ = true, swap_pending_ = false, drew_full_quality_ = false;
   int frames_drawn_ = 0;
   double last_ms_ = 0.0;
-  QElapsedTimer statistics_age_;
 
-  std::set<InstanceId> seen_;    // framed once already
-  bool keep_framed_ = false;     // until the camera is moved by hand
+  std::set<InstanceId> seen_;  // framed once already
+  bool keep_framed_ = false;   // until the camera is moved by hand
   FollowPath path_;
   std::weak_ptr<const Character> path_character_;
   int path_clip_ = -2;
@@ -129,6 +129,7 @@ class ViewportWidget : public QOpenGLWidget {
 
   Hover hover_;
   Vec2 pointer_{0.f};
+  Vec2 drag_origin_{0.f};  // of the pane in which a drag of the camera began
   bool menu_suppressed_ = false;
 };
 

@@ -1,0 +1,29 @@
+#include "tests/core/allocation_count.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<std::size_t> allocations{0};
+}
+
+namespace sinew::testing {
+
+std::size_t allocationCount() { return allocations; }
+
+#ifdef SINEW_SANITIZED
+bool countsAllocations() { return false; }
+}  // namespace sinew::testing
+#else
+bool countsAllocations() { return true; }
+}  // namespace sinew::testing
+
+void* operator new(std::size_t size) {
+  ++allocations;
+  if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#endif

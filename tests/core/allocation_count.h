@@ -1,0 +1,12 @@
+// Counts allocations of this program.
+#pragma once
+
+#include <cstddef>
+
+namespace sinew::testing {
+
+// Whether counting works here: sanitizers bring their own allocator.
+bool countsAllocations();
+std::size_t allocationCount();
+
+}  // namespace sinew::testing

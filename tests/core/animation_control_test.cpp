@@ -1,0 +1,120 @@
+#include "core/scene/animation_control.h"
+
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::real;
+
+AnimationControl control(LoopMode loop, double start, double end) {
+  AnimationControl c;
+  c.clip = 0;
+  c.loop = loop;
+  c.range_start = c.time = start;
+  c.range_end = end;
+  return c;
+}
+
+RC_GTEST_PROP(AnimationControl, StaysInItsRange, ()) {
+  const double start = static_cast<double>(*real(-2, 2));
+  AnimationControl c = control(*rc::gen::element(LoopMode::loop, LoopMode::once, LoopMode::ping_pong), start,
+                               start + static_cast<double>(*real(0.01f, 3.f)));
+  for (int i = 0; i < 20; ++i) {
+    c.speed = static_cast<double>(*real(-4, 4));
+    c.advance(static_cast<double>(*real(0, 2)));
+    RC_ASSERT(c.time >= c.range_start && c.time <= c.range_end);
+    if (c.loop == LoopMode::loop) RC_ASSERT(c.time < c.range_end);
+  }
+}
+
+RC_GTEST_PROP(AnimationControl, ManySmallStepsEqualALargeOne, ()) {
+  const auto loop = *rc::gen::element(LoopMode::loop, LoopMode::once, LoopMode::ping_pong);
+  const double speed = static_cast<double>(*real(-2, 2)), total = static_cast<double>(*real(0, 9));
+  AnimationControl one = control(loop, 1.0, 3.0);
+  one.time = 2.2;
+  one.speed = speed;
+  AnimationControl many = one;
+  one.advance(total);
+  for (int i = 0; i < 100; ++i) many.advance(total / 100.0);
+  const double apart = std::abs(one.time - many.time);
+  RC_ASSERT(apart < 1e-6 || (loop == LoopMode::loop && std::abs(apart - 2.0) < 1e-6));
+}
+
+TEST(AnimationControl, ChangingTheSpeedDoesNotJump) {
+  AnimationControl c = control(LoopMode::loop, 0, 10);
+  c.advance(3.0);
+  const double before = c.time;
+  c.speed = 5.0;
+  c.advance(0.0);
+  EXPECT_EQ(c.time, before);
+  c.advance(0.1);
+  EXPECT_DOUBLE_EQ(c.time, before + 0.5);
+}
+
+TEST(AnimationControl, LoopWrapsBothWays) {
+  AnimationControl c = control(LoopMode::loop, 1, 3);
+  c.advance(2.0);
+  EXPECT_DOUBLE_EQ(c.time, 1.0);
+  c.speed = -1.0;
+  c.advance(0.5);
+  EXPECT_DOUBLE_EQ(c.time, 2.5);
+  EXPECT_FALSE(c.finished);
+}
+
+TEST(AnimationControl, OnceStopsAtEitherEnd) {
+  AnimationControl c = control(LoopMode::once, 0, 2);
+  c.advance(1.0);
+  EXPECT_FALSE(c.finished);
+  c.advance(5.0);
+  EXPECT_EQ(c.time, 2.0);
+  EXPECT_TRUE(c.finished);
+  c.speed = -1.0;
+  c.advance(0.5);
+  EXPECT_FALSE(c.finished);
+  EXPECT_DOUBLE_EQ(c.time, 1.5);
+  c.advance(9.0);
+  EXPECT_EQ(c.time, 0.0);
+  EXPECT_TRUE(c.finished);
+}
+
+TEST(AnimationControl, PingPongTurnsAtTheEnds) {
+  AnimationControl c = control(LoopMode::ping_pong, 0, 2);
+  c.advance(2.5);
+  EXPECT_DOUBLE_EQ(c.time, 1.5);
+  EXPECT_FALSE(c.forward);
+  c.advance(1.0);
+  EXPECT_DOUBLE_EQ(c.time, 0.5);
+  c.advance(1.0);
+  EXPECT_DOUBLE_EQ(c.time, 0.5);
+  EXPECT_TRUE(c.forward);
+  c.advance(4.0);
+  EXPECT_DOUBLE_EQ(c.time, 0.5);
+  EXPECT_TRUE(c.forward);
+}
+
+TEST(AnimationControl, RestPoseAndEmptyRangesStandStill) {
+  AnimationControl c = control(LoopMode::loop, 0.5, 0.5);
+  c.advance(3.0);
+  EXPECT_EQ(c.time, 0.5);
+}
+
+TEST(WrapTime, TakesAnyNumber) {
+  for (const double t :
+       {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), 1e300, -1e300}) {
+    for (const auto loop : {LoopMode::loop, LoopMode::once, LoopMode::ping_pong}) {
+      bool forward = true;
+      const double wrapped = wrapTime(t, 1.0, 2.0, loop, forward);
+      EXPECT_TRUE(wrapped >= 1.0 && wrapped <= 2.0) << t;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,47 @@
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/scene/evaluator.h"
+#include "tests/core/generators.h"
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using testing::difference, testing::real, testing::sampleCharacter;
+
+RC_GTEST_PROP(MeasureBounds, IsTheBoxOfTheSkinnedVertices, ()) {
+  Character c = sampleCharacter();
+  if (*rc::gen::arbitrary<bool>()) testing::editMesh(c).influences = cleanInfluences(18, {}, 4, 1);  // one per vertex
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  evaluator.evaluateAt(c, 0, static_cast<double>(*real(0, 1)), pose);
+  Box expected;
+  SkinnedMesh skinned;
+  for (int m = 0; m < 2; ++m) {
+    skinMesh(c, m, pose, SkinningMethod::linear, skinned);
+    for (const Vec3& p : skinned.positions) expected.add(p);
+  }
+  const Box box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
+  RC_ASSERT(difference(box.low, expected.low) < 1e-6f);
+  RC_ASSERT(difference(box.high, expected.high) < 1e-6f);
+}
+
+TEST(MeasureBounds, WithoutMeshesIsTheBoxOfTheJoints) {
+  Character c = sampleCharacter();
+  c.meshes.clear();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  evaluator.evaluateAt(c, -1, 0.0, pose);
+  const Box box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
+  EXPECT_EQ(box.low, Vec3(0.f));
+  EXPECT_EQ(box.high, (Vec3{2, 0, 0}));
+}
+
+TEST(MeasureBounds, OfNothingIsEmpty) {
+  EXPECT_TRUE(measureBounds(Character{}, {}, {}).empty());
+  EXPECT_EQ(measureBounds(Character{}, {}, {}).size(), Vec3(0.f));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,92 @@
+#include "core/clip/clip.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using ::testing::DoubleEq, ::testing::ElementsAre;
+
+Curve linear(std::vector<double> times) {
+  std::vector<float> values(times.size(), 1.f);
+  return *Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear);
+}
+
+Clip keyedAt(std::vector<double> times) {
+  Clip clip;
+  clip.joints.push_back({.joint = 0});
+  clip.joints[0].translation[1] = linear(std::move(times));
+  return clip;
+}
+
+std::vector<double> frames(double fps, int count) {
+  std::vector<double> times;
+  for (int i = 0; i < count; ++i) times.push_back(static_cast<double>(static_cast<float>(i / fps)));
+  return times;
+}
+
+TEST(Clip, FindsTheTrackOfAJoint) {
+  Clip clip;
+  for (const JointIndex j : {1, 4, 9}) clip.joints.push_back({.joint = j});
+  EXPECT_EQ(clip.track(4), &clip.joints[1]);
+  EXPECT_EQ(clip.track(0), nullptr);
+  EXPECT_EQ(clip.track(5), nullptr);
+  EXPECT_EQ(clip.track(10), nullptr);
+}
+
+TEST(Clip, CountsChannelsAndKeys) {
+  Clip clip = keyedAt({0, 1, 2});
+  EulerCurves euler;
+  euler.angles[2] = linear({0, 5});
+  clip.joints.push_back({.joint = 1, .translation = {}, .rotation = euler, .scale = {}});
+  clip.joints.push_back({.joint = 2,
+                         .translation = {},
+                         .rotation = *QuatCurve::fromSamples({0.0}, {kIdentityRotation}, Interpolation::step),
+                         .scale = {}});
+  clip.morphs.push_back({0, linear({0})});
+  clip.morphs.push_back({1, {}});
+  EXPECT_EQ(clip.channelCount(), 4u);
+  EXPECT_EQ(clip.keyCount(), 3u + 2u + 1u + 1u);
+}
+
+TEST(Clip, MemoryShrinksWhereNothingMoves) {
+  Clip sparse = keyedAt(frames(30, 2)), dense = keyedAt(frames(30, 1000));
+  EXPECT_GT(dense.bytes(), sparse.bytes() + 998 * (sizeof(double) + sizeof(float)) - 1);
+  EXPECT_GT(sparse.bytes(), sizeof(Clip) + sizeof(JointTrack));
+}
+
+TEST(GuessFps, FindsTheUsualRates) {
+  for (const double fps : {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0, 30000.0 / 1001.0, 24000.0 / 1001.0}) {
+    EXPECT_THAT(guessFps(keyedAt(frames(fps, 300))), DoubleEq(fps)) << fps;
+  }
+}
+
+TEST(GuessFps, PrefersTheCommonRateWhenSeveralFit) {
+  EXPECT_EQ(guessFps(keyedAt({0, 1, 2})), 30.0);
+  EXPECT_EQ(guessFps(keyedAt(frames(12, 20))), 24.0);  // on twos
+  EXPECT_EQ(guessFps(keyedAt(frames(15, 20))), 30.0);
+}
+
+TEST(GuessFps, ForgivesRoundedTimes) { EXPECT_EQ(guessFps(keyedAt({0, 0.0417, 0.0833, 0.125, 0.1667})), 24.0); }
+
+TEST(GuessFps, FallsBackTo30) {
+  EXPECT_EQ(guessFps(keyedAt({0, 0.0171, 0.0913})), 30.0);
+  EXPECT_EQ(guessFps(Clip{}), 30.0);
+}
+
+TEST(KnotTimes, AreTheUnionOfAllCurves) {
+  JointTrack track;
+  track.translation[0] = linear({0, 1, 2});
+  track.scale[2] = linear({0.5, 1});
+  EulerCurves euler;
+  euler.angles[1] = linear({2, 3});
+  track.rotation = euler;
+  EXPECT_THAT(knotTimes(track), ElementsAre(0, 0.5, 1, 2, 3));
+  EXPECT_TRUE(knotTimes(JointTrack{}).empty());
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,131 @@
+#include "core/scene/evaluator.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "tests/core/allocation_count.h"
+#include "tests/core/generators.h"
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using testing::difference, testing::real, testing::sampleCharacter;
+
+Instance instanceOf(Character c) {
+  Instance i;
+  i.character = std::make_shared<const Character>(std::move(c));
+  i.control.clip = 0;
+  i.control.range_end = 1.0;
+  return i;
+}
+
+TEST(Evaluator, BendsTheArm) {
+  const Character c = sampleCharacter();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  evaluator.evaluateAt(c, 0, 1.0, pose);
+  EXPECT_LT(difference(Vec3(pose.joints_m[2][3]), Vec3{1, 1, 0}), 1e-6f);
+  ASSERT_EQ(pose.skin_at, (std::vector<std::uint32_t>{0, 2}));
+  EXPECT_EQ(pose.paletteOf(c, 0).size(), 2u);
+  EXPECT_EQ(pose.paletteOf(c, 1).size(), 1u);
+  EXPECT_LT(difference(pose.paletteOf(c, 1)[0], pose.joints_m[2]), 1e-6f);
+}
+
+TEST(Evaluator, RestPosePalettesAreTheIdentity) {
+  const Character c = sampleCharacter();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  for (const int clip : {-1, 7}) {
+    evaluator.evaluateAt(c, clip, 0.3, pose);
+    for (const Mat4& m : pose.paletteOf(c, 0)) EXPECT_EQ(m, Mat4(1.f));
+  }
+}
+
+RC_GTEST_PROP(Evaluator, AnyTimeInAnyOrderGivesTheSame, ()) {
+  const Character c = sampleCharacter();
+  Evaluator used;
+  EvaluatedPose a, b;
+  for (int i = 0; i < 5; ++i) {
+    const double t = static_cast<double>(*real(-0.5f, 1.5f));
+    used.evaluateAt(c, 0, t, a);
+    Evaluator().evaluateAt(c, 0, t, b);
+    RC_ASSERT(a.joints_m == b.joints_m);
+    RC_ASSERT(a.palette == b.palette);
+  }
+}
+
+TEST(Evaluator, OverridesWinOverTheClip) {
+  Instance instance = instanceOf(sampleCharacter());
+  instance.control.time = 1.0;
+  instance.overrides[1] = {.translation = {3, 0, 0}};
+  instance.overrides[99] = {.translation = {5, 5, 5}};  // of another character: ignored
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  evaluator.evaluate(instance, pose);
+  EXPECT_EQ(Vec3(pose.joints_m[2][3]), (Vec3{4, 0, 0}));
+}
+
+TEST(Evaluator, WeightBlendsAgainstTheRestPose) {
+  Instance instance = instanceOf(sampleCharacter());
+  instance.control.time = 1.0;
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  for (const float weight : {0.f, 0.5f, 1.f}) {
+    instance.control.weight = static_cast<double>(weight);
+    evaluator.evaluate(instance, pose);
+    EXPECT_NEAR(angleBetween(pose.pose.local[1].rotation, kIdentityRotation), weight * glm::radians(90.f), 1e-5f);
+    EXPECT_FLOAT_EQ(pose.pose.morph_weights[0], weight);
+  }
+}
+
+TEST(Evaluator, AllocatesNothingOnceWarm) {
+  if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
+  Instance instance = instanceOf(sampleCharacter());
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  SkinnedMesh mesh;
+  const auto frame = [&](double time) {
+    instance.control.time = time;
+    evaluator.evaluate(instance, pose);
+    for (const auto method : kSkinningMethods) skinMesh(*instance.character, 0, pose, method, mesh);
+  };
+  frame(0.0);
+  const std::size_t before = testing::allocationCount();
+  for (int i = 0; i < 100; ++i) frame(0.01 * ((i * 37) % 100));
+  EXPECT_EQ(testing::allocationCount(), before);
+}
+
+TEST(SkinMesh, AppliesMorphsBeforeSkinning) {
+  const Character c = sampleCharacter();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  SkinnedMesh mesh;
+  evaluator.evaluateAt(c, 0, 1.0, pose);
+  for (const auto method : kSkinningMethods) {
+    skinMesh(c, 0, pose, method, mesh);
+    ASSERT_EQ(mesh.positions.size(), 18u);
+    EXPECT_LT(difference(mesh.positions[16], Vec3{1.1f, 1, 0.5f}), 1e-6f);  // the far end, lower edge, bulged
+    EXPECT_LT(difference(mesh.normals[16], Vec3{0, 0, 1}), 1e-6f);
+    EXPECT_LT(difference(Vec3(mesh.tangents[16]), Vec3{0, 1, 0}), 1e-6f);
+  }
+}
+
+TEST(SkinMesh, RigidMeshesFollowTheirNodeByEveryMethod) {
+  const Character c = sampleCharacter();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  SkinnedMesh mesh;
+  evaluator.evaluateAt(c, 0, 0.4, pose);
+  for (const auto method : kSkinningMethods) {
+    skinMesh(c, 1, pose, method, mesh);
+    for (std::size_t v = 0; v < 3; ++v) {
+      EXPECT_LT(difference(mesh.positions[v], Vec3(pose.joints_m[2] * Vec4(c.meshes[1]->positions[v], 1.f))), 1e-6f);
+    }
+    EXPECT_TRUE(mesh.tangents.empty());
+  }
+}
+
+}  // namespace
+}  // namespace sinew

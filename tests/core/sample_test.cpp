@@ -1,0 +1,95 @@
+#include "core/clip/sample.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/core/generators.h"
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using testing::difference, testing::real, testing::sampleCharacter;
+
+Pose sampled(const Character& c, const Clip& clip, double time, SampleCache* cache = nullptr) {
+  Pose pose = c.restPose();
+  const SampleClip job{&clip, time, cache, &pose};
+  EXPECT_TRUE(job.validate());
+  job.run();
+  return pose;
+}
+
+TEST(SampleClip, MovesWhatHasCurvesAndLeavesTheRest) {
+  const Character c = sampleCharacter();
+  const Pose pose = sampled(c, *c.clips[0], 0.5);
+  EXPECT_EQ(pose.local[0], c.skeleton[0].rest_l);
+  EXPECT_EQ(pose.local[1].translation, (Vec3{1, 0, 0}));
+  EXPECT_LT(difference(pose.local[1].rotation, glm::angleAxis(glm::radians(45.f), Vec3{0, 0, 1})), 1e-6f);
+  EXPECT_FLOAT_EQ(pose.morph_weights[0], 0.5f);
+}
+
+TEST(SampleClip, HoldsAtBothEnds) {
+  const Character c = sampleCharacter();
+  EXPECT_EQ(sampled(c, *c.clips[0], -3.0).local, sampled(c, *c.clips[0], 0.0).local);
+  EXPECT_EQ(sampled(c, *c.clips[0], 17.0).local, sampled(c, *c.clips[0], 1.0).local);
+}
+
+TEST(SampleClip, EulerCurvesTurnByTheirOrderAndEmptyOnesAreZero) {
+  const Character c = sampleCharacter();
+  Clip clip;
+  EulerCurves euler;
+  euler.order = EulerOrder::zxy;
+  euler.angles[0] = *Curve::fromSamples({0.0}, {0.4f}, Interpolation::step);
+  euler.angles[2] = *Curve::fromSamples({0.0}, {-0.7f}, Interpolation::step);
+  clip.joints.push_back({.joint = 2, .translation = {}, .rotation = euler, .scale = {}});
+  EXPECT_EQ(sampled(c, clip, 0.0).local[2].rotation, fromEuler({0.4f, 0.f, -0.7f}, EulerOrder::zxy));
+}
+
+TEST(SampleClip, EmptyRotationLeavesTheRestRotation) {
+  Character c = sampleCharacter();
+  Clip clip;
+  clip.joints.push_back({.joint = 0});
+  clip.joints.push_back({.joint = 1, .translation = {}, .rotation = EulerCurves{}, .scale = {}});
+  Pose pose = c.restPose();
+  pose.local[0].rotation = pose.local[1].rotation = Quat{0, 1, 0, 0};
+  SampleClip{&clip, 0.0, nullptr, &pose}.run();
+  EXPECT_EQ(pose.local[0].rotation, (Quat{0, 1, 0, 0}));
+  EXPECT_EQ(pose.local[1].rotation, (Quat{0, 1, 0, 0}));
+}
+
+RC_GTEST_PROP(SampleClip, OneCacheServesAnyClipAndTime, ()) {
+  const Character c = sampleCharacter();
+  Clip other;
+  other.joints.push_back({.joint = 0});
+  std::vector<double> times;
+  std::vector<float> values;
+  for (int i = 0; i < 20; ++i) times.push_back(i * 0.05), values.push_back(*real(-1, 1));
+  for (auto& curve : other.joints[0].translation) curve = *Curve::fromSamples(times, values, Interpolation::linear);
+  for (auto& curve : other.joints[0].scale) curve = *Curve::fromSamples(times, values, Interpolation::linear);
+
+  SampleCache cache;
+  for (int i = 0; i < 10; ++i) {
+    const Clip& clip = *rc::gen::arbitrary<bool>() ? other : *c.clips[0];
+    const double t = static_cast<double>(*real(-0.2f, 1.2f));
+    RC_ASSERT(sampled(c, clip, t, &cache).local == sampled(c, clip, t).local);
+  }
+}
+
+TEST(SampleClip, ValidateRefusesWhatDoesNotFit) {
+  const Character c = sampleCharacter();
+  Pose pose = c.restPose();
+  EXPECT_FALSE((SampleClip{nullptr, 0.0, nullptr, &pose}.validate()));
+  EXPECT_FALSE((SampleClip{c.clips[0].get(), 0.0, nullptr, nullptr}.validate()));
+  pose.local.resize(1);
+  EXPECT_FALSE((SampleClip{c.clips[0].get(), 0.0, nullptr, &pose}.validate()));
+  pose = c.restPose();
+  pose.morph_weights.clear();
+  EXPECT_FALSE((SampleClip{c.clips[0].get(), 0.0, nullptr, &pose}.validate()));
+  Clip negative;
+  negative.joints.push_back({.joint = kNoJoint});
+  pose = c.restPose();
+  EXPECT_FALSE((SampleClip{&negative, 0.0, nullptr, &pose}.validate()));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,176 @@
+#include <limits>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using testing::editClip, testing::editMesh, testing::sampleCharacter;
+using ::testing::HasSubstr, ::testing::Not, ::testing::IsEmpty;
+
+const float kNan = std::numeric_limits<float>::quiet_NaN();
+const float kInfinity = std::numeric_limits<float>::infinity();
+
+// The sentence that a character gives once `spoil` has changed it; empty if it still passes.
+template <class F>
+std::string refusal(F&& spoil) {
+  Character c = sampleCharacter();
+  spoil(c);
+  const Check check = c.validate();
+  return check ? std::string() : check.error().for_user;
+}
+
+TEST(Validate, TakesASoundCharacter) {
+  EXPECT_EQ(refusal([](Character&) {}), "");
+  EXPECT_TRUE(Character{}.validate());
+}
+
+TEST(Validate, NamesThePartAndWhatToDo) {
+  const std::string text = refusal([](Character& c) { editMesh(c).indices[0] = 999; });
+  EXPECT_THAT(text, HasSubstr("mesh “strip”"));
+  EXPECT_THAT(text, HasSubstr("export the file again"));
+}
+
+TEST(Validate, RefusesMeshesWithWrongReferences) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editMesh(c)); }).empty(); };
+  EXPECT_TRUE(refused([](Mesh& m) { m.node = kNoJoint; }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.node = 3; }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.skin = -1; }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.skin = 2; }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.material = 1; }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.material = -2; }));
+  EXPECT_FALSE(refused([](Mesh& m) { m.material = -1; }));
+}
+
+TEST(Validate, RefusesMissingParts) {
+  EXPECT_NE(refusal([](Character& c) { c.meshes[0] = nullptr; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.clips[0] = nullptr; }), "");
+  EXPECT_EQ(refusal([](Character& c) { c.images[0] = nullptr; }), "");
+}
+
+TEST(Validate, RefusesStreamsOfOtherLengths) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editMesh(c)); }).empty(); };
+  EXPECT_TRUE(refused([](Mesh& m) { m.normals.pop_back(); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.normals.clear(); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.tangents.pop_back(); }));
+  EXPECT_FALSE(refused([](Mesh& m) { m.tangents.clear(); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.uvs.pop_back(); }));
+  EXPECT_FALSE(refused([](Mesh& m) { m.uvs.clear(); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.colors.resize(1); }));
+}
+
+TEST(Validate, RefusesNumbersThatAreNotFinite) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editMesh(c)); }).empty(); };
+  for (const float bad : {kNan, kInfinity}) {
+    EXPECT_TRUE(refused([=](Mesh& m) { m.positions[3].y = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.normals[3].z = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.tangents[3].x = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.uvs[3].y = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.colors.assign(m.positions.size(), Vec4(1.f)), m.colors[2].w = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.influences.weights[0] = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.morph_targets[0].positions[1].x = bad; }));
+    EXPECT_TRUE(refused([=](Mesh& m) { m.bounds.low.x = bad; }));
+  }
+}
+
+TEST(Validate, RefusesIndicesOutsideTheirMesh) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editMesh(c)); }).empty(); };
+  EXPECT_TRUE(refused([](Mesh& m) { m.indices.back() = static_cast<std::uint32_t>(m.positions.size()); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.indices.pop_back(); }));
+  EXPECT_FALSE(refused([](Mesh& m) { m.indices.clear(); }));
+}
+
+TEST(Validate, RefusesBadInfluences) {
+  const auto refused = [](auto&& spoil) {
+    return !refusal([&](Character& c) { spoil(editMesh(c).influences); }).empty();
+  };
+  EXPECT_TRUE(refused([](Influences& i) { i.per_vertex = 0; }));
+  EXPECT_TRUE(refused([](Influences& i) { i.per_vertex = kMaxInfluences + 1; }));
+  EXPECT_TRUE(refused([](Influences& i) { i.per_vertex = 1; }));
+  EXPECT_TRUE(refused([](Influences& i) { i.joints.pop_back(); }));
+  EXPECT_TRUE(refused([](Influences& i) { i.weights.pop_back(); }));
+  EXPECT_TRUE(refused([](Influences& i) { i.joints[5] = 2; }));
+  EXPECT_TRUE(refused([](Influences& i) { i.weights[0] = 0.5f; }));
+  EXPECT_TRUE(refused([](Influences& i) { i.weights[0] = 1.5f, i.weights[1] = -0.5f; }));
+  EXPECT_TRUE(refused([](Influences& i) { i.weights[0] = 0.2f, i.weights[1] = 0.8f; }));  // not heaviest first
+}
+
+TEST(Validate, RefusesBoundsOfOtherPositions) {
+  EXPECT_NE(refusal([](Character& c) { editMesh(c).positions[0].x -= 1.f; }), "");
+  EXPECT_NE(refusal([](Character& c) { editMesh(c).bounds = {}; }), "");
+}
+
+TEST(Validate, RefusesBadMorphs) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editMesh(c)); }).empty(); };
+  EXPECT_TRUE(refused([](Mesh& m) { m.morph_targets[0].positions.pop_back(); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.morph_targets[0].normals.resize(1); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.morph_targets[0].tangents.resize(1); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.morph_targets.push_back(m.morph_targets[0]); }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.first_morph_channel = 1; }));
+  EXPECT_TRUE(refused([](Mesh& m) { m.first_morph_channel = -1; }));
+  EXPECT_NE(refusal([](Character& c) { editMesh(c, 1).first_morph_channel = 2; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.morph_channels[0].node = 3; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.morph_channels[0].rest_weight = kNan; }), "");
+}
+
+TEST(Validate, RefusesBadSkins) {
+  EXPECT_NE(refusal([](Character& c) { c.skins[0].joints.clear(), c.skins[0].inverse_bind.clear(); }), "");
+  EXPECT_NE(refusal([](Character& c) { c.skins[0].inverse_bind.pop_back(); }), "");
+  EXPECT_NE(refusal([](Character& c) { c.skins[0].joints[1] = 3; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.skins[0].joints[1] = kNoJoint; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.skins[0].inverse_bind[1][3][0] = kInfinity; }), "");
+}
+
+TEST(Validate, RefusesBadMaterialsAndImages) {
+  EXPECT_NE(refusal([](Character& c) { c.materials[0].base_texture.image = 2; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.materials[0].normal_texture.image = -2; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.materials[0].emissive_texture.scale.x = kNan; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.materials[0].roughness = kNan; }), "");
+  EXPECT_EQ(refusal([](Character& c) { c.materials[0].base_texture.image = 1; }), "");  // unreadable, but there
+  const auto image = [](int width, int height, std::size_t bytes) {
+    return refusal([&](Character& c) {
+      c.images[0] = std::make_shared<const Image>(Image{"i", width, height, std::vector<std::uint8_t>(bytes)});
+    });
+  };
+  EXPECT_EQ(image(3, 2, 24), "");
+  EXPECT_THAT(image(3, 2, 23), HasSubstr("image “i”"));
+  EXPECT_NE(image(0, 0, 0), "");
+  EXPECT_NE(image(-3, -2, 24), "");
+}
+
+TEST(Validate, RefusesBadClips) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editClip(c)); }).empty(); };
+  EXPECT_TRUE(refused([](Clip& c) { c.joints[0].joint = 3; }));
+  EXPECT_TRUE(refused([](Clip& c) { c.joints[0].joint = kNoJoint; }));
+  EXPECT_TRUE(refused([](Clip& c) { c.joints.push_back(c.joints[0]); }));
+  EXPECT_TRUE(refused([](Clip& c) { c.joints.push_back({.joint = 0}); }));
+  EXPECT_TRUE(refused([](Clip& c) { c.morphs[0].channel = 1; }));
+  EXPECT_TRUE(refused([](Clip& c) { c.morphs[0].channel = -1; }));
+  EXPECT_TRUE(refused([](Clip& c) { c.morphs.push_back(c.morphs[0]); }));
+  EXPECT_TRUE(refused([](Clip& c) { c.fps = 0.0; }));
+  EXPECT_TRUE(refused([](Clip& c) { c.fps = std::numeric_limits<double>::infinity(); }));
+  EXPECT_TRUE(refused([](Clip& c) { c.duration_s = -1.0; }));
+  EXPECT_TRUE(refused([](Clip& c) { c.start_s = std::numeric_limits<double>::quiet_NaN(); }));
+}
+
+TEST(Validate, RefusesBadUnits) {
+  EXPECT_NE(refusal([](Character& c) { c.unit_m = 0.0; }), "");
+  EXPECT_NE(refusal([](Character& c) { c.unit_m = std::numeric_limits<double>::infinity(); }), "");
+  EXPECT_NE(refusal([](Character& c) { c.up_axis = 'Q'; }), "");
+}
+
+TEST(Validate, MeshesWithoutVerticesPass) {
+  EXPECT_EQ(refusal([](Character& c) {
+              Mesh empty;
+              empty.node = 0;
+              empty.skin = 0;
+              c.meshes.push_back(std::make_shared<const Mesh>(empty));
+            }),
+            "");
+}
+
+}  // namespace
+}  // namespace sinew

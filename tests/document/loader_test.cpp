@@ -1,0 +1,281 @@
+// Loading off the main thread, and files that change on disk.
+#include "viewer/document/loader.h"
+
+#include <atomic>
+#include <fstream>
+#include <thread>
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThread>
+
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+
+namespace sinew {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Everything a loader said, in order.
+struct Heard {
+  explicit Heard(Loader& loader) {
+    QObject::connect(&loader, &Loader::started, &loader, [this](const QString& f) { words << "started " + f; });
+    QObject::connect(&loader, &Loader::loaded, &loader, [this](const LoadJob& job, auto imported) {
+      words << "loaded " + job.path;
+      last = imported;
+      on_main_thread &= QThread::currentThread() == qApp->thread();
+    });
+    QObject::connect(&loader, &Loader::failed, &loader, [this](const LoadJob& job, const Problem& problem) {
+      words << "failed " + job.path;
+      last_problem = problem;
+    });
+    QObject::connect(&loader, &Loader::cancelled, &loader,
+                     [this](const LoadJob& job) { words << "cancelled " + job.path; });
+    QObject::connect(&loader, &Loader::idle, &loader, [this] { words << "idle"; });
+    QObject::connect(&loader, &Loader::progress, &loader, [this](float fraction, const QString& what) {
+      fractions.push_back(fraction);
+      last_text = what;
+    });
+  }
+  bool waitForIdle(int count = 1) {
+    return QTest::qWaitFor([&] { return words.count("idle") >= count; }, 10'000);
+  }
+  QStringList words;
+  std::shared_ptr<const Imported> last;
+  Problem last_problem;
+  std::vector<float> fractions;
+  QString last_text;
+  bool on_main_thread = true;
+};
+
+// Reads nothing, reports progress every millisecond until told to stop or done.
+ReadFile slowReader(std::atomic<int>& calls, int steps) {
+  return [&calls, steps](const std::filesystem::path& path, const ProgressFn& progress) -> Result<Imported> {
+    for (int i = 0; i < steps; ++i) {
+      ++calls;
+      if (!progress(static_cast<float>(i) / static_cast<float>(steps), "Reading " + path.string())) {
+        return fail(std::string(kImportCancelled));
+      }
+      std::this_thread::sleep_for(1ms);
+    }
+    return tests::small({.name = path.stem().string()});
+  };
+}
+
+TEST(Loader, DeliversOnTheMainThreadWithProgress) {
+  std::atomic<int> calls = 0;
+  Loader loader(nullptr, slowReader(calls, 300));
+  Heard heard(loader);
+  EXPECT_FALSE(loader.busy());
+  loader.start({"/models/a.glb", LoadPurpose::open, {}});
+  EXPECT_TRUE(loader.busy());
+  EXPECT_EQ(loader.currentFile(), "/models/a.glb");
+  ASSERT_TRUE(heard.waitForIdle());
+  EXPECT_EQ(heard.words, (QStringList{"started a.glb", "loaded /models/a.glb", "idle"}));
+  EXPECT_TRUE(heard.on_main_thread);
+  EXPECT_EQ(heard.last->character->name, "a");
+  EXPECT_FALSE(loader.busy());
+  EXPECT_TRUE(loader.currentFile().isEmpty());
+  EXPECT_GE(heard.fractions.size(), 3u);
+  EXPECT_LE(heard.fractions.size(), 60u) << "300 reports, but no more than a display can show";
+  EXPECT_TRUE(std::ranges::is_sorted(heard.fractions));
+  EXPECT_EQ(heard.last_text, "Reading /models/a.glb");
+}
+
+TEST(Loader, OneAtATimeInOrder) {
+  std::atomic<int> calls = 0, running = 0, most = 0;
+  Loader loader(nullptr, [&](const std::filesystem::path& path, const ProgressFn& progress) {
+    most = std::max(most.load(), ++running);
+    Result<Imported> result = slowReader(calls, 5)(path, progress);
+    --running;
+    return result;
+  });
+  Heard heard(loader);
+  for (const char* name : {"a", "b", "c"}) loader.start({name, LoadPurpose::add, {}});
+  ASSERT_TRUE(heard.waitForIdle());
+  EXPECT_EQ(heard.words,
+            (QStringList{"started a", "loaded a", "started b", "loaded b", "started c", "loaded c", "idle"}));
+  EXPECT_EQ(most, 1);
+}
+
+TEST(Loader, CancelStopsTheRunningAndTheWaiting) {
+  std::atomic<int> calls = 0;
+  Loader loader(nullptr, slowReader(calls, 100'000));
+  Heard heard(loader);
+  loader.start({"a", LoadPurpose::open, {}});
+  loader.start({"b", LoadPurpose::open, {}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return calls > 5; }, 5000));
+  QElapsedTimer timer;
+  timer.start();
+  loader.cancel();
+  ASSERT_TRUE(heard.waitForIdle());
+  EXPECT_LT(timer.elapsed(), 100);
+  EXPECT_EQ(heard.words, (QStringList{"started a", "cancelled b", "cancelled a", "idle"}));
+  const int at_end = calls;
+  std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(calls, at_end);
+
+  loader.cancel();
+  EXPECT_EQ(heard.words.size(), 4) << "nothing left to cancel";
+  loader.start({"c", LoadPurpose::open, {}});
+  loader.cancel();
+  ASSERT_TRUE(heard.waitForIdle(2));
+  EXPECT_EQ(heard.words.mid(4), (QStringList{"started c", "cancelled c", "idle"}));
+}
+
+TEST(Loader, ResultThatComesAfterCancelIsNotDelivered) {
+  std::atomic<bool> go = false;
+  Loader loader(nullptr, [&](const std::filesystem::path&, const ProgressFn&) -> Result<Imported> {
+    while (!go) std::this_thread::sleep_for(1ms);
+    return tests::small();
+  });
+  Heard heard(loader);
+  loader.start({"a", LoadPurpose::open, {}});
+  std::this_thread::sleep_for(10ms);
+  loader.cancel();
+  go = true;
+  ASSERT_TRUE(heard.waitForIdle());
+  EXPECT_EQ(heard.words, (QStringList{"started a", "cancelled a", "idle"}));
+}
+
+TEST(Loader, FailureAndExceptionsAreToldAndTheNextJobRuns) {
+  Loader loader(nullptr, [](const std::filesystem::path& path, const ProgressFn&) -> Result<Imported> {
+    if (path == "bad.glb") return fail("bad.glb is cut short.", "byte 7");
+    if (path == "odd.glb") throw std::runtime_error("what now");
+    if (path == "huge.glb") throw std::bad_alloc();
+    return tests::small();
+  });
+  Heard heard(loader);
+  for (const char* name : {"bad.glb", "odd.glb", "huge.glb"}) {
+    loader.start({name, LoadPurpose::open, {}});
+    ASSERT_TRUE(heard.waitForIdle(static_cast<int>(heard.words.count("idle")) + 1));
+    EXPECT_TRUE(heard.words.contains(QString("failed ") + name));
+    EXPECT_NE(heard.last_problem.for_user.find(name), std::string::npos) << heard.last_problem.for_user;
+  }
+  loader.start({"good.glb", LoadPurpose::open, {}});
+  ASSERT_TRUE(heard.waitForIdle(4));
+  EXPECT_TRUE(heard.words.contains("loaded good.glb"));
+}
+
+TEST(Loader, ListenersMayStartTheNextJob) {
+  std::atomic<int> calls = 0;
+  Loader loader(nullptr, slowReader(calls, 2));
+  Heard heard(loader);
+  QObject::connect(&loader, &Loader::loaded, &loader, [&loader](const LoadJob& job) {
+    if (job.path == "a") loader.start({"b", LoadPurpose::clips, {}});
+  });
+  loader.start({"a", LoadPurpose::open, {}});
+  ASSERT_TRUE(heard.waitForIdle());
+  EXPECT_EQ(heard.words, (QStringList{"started a", "loaded a", "started b", "loaded b", "idle"}));
+}
+
+TEST(Loader, DestructionCancelsAndWaits) {
+  std::atomic<int> calls = 0;
+  {
+    Loader loader(nullptr, slowReader(calls, 100'000));
+    loader.start({"a", LoadPurpose::open, {}});
+    loader.start({"b", LoadPurpose::open, {}});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return calls > 5; }, 5000));
+  }
+  const int at_end = calls;
+  std::this_thread::sleep_for(20ms);
+  EXPECT_EQ(calls, at_end);
+}
+
+// A triangle with one joint, written as text.
+const char* const kTriangle = R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],
+"nodes":[{"name":"leaf","mesh":0}],"meshes":[{"name":"leaf","primitives":[{"attributes":{"POSITION":0}}]}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[1,1,0]}],
+"bufferViews":[{"buffer":0,"byteLength":36}],"buffers":[{"byteLength":36,
+"uri":"data:application/octet-stream;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAA"}]})";
+
+void write(const QString& path, const QByteArray& bytes) {
+  std::ofstream(path.toStdString(), std::ios::binary) << bytes.toStdString();
+}
+
+TEST(Loader, ReadsRealFilesAndTellsWhatIsWrong) {
+  const QTemporaryDir folder;
+  write(folder.filePath("leaf.gltf"), kTriangle);
+  write(folder.filePath("broken.gltf"), QByteArray(kTriangle).left(200));
+  Loader loader;
+  Heard heard(loader);
+  loader.start({folder.filePath("leaf.gltf"), LoadPurpose::open, {}});
+  ASSERT_TRUE(heard.waitForIdle());
+  ASSERT_TRUE(heard.last) << heard.last_problem.for_user;
+  EXPECT_EQ(heard.last->character->vertexCount(), 3u);
+  for (const char* name : {"broken.gltf", "missing.gltf"}) {
+    heard.last_problem = {};
+    loader.start({folder.filePath(name), LoadPurpose::open, {}});
+    ASSERT_TRUE(heard.waitForIdle(static_cast<int>(heard.words.count("idle")) + 1));
+    EXPECT_TRUE(heard.words.contains("failed " + folder.filePath(name)));
+    EXPECT_FALSE(heard.last_problem.for_user.empty());
+  }
+}
+
+// --- file watch -----------------------------------------------------------------------------------------------------
+
+class Watch : public testing::Test {
+ protected:
+  Watch() : path(folder.filePath("model.glb")) {
+    write(path, "one");
+    watch.watch({path});
+    // Time stamps have a limited resolution; a change of size always counts.
+  }
+  bool changed(int times) {
+    return QTest::qWaitFor([&] { return spy.count() >= times; }, 5000) && spy.count() == times;
+  }
+  QTemporaryDir folder;
+  QString path;
+  FileWatch watch;
+  QSignalSpy spy{&watch, &FileWatch::fileChanged};
+};
+
+TEST_F(Watch, TellsOnceAfterQuiet) {
+  QElapsedTimer timer;
+  timer.start();
+  for (int i = 0; i < 5; ++i) {
+    write(path, QByteArray(10 + i, 'x'));
+    QTest::qWait(50);
+  }
+  ASSERT_TRUE(changed(1));
+  EXPECT_GE(timer.elapsed(), 450);
+  EXPECT_EQ(spy[0][0].toString(), path);
+  QTest::qWait(500);
+  EXPECT_EQ(spy.count(), 1);
+}
+
+TEST_F(Watch, SurvivesReplacementByRenaming) {
+  for (int i = 1; i <= 3; ++i) {
+    const QString fresh = folder.filePath("model.glb.tmp");
+    write(fresh, QByteArray(100 * i, 'y'));
+    std::filesystem::rename(fresh.toStdString(), path.toStdString());
+    ASSERT_TRUE(changed(i)) << "replacement " << i;
+  }
+  write(path, "written in place");
+  EXPECT_TRUE(changed(4)) << "still watched afterwards";
+}
+
+TEST_F(Watch, WaitsForADeletedFileToComeBack) {
+  QFile::remove(path);
+  QTest::qWait(600);
+  EXPECT_EQ(spy.count(), 0) << "gone is no reason to reload";
+  write(path, "back again");
+  EXPECT_TRUE(changed(1));
+}
+
+TEST_F(Watch, OtherFilesAndUnwatchedOnesAreQuiet) {
+  write(folder.filePath("other.glb"), "something");
+  watch.watch({});
+  write(path, "changed but not watched");
+  QTest::qWait(600);
+  EXPECT_EQ(spy.count(), 0);
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,224 @@
+// The tree of the scene, and its filter.
+#include "viewer/document/models/outliner_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QPersistentModelIndex>
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/models/joint_filter.h"
+
+namespace sinew {
+namespace {
+
+using Kind = SelectionItem::Kind;
+using tests::small;
+
+class Outliner : public testing::Test {
+ protected:
+  QModelIndex group(InstanceId id, OutlinerModel::Kind kind) const {
+    const QModelIndex top = model.indexOf({Kind::instance, id, -1});
+    for (int row = 0; row < model.rowCount(top); ++row) {
+      const QModelIndex index = model.index(row, 0, top);
+      if (index.data(OutlinerModel::KindRole).toInt() == int(kind)) return index;
+    }
+    return {};
+  }
+  static QString text(const QModelIndex& index) { return index.data().toString(); }
+
+  Document document;
+  OutlinerModel model{document};
+  QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
+};
+
+TEST_F(Outliner, ShowsTheSceneAsATree) {
+  const InstanceId id = document.open(small());
+  ASSERT_EQ(model.rowCount(), 1);
+  const QModelIndex top = model.index(0, 0);
+  EXPECT_EQ(text(top), "stick");
+  EXPECT_EQ(top.data(OutlinerModel::IconRole).toString(), "person");
+  ASSERT_EQ(model.rowCount(top), 3);
+
+  const QModelIndex skeleton = model.index(0, 0, top);
+  EXPECT_EQ(text(skeleton), "Skeleton");
+  EXPECT_EQ(skeleton.data(OutlinerModel::CountRole).toString(), "3");
+  EXPECT_FALSE(skeleton.data(OutlinerModel::ItemRole).isValid());
+  const QModelIndex hips = model.index(0, 0, skeleton), spine = model.index(0, 0, hips);
+  EXPECT_EQ(text(spine), "spine");
+  EXPECT_EQ(spine.data(OutlinerModel::ItemRole).value<SelectionItem>(), (SelectionItem{Kind::joint, id, 1}));
+  EXPECT_FALSE(spine.data(OutlinerModel::VisibleRole).isValid());
+
+  const QModelIndex meshes = model.index(1, 0, top);
+  EXPECT_EQ(meshes.data(OutlinerModel::CountRole).toString(), "2");
+  EXPECT_EQ(text(model.index(1, 0, meshes)), "hat");
+  const QModelIndex clips = model.index(2, 0, top);
+  EXPECT_EQ(clips.data(OutlinerModel::RightTextRole).toString(), "move");
+  EXPECT_TRUE(model.index(0, 0, clips).data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_EQ(model.index(1, 0, clips).data(OutlinerModel::RightTextRole).toString(), "2.000 s");
+}
+
+TEST_F(Outliner, GroupsWithoutContentAreAbsent) {
+  document.open(small({.meshes = {}, .clips = {}}));
+  EXPECT_EQ(model.rowCount(model.index(0, 0)), 1);
+}
+
+TEST_F(Outliner, FindsEveryItem) {
+  const InstanceId id = document.open(small());
+  for (const SelectionItem& item : {SelectionItem{Kind::instance, id, -1}, SelectionItem{Kind::joint, id, 2},
+                                    SelectionItem{Kind::mesh, id, 1}, SelectionItem{Kind::clip, id, 0}}) {
+    const QModelIndex index = model.indexOf(item);
+    ASSERT_TRUE(index.isValid());
+    EXPECT_EQ(index.data(OutlinerModel::ItemRole).value<SelectionItem>(), item);
+  }
+  EXPECT_EQ(text(model.indexOf({Kind::joint, id, -1})), "Skeleton");
+  EXPECT_FALSE(model.indexOf({Kind::joint, id, 3}).isValid());
+  EXPECT_FALSE(model.indexOf({Kind::mesh, id, -1}).isValid());
+  EXPECT_FALSE(model.indexOf({Kind::instance, {99}, -1}).isValid());
+}
+
+TEST_F(Outliner, FollowsAddRemoveUndoWithoutReset) {
+  QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+  const InstanceId a = document.open(small());
+  const InstanceId b = document.addCharacter(small());
+  document.addCharacter(small());
+  const QPersistentModelIndex kept(model.indexOf({Kind::joint, a, 2}));
+  const QPersistentModelIndex gone(model.indexOf({Kind::joint, b, 2}));
+  document.removeInstance(b);
+  EXPECT_EQ(model.rowCount(), 2);
+  EXPECT_FALSE(gone.isValid());
+  document.undo();
+  ASSERT_EQ(model.rowCount(), 3);
+  EXPECT_EQ(model.indexOf({Kind::instance, b, -1}).row(), 1);
+  document.undoStack().setIndex(0);
+  EXPECT_EQ(model.rowCount(), 1);
+  EXPECT_TRUE(kept.isValid());
+  document.clear();
+  EXPECT_EQ(model.rowCount(), 0);
+  EXPECT_EQ(reset.count(), 0);
+}
+
+TEST_F(Outliner, NewClipsAreInsertedAndTheRestStays) {
+  const InstanceId id = document.open(small({.clips = {}}));
+  const QPersistentModelIndex kept(model.indexOf({Kind::joint, id, 2}));
+  EXPECT_FALSE(group(id, OutlinerModel::Kind::clip_group).isValid());
+  ASSERT_TRUE(document.addClips(id, small({.name = "donor", .clips = {{"jump", 1.0, 10.0}}})));
+  ASSERT_TRUE(document.addClips(id, small({.name = "more", .clips = {{"fall", 1.0, 10.0}, {"roll", 1.0, 10.0}}})));
+  const QModelIndex clips = group(id, OutlinerModel::Kind::clip_group);
+  EXPECT_EQ(model.rowCount(clips), 3);
+  EXPECT_EQ(clips.data(OutlinerModel::RightTextRole).toString(), "fall");
+  document.undo();
+  EXPECT_EQ(model.rowCount(clips), 1);
+  document.undo();
+  EXPECT_FALSE(group(id, OutlinerModel::Kind::clip_group).isValid());
+  EXPECT_TRUE(kept.isValid());
+}
+
+TEST_F(Outliner, ReloadWithOtherJointsRebuildsTheBranch) {
+  const InstanceId id = document.open(small());
+  document.reload(id, small({.joints = {"hips", "neck"}, .meshes = {"coat"}, .clips = {}}));
+  EXPECT_EQ(model.rowCount(model.index(0, 0)), 2);
+  EXPECT_EQ(text(model.indexOf({Kind::joint, id, 1})), "neck");
+  EXPECT_EQ(text(model.indexOf({Kind::mesh, id, 0})), "coat");
+  EXPECT_FALSE(model.indexOf({Kind::joint, id, 2}).isValid());
+}
+
+TEST_F(Outliner, RenamingPushesACommand) {
+  const InstanceId id = document.open(small());
+  const QModelIndex top = model.indexOf({Kind::instance, id, -1});
+  EXPECT_TRUE(top.flags() & Qt::ItemIsEditable);
+  EXPECT_TRUE(model.setData(top, "Hero", Qt::EditRole));
+  EXPECT_EQ(text(top), "Hero");
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_FALSE(model.setData(top, "  ", Qt::EditRole));
+  EXPECT_FALSE(model.setData(model.indexOf({Kind::joint, id, 0}), "x", Qt::EditRole));
+  document.undo();
+  EXPECT_EQ(text(top), "stick");
+}
+
+TEST_F(Outliner, EyesHideAndShow) {
+  const InstanceId id = document.open(small());
+  const QModelIndex meshes = group(id, OutlinerModel::Kind::mesh_group);
+  const QModelIndex hat = model.indexOf({Kind::mesh, id, 1});
+  QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
+  EXPECT_TRUE(model.setData(hat, false, OutlinerModel::VisibleRole));
+  EXPECT_FALSE(hat.data(OutlinerModel::VisibleRole).toBool());
+  EXPECT_TRUE(meshes.data(OutlinerModel::VisibleRole).toBool()) << "one mesh is still shown";
+  EXPECT_GT(spy.count(), 0);
+  EXPECT_TRUE(model.setData(meshes, false, OutlinerModel::VisibleRole));
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+  EXPECT_TRUE(model.setData(group(id, OutlinerModel::Kind::skeleton_group), false, OutlinerModel::VisibleRole));
+  EXPECT_FALSE(document.isSkeletonVisible(id));
+  EXPECT_TRUE(model.setData(model.index(0, 0), false, OutlinerModel::VisibleRole));
+  EXPECT_FALSE(document.isVisible(id));
+  EXPECT_FALSE(model.setData(model.indexOf({Kind::joint, id, 1}), false, OutlinerModel::VisibleRole));
+  EXPECT_EQ(document.undoStack().count(), 0);
+}
+
+TEST_F(Outliner, AnotherClipChangesTheMarks) {
+  const InstanceId id = document.open(small());
+  QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
+  document.setClip(id, 1);
+  EXPECT_GT(spy.count(), 0);
+  EXPECT_TRUE(model.indexOf({Kind::clip, id, 1}).data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_EQ(group(id, OutlinerModel::Kind::clip_group).data(OutlinerModel::RightTextRole).toString(), "turn");
+}
+
+TEST_F(Outliner, TimeAndSelectionAnnounceNothing) {
+  const InstanceId id = document.open(small());
+  QSignalSpy data(&model, &QAbstractItemModel::dataChanged), layout(&model, &QAbstractItemModel::layoutChanged);
+  document.play();
+  for (int i = 0; i < 100; ++i) document.advance(0.016);
+  document.select({{Kind::joint, id, 1}});
+  EXPECT_EQ(data.count() + layout.count(), 0);
+}
+
+class Filter : public Outliner {
+ protected:
+  Filter() { filter.setSourceModel(&model); }
+  QStringList leaves(const QModelIndex& above = {}) const {
+    QStringList out;
+    for (int row = 0; row < filter.rowCount(above); ++row) {
+      const QModelIndex index = filter.index(row, 0, above);
+      out += filter.rowCount(index) > 0 ? leaves(index) : QStringList{text(index)};
+    }
+    return out;
+  }
+  JointFilter filter;
+};
+
+TEST_F(Filter, KeepsMatchesWithTheRowsAboveThem) {
+  const InstanceId id = document.open(small({.joints = {"Hips", "arm_L", "hand_L", "hand_R"}, .meshes = {"handbag"}}));
+  filter.setText("HAND");
+  EXPECT_EQ(leaves(), (QStringList{"hand_R", "handbag"})) << "hand_L stands above hand_R";
+  filter.setText("a*_l");
+  EXPECT_EQ(leaves(), (QStringList{"hand_L"}));
+  filter.setText("h?nd_r");
+  EXPECT_EQ(leaves(), (QStringList{"hand_R"}));
+  filter.setText("skeleton");
+  EXPECT_EQ(filter.rowCount(), 0) << "headings do not count";
+  filter.setText("[(");
+  EXPECT_EQ(filter.rowCount(), 0) << "no pattern language beyond * and ?";
+  filter.setText(" ");
+  EXPECT_EQ(filter.rowCount(filter.index(0, 0)), 3);
+  filter.setText("hand_R");
+  EXPECT_TRUE(filter.mapFromSource(model.indexOf({Kind::joint, id, 3})).isValid());
+  EXPECT_FALSE(filter.mapFromSource(model.indexOf({Kind::mesh, id, 0})).isValid());
+}
+
+TEST_F(Filter, StaysRightWhileTheSceneChanges) {
+  const QAbstractItemModelTester filter_tester(&filter, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  const InstanceId id = document.open(small());
+  filter.setText("spine");
+  document.addCharacter(small());
+  EXPECT_EQ(leaves(), (QStringList{"spine", "spine"}));
+  document.removeInstance(id);
+  EXPECT_EQ(leaves(), (QStringList{"spine"}));
+  document.undo();
+  document.reload(id, small({.joints = {"a", "b", "spine", "spine2"}}));
+  EXPECT_EQ(leaves(), (QStringList{"spine2", "spine"}));
+}
+
+}  // namespace
+}  // namespace sinew

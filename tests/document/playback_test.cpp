@@ -1,0 +1,265 @@
+// Time, work range, loop modes, and the clock that drives them.
+#include <cmath>
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+#include "viewer/document/playback_clock.h"
+
+namespace sinew {
+namespace {
+
+using tests::small;
+
+class Playback : public testing::Test {
+ protected:
+  Playback() { id = document.open(small({.clips = {{"move", 2.0, 10.0}}})); }
+  Document document;
+  InstanceId id;
+};
+
+TEST_F(Playback, FramesAndSecondsAgree) {
+  for (int frame = 0; frame <= 20; ++frame) {
+    document.setFrame(frame);
+    EXPECT_EQ(document.frame(), frame) << "whole frames read as whole";
+    EXPECT_NEAR(document.time(), frame / 10.0, 1e-12);
+  }
+  document.setFps(30.0);
+  EXPECT_EQ(document.time(), 2.0) << "a new rate keeps the seconds";
+  EXPECT_EQ(document.frame(), 60.0);
+}
+
+TEST_F(Playback, StepsGoToWholeFrames) {
+  document.setFrame(4.4);
+  document.stepFrames(1);
+  EXPECT_EQ(document.frame(), 5.0);
+  document.setFrame(4.4);
+  document.stepFrames(-1);
+  EXPECT_EQ(document.frame(), 4.0);
+  document.stepFrames(-1);
+  EXPECT_EQ(document.frame(), 3.0);
+  document.stepFrames(10);
+  EXPECT_EQ(document.frame(), 13.0);
+  document.goToStart();
+  EXPECT_EQ(document.time(), 0.0);
+  document.goToEnd();
+  EXPECT_EQ(document.time(), 2.0);
+}
+
+TEST_F(Playback, NonsenseIsIgnored) {
+  document.setTime(1.0);
+  for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
+    document.setTime(bad);
+    document.setFps(bad);
+    document.setSpeed(bad);
+    document.setRange(0.0, bad);
+    document.advance(bad);
+  }
+  document.setFps(0.0);
+  document.setFps(-5.0);
+  document.setRange(1.0, 1.0);
+  document.setRange(2.0, 1.0);
+  document.advance(-1.0);
+  EXPECT_EQ(document.time(), 1.0);
+  EXPECT_EQ(document.fps(), 10.0);
+  EXPECT_EQ(document.speed(), 1.0);
+  EXPECT_EQ(document.rangeEnd(), 2.0);
+}
+
+TEST_F(Playback, LoopWrapsInsideTheWorkRange) {
+  document.setRange(0.5, 1.5);
+  document.setTime(1.4);
+  document.play();
+  document.advance(0.3);
+  EXPECT_NEAR(document.time(), 0.7, 1e-12);
+  document.advance(1000.25);
+  EXPECT_NEAR(document.time(), 0.95, 1e-9) << "large steps wrap right";
+}
+
+TEST_F(Playback, LoopingDoesNotDrift) {
+  document.play();
+  const double step = 1.0 / 64.0;  // exact in binary, so any drift is the document's
+  for (int i = 0; i < 64 * 2 * 500; ++i) document.advance(step);
+  EXPECT_NEAR(document.time(), 0.0, 1e-9);
+  EXPECT_TRUE(document.playing());
+}
+
+TEST_F(Playback, OnceStopsExactlyAtTheEnd) {
+  document.setLoopMode(LoopMode::once);
+  document.setTime(1.9);
+  document.play();
+  QSignalSpy spy(&document, &Document::changed);
+  document.advance(0.35);
+  EXPECT_EQ(document.time(), 2.0);
+  EXPECT_FALSE(document.playing());
+  ASSERT_EQ(spy.count(), 1);
+  EXPECT_TRUE(spy[0][0].value<DocumentChange>().has(DocumentChange::playing));
+  document.play();
+  EXPECT_EQ(document.time(), 0.0) << "from the start again";
+  EXPECT_TRUE(document.playing());
+}
+
+TEST_F(Playback, OnceBackwardsStopsAtTheStart) {
+  document.setLoopMode(LoopMode::once);
+  document.setSpeed(-2.0);
+  document.setTime(0.5);
+  document.play();
+  document.advance(0.1);
+  EXPECT_NEAR(document.time(), 0.3, 1e-12);
+  document.advance(1.0);
+  EXPECT_EQ(document.time(), 0.0);
+  EXPECT_FALSE(document.playing());
+  document.play();
+  EXPECT_EQ(document.time(), 2.0);
+}
+
+TEST_F(Playback, PingPongTurnsAtBothEnds) {
+  document.setLoopMode(LoopMode::ping_pong);
+  document.setTime(1.75);
+  document.play();
+  document.advance(0.5);
+  EXPECT_NEAR(document.time(), 1.75, 1e-12);
+  document.advance(0.5);
+  EXPECT_NEAR(document.time(), 1.25, 1e-12) << "on its way back";
+  document.advance(1.5);
+  EXPECT_NEAR(document.time(), 0.25, 1e-12);
+  document.advance(4.0);
+  EXPECT_NEAR(document.time(), 0.25, 1e-12) << "a whole round";
+}
+
+TEST_F(Playback, NegativeSpeedLoopsBackwards) {
+  document.setSpeed(-1.0);
+  document.setTime(0.25);
+  document.play();
+  document.advance(0.5);
+  EXPECT_NEAR(document.time(), 1.75, 1e-12);
+}
+
+TEST_F(Playback, SpeedChangesWithoutAJump) {
+  document.play();
+  document.advance(0.5);
+  const double before = document.time();
+  document.setSpeed(0.25);
+  EXPECT_EQ(document.time(), before);
+  document.advance(0.4);
+  EXPECT_NEAR(document.time(), before + 0.1, 1e-12);
+}
+
+TEST_F(Playback, PlayBeginsInsideTheRange) {
+  document.setRange(0.5, 1.5);
+  document.setTime(0.1);
+  document.play();
+  EXPECT_EQ(document.time(), 0.5);
+  document.stop();
+  document.setSpeed(-1.0);
+  document.setTime(1.9);
+  document.play();
+  EXPECT_EQ(document.time(), 1.5);
+}
+
+TEST_F(Playback, TimeMayLeaveTheRangeByHand) {
+  document.setRange(0.5, 1.0);
+  document.setTime(1.8);
+  EXPECT_EQ(document.time(), 1.8);
+  document.setTime(-0.3);
+  EXPECT_EQ(document.time(), -0.3);
+  EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.f, 1e-6f) << "clips hold at their ends";
+}
+
+TEST_F(Playback, OthersFollowWrappedIntoTheirClips) {
+  const InstanceId other = document.addCharacter(small({.clips = {{"short", 0.75, 20.0}}}));
+  document.select({{SelectionItem::Kind::instance, id, -1}});
+  document.setTime(1.0);
+  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.25f, 1e-5f);
+  document.setTime(0.75);
+  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.75f, 1e-5f) << "the end of a clip shows as such";
+  document.play();
+  document.advance(1.5);  // 2.25: the active one wraps to 0.25, the other goes on in its own rhythm
+  EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.25f, 1e-5f);
+  EXPECT_NEAR(document.pose(other).joints_m[0][3].y, 0.f, 1e-5f);
+}
+
+TEST_F(Playback, RangeOfEachCharacterIsItsOwn) {
+  document.setRange(0.5, 1.0);
+  document.setFps(48.0);
+  const InstanceId other = document.addCharacter(small({.clips = {{"long", 5.0, 25.0}}}));
+  EXPECT_EQ(document.rangeEnd(), 5.0);
+  document.select({{SelectionItem::Kind::instance, id, -1}});
+  EXPECT_EQ(document.rangeStart(), 0.5);
+  EXPECT_EQ(document.rangeEnd(), 1.0);
+  EXPECT_EQ(document.fps(), 48.0);
+  document.resetRange();
+  EXPECT_EQ(document.rangeEnd(), 2.0);
+  EXPECT_NE(document.instance(other), nullptr);
+}
+
+TEST_F(Playback, AdvanceTellsOnlyTheTime) {
+  document.play();
+  QSignalSpy spy(&document, &Document::changed);
+  document.advance(0.1);
+  ASSERT_EQ(spy.count(), 1);
+  EXPECT_EQ(spy[0][0].value<DocumentChange>().parts, unsigned(DocumentChange::time));
+}
+
+TEST_F(Playback, ClockMovesTimeOnlyWhilePlaying) {
+  PlaybackClock clock(document);
+  QTest::qWait(60);
+  EXPECT_EQ(document.time(), 0.0);
+  document.play();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document.time() > 0.05; }, 2000));
+  document.stop();
+  const double stopped = document.time();
+  QTest::qWait(60);
+  EXPECT_EQ(document.time(), stopped);
+}
+
+TEST_F(Playback, ClockKeepsRealTime) {
+  PlaybackClock clock(document);
+  document.setRange(0.0, 2.0);
+  QElapsedTimer real;
+  document.play();
+  real.start();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return document.time() > 0.4; }, 3000));
+  EXPECT_NEAR(document.time(), static_cast<double>(real.nsecsElapsed()) * 1e-9, 0.15);
+}
+
+TEST_F(Playback, EveryFrameWaitsForTheScreen) {
+  PlaybackClock clock(document);
+  clock.setEveryFrame(true);
+  document.setSpeed(4.0);
+  QSignalSpy spy(&document, &Document::changed);
+  document.play();
+  int shown = 0;
+  while (shown < 12) {
+    const double before = document.frame();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return document.frame() != before; }, 1000));
+    EXPECT_NEAR(document.frame(), before + 1.0, 1e-6) << "one frame at a time";
+    clock.frameShown();
+    ++shown;
+  }
+  EXPECT_EQ(clock.droppedFrames(), 0);
+}
+
+TEST_F(Playback, ClockCountsFramesThatWereNeverShown) {
+  document.setFps(200.0);
+  PlaybackClock clock(document);
+  document.play();
+  QTest::qWait(100);
+  clock.frameShown();
+  EXPECT_GT(clock.droppedFrames(), 5);
+  QTest::qWait(40);
+  clock.frameShown();
+  EXPECT_GT(clock.measuredFps(), 5.0);
+  EXPECT_LT(clock.measuredFps(), 30.0);
+  document.stop();
+  EXPECT_EQ(clock.measuredFps(), 0.0);
+  document.play();
+  EXPECT_EQ(clock.droppedFrames(), 0) << "counted from the beginning of playback";
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,134 @@
+// What is kept between starts, and the lines of the log.
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QSettings>
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include "viewer/document/log_model.h"
+#include "viewer/document/preferences.h"
+#include "viewer/document/view_settings.h"
+
+namespace sinew {
+namespace {
+
+class Settings : public testing::Test {
+ protected:
+  void SetUp() override { QSettings().clear(); }
+};
+
+TEST_F(Settings, PreferencesComeBack) {
+  {
+    Preferences preferences;
+    EXPECT_EQ(preferences.theme(), ThemeChoice::dark);
+    EXPECT_TRUE(preferences.reloadChangedFiles());
+    QSignalSpy spy(&preferences, &Preferences::changed);
+    preferences.setTheme(ThemeChoice::light);
+    preferences.setTheme(ThemeChoice::light);
+    preferences.setMouseScheme(MouseScheme::maya);
+    preferences.setTimeFormat(TimeFormat::seconds);
+    preferences.setReloadChangedFiles(false);
+    preferences.addRecentFile("/tmp/a.glb");
+    EXPECT_EQ(spy.count(), 4);
+  }
+  const Preferences again;
+  EXPECT_EQ(again.theme(), ThemeChoice::light);
+  EXPECT_EQ(again.mouseScheme(), MouseScheme::maya);
+  EXPECT_EQ(again.timeFormat(), TimeFormat::seconds);
+  EXPECT_FALSE(again.reloadChangedFiles());
+  EXPECT_EQ(again.recentFiles(), QStringList{"/tmp/a.glb"});
+}
+
+TEST_F(Settings, UnknownValuesFallBackToTheDefaults) {
+  QSettings().setValue("preferences/theme", "plaid");
+  QSettings().setValue("preferences/time_format", 17);
+  const Preferences preferences;
+  EXPECT_EQ(preferences.theme(), ThemeChoice::dark);
+  EXPECT_EQ(preferences.timeFormat(), TimeFormat::timecode);
+}
+
+TEST_F(Settings, RecentFilesAreTwelveNewestFirstAndNeverTwice) {
+  Preferences preferences;
+  QSignalSpy spy(&preferences, &Preferences::recentFilesChanged);
+  for (int i = 0; i < 15; ++i) preferences.addRecentFile(QString("/tmp/%1.glb").arg(i));
+  EXPECT_EQ(preferences.recentFiles().size(), 12);
+  EXPECT_EQ(preferences.recentFiles().front(), "/tmp/14.glb");
+  preferences.addRecentFile("/tmp/x/../10.glb");
+  EXPECT_EQ(preferences.recentFiles().front(), "/tmp/10.glb");
+  EXPECT_EQ(preferences.recentFiles().count("/tmp/10.glb"), 1);
+  preferences.addRecentFile("relative.glb");
+  EXPECT_EQ(preferences.recentFiles().front(), QDir::current().absoluteFilePath("relative.glb"));
+  preferences.removeRecentFile("relative.glb");
+  EXPECT_EQ(preferences.recentFiles().size(), 11);
+  EXPECT_EQ(spy.count(), 18);
+  preferences.clearRecentFiles();
+  EXPECT_TRUE(Preferences().recentFiles().isEmpty());
+}
+
+TEST_F(Settings, ViewOptionsComeBack) {
+  ViewOptions options;
+  options.shading = ViewShading::weights;
+  options.method = SkinningMethod::dual_quaternion;
+  options.split = options.wireframe = options.joint_names = options.statistics = true;
+  options.skeleton = options.xray = options.grid = options.shadow = false;
+  {
+    ViewSettings view;
+    QSignalSpy spy(&view, &ViewSettings::changed);
+    view.set(options);
+    view.set(options);
+    EXPECT_EQ(spy.count(), 1);
+    QSettings settings;
+    view.save(settings);
+  }
+  ViewSettings again;
+  again.load(QSettings());
+  EXPECT_EQ(again.options(), options);
+}
+
+TEST_F(Settings, ViewOptionsOfAnEmptyFileAreTheDefaults) {
+  ViewSettings view;
+  view.load(QSettings());
+  EXPECT_EQ(view.options(), ViewOptions());
+}
+
+TEST(LogModel, ReportsAndProblemsBecomeLines) {
+  LogModel log;
+  const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  ImportReport report;
+  report.file = "knight.glb";
+  report.add(ReportKind::info, "24 joints.");
+  report.add(ReportKind::repaired, "3 vertices had no weights.");
+  report.add(ReportKind::dropped, "A light was left out.");
+  log.add(report);
+  log.add("other.glb", Problem{"The file is cut short.", "byte 12 of 96"});
+  log.add(LogLevel::info, "Graphics", "OpenGL 4.5");
+  ASSERT_EQ(log.rowCount(), 5);
+  EXPECT_EQ(log.lines()[0].level, LogLevel::info);
+  EXPECT_EQ(log.lines()[1].level, LogLevel::warning);
+  EXPECT_EQ(log.lines()[2].level, LogLevel::warning);
+  EXPECT_EQ(log.index(3).data(LogModel::LevelRole).toInt(), int(LogLevel::error));
+  EXPECT_EQ(log.index(3).data().toString(), "The file is cut short.");
+  EXPECT_EQ(log.index(3).data(Qt::ToolTipRole).toString(), "byte 12 of 96");
+  EXPECT_EQ(log.index(0).data(LogModel::SourceRole).toString(), "knight.glb");
+  EXPECT_TRUE(log.index(0).data(LogModel::TimeRole).toDateTime().isValid());
+  log.clear();
+  EXPECT_EQ(log.rowCount(), 0);
+}
+
+TEST(LogModel, KeepsTheNewestLines) {
+  LogModel log;
+  const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::Fatal);
+  for (int i = 0; i < 5010; ++i) log.add(LogLevel::info, "test", QString::number(i));
+  ASSERT_EQ(log.rowCount(), 5000);
+  EXPECT_EQ(log.lines().front().text, "10");
+  ImportReport report;
+  for (int i = 0; i < 6000; ++i) report.add(ReportKind::info, std::to_string(i));
+  log.add(report);
+  ASSERT_EQ(log.rowCount(), 5000);
+  EXPECT_EQ(log.lines().front().text, "1000");
+  EXPECT_EQ(log.lines().back().text, "5999");
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,87 @@
+#include "tests/document/small_character.h"
+
+#include <cmath>
+#include <stdexcept>
+
+namespace sinew::tests {
+
+namespace {
+
+template <class T>
+T valueOf(Result<T> result) {
+  if (!result) throw std::runtime_error(result.error().for_user);
+  return std::move(*result);
+}
+
+Skeleton chain(const std::vector<std::string>& names) {
+  std::vector<Joint> joints;
+  for (const std::string& name : names) {
+    Joint joint;
+    joint.name = name;
+    joint.parent = static_cast<JointIndex>(joints.size()) - 1;
+    if (joint.parent >= 0) joint.rest_l.translation = {0.f, 0.5f, 0.f};
+    joints.push_back(joint);
+  }
+  return valueOf(Skeleton::create(std::move(joints)));
+}
+
+std::shared_ptr<const Mesh> triangle(const std::string& name) {
+  auto mesh = std::make_shared<Mesh>();
+  mesh->name = name;
+  mesh->node = 0;
+  mesh->skin = 0;
+  mesh->positions = {{-0.5f, 0.f, 0.f}, {0.5f, 0.f, 0.f}, {0.f, 1.f, 0.f}};
+  mesh->normals.assign(3, {0.f, 0.f, 1.f});
+  mesh->indices = {0, 1, 2};
+  mesh->influences = {1, {0, 0, 0}, {1.f, 1.f, 1.f}};
+  for (const Vec3& p : mesh->positions) mesh->bounds.add(p);
+  return mesh;
+}
+
+Curve rising(double duration, int steps, float height) {
+  std::vector<double> times;
+  std::vector<float> values;
+  for (int i = 0; i <= steps; ++i) {
+    times.push_back(duration * i / steps);
+    values.push_back(height * static_cast<float>(i) / static_cast<float>(steps));
+  }
+  return valueOf(Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear));
+}
+
+std::shared_ptr<const Clip> clipOf(const SmallClip& what, std::size_t joints) {
+  auto clip = std::make_shared<Clip>();
+  clip->name = what.name;
+  clip->duration_s = what.duration;
+  clip->fps = what.fps;
+  const int frames = std::max(1, static_cast<int>(std::lround(what.duration * what.fps)));
+  JointTrack first;
+  first.joint = 0;
+  first.translation[1] = rising(what.duration, frames, static_cast<float>(what.duration));
+  clip->joints.push_back(std::move(first));
+  if (joints > 1) {
+    JointTrack last;
+    last.joint = static_cast<JointIndex>(joints) - 1;
+    last.translation[0] = rising(what.duration, 1, 0.1f);
+    clip->joints.push_back(std::move(last));
+  }
+  return clip;
+}
+
+}  // namespace
+
+Imported small(const SmallCharacter& what) {
+  auto character = std::make_shared<Character>();
+  character->name = what.name;
+  character->format = "built";
+  character->skeleton = chain(what.joints);
+  character->skins.push_back({"skin", {0}, {Mat4(1.f)}});
+  for (const std::string& name : what.meshes) character->meshes.push_back(triangle(name));
+  for (const SmallClip& clip : what.clips) character->clips.push_back(clipOf(clip, what.joints.size()));
+  if (const Check check = character->validate(); !check) throw std::runtime_error(check.error().for_log);
+  Imported imported;
+  imported.character = std::move(character);
+  imported.report.file = what.name + ".gltf";
+  return imported;
+}
+
+}  // namespace sinew::tests

@@ -1,0 +1,27 @@
+// Little characters without files, for tests of the document.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/io/importer.h"
+
+namespace sinew::tests {
+
+struct SmallClip {
+  std::string name = "move";
+  double duration = 1.0;  // seconds
+  double fps = 10.0;      // the first joint has a knot on every frame, the last joint at both ends only
+};
+
+struct SmallCharacter {
+  std::string name = "stick";
+  std::vector<std::string> joints{"hips", "spine", "head"};  // a chain, each 0.5 m above the one before
+  std::vector<std::string> meshes{"body", "hat"};            // triangles 1 m wide, rigid on the first joint
+  std::vector<SmallClip> clips{{"move", 1.0, 10.0}, {"turn", 2.0, 25.0}};
+};
+
+// Clips raise the first joint by 1 m per second. The result passes Character::validate().
+Imported small(const SmallCharacter& what = {});
+
+}  // namespace sinew::tests

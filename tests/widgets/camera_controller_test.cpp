@@ -1,0 +1,219 @@
+#include "viewer/widgets/views/camera_controller.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include <QFontMetricsF>
+
+#include "tests/support/block_figure.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/follow_path.h"
+#include "viewer/widgets/views/joint_labels.h"
+
+namespace sinew::ui {
+namespace {
+
+const Vec2 kView{640.f, 480.f};
+
+// Where the plane through the target that faces the eye lies under a pixel.
+Vec3 underPixel(const render::Camera& camera, Vec2 pixel) {
+  const render::Ray ray = camera.ray(pixel, kView);
+  const float t =
+      glm::dot(camera.target_w - ray.origin_w, camera.forward_w()) / glm::dot(ray.direction_w, camera.forward_w());
+  return ray.origin_w + t * ray.direction_w;
+}
+
+CameraController controllerOf(MouseScheme scheme) {
+  CameraController controller;
+  controller.setScheme(scheme);
+  render::Camera camera;
+  camera.look(render::NamedView::three_quarter);
+  controller.setCamera(camera);
+  return controller;
+}
+
+struct Move {
+  MouseScheme scheme;
+  Qt::MouseButton button;
+  Qt::KeyboardModifiers modifiers;
+  CameraMotion motion;
+};
+
+class Schemes : public testing::TestWithParam<Move> {};
+
+TEST_P(Schemes, GiveEachButtonItsMotion) {
+  const Move& move = GetParam();
+  CameraController controller = controllerOf(move.scheme);
+  const render::Camera before = controller.camera();
+  EXPECT_EQ(controller.press(move.button, move.modifiers, {300.f, 200.f}), move.motion != CameraMotion::none);
+  EXPECT_EQ(controller.motion(), move.motion);
+  EXPECT_EQ(controller.move({340.f, 170.f}, kView), move.motion != CameraMotion::none);
+  const render::Camera& after = controller.camera();
+  EXPECT_EQ(after.yaw != before.yaw, move.motion == CameraMotion::orbit);
+  if (move.motion == CameraMotion::zoom) {
+    EXPECT_LT(after.distance, before.distance);
+  } else {
+    EXPECT_EQ(after.target_w != before.target_w, move.motion == CameraMotion::pan);
+    EXPECT_EQ(after.distance, before.distance);
+  }
+
+  EXPECT_EQ(controller.cancel(), move.motion != CameraMotion::none);
+  EXPECT_EQ(controller.camera().yaw, before.yaw);
+  EXPECT_EQ(controller.camera().target_w, before.target_w);
+  EXPECT_EQ(controller.camera().distance, before.distance);
+  EXPECT_FALSE(controller.move({400.f, 100.f}, kView));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Mouse, Schemes,
+    testing::Values(Move{MouseScheme::blender, Qt::MiddleButton, Qt::NoModifier, CameraMotion::orbit},
+                    Move{MouseScheme::blender, Qt::MiddleButton, Qt::ShiftModifier, CameraMotion::pan},
+                    Move{MouseScheme::blender, Qt::MiddleButton, Qt::ControlModifier, CameraMotion::zoom},
+                    Move{MouseScheme::blender, Qt::LeftButton, Qt::NoModifier, CameraMotion::none},
+                    Move{MouseScheme::blender, Qt::LeftButton, Qt::AltModifier, CameraMotion::none},
+                    Move{MouseScheme::blender, Qt::RightButton, Qt::NoModifier, CameraMotion::none},
+                    Move{MouseScheme::maya, Qt::LeftButton, Qt::AltModifier, CameraMotion::orbit},
+                    Move{MouseScheme::maya, Qt::MiddleButton, Qt::AltModifier, CameraMotion::pan},
+                    Move{MouseScheme::maya, Qt::RightButton, Qt::AltModifier, CameraMotion::zoom},
+                    Move{MouseScheme::maya, Qt::LeftButton, Qt::NoModifier, CameraMotion::none},
+                    Move{MouseScheme::maya, Qt::MiddleButton, Qt::NoModifier, CameraMotion::none}));
+
+TEST(CameraController, EndsADragOnlyWithItsOwnButton) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  ASSERT_TRUE(controller.press(Qt::MiddleButton, Qt::NoModifier, {10.f, 10.f}));
+  EXPECT_FALSE(controller.release(Qt::LeftButton));
+  EXPECT_TRUE(controller.release(Qt::MiddleButton));
+  EXPECT_EQ(controller.motion(), CameraMotion::none);
+}
+
+TEST(CameraController, WheelAndPinchKeepThePointUnderThePointer) {
+  for (const bool orthographic : {false, true}) {
+    CameraController controller = controllerOf(MouseScheme::blender);
+    if (orthographic) controller.toggleProjection();
+    const Vec2 pixel{500.f, 120.f};
+    const Vec3 point = underPixel(controller.camera(), pixel);
+    const float distance = controller.camera().distance;
+    controller.wheel(3.f, pixel, kView);
+    EXPECT_LT(controller.camera().distance, distance);
+    Vec3 now = controller.camera().project(point, kView);
+    EXPECT_NEAR(now.x, pixel.x, 0.5f);
+    EXPECT_NEAR(now.y, pixel.y, 0.5f);
+    controller.pinch(0.5f, pixel, kView);
+    now = controller.camera().project(point, kView);
+    EXPECT_NEAR(now.x, pixel.x, 0.5f);
+    EXPECT_NEAR(now.y, pixel.y, 0.5f);
+  }
+}
+
+TEST(CameraController, PinchMagnifiesByItsFactor) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  const float distance = controller.camera().distance;
+  controller.pinch(2.f, 0.5f * kView, kView);
+  EXPECT_NEAR(controller.camera().distance, 0.5f * distance, 0.01f * distance);
+}
+
+TEST(CameraController, LooksFromAnAxisAndTheSecondTimeFromTheOther) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  for (const Vec3 axis : {Vec3{1, 0, 0}, Vec3{0, 0, 1}, Vec3{0, 1, 0}, Vec3{-1, 0, 0}, Vec3{0, 0, -1}}) {
+    const auto side = [&controller] {
+      const render::Camera& camera = controller.camera();
+      return glm::normalize(camera.eye_w() - camera.target_w);
+    };
+    controller.lookFrom(axis);
+    EXPECT_NEAR(glm::dot(side(), axis), 1.f, 1e-3f);
+    controller.lookFrom(axis);
+    EXPECT_NEAR(glm::dot(side(), axis), -1.f, 1e-3f);
+  }
+}
+
+TEST(CameraController, NamesItsViews) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  EXPECT_EQ(viewName(controller.camera()), "Perspective");
+  controller.look(render::NamedView::front);
+  EXPECT_EQ(viewName(controller.camera()), "Front perspective");
+  controller.lookFrom({0.f, 0.f, 1.f});
+  EXPECT_EQ(viewName(controller.camera()), "Back perspective");
+  controller.toggleProjection();
+  controller.look(render::NamedView::top);
+  EXPECT_EQ(viewName(controller.camera()), "Top orthographic");
+  controller.orbit({30.f, 30.f});
+  EXPECT_EQ(viewName(controller.camera()), "Orthographic");
+}
+
+TEST(CameraController, KeepsTheSizeOfThingsWhenTheProjectionChanges) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  const render::Camera& camera = controller.camera();
+  const Vec3 side = camera.target_w + 0.5f * camera.up_w();
+  const float before = camera.project(side, kView).y;
+  controller.toggleProjection();
+  EXPECT_NEAR(camera.project(side, kView).y, before, 0.5f);
+}
+
+TEST(CameraController, ADragThatIsCancelledGoesBackToTheCharacterThatWalkedOn) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  const Vec3 target = controller.camera().target_w;
+  controller.press(Qt::MiddleButton, Qt::ShiftModifier, {100.f, 100.f});
+  controller.move({180.f, 60.f}, kView);
+  controller.shift({0.f, 0.f, 2.f});
+  controller.cancel();
+  EXPECT_EQ(controller.camera().target_w, target + Vec3(0.f, 0.f, 2.f));
+}
+
+TEST(CameraController, HoldsTheSceneBetweenItsPlanesWhereverItGoes) {
+  CameraController controller = controllerOf(MouseScheme::blender);
+  Box scene;
+  scene.add(Vec3{-1.f, 0.f, -1.f});
+  scene.add(Vec3{1.f, 2.f, 1.f});
+  controller.setScene(scene);
+  controller.press(Qt::MiddleButton, Qt::ShiftModifier, {0.f, 0.f});
+  controller.move({600.f, 400.f}, kView);
+  const render::Camera& camera = controller.camera();
+  EXPECT_GE(camera.scene_radius, glm::distance(camera.target_w, scene.centre()));
+}
+
+TEST(FollowPath, GoesAlongWithAWalkWithoutItsSway) {
+  const auto character = tests::blockFigure().character;
+  const FollowPath path(*character, character->findClip("walk"));
+  ASSERT_TRUE(path.moves());
+  for (double t = 0.0; t <= 1.0; t += 0.05) {
+    EXPECT_NEAR(path.at(t).z, 3.0 * t, 0.02) << t;
+    EXPECT_NEAR(path.at(t).x, 0.f, 0.035f) << t;
+    EXPECT_EQ(path.at(t).y, 0.f);
+  }
+  EXPECT_EQ(path.at(7.0), path.at(1.0));
+}
+
+TEST(FollowPath, RestsWhereTheCharacterStaysInItsPlace) {
+  const auto character = tests::blockFigure().character;
+  for (const int clip : {-1, character->findClip("wave"), character->findClip("still")}) {
+    const FollowPath path(*character, clip);
+    EXPECT_FALSE(path.moves());
+    EXPECT_EQ(path.at(0.0), path.at(0.5));
+  }
+}
+
+TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {
+  const QRectF area(0, 0, 640, 480);
+  std::vector<JointLabel> labels;
+  for (int i = 0; i < 80; ++i) {
+    JointLabel label;
+    label.text = QStringLiteral("joint_%1").arg(i);
+    label.at = QPointF(100 + 37 * (i % 9), 100 + 11 * (i / 9));
+    label.depth = 4.f;
+    label.flags = i == 79 ? std::uint8_t{render::kJointSelected} : std::uint8_t{0};
+    label.area = area;
+    labels.push_back(label);
+  }
+  placeLabels(labels, QFontMetricsF(textFont()));
+  ASSERT_GT(labels.size(), 10u);
+  EXPECT_LT(labels.size(), 80u);
+  EXPECT_EQ(labels.front().text, "joint_79");
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    EXPECT_TRUE(area.contains(labels[i].box));
+    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].box.intersects(labels[j].box));
+  }
+}
+
+}  // namespace
+}  // namespace sinew::ui

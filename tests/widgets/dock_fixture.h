@@ -1,0 +1,62 @@
+// A document with a little character, a table of actions, and pictures of panels for people to look at.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QDir>
+#include <QHash>
+#include <QTest>
+#include <QWidget>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+#include "viewer/document/preferences.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::tests {
+
+// With SINEW_PICTURES naming a folder, tests leave pictures of what they show there.
+inline void keepPicture(QWidget& widget, const QString& name) {
+  const QString folder = qEnvironmentVariable("SINEW_PICTURES");
+  if (folder.isEmpty()) return;
+  QTest::qWait(30);
+  widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+}
+
+class DockTest : public testing::Test {
+ protected:
+  void SetUp() override { open(); }
+  void TearDown() override { ui::applyTheme(ThemeChoice::dark); }
+
+  void open(const SmallCharacter& what = {}) { id_ = document_.open(small(what)); }
+
+  ui::FindAction findAction() {
+    return [this](const QString& id) {
+      QAction*& action = actions_[id];
+      if (!action) action = new QAction(ui::icon(QStringLiteral("play")), id, &owner_);
+      return action;
+    };
+  }
+
+  SelectionItem joint(JointIndex index) const { return {SelectionItem::Kind::joint, id_, index}; }
+  SelectionItem mesh(int index) const { return {SelectionItem::Kind::mesh, id_, index}; }
+  SelectionItem clip(int index) const { return {SelectionItem::Kind::clip, id_, index}; }
+  SelectionItem character() const { return {SelectionItem::Kind::instance, id_, -1}; }
+
+  static void show(QWidget& widget, int width, int height) {
+    widget.resize(width, height);
+    widget.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
+    QApplication::setActiveWindow(&widget);
+  }
+
+  Document document_;
+  Preferences preferences_;
+  InstanceId id_;
+  QObject owner_;
+  QHash<QString, QAction*> actions_;
+};
+
+}  // namespace sinew::tests

@@ -1,0 +1,230 @@
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QTest>
+#include <QToolButton>
+
+#include "core/math/interpolation.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/vector_row.h"
+#include "viewer/widgets/docks/fact_list.h"
+#include "viewer/widgets/docks/inspector_dock.h"
+#include "viewer/widgets/docks/inspector_view.h"
+#include "viewer/widgets/docks/transform_section.h"
+
+namespace sinew::ui {
+namespace {
+
+class InspectorTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    DockTest::SetUp();
+    dock_ = std::make_unique<InspectorDock>(document_, findAction());
+    show(*dock_, 312, 560);
+    view_ = dock_->view();
+    transform_ = view_->transform();
+  }
+
+  static void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+
+  const Transform& local(JointIndex joint) const {
+    return document_.pose(id_).pose.local[static_cast<std::size_t>(joint)];
+  }
+  Vec3 inModel(JointIndex joint) const { return Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(joint)][3]); }
+
+  static void dragLetter(NumberField* field, std::initializer_list<int> pixels, bool let_go = true) {
+    const QPoint start = field->letterRect().center();
+    QTest::mousePress(field, Qt::LeftButton, {}, start);
+    for (const int x : pixels) {
+      const QPoint point = start + QPoint(x, 0);
+      QMouseEvent move(QEvent::MouseMove, point, field->mapToGlobal(point), Qt::NoButton, Qt::LeftButton, {});
+      QApplication::sendEvent(field, &move);
+    }
+    if (let_go) QTest::mouseRelease(field, Qt::LeftButton, {}, start);
+  }
+
+  QString fact(const QString& name) const {
+    for (const Fact& f : view_->facts()->facts()) {
+      if (f.name == name) return f.value;
+    }
+    return {};
+  }
+
+  std::unique_ptr<InspectorDock> dock_;
+  InspectorView* view_ = nullptr;
+  TransformSection* transform_ = nullptr;
+};
+
+TEST_F(InspectorTest, WithoutASelectionTheCharacterIsShown) {
+  EXPECT_EQ(view_->title(), QStringLiteral("stick"));
+  EXPECT_EQ(view_->kind(), QStringLiteral("Character"));
+  EXPECT_EQ(fact(QStringLiteral("Joints")), QStringLiteral("3"));
+  EXPECT_EQ(fact(QStringLiteral("Height")), QStringLiteral("1.000 m"));
+  tests::keepPicture(*dock_, QStringLiteral("inspector_character"));
+}
+
+TEST_F(InspectorTest, TypedPositionPosesTheJointInOneStep) {
+  document_.select({joint(1)});
+  type(transform_->position()->field(0), QStringLiteral("0.5*3"));
+  EXPECT_NEAR(local(1).translation.x, 1.5f, 1e-6f);
+  EXPECT_NEAR(local(1).translation.y, 0.5f, 1e-6f);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  tests::keepPicture(*dock_, QStringLiteral("inspector_joint"));
+  document_.undoStack().undo();
+  EXPECT_NEAR(local(1).translation.x, 0.f, 1e-6f);
+  EXPECT_DOUBLE_EQ(transform_->position()->field(0)->value(), 0.0);
+}
+
+TEST_F(InspectorTest, ADragIsOneUndoStepAndEscapeLeavesNone) {
+  document_.select({joint(1)});
+  NumberField* field = transform_->rotation()->field(2);
+  dragLetter(field, {10, 30, 60});
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_GT(angleBetween(local(1).rotation, kIdentityRotation), 0.1f);
+  dragLetter(field, {20});
+  EXPECT_EQ(document_.undoStack().count(), 2);
+  document_.undoStack().undo();
+  document_.undoStack().undo();
+  EXPECT_NEAR(angleBetween(local(1).rotation, kIdentityRotation), 0.f, 1e-4f);
+
+  dragLetter(field, {10, 40}, false);
+  ASSERT_TRUE(document_.active()->overrides.contains(1));
+  QTest::keyClick(field, Qt::Key_Escape);
+  EXPECT_FALSE(document_.active()->overrides.contains(1));
+  EXPECT_FALSE(document_.undoStack().canUndo());
+  EXPECT_NEAR(field->value(), 0.0, 1e-6);
+}
+
+TEST_F(InspectorTest, ModelSpaceGoesThroughTheParent) {
+  document_.setFrame(5);  // the hips stand 0.5 m high
+  document_.select({joint(2)});
+  transform_->setSpace(TransformSection::Space::model);
+  EXPECT_NEAR(transform_->position()->field(1)->value(), 1.5, 1e-5);
+  type(transform_->position()->field(1), QStringLiteral("3"));
+  EXPECT_NEAR(inModel(2).y, 3.f, 1e-5f);
+  EXPECT_NEAR(local(2).translation.y, 2.f, 1e-5f);
+}
+
+TEST_F(InspectorTest, AnglesStayAsTheyWereTyped) {
+  document_.select({joint(1)});
+  type(transform_->rotation()->field(0), QStringLiteral("270"));
+  EXPECT_NEAR(transform_->rotation()->field(0)->value(), 270.0, 1e-3);
+  transform_->order()->setCurrentIndex(5);
+  emit transform_->order()->activated(5);
+  EXPECT_EQ(document_.undoStack().count(), 1);  // only how it is shown
+  type(transform_->rotation()->field(1), QStringLiteral("30"));
+  const Vec3 angles = toEuler(local(1).rotation, EulerOrder::zyx);
+  EXPECT_NEAR(std::abs(glm::degrees(angles.y)), 30.f, 0.01f);
+}
+
+TEST_F(InspectorTest, TurnsOfProperOrdersCarryTheirAxes) {
+  document_.select({joint(1)});
+  const int zxz = static_cast<int>(std::ranges::find(kEulerOrders, EulerOrder::zxz) - kEulerOrders.begin());
+  transform_->order()->setCurrentIndex(zxz);
+  emit transform_->order()->activated(zxz);
+  EXPECT_EQ(transform_->rotation()->field(0)->accessibleName(), QStringLiteral("Rotation Z in °"));
+  EXPECT_EQ(transform_->rotation()->field(1)->accessibleName(), QStringLiteral("Rotation X in °"));
+}
+
+TEST_F(InspectorTest, WhatDiffersFromTheClipIsMarkedAndCanBeReset) {
+  document_.select({joint(1)});
+  EXPECT_TRUE(transform_->position()->resetButton()->isHidden());
+  type(transform_->position()->field(2), QStringLiteral("0.1"));
+  type(transform_->scaling()->field(0), QStringLiteral("2"));
+  EXPECT_TRUE(transform_->position()->field(2)->differs());
+  EXPECT_FALSE(transform_->position()->field(0)->differs());
+  EXPECT_FALSE(transform_->rotation()->field(0)->differs());
+  QTest::mouseClick(transform_->position()->resetButton(), Qt::LeftButton);
+  EXPECT_FALSE(transform_->position()->field(2)->differs());
+  EXPECT_TRUE(document_.active()->overrides.contains(1));
+  QTest::mouseClick(transform_->scaling()->resetButton(), Qt::LeftButton);
+  EXPECT_FALSE(document_.active()->overrides.contains(1));
+  EXPECT_EQ(document_.undoStack().count(), 4);
+}
+
+TEST_F(InspectorTest, ACharacterIsPlacedInTheWorld) {
+  document_.select({character()});
+  type(transform_->position()->field(0), QStringLiteral("2"));
+  EXPECT_NEAR(document_.active()->placement_w.translation.x, 2.f, 1e-6f);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+}
+
+TEST_F(InspectorTest, ARefusedTextChangesNothing) {
+  document_.select({joint(1)});
+  NumberField* field = transform_->position()->field(0);
+  type(field, QStringLiteral("2+"));
+  EXPECT_TRUE(field->refused());
+  EXPECT_EQ(document_.undoStack().count(), 0);
+  tests::keepPicture(*dock_, QStringLiteral("inspector_refused"));
+  document_.select({joint(2)});
+  EXPECT_FALSE(field->refused());
+}
+
+TEST_F(InspectorTest, TabGoesToTheNextNumber) {
+  document_.select({joint(1)});
+  NumberField* field = transform_->position()->field(0);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("1"));
+  QTest::keyClick(field, Qt::Key_Tab);
+  EXPECT_NEAR(local(1).translation.x, 1.f, 1e-6f);
+  EXPECT_TRUE(transform_->position()->field(1)->hasFocus());
+}
+
+TEST_F(InspectorTest, NumbersFollowPlayback) {
+  document_.select({joint(0)});
+  document_.play();
+  document_.advance(0.4);
+  QTRY_VERIFY_WITH_TIMEOUT(std::abs(transform_->position()->field(1)->value() - 0.4) < 1e-3, 1000);
+  document_.stop();
+  document_.setFrame(9);
+  EXPECT_NEAR(transform_->position()->field(1)->value(), 0.9, 1e-5);
+}
+
+TEST_F(InspectorTest, FactsOfJointsMeshesAndClips) {
+  document_.select({joint(0)});
+  EXPECT_EQ(fact(QStringLiteral("Parent")), QStringLiteral("none"));
+  EXPECT_EQ(fact(QStringLiteral("Children")), QStringLiteral("spine"));
+  EXPECT_EQ(fact(QStringLiteral("Deforms")), QStringLiteral("6 vertices"));
+  EXPECT_EQ(fact(QStringLiteral("Position keys")), QStringLiteral("11"));
+  document_.select({mesh(0)});
+  EXPECT_EQ(view_->kind(), QStringLiteral("Mesh"));
+  EXPECT_EQ(fact(QStringLiteral("Triangles")), QStringLiteral("1"));
+  EXPECT_FALSE(transform_->isVisible());
+  tests::keepPicture(*dock_, QStringLiteral("inspector_mesh"));
+  document_.select({clip(1)});
+  EXPECT_EQ(fact(QStringLiteral("Duration")), QStringLiteral("2.000 s, 50 frames"));
+  tests::keepPicture(*dock_, QStringLiteral("inspector_clip"));
+}
+
+TEST_F(InspectorTest, AnEmptySceneSaysWhatToDo) {
+  document_.clear();
+  EXPECT_FALSE(view_->isVisible());
+  tests::keepPicture(*dock_, QStringLiteral("inspector_empty"));
+}
+
+TEST_F(InspectorTest, EveryFieldHasAName) {
+  document_.select({joint(1)});
+  for (const QWidget* widget : dock_->findChildren<QWidget*>()) {
+    if (widget->focusPolicy() & Qt::TabFocus && widget->isVisible()) {
+      EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();
+    }
+  }
+}
+
+TEST_F(InspectorTest, PaintsInTheLightThemeToo) {
+  document_.select({joint(1)});
+  applyTheme(ThemeChoice::light);
+  QTest::qWait(20);
+  EXPECT_GT(dock_->grab().toImage().pixelColor(300, 540).lightness(), 230);
+  tests::keepPicture(*dock_, QStringLiteral("inspector_light"));
+}
+
+}  // namespace
+}  // namespace sinew::ui

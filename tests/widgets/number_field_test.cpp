@@ -1,0 +1,210 @@
+#include <gtest/gtest.h>
+
+#include <QSignalSpy>
+#include <QTest>
+#include <vector>
+
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+const QChar kMinus(0x2212);
+
+class NumberFieldTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    field_.setDecimals(3, 3);
+    field_.setLetter(QStringLiteral("X"), 0);
+    field_.setFixedWidth(90);
+    QObject::connect(&field_, &NumberField::edited, &field_, [this](double value, Gesture gesture) {
+      values_.push_back(value);
+      gestures_.push_back(gesture);
+    });
+    field_.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&field_));
+    QApplication::setActiveWindow(&field_);
+    field_.setFocus();
+    field_.selectAll();
+  }
+
+  void type(const QString& text) {
+    field_.selectAll();
+    QTest::keyClicks(&field_, text);
+  }
+
+  void drag(int pixels, Qt::KeyboardModifiers modifiers = {}) {
+    const QPoint start = field_.letterRect().center();
+    QTest::mousePress(&field_, Qt::LeftButton, {}, start);
+    moveTo(start + QPoint(pixels, 0), modifiers);
+  }
+
+  void moveTo(QPoint point, Qt::KeyboardModifiers modifiers = {}) {
+    QMouseEvent event(QEvent::MouseMove, point, field_.mapToGlobal(point), Qt::LeftButton, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(&field_, &event);
+  }
+
+  void release() { QTest::mouseRelease(&field_, Qt::LeftButton, {}, field_.letterRect().center()); }
+
+  NumberField field_;
+  std::vector<double> values_;
+  std::vector<Gesture> gestures_;
+};
+
+TEST_F(NumberFieldTest, ShowsARealMinusAndNoNegativeZero) {
+  field_.setValue(-0.1234);
+  EXPECT_EQ(field_.text(), kMinus + QStringLiteral("0.123"));
+  field_.setValue(-0.0001);
+  EXPECT_EQ(field_.text(), QStringLiteral("0.000"));
+}
+
+TEST_F(NumberFieldTest, ShowsFewerDecimalsRatherThanHalfANumber) {
+  EXPECT_EQ(field_.format(-123.456, 400), kMinus + QStringLiteral("123.456"));
+  const QString narrow = field_.format(-123.456, 40);
+  EXPECT_LE(QFontMetrics(field_.font()).horizontalAdvance(narrow), 40);
+  EXPECT_TRUE(narrow.startsWith(kMinus + QStringLiteral("123")));
+}
+
+TEST_F(NumberFieldTest, DropsTrailingZerosDownToTheLeastDecimals) {
+  field_.setDecimals(0, 2);
+  field_.setValue(24.0);
+  EXPECT_EQ(field_.text(), QStringLiteral("24"));
+  field_.setValue(24.5);
+  EXPECT_EQ(field_.text(), QStringLiteral("24.5"));
+}
+
+TEST_F(NumberFieldTest, EnterEvaluatesArithmetic) {
+  type(QStringLiteral("1.5*2"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  ASSERT_EQ(values_, std::vector{3.0});
+  EXPECT_EQ(field_.text(), QStringLiteral("3.000"));
+}
+
+TEST_F(NumberFieldTest, LeavingTheFieldEntersTheText) {
+  QWidget window;
+  auto* first = new NumberField(&window);
+  auto* second = new NumberField(&window);
+  second->move(0, 40);
+  window.show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
+  QApplication::setActiveWindow(&window);
+  first->setFocus();
+  first->selectAll();
+  QTest::keyClicks(first, QStringLiteral("7"));
+  QTest::keyClick(first, Qt::Key_Tab);
+  EXPECT_DOUBLE_EQ(first->value(), 7.0);
+  EXPECT_TRUE(second->hasFocus());
+  EXPECT_EQ(second->selectedText(), second->text());
+}
+
+TEST_F(NumberFieldTest, EscapeRestoresTheText) {
+  field_.setValue(2.0);
+  type(QStringLiteral("99"));
+  QTest::keyClick(&field_, Qt::Key_Escape);
+  EXPECT_EQ(field_.text(), QStringLiteral("2.000"));
+  EXPECT_TRUE(values_.empty());
+}
+
+TEST_F(NumberFieldTest, ARefusedTextStaysWithItsReason) {
+  field_.setValue(2.0);
+  type(QStringLiteral("2+"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  EXPECT_TRUE(field_.refused());
+  EXPECT_TRUE(field_.property("refused").toBool());
+  EXPECT_FALSE(field_.toolTip().isEmpty());
+  EXPECT_EQ(field_.text(), QStringLiteral("2+"));
+  EXPECT_TRUE(values_.empty());
+  field_.setValue(5.0);  // playback goes on behind it
+  EXPECT_EQ(field_.text(), QStringLiteral("2+"));
+  QTest::keyClick(&field_, Qt::Key_Escape);
+  EXPECT_FALSE(field_.refused());
+  EXPECT_EQ(field_.text(), QStringLiteral("5.000"));
+}
+
+TEST_F(NumberFieldTest, ATextBeingTypedIsNotOverwritten) {
+  type(QStringLiteral("4"));
+  field_.setValue(1.0);
+  EXPECT_EQ(field_.text(), QStringLiteral("4"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  EXPECT_EQ(values_, std::vector{4.0});
+}
+
+TEST_F(NumberFieldTest, LimitsHold) {
+  field_.setLimits(0.0, 1.0);
+  type(QStringLiteral("3"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  EXPECT_EQ(values_, std::vector{1.0});
+}
+
+TEST_F(NumberFieldTest, DraggingTheLetterMovesAThousandthOfTheSpanPerPixel) {
+  field_.setDragSpan(10.0);
+  field_.setValue(1.0);
+  drag(20);
+  moveTo(field_.letterRect().center() + QPoint(50, 0));
+  release();
+  ASSERT_EQ(values_.size(), 2u);
+  EXPECT_NEAR(values_[0], 1.2, 1e-9);
+  EXPECT_NEAR(values_[1], 1.5, 1e-9);
+  EXPECT_EQ(gestures_[0], gestures_[1]);
+}
+
+TEST_F(NumberFieldTest, ShiftIsATenthAndCtrlWholeSteps) {
+  field_.setDragSpan(10.0);
+  field_.setStep(0.5);
+  field_.setValue(0.0);
+  drag(100, Qt::ShiftModifier);
+  EXPECT_NEAR(values_.back(), 0.1, 1e-9);
+  moveTo(field_.letterRect().center() + QPoint(170, 0), Qt::ControlModifier);
+  EXPECT_NEAR(values_.back(), 1.0, 1e-9);
+  release();
+}
+
+TEST_F(NumberFieldTest, EscapeTakesADragBack) {
+  field_.setValue(1.0);
+  QSignalSpy cancelled(&field_, &NumberField::dragCancelled);
+  drag(40);
+  ASSERT_NE(field_.value(), 1.0);
+  QTest::keyClick(&field_, Qt::Key_Escape);
+  EXPECT_DOUBLE_EQ(field_.value(), 1.0);
+  ASSERT_EQ(cancelled.count(), 1);
+  EXPECT_EQ(cancelled.front().front().toInt(), gestures_.front());
+  const std::size_t edits = values_.size();
+  moveTo(field_.letterRect().center() + QPoint(90, 0));
+  release();
+  EXPECT_EQ(values_.size(), edits);
+}
+
+TEST_F(NumberFieldTest, AClickOnTheLetterChangesNothing) {
+  drag(0);
+  release();
+  EXPECT_TRUE(values_.empty());
+  EXPECT_TRUE(field_.hasFocus());
+}
+
+TEST_F(NumberFieldTest, ArrowKeysNudgeByAStep) {
+  field_.setStep(5.0);
+  field_.setValue(10.0);
+  QTest::keyClick(&field_, Qt::Key_Up);
+  EXPECT_DOUBLE_EQ(field_.value(), 15.0);
+  QTest::keyClick(&field_, Qt::Key_Down, Qt::ShiftModifier);
+  EXPECT_DOUBLE_EQ(field_.value(), 14.5);
+  EXPECT_NE(gestures_[0], gestures_[1]);
+}
+
+TEST_F(NumberFieldTest, ALabelDragsLikeTheLetter) {
+  QWidget label;
+  label.resize(60, 24);
+  field_.setDragHandle(&label);
+  field_.setDragSpan(1000.0);
+  field_.setValue(0.0);
+  QTest::mousePress(&label, Qt::LeftButton, {}, QPoint(10, 10));
+  QMouseEvent move(QEvent::MouseMove, QPointF(40, 10), label.mapToGlobal(QPointF(40, 10)), Qt::LeftButton,
+                   Qt::LeftButton, {});
+  QApplication::sendEvent(&label, &move);
+  QTest::mouseRelease(&label, Qt::LeftButton, {}, QPoint(40, 10));
+  EXPECT_NEAR(field_.value(), 30.0, 1e-9);
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,245 @@
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_header.h"
+#include "viewer/widgets/docks/timeline_view.h"
+
+namespace sinew::ui {
+namespace {
+
+class TimelineTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    DockTest::SetUp();
+    preferences_.setTimeFormat(TimeFormat::frames);
+    dock_ = std::make_unique<TimelineDock>(document_, preferences_, findAction());
+    show(*dock_, 1280, 200);
+    view_ = dock_->view();
+  }
+
+  QPoint at(double seconds, int y) const { return {qRound(view_->xOf(seconds)), y}; }
+
+  void drag(QPoint from, QPoint to, Qt::MouseButton button = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {}) {
+    QWidget* target = view_->viewport();
+    QTest::mousePress(target, button, modifiers, from);
+    for (const QPoint& point : {(from + to) / 2, to}) {
+      QMouseEvent move(QEvent::MouseMove, point, target->mapToGlobal(point), Qt::NoButton, button, modifiers);
+      QApplication::sendEvent(target, &move);
+    }
+    QTest::mouseRelease(target, button, modifiers, to);
+  }
+
+  template <class Widget>
+  Widget* named(const QString& accessible_name) const {
+    for (auto* widget : dock_->findChildren<Widget*>()) {
+      if (widget->accessibleName() == accessible_name) return widget;
+    }
+    return nullptr;
+  }
+
+  std::unique_ptr<TimelineDock> dock_;
+  TimelineView* view_ = nullptr;
+};
+
+TEST_F(TimelineTest, ScrubbingTheRulerGoesToWholeFrames) {
+  document_.play();
+  drag(at(0.0, 15), at(0.53, 15));
+  EXPECT_FALSE(document_.playing());
+  EXPECT_NEAR(document_.frame(), 5.0, 1e-9);
+  drag(at(0.0, 90), at(0.26, 90), Qt::LeftButton, Qt::ShiftModifier);
+  EXPECT_NEAR(document_.time(), 0.26, 0.01);
+  EXPECT_GT(std::abs(document_.frame() - std::round(document_.frame())), 1e-3);
+  tests::keepPicture(*dock_, QStringLiteral("timeline"));
+}
+
+TEST_F(TimelineTest, RowsAreTheSummaryAndTheSelectedJoints) {
+  ASSERT_EQ(view_->keys().rows().size(), 1u);
+  EXPECT_EQ(view_->keys().rows()[0].times.size(), 11u);
+  EXPECT_TRUE(view_->keys().selectedTimes().empty());
+  document_.select({joint(2), joint(0)});
+  ASSERT_EQ(view_->keys().rows().size(), 3u);
+  EXPECT_EQ(view_->keys().rows()[1].name, QStringLiteral("hips"));
+  EXPECT_TRUE(view_->keys().rows()[1].active);
+  EXPECT_EQ(view_->keys().rows()[1].times.size(), 11u);
+  EXPECT_EQ(view_->keys().rows()[2].times, (std::vector{0.0, 1.0}));
+  EXPECT_EQ(view_->keys().selectedTimes().size(), 11u);
+  tests::keepPicture(*dock_, QStringLiteral("timeline_rows"));
+}
+
+TEST_F(TimelineTest, AClickOnAKeyGoesExactlyThere) {
+  document_.setFps(7.0);  // the keys lie between frames now
+  document_.select({joint(0)});
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, at(0.3, view_->rowTop(1) + 10) + QPoint(3, 2));
+  EXPECT_DOUBLE_EQ(document_.time(), view_->keys().rows()[1].times[3]);
+}
+
+TEST_F(TimelineTest, ANameMakesItsJointTheActiveOne) {
+  document_.select({joint(2), joint(0)});
+  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, QPoint(60, view_->rowTop(2) + 10));
+  EXPECT_EQ(document_.activeJoint(), 2);
+  EXPECT_EQ(document_.selection().items.size(), 2u);
+}
+
+TEST_F(TimelineTest, TheEndsOfTheWorkRangeDrag) {
+  drag(at(1.0, 4), at(0.7, 4));
+  EXPECT_NEAR(document_.rangeEnd(), 0.7, 1e-6);
+  drag(at(0.0, 4), at(0.2, 4));
+  EXPECT_NEAR(document_.rangeStart(), 0.2, 1e-6);
+  drag(at(0.2, 4), at(0.9, 4));  // never past the other end
+  EXPECT_NEAR(document_.rangeStart(), 0.6, 1e-6);
+  EXPECT_NEAR(document_.rangeEnd(), 0.7, 1e-6);
+  tests::keepPicture(*dock_, QStringLiteral("timeline_range"));
+  QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, at(0.6, 4));
+  EXPECT_NEAR(document_.rangeStart(), 0.0, 1e-9);
+  EXPECT_NEAR(document_.rangeEnd(), 1.0, 1e-9);
+}
+
+TEST_F(TimelineTest, TheWheelZoomsAtThePointerAndTheMiddleButtonPans) {
+  const QPoint pointer = at(0.4, 80);
+  const double before = view_->scale().pixelsPerSecond();
+  QWheelEvent wheel(pointer, view_->viewport()->mapToGlobal(pointer), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase,
+                    false);
+  QApplication::sendEvent(view_->viewport(), &wheel);
+  EXPECT_GT(view_->scale().pixelsPerSecond(), before * 1.2);
+  EXPECT_NEAR(view_->xOf(0.4), pointer.x(), 1.0);
+  drag(pointer, pointer + QPoint(50, 0), Qt::MiddleButton);
+  EXPECT_NEAR(view_->xOf(0.4), pointer.x() + 50, 1.0);
+  QTest::keyClick(view_, Qt::Key_Home);
+  EXPECT_NEAR(view_->scale().pixelsPerSecond(), before, 1e-6);
+}
+
+TEST_F(TimelineTest, AStepInTimeRepaintsLittle) {
+  document_.select({joint(0), joint(1), joint(2)});
+  QTest::qWait(30);
+  document_.setFrame(4);
+  QTest::qWait(30);
+  const TimelineView::PaintCost cost = view_->lastPaint();
+  const qint64 all = view_->viewport()->width() * view_->viewport()->height();
+  EXPECT_LT(cost.pixels, all / 8);
+  RecordProperty("playhead_us", static_cast<int>(cost.microseconds));
+  EXPECT_LT(cost.microseconds, 20000);
+}
+
+TEST_F(TimelineTest, AnotherClipIsFramedAndTheTimeStaysInSight) {
+  document_.setClip(id_, 1);  // two seconds
+  EXPECT_GT(view_->scale().right(), 2.0);
+  document_.setTime(30.0);
+  EXPECT_GT(view_->scale().right(), 30.0);
+}
+
+TEST_F(TimelineTest, TheHeaderDrivesTheDocument) {
+  auto* frame = named<NumberField>(QStringLiteral("Frame"));
+  ASSERT_TRUE(frame);
+  frame->setFocus();
+  frame->selectAll();
+  QTest::keyClicks(frame, QStringLiteral("2+5"));
+  QTest::keyClick(frame, Qt::Key_Return);
+  EXPECT_NEAR(document_.frame(), 7.0, 1e-9);
+
+  auto* fps = named<QComboBox>(QStringLiteral("Frames per second"));
+  ASSERT_TRUE(fps);
+  EXPECT_EQ(fps->currentText(), QStringLiteral("10 fps"));
+  fps->lineEdit()->setFocus();
+  fps->lineEdit()->selectAll();
+  QTest::keyClicks(fps->lineEdit(), QStringLiteral("48"));
+  QTest::keyClick(fps->lineEdit(), Qt::Key_Return);
+  EXPECT_DOUBLE_EQ(document_.fps(), 48.0);
+  EXPECT_NEAR(document_.time(), 0.7, 1e-9);
+  fps->lineEdit()->selectAll();
+  QTest::keyClicks(fps->lineEdit(), QStringLiteral("-3"));
+  QTest::keyClick(fps->lineEdit(), Qt::Key_Return);
+  EXPECT_DOUBLE_EQ(document_.fps(), 48.0);
+  EXPECT_EQ(fps->currentText(), QStringLiteral("48 fps"));
+
+  auto* end = named<NumberField>(QStringLiteral("Last frame of the work range"));
+  end->setFocus();
+  end->selectAll();
+  QTest::keyClicks(end, QStringLiteral("24"));
+  QTest::keyClick(end, Qt::Key_Return);
+  EXPECT_NEAR(document_.rangeEnd(), 0.5, 1e-9);
+
+  auto* clips = named<QComboBox>(QStringLiteral("Clip"));
+  emit clips->activated(1);
+  EXPECT_EQ(document_.active()->control.clip, 1);
+  auto* speed = named<QComboBox>(QStringLiteral("Speed"));
+  emit speed->activated(speed->count() - 1);
+  EXPECT_DOUBLE_EQ(document_.speed(), -1.0);
+  auto* loop = named<QComboBox>(QStringLiteral("At the end of the work range"));
+  emit loop->activated(2);
+  EXPECT_EQ(document_.loopMode(), LoopMode::ping_pong);
+}
+
+TEST_F(TimelineTest, TheReadoutCyclesTheFormatOfTheRuler) {
+  auto* readout = named<QToolButton>(QStringLiteral("Time"));
+  QTest::mouseClick(readout, Qt::LeftButton);
+  EXPECT_EQ(preferences_.timeFormat(), TimeFormat::seconds);
+  QTest::mouseClick(readout, Qt::LeftButton);
+  EXPECT_EQ(preferences_.timeFormat(), TimeFormat::timecode);
+  QTest::qWait(20);
+  tests::keepPicture(*dock_, QStringLiteral("timeline_timecode"));
+  QTest::mouseClick(readout, Qt::LeftButton);
+  EXPECT_EQ(preferences_.timeFormat(), TimeFormat::frames);
+}
+
+TEST_F(TimelineTest, ANarrowHeaderCutsNothingInHalf) {
+  TimelineHeader* header = dock_->header();
+  auto* frame = named<NumberField>(QStringLiteral("Frame"));
+  auto* speed = named<QComboBox>(QStringLiteral("Speed"));
+  bool labels_left_first = false;
+  for (int width = 1900; width >= 560; width -= 60) {
+    dock_->resize(width, 200);
+    QCoreApplication::sendPostedEvents();
+    int right = 0;
+    for (QWidget* child : header->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+      if (child->isHidden() || child->isWindow()) continue;
+      EXPECT_GE(child->x(), 0) << width;
+      EXPECT_LE(child->geometry().right(), header->width()) << width << child->accessibleName().toStdString();
+      EXPECT_GE(child->width(), child->sizeHint().width()) << width << child->accessibleName().toStdString();
+      right = std::max(right, child->geometry().right());
+    }
+    EXPECT_GT(right, 0);
+    labels_left_first |= header->holds(speed) && header->labelOf(frame)->isHidden();
+  }
+  EXPECT_TRUE(labels_left_first);
+  EXPECT_FALSE(header->holds(speed));
+  EXPECT_TRUE(header->moreButton()->isVisible());
+  tests::keepPicture(*dock_, QStringLiteral("timeline_narrow"));
+
+  QTest::mouseClick(header->moreButton(), Qt::LeftButton);
+  ASSERT_TRUE(speed->isVisible());
+  EXPECT_NE(speed->parentWidget(), header);
+  tests::keepPicture(*speed->window(), QStringLiteral("timeline_more"));
+  speed->window()->close();
+  EXPECT_EQ(speed->parentWidget(), header);
+  dock_->resize(1900, 200);
+  EXPECT_TRUE(header->holds(speed));
+}
+
+TEST_F(TimelineTest, AnEmptySceneSaysWhatToDo) {
+  document_.clear();
+  EXPECT_FALSE(view_->isVisible());
+  tests::keepPicture(*dock_, QStringLiteral("timeline_empty"));
+}
+
+TEST_F(TimelineTest, PaintsInTheLightThemeToo) {
+  document_.select({joint(0)});
+  const QColor dark = dock_->grab().toImage().pixelColor(100, 150);
+  applyTheme(ThemeChoice::light);
+  QTest::qWait(20);
+  const QImage light = dock_->grab().toImage();
+  EXPECT_GT(light.pixelColor(100, 150).lightness(), dark.lightness() + 80);
+  EXPECT_GT(light.pixelColor(1000, 150).lightness(), 180);
+  tests::keepPicture(*dock_, QStringLiteral("timeline_light"));
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,392 @@
+#include "viewer/widgets/views/viewport_widget.h"
+
+#include <gtest/gtest.h>
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "tests/support/block_figure.h"
+#include "viewer/document/document.h"
+#include "viewer/document/playback_clock.h"
+#include "viewer/document/preferences.h"
+#include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/views/axis_gizmo.h"
+#include "viewer/widgets/views/empty_state.h"
+#include "viewer/widgets/views/label_layer.h"
+#include "viewer/widgets/views/overlay_text.h"
+
+namespace sinew::ui {
+namespace {
+
+using Kind = SelectionItem::Kind;
+
+class Viewport : public testing::Test {
+ protected:
+  void SetUp() override {
+    preferences_.setMouseScheme(MouseScheme::blender);
+    view_.resize(640, 480);
+    view_.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&view_));
+  }
+
+  void openFigure() {
+    id_ = document_.open(tests::blockFigure());
+    ASSERT_TRUE(settle());
+  }
+
+  bool settle() {
+    return QTest::qWaitFor([this] { return view_.settled(); }, 10'000);
+  }
+
+  JointIndex joint(const char* name) const { return document_.active()->character->skeleton.find(name); }
+
+  QPointF pixelOf(const Vec3& at_w) const {
+    const Vec3 pixel = view_.camera().project(at_w, {view_.width(), view_.height()});
+    return {pixel.x, pixel.y};
+  }
+
+  Vec3 placeOf(const char* name) const {
+    return Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(joint(name))][3]);
+  }
+
+  // The middle of the bone between two joints.
+  QPointF bone(const char* from, const char* to) const { return pixelOf(0.5f * (placeOf(from) + placeOf(to))); }
+
+  void send(QEvent::Type type, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPointF& at) {
+    const Qt::MouseButtons held = type == QEvent::MouseButtonRelease ? Qt::NoButton : button;
+    QMouseEvent event(type, at, view_.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : button, held,
+                      modifiers);
+    QCoreApplication::sendEvent(&view_, &event);
+  }
+
+  void press(Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPointF& from, const QPointF& to) {
+    send(QEvent::MouseButtonPress, button, modifiers, from);
+    for (int i = 1; i <= 4; ++i) send(QEvent::MouseMove, button, modifiers, from + 0.25 * i * (to - from));
+  }
+
+  void drag(Qt::MouseButton button, Qt::KeyboardModifiers modifiers, const QPointF& from, const QPointF& to) {
+    press(button, modifiers, from, to);
+    send(QEvent::MouseButtonRelease, button, modifiers, to);
+  }
+
+  void click(const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    drag(Qt::LeftButton, modifiers, at, at);
+  }
+
+  std::set<JointIndex> selectedJoints() const {
+    std::set<JointIndex> out;
+    for (const SelectionItem& item : document_.selection().items)
+      if (item.kind == Kind::joint) out.insert(item.index);
+    return out;
+  }
+
+  Document document_;
+  ViewSettings settings_;
+  Preferences preferences_;
+  PlaybackClock clock_{document_};
+  ViewportWidget view_{document_, settings_, preferences_, clock_};
+  InstanceId id_;
+};
+
+int differingPixels(const QImage& a, const QImage& b) {
+  if (a.size() != b.size()) return -1;
+  int count = 0;
+  for (int y = 0; y < a.height(); ++y)
+    for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y);
+  return count;
+}
+
+TEST_F(Viewport, SaysWhatToDoWhenItIsEmpty) {
+  auto* message = view_.findChild<EmptyState*>();
+  ASSERT_TRUE(message && message->isVisible());
+  QSignalSpy asked(&view_, &ViewportWidget::openRequested);
+  QTest::mouseClick(message->findChild<QPushButton*>(), Qt::LeftButton);
+  EXPECT_EQ(asked.count(), 1);
+  openFigure();
+  EXPECT_FALSE(message->isVisible());
+  document_.clear();
+  EXPECT_TRUE(message->isVisible());
+}
+
+TEST_F(Viewport, ShowsTheCharacterWholeAndBig) {
+  openFigure();
+  const QImage with = view_.grabFramebuffer();
+  Box box = document_.bounds(id_);
+  for (const float x : {box.low.x, box.high.x})
+    for (const float y : {box.low.y, box.high.y})
+      for (const float z : {box.low.z, box.high.z}) {
+        const QPointF at = pixelOf({x, y, z});
+        EXPECT_TRUE(QRectF(view_.rect()).contains(at)) << at.x() << ' ' << at.y();
+      }
+  document_.setVisible({Kind::instance, id_, -1}, false);
+  ASSERT_TRUE(settle());
+  const QImage without = view_.grabFramebuffer();
+  EXPECT_GT(differingPixels(with, without), with.width() * with.height() / 40);
+}
+
+TEST_F(Viewport, ClickSelectsShiftAddsControlTogglesEmptyClears) {
+  openFigure();
+  click(bone("arm_left", "hand_left"));
+  EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
+  click(bone("leg_right", "foot_right"), Qt::ShiftModifier);
+  EXPECT_EQ(selectedJoints(), (std::set{joint("arm_left"), joint("leg_right")}));
+  click(bone("arm_left", "hand_left"), Qt::ControlModifier);
+  EXPECT_EQ(selectedJoints(), std::set{joint("leg_right")});
+  click({5, 300}, Qt::ShiftModifier);
+  EXPECT_EQ(selectedJoints().size(), 1u);
+  click({5, 300});
+  EXPECT_TRUE(document_.selection().empty());
+}
+
+TEST_F(Viewport, WithoutBonesAClickTakesTheMeshAndADoubleClickTheCharacter) {
+  openFigure();
+  ViewOptions options = settings_.options();
+  options.skeleton = false;
+  settings_.set(options);
+  const QPointF chest = pixelOf(placeOf("spine") + Vec3{0.f, 0.2f, 0.f});
+  click(chest);
+  ASSERT_TRUE(document_.selection().active());
+  EXPECT_EQ(*document_.selection().active(), (SelectionItem{Kind::mesh, id_, 0}));
+  send(QEvent::MouseButtonDblClick, Qt::LeftButton, Qt::NoModifier, chest);
+  EXPECT_EQ(*document_.selection().active(), (SelectionItem{Kind::instance, id_, -1}));
+}
+
+TEST_F(Viewport, RubberBandSelectsTheJointsInside) {
+  openFigure();
+  QRectF band(pixelOf(placeOf("leg_left")), QSizeF());
+  for (const char* name : {"leg_left", "foot_left", "leg_right", "foot_right"})
+    band |= QRectF(pixelOf(placeOf(name)) - QPointF(2, 2), QSizeF(4, 4));
+  std::set<JointIndex> inside;
+  const auto count = static_cast<JointIndex>(document_.active()->character->skeleton.size());
+  for (JointIndex j = 1; j < count; ++j)
+    if (band.contains(pixelOf(Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(j)][3])))) inside.insert(j);
+  drag(Qt::LeftButton, Qt::NoModifier, band.topLeft(), band.bottomRight());
+  const std::set<JointIndex> selected = selectedJoints();
+  for (const JointIndex j : inside) EXPECT_TRUE(selected.contains(j)) << j;
+  EXPECT_FALSE(selected.contains(joint("head")));
+
+  drag(Qt::LeftButton, Qt::ControlModifier, band.bottomRight(), band.topLeft());
+  EXPECT_TRUE(selectedJoints().empty());
+}
+
+TEST_F(Viewport, EscapeCancelsTheRubberBand) {
+  openFigure();
+  click(bone("arm_left", "hand_left"));
+  press(Qt::LeftButton, Qt::NoModifier, {10, 10}, {600, 460});
+  QTest::keyClick(&view_, Qt::Key_Escape);
+  send(QEvent::MouseButtonRelease, Qt::LeftButton, Qt::NoModifier, {600, 460});
+  EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
+}
+
+TEST_F(Viewport, EscapeAndTheRightButtonPutTheCameraBack) {
+  openFigure();
+  const float yaw = view_.camera().yaw;
+  press(Qt::MiddleButton, Qt::NoModifier, {300, 200}, {360, 240});
+  EXPECT_NE(view_.camera().yaw, yaw);
+  EXPECT_EQ(hintsOf(&view_).front().keys, "Esc");
+  QTest::keyClick(&view_, Qt::Key_Escape);
+  EXPECT_EQ(view_.camera().yaw, yaw);
+  send(QEvent::MouseButtonRelease, Qt::MiddleButton, Qt::NoModifier, {360, 240});
+
+  press(Qt::MiddleButton, Qt::NoModifier, {300, 200}, {360, 240});
+  send(QEvent::MouseButtonPress, Qt::RightButton, Qt::NoModifier, {360, 240});
+  EXPECT_EQ(view_.camera().yaw, yaw);
+}
+
+TEST_F(Viewport, BothMouseSchemesOrbitPanAndZoom) {
+  openFigure();
+  const auto moves = [this](Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+    const render::Camera before = view_.camera();
+    drag(button, modifiers, {300, 200}, {340, 180});
+    const render::Camera after = view_.camera();
+    view_.setCamera(before);
+    return std::tuple(after.yaw != before.yaw, after.target_w != before.target_w, after.distance != before.distance);
+  };
+  EXPECT_EQ(moves(Qt::MiddleButton, Qt::NoModifier), std::tuple(true, false, false));
+  EXPECT_EQ(moves(Qt::MiddleButton, Qt::ShiftModifier), std::tuple(false, true, false));
+  EXPECT_TRUE(std::get<2>(moves(Qt::MiddleButton, Qt::ControlModifier)));
+  preferences_.setMouseScheme(MouseScheme::maya);
+  EXPECT_EQ(moves(Qt::LeftButton, Qt::AltModifier), std::tuple(true, false, false));
+  EXPECT_EQ(moves(Qt::MiddleButton, Qt::AltModifier), std::tuple(false, true, false));
+  EXPECT_TRUE(std::get<2>(moves(Qt::RightButton, Qt::AltModifier)));
+  EXPECT_EQ(moves(Qt::MiddleButton, Qt::NoModifier), std::tuple(false, false, false));
+  EXPECT_TRUE(document_.selection().empty());
+}
+
+TEST_F(Viewport, WheelZoomsToThePointer) {
+  openFigure();
+  const Vec3 hand = placeOf("hand_left");
+  const QPointF before = pixelOf(hand);
+  const float distance = view_.camera().distance;
+  QWheelEvent event(before, view_.mapToGlobal(before), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
+  QCoreApplication::sendEvent(&view_, &event);
+  EXPECT_LT(view_.camera().distance, distance);
+  EXPECT_LT(QLineF(pixelOf(hand), before).length(), 8.0);  // the hand lies off the plane that is kept exactly
+}
+
+TEST_F(Viewport, GizmoLooksAlongAxesAndOrbits) {
+  openFigure();
+  auto* gizmo = view_.findChild<AxisGizmo*>();
+  ASSERT_TRUE(gizmo && gizmo->isVisible());
+  QTest::mouseClick(gizmo, Qt::LeftButton, {}, gizmo->ballCentre(0, true).toPoint());
+  Vec3 side = glm::normalize(view_.camera().eye_w() - view_.camera().target_w);
+  EXPECT_GT(side.x, 0.999f);
+  const float yaw = view_.camera().yaw;
+  QMouseEvent pressed(QEvent::MouseButtonPress, QPointF(44, 44), gizmo->mapToGlobal(QPointF(44, 44)), Qt::LeftButton,
+                      Qt::LeftButton, {});
+  QCoreApplication::sendEvent(gizmo, &pressed);
+  QMouseEvent moved(QEvent::MouseMove, QPointF(74, 54), gizmo->mapToGlobal(QPointF(74, 54)), Qt::NoButton,
+                    Qt::LeftButton, {});
+  QCoreApplication::sendEvent(gizmo, &moved);
+  EXPECT_NE(view_.camera().yaw, yaw);
+}
+
+TEST_F(Viewport, HoverNamesTheBone) {
+  openFigure();
+  QSignalSpy named(&view_, &ViewportWidget::hoverTextChanged);
+  QTest::mouseMove(&view_, bone("leg_left", "foot_left").toPoint());
+  ASSERT_TRUE(QTest::qWaitFor([&named] { return !named.isEmpty(); }, 3000));
+  EXPECT_EQ(named.last().front().toString(), "leg_left");
+  EXPECT_EQ(view_.findChild<LabelLayer*>()->hoverText(), "leg_left");
+  QTest::mouseMove(&view_, {5, 300});
+  ASSERT_TRUE(QTest::qWaitFor([&named] { return named.last().front().toString().isEmpty(); }, 3000));
+}
+
+TEST_F(Viewport, SplitViewPicksAndZoomsInTheHalfUnderThePointer) {
+  ViewOptions options = settings_.options();
+  options.split = true;
+  settings_.set(options);
+  openFigure();
+  const auto inHalf = [this](const Vec3& at_w, float offset) {
+    const Vec3 pixel = view_.camera().project(at_w, {320, 480});
+    return QPointF(pixel.x + offset, pixel.y);
+  };
+  const Vec3 arm = 0.5f * (placeOf("arm_left") + placeOf("hand_left"));
+  for (const float offset : {0.f, 320.f}) {
+    document_.clearSelection();
+    click(inHalf(arm, offset));
+    EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")}) << offset;
+    const QPointF foot = inHalf(placeOf("foot_left"), offset);
+    drag(Qt::LeftButton, Qt::NoModifier, foot - QPointF(6, 6), foot + QPointF(6, 6));
+    EXPECT_EQ(selectedJoints(), std::set{joint("foot_left")}) << offset;
+  }
+  QStringList texts;
+  for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
+    if (text->isVisible()) texts << text->text();
+  EXPECT_TRUE(texts.contains("Linear") && texts.contains("Dual quaternion")) << qPrintable(texts.join('|'));
+}
+
+TEST_F(Viewport, StatisticsTellWhatTheLastPictureTook) {
+  openFigure();
+  ViewOptions options = settings_.options();
+  options.statistics = true;
+  settings_.set(options);
+  const auto shown = [this] {
+    for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
+      if (text->isVisible() && text->text().contains("132 triangles")) return true;
+    return false;
+  };
+  EXPECT_TRUE(QTest::qWaitFor(shown, 3000));
+}
+
+TEST_F(Viewport, NamesAreShownOnDemand) {
+  openFigure();
+  const QImage without = view_.grab().toImage();
+  ViewOptions options = settings_.options();
+  options.joint_names = true;
+  settings_.set(options);
+  ASSERT_TRUE(settle());
+  EXPECT_GT(differingPixels(without, view_.grab().toImage()), 500);
+}
+
+TEST_F(Viewport, SettlesInFullQualityAndThenDrawsNoMore) {
+  openFigure();
+  std::vector<bool> qualities;
+  QObject::connect(&view_, &ViewportWidget::frameDrawn, &view_, [&] { qualities.push_back(view_.drewFullQuality()); });
+  document_.setTime(0.25);
+  EXPECT_FALSE(view_.settled());
+  ASSERT_TRUE(settle());
+  ASSERT_FALSE(qualities.empty());
+  EXPECT_TRUE(qualities.back());
+  const int frames = view_.framesDrawn();
+  QTest::qWait(600);
+  EXPECT_EQ(view_.framesDrawn(), frames);
+}
+
+TEST_F(Viewport, DrawsEveryFrameOfPlaybackAndRestsAfterIt) {
+  openFigure();
+  document_.play();
+  EXPECT_FALSE(view_.settled());
+  const int before = view_.framesDrawn();
+  QTest::qWait(500);
+  EXPECT_GT(view_.framesDrawn(), before + 4);
+  document_.stop();
+  ASSERT_TRUE(settle());
+  EXPECT_TRUE(view_.drewFullQuality());
+}
+
+TEST_F(Viewport, GoesAlongWithACharacterThatWalks) {
+  openFigure();
+  document_.setClip(id_, 1);
+  const QPointF at_start = pixelOf(placeOf("hips"));
+  document_.setTime(0.5);
+  EXPECT_LT(QLineF(pixelOf(placeOf("hips")), at_start).length(), 12.0);
+  ViewOptions options = settings_.options();
+  options.follow = false;
+  settings_.set(options);
+  const QPointF before = pixelOf(placeOf("hips"));
+  document_.setTime(0.9);
+  EXPECT_GT(QLineF(pixelOf(placeOf("hips")), before).length(), 40.0);
+}
+
+TEST_F(Viewport, KeepsTheCameraOnReloadAndFramesWhatIsOpened) {
+  openFigure();
+  drag(Qt::MiddleButton, Qt::ShiftModifier, {300, 200}, {500, 100});
+  const Vec3 target = view_.camera().target_w;
+  document_.reload(id_, tests::blockFigure(2));
+  EXPECT_EQ(view_.camera().target_w, target);
+  openFigure();
+  EXPECT_NE(view_.camera().target_w, target);
+}
+
+TEST_F(Viewport, TitleNamesClipViewCharacterAndFrame) {
+  openFigure();
+  document_.setFrame(12);
+  view_.look(render::NamedView::front);
+  QStringList texts;
+  for (const TextOverlay* text : view_.findChildren<TextOverlay*>()) texts << text->text();
+  EXPECT_TRUE(texts.join('\n').contains("wave  Front perspective  ·  figure  ·  frame 12"))
+      << qPrintable(texts.join('\n'));
+}
+
+TEST_F(Viewport, LivesOnInAFloatingDock) {
+  openFigure();
+  QMainWindow window;
+  auto* dock = new QDockWidget(&window);
+  auto* view = new ViewportWidget(document_, settings_, preferences_, clock_);
+  dock->setWidget(view);
+  window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+  window.resize(800, 600);
+  window.show();
+  const auto settled = [view] { return view->framesDrawn() > 0 && view->settled(); };
+  ASSERT_TRUE(QTest::qWaitFor(settled, 10'000));
+  for (const bool floating : {true, false}) {
+    dock->setFloating(floating);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dock->isFloating() == floating && settled(); }, 10'000));
+    const QImage shown = view->grabFramebuffer();
+    document_.setVisible({Kind::instance, id_, -1}, false);
+    ASSERT_TRUE(QTest::qWaitFor(settled, 10'000));
+    EXPECT_GT(differingPixels(shown, view->grabFramebuffer()), 500);
+    document_.setVisible({Kind::instance, id_, -1}, true);
+    ASSERT_TRUE(QTest::qWaitFor(settled, 10'000));
+  }
+}
+
+}  // namespace
+}  // namespace sinew::ui

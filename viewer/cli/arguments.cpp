@@ -1,0 +1,113 @@
+#include "viewer/cli/arguments.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <CLI/App.hpp>
+#include <fmt/format.h>
+
+#include "viewer/cli/failure.h"
+
+namespace sinew::cli {
+namespace {
+
+// The number that the whole text is, or -1.
+int wholeNumber(const std::string& text) {
+  int value = -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? value : -1;
+}
+
+// "“a”, “b”, “c” … (12 in all)": what there is to choose from.
+template <class List, class Name>
+std::string choices(const List& list, Name name) {
+  constexpr std::size_t kShown = 8;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(list.size(), kShown); ++i) text += fmt::format("{}“{}”", i ? ", " : "", name(list[i]));
+  if (list.size() > kShown) text += fmt::format(" … ({} in all)", list.size());
+  return text;
+}
+
+std::shared_ptr<const Character> readFile(const std::string& file, bool decode_images, ImportReport& report) {
+  ImportOptions options;
+  options.decode_images = decode_images;
+  auto imported = importCharacter(file, options);
+  if (!imported) throw Failure(file, imported.error());
+  report = std::move(imported->report);
+  return imported->character;
+}
+
+}  // namespace
+
+void PoseArguments::addFile(CLI::App& command) {
+  command.add_option("FILE", file, "The character: .glb or .gltf")->required();
+  command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
+      ->type_name("FILE");
+}
+
+void PoseArguments::add(CLI::App& command) {
+  addFile(command);
+  auto* clip_option = command.add_option("--clip", clip, "Clip by name or by index, counted from 0 in the order of the file")
+                          ->type_name("CLIP");
+  command.add_option("--time", time, "Seconds from the clip's start; held before the first and after the last key")
+      ->type_name("SECONDS")
+      ->needs(clip_option);
+  command.add_flag("--rest", rest, "The file's own pose, without a clip (as when --clip is left out)")->excludes(clip_option);
+}
+
+Loaded load(const PoseArguments& arguments, bool decode_images) {
+  Loaded out;
+  out.character = readFile(arguments.file, decode_images, out.report);
+  if (arguments.clips_from.empty()) return out;
+  ImportReport donor_report;
+  const auto donor = readFile(arguments.clips_from, false, donor_report);
+  if (donor->clips.empty()) {
+    throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
+  }
+  std::vector<std::string> missing;
+  auto joined = withClipsOf(*out.character, *donor, &missing);
+  if (!joined) throw Failure(arguments.clips_from, joined.error());
+  if (!missing.empty()) {
+    out.report.add(ReportKind::dropped, fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from,
+                                                    choices(missing, [](const std::string& s) { return s; })));
+  }
+  out.character = std::make_shared<const Character>(std::move(*joined));
+  return out;
+}
+
+int findClip(const Character& character, const std::string& name_or_index, const std::string& file) {
+  if (const int named = character.findClip(name_or_index); named >= 0) return named;
+  const int index = wholeNumber(name_or_index);
+  if (index >= 0 && static_cast<std::size_t>(index) < character.clips.size()) return index;
+  if (character.clips.empty()) throw Failure(file, {"The file holds no clips; leave --clip out or give --clips-from.", {}});
+  throw Failure(file, {fmt::format("There is no clip “{}”; choose one of {}.", name_or_index,
+                                   choices(character.clips, [](const auto& clip) { return clip->name; })), {}});
+}
+
+JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file) {
+  if (const JointIndex named = character.skeleton.find(name_or_index); named != kNoJoint) return named;
+  const int index = wholeNumber(name_or_index);
+  if (index >= 0 && static_cast<std::size_t>(index) < character.skeleton.size()) return index;
+  throw Failure(file, {fmt::format("There is no joint “{}”; choose one of {}.", name_or_index,
+                                   choices(character.skeleton.joints(), [](const Joint& joint) { return joint.name; })), {}});
+}
+
+EvaluatedPose evaluate(const Character& character, const PoseArguments& arguments) {
+  EvaluatedPose pose;
+  const int clip = arguments.clip.empty() ? -1 : findClip(character, arguments.clip, arguments.file);
+  Evaluator().evaluateAt(character, clip, arguments.time, pose);
+  return pose;
+}
+
+SkinningMethod parseMethod(const std::string& text) {
+  const auto found = std::ranges::find(kSkinningMethods, text, [](SkinningMethod m) { return std::string(name(m)); });
+  return found == kSkinningMethods.end() ? SkinningMethod::linear : *found;
+}
+
+std::vector<std::string> methodNames() {
+  std::vector<std::string> out;
+  for (SkinningMethod m : kSkinningMethods) out.emplace_back(name(m));
+  return out;
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,16 @@
+// The subcommands of sinew-cli. Each adds itself; its callback does the work and throws Failure where it cannot.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace sinew::cli {
+
+void addInfoCommand(CLI::App& app);
+void addPoseCommand(CLI::App& app);
+void addSkinCommand(CLI::App& app);
+void addCurveCommand(CLI::App& app);
+void addRenderCommand(CLI::App& app);
+
+}  // namespace sinew::cli

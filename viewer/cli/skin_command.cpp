@@ -1,0 +1,60 @@
+// sinew-cli skin: the skinned mesh of one moment as OBJ.
+#include <iterator>
+
+#include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
+#include <fmt/format.h>
+
+#include "viewer/cli/arguments.h"
+#include "viewer/cli/commands.h"
+#include "viewer/cli/failure.h"
+#include "viewer/cli/output.h"
+
+namespace sinew::cli {
+namespace {
+
+struct SkinCommand {
+  PoseArguments input;
+  std::string method = "linear";
+  std::string output;
+};
+
+void run(const SkinCommand& command) {
+  const Loaded loaded = load(command.input);
+  const Character& c = *loaded.character;
+  const EvaluatedPose pose = evaluate(c, command.input);
+  if (c.meshes.empty()) throw Failure(command.input.file, {"The file holds no meshes; there is nothing to skin.", {}});
+  fmt::memory_buffer text;
+  const auto to = std::back_inserter(text);
+  fmt::format_to(to, "# metres, Y up; {} skinning\n", command.method);
+  SkinnedMesh skinned;
+  std::size_t first = 1;  // OBJ counts from 1, through all objects
+  for (std::size_t m = 0; m < c.meshes.size(); ++m) {
+    const Mesh& mesh = *c.meshes[m];
+    skinMesh(c, static_cast<int>(m), pose, parseMethod(command.method), skinned);
+    fmt::format_to(to, "o {}\n", mesh.name);
+    for (const Vec3& p : skinned.positions) fmt::format_to(to, "v {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z);
+    for (const Vec3& n : skinned.normals) fmt::format_to(to, "vn {:.9g} {:.9g} {:.9g}\n", n.x, n.y, n.z);
+    for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+      const std::size_t a = first + mesh.indices[i], b = first + mesh.indices[i + 1], d = first + mesh.indices[i + 2];
+      fmt::format_to(to, "f {0}//{0} {1}//{1} {2}//{2}\n", a, b, d);
+    }
+    first += skinned.positions.size();
+  }
+  writeFile(command.output, {text.data(), text.size()});
+}
+
+}  // namespace
+
+void addSkinCommand(CLI::App& app) {
+  auto* command = app.add_subcommand("skin", "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres");
+  auto arguments = std::make_shared<SkinCommand>();
+  arguments->input.add(*command);
+  command->add_option("--method", arguments->method, "How joints move the vertices")
+      ->check(CLI::IsMember(methodNames()))
+      ->capture_default_str();
+  command->add_option("-o,--output", arguments->output, "The OBJ to write; - for standard output")->required()->type_name("OUT.obj");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace sinew::cli

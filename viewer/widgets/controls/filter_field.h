@@ -1,0 +1,29 @@
+// A field that narrows the list under it, and says how many of its entries are left.
+#pragma once
+
+#include <QLineEdit>
+
+namespace sinew::ui {
+
+class FilterField : public QLineEdit {
+  Q_OBJECT
+
+ public:
+  explicit FilterField(const QString& placeholder, QWidget* parent = nullptr);
+
+  void setCount(const QString& text);  // "20 of 64" at the right; empty for none
+  QString count() const { return count_; }
+
+ signals:
+  void left();  // Escape in an empty field, Enter or Down: the keyboard goes to the list
+
+ protected:
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QString count_;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,29 @@
+// A titled part of a panel that folds away.
+#pragma once
+
+#include <QWidget>
+
+class QAbstractButton;
+class QLabel;
+class QVBoxLayout;
+
+namespace sinew::ui {
+
+class Section : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Section(const QString& title, QWidget* parent = nullptr);
+
+  QVBoxLayout* body() const { return body_layout_; }
+  void setNote(const QString& text);  // muted, at the right of the title
+  bool isOpen() const;
+  void setOpen(bool open);
+
+ private:
+  QAbstractButton* header_ = nullptr;
+  QWidget* body_ = nullptr;
+  QVBoxLayout* body_layout_ = nullptr;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,112 @@
+#include "viewer/widgets/controls/vector_row.h"
+
+#include <algorithm>
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr std::array kLetters{"X", "Y", "Z"};
+constexpr int kFieldWidth = 66, kGap = 4, kResetWidth = 14;
+
+}  // namespace
+
+VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QWidget* parent)
+    : QWidget(parent), name_(label), unit_(unit) {
+  setFixedHeight(metrics::kPropertyRow);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  row->setSpacing(kGap);
+  label_ = new QLabel(this);
+  label_->setTextFormat(Qt::RichText);
+  label_->setFixedWidth(metrics::kLabelColumnNarrow);
+  row->addWidget(label_);
+  for (int i = 0; i < 3; ++i) {
+    auto* field = new NumberField(this);
+    field->setFixedWidth(kFieldWidth);
+    field->setDecimals(decimals, decimals);
+    row->addWidget(field);
+    connect(field, &NumberField::edited, this,
+            [this, i](double value, Gesture gesture) { emit edited(i, value, gesture); });
+    connect(field, &NumberField::dragCancelled, this, &VectorRow::dragCancelled);
+    fields_[static_cast<std::size_t>(i)] = field;
+  }
+  setLetters({0, 1, 2});
+
+  reset_ = new QToolButton(this);
+  reset_->setIcon(icon(QStringLiteral("undo")));
+  reset_->setAutoRaise(true);
+  reset_->setIconSize({kResetWidth, kResetWidth});
+  reset_->setFixedSize(kResetWidth, metrics::kField);
+  reset_->setAccessibleName(tr("Reset %1 to the clip").arg(label.toLower()));
+  reset_->setToolTip(tr("Reset %1 to the value of the clip").arg(label.toLower()));
+  QSizePolicy keep = reset_->sizePolicy();
+  keep.setRetainSizeWhenHidden(true);
+  reset_->setSizePolicy(keep);
+  reset_->hide();
+  row->addWidget(reset_);
+  row->addStretch();
+  connect(reset_, &QToolButton::clicked, this, &VectorRow::resetRequested);
+  updateLook();
+}
+
+void VectorRow::setValues(const Vec3& values) {
+  for (int i = 0; i < 3; ++i) field(i)->setValue(static_cast<double>(values[i]));
+}
+
+Vec3 VectorRow::values() const { return {field(0)->value(), field(1)->value(), field(2)->value()}; }
+
+void VectorRow::setLetters(const std::array<int, 3>& axes) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    const QString letter = QLatin1String(kLetters[static_cast<std::size_t>(axes[i])]);
+    fields_[i]->setLetter(letter, axes[i]);
+    fields_[i]->setAccessibleName(unit_.isEmpty() ? tr("%1 %2").arg(name_, letter)
+                                                  : tr("%1 %2 in %3").arg(name_, letter, unit_));
+  }
+}
+
+void VectorRow::setDragSpan(double span) {
+  for (NumberField* field : fields_) field->setDragSpan(span);
+}
+
+void VectorRow::setStep(double step) {
+  for (NumberField* field : fields_) field->setStep(step);
+}
+
+void VectorRow::setDiffers(const std::array<bool, 3>& differs) {
+  for (std::size_t i = 0; i < 3; ++i) fields_[i]->setDiffers(differs[i]);
+  reset_->setVisible(std::ranges::any_of(differs, [](bool d) { return d; }));
+}
+
+void VectorRow::forgetText() {
+  for (NumberField* field : fields_) field->forgetText();
+}
+
+void VectorRow::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::StyleChange) updateLook();
+}
+
+void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
+  if (reset_->isHidden()) return;
+  QMenu menu(this);
+  menu.addAction(tr("Reset %1 to the clip").arg(name_.toLower()), this, &VectorRow::resetRequested);
+  menu.exec(event->globalPos());
+}
+
+void VectorRow::updateLook() {
+  label_->setText(unit_.isEmpty() ? name_.toHtmlEscaped()
+                                  : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
+                                        .arg(name_.toHtmlEscaped(), theme().text_muted.name(), unit_));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,88 @@
+#include "viewer/widgets/docks/outliner_delegate.h"
+
+#include <QLineEdit>
+#include <QPainter>
+
+#include "viewer/document/models/outliner_model.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr int kIconGap = 6, kCountGap = 6, kRightGap = 8;
+
+}  // namespace
+
+QRect OutlinerDelegate::eyeRect(const QRect& item) {
+  const int side = metrics::kRowIcon;
+  return {item.right() + 1 - metrics::kPadRight - side, item.top() + (item.height() - side) / 2, side, side};
+}
+
+QSize OutlinerDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const int name = option.fontMetrics.horizontalAdvance(index.data(Qt::DisplayRole).toString());
+  return {kShift + metrics::kRowIcon + kIconGap + name, metrics::kTreeRow};
+}
+
+void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const Theme& t = theme();
+  const bool selected = option.state & QStyle::State_Selected;
+  const QVariant visible = index.data(OutlinerModel::VisibleRole);
+  const bool hidden = visible.isValid() && !visible.toBool();
+  const bool current = index.data(OutlinerModel::CurrentRole).toBool();
+  const QColor muted = selected ? t.select_text : t.text_muted;
+  QRect room = option.rect.adjusted(kShift, 0, -metrics::kPadRight, 0);
+
+  drawIcon(*painter, index.data(OutlinerModel::IconRole).toString(), selected || current ? t.checked_icon : t.text_muted,
+           QRect(room.left(), room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
+  room.setLeft(room.left() + metrics::kRowIcon + kIconGap);
+
+  if (visible.isValid()) {
+    const QColor tint = selected ? t.select_text : t.text_muted;
+    drawIcon(*painter, hidden ? QStringLiteral("eye_off") : QStringLiteral("eye"), tint, eyeRect(option.rect),
+             metrics::kRowIcon);
+    room.setRight(eyeRect(option.rect).left() - kRightGap);
+  }
+
+  const QFontMetrics letters(textFont()), figures(numberFont());
+  const QString name = index.data(Qt::DisplayRole).toString();
+  const QString count = index.data(OutlinerModel::CountRole).toString();
+  QString right = index.data(OutlinerModel::RightTextRole).toString();
+  if (hidden && right.isEmpty()) right = tr("hidden");
+
+  // The name comes first; the text at the right takes what is left, or nothing.
+  const int count_width = count.isEmpty() ? 0 : kCountGap + figures.horizontalAdvance(count);
+  const int name_width = std::min(letters.horizontalAdvance(name) + 1, room.width() - count_width);
+  painter->setFont(current ? strongFont() : textFont());
+  painter->setPen(hidden && !selected ? t.text_muted : t.text);
+  painter->drawText(QRect(room.left(), room.top(), current ? room.width() : name_width, room.height()), Qt::AlignVCenter,
+                    letters.elidedText(name, Qt::ElideRight, name_width));
+  painter->setPen(muted);
+  if (!count.isEmpty()) {
+    painter->setFont(numberFont());
+    painter->drawText(QRect(room.left() + name_width + kCountGap, room.top(), count_width, room.height()),
+                      Qt::AlignVCenter, count);
+  }
+  const int right_room = room.width() - name_width - count_width - kRightGap;
+  if (right.isEmpty() || right_room < 24) return;
+  const bool figure = index.data(OutlinerModel::KindRole).toInt() == static_cast<int>(OutlinerModel::Kind::clip);
+  painter->setFont(figure ? numberFont() : textFont());
+  painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter,
+                    (figure ? figures : letters).elidedText(right, Qt::ElideRight, right_room));
+}
+
+QWidget* OutlinerDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
+                                        const QModelIndex& index) const {
+  QWidget* editor = QStyledItemDelegate::createEditor(parent, option, index);
+  editor->setAccessibleName(tr("Name"));
+  return editor;
+}
+
+void OutlinerDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                            const QModelIndex&) const {
+  const int left = option.rect.left() + kShift + metrics::kRowIcon;
+  editor->setGeometry(left, option.rect.top(), option.rect.right() - metrics::kPadRight - left, option.rect.height());
+}
+
+}  // namespace sinew::ui

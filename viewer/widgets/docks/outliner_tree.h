@@ -1,0 +1,62 @@
+// The tree of the outliner: rows as the design draws them, and one selection with the document.
+#pragma once
+
+#include <QTreeView>
+
+#include "viewer/document/document.h"
+#include "viewer/document/models/joint_filter.h"
+#include "viewer/document/models/outliner_model.h"
+#include "viewer/widgets/action_source.h"
+
+namespace sinew::ui {
+
+class OutlinerTree : public QTreeView {
+  Q_OBJECT
+
+ public:
+  OutlinerTree(Document& document, FindAction find_action, QWidget* parent = nullptr);
+
+  // Narrows the rows; with an empty text the tree folds back to what was open before.
+  void setFilter(const QString& text);
+  const JointFilter& filter() const { return *filter_; }
+  // Selectable rows that fit the filter, and all of them.
+  std::pair<int, int> filterCount() const;
+
+  QModelIndex indexOf(const SelectionItem& item) const;  // of this view's model
+  QRect eyeRect(const QModelIndex& index) const;         // in viewport(); empty where there is no eye
+  QRect chevronRect(const QModelIndex& index) const;
+
+ protected:
+  bool event(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+  void drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+  void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  void rowsInserted(const QModelIndex& parent, int first, int last) override;
+
+ private:
+  void showSelection();   // the document's, here
+  void adoptSelection();  // this view's, in the document
+  void openNewRows(const QModelIndex& parent, int first, int last);
+  void use(const QModelIndex& index);  // plays a clip, renames a character
+  void selectBelow(const QModelIndex& index);
+  bool holdsSelection(const QModelIndex& index) const;  // folded over a selected row
+
+  Document& document_;
+  FindAction find_action_;
+  OutlinerModel* model_ = nullptr;
+  JointFilter* filter_ = nullptr;
+  std::vector<QPersistentModelIndex> open_before_filter_;  // of model_
+  QPersistentModelIndex hovered_;
+  bool by_hand_ = false;  // mouse or keyboard act on the tree now
+  bool showing_selection_ = false;
+};
+
+}  // namespace sinew::ui

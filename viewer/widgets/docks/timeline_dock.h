@@ -1,0 +1,37 @@
+// When: transport, ruler, work range and the keys of the selection.
+#pragma once
+
+#include "viewer/document/document.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/panel_dock.h"
+
+class QStackedWidget;
+
+namespace sinew {
+class Preferences;
+}
+
+namespace sinew::ui {
+
+class TimelineHeader;
+class TimelineView;
+
+class TimelineDock : public PanelDock {
+  Q_OBJECT
+
+ public:
+  TimelineDock(Document& document, Preferences& preferences, const FindAction& find_action, QWidget* parent = nullptr);
+
+  TimelineHeader* header() const { return header_; }
+  TimelineView* view() const { return view_; }
+
+ private:
+  void showContent();
+
+  Document& document_;
+  TimelineHeader* header_ = nullptr;
+  TimelineView* view_ = nullptr;
+  QStackedWidget* pages_ = nullptr;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,284 @@
+#include "viewer/widgets/docks/timeline_header.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include "viewer/document/arithmetic.h"
+#include "viewer/document/preferences.h"
+#include "viewer/document/time_format.h"
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr std::array kTransport{"anim.first_frame", "anim.previous_key", "anim.play_backwards",
+                                "anim.play",        "anim.next_key",     "anim.last_frame"};
+constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60.0, 120.0};
+constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
+constexpr double kFrameDragSpan = 250.0;  // a quarter of a frame per pixel
+
+QString fpsText(double fps) {
+  QString text = QString::number(fps, 'f', 2);
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return TimelineHeader::tr("%1 fps").arg(text);
+}
+
+QString speedText(double speed) {
+  return QStringLiteral("%1%2 ×").arg(speed < 0.0 ? QStringLiteral("\u2212") : QString(),
+                                      QString::number(std::abs(speed), 'f', 2));
+}
+
+class FixedCombo : public QComboBox {
+ public:
+  FixedCombo(int width, const QString& name, QWidget* parent) : QComboBox(parent), width_(width) {
+    setAccessibleName(name);
+    setToolTip(name);
+    setFocusPolicy(Qt::StrongFocus);
+    setMaxVisibleItems(16);
+  }
+  QSize sizeHint() const override { return {width_, metrics::kField}; }
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // a passing wheel changes nothing
+
+ private:
+  int width_;
+};
+
+class FrameField : public NumberField {
+ public:
+  FrameField(int width, const QString& name, QWidget* parent) : NumberField(parent), width_(width) {
+    setDecimals(0, 2);
+    setDragSpan(kFrameDragSpan);
+    setAccessibleName(name);
+    setToolTip(name);
+  }
+  QSize sizeHint() const override { return {width_, metrics::kField}; }
+
+ private:
+  int width_;
+};
+
+}  // namespace
+
+TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, const FindAction& find_action,
+                               QWidget* parent)
+    : OverflowBar(parent), document_(document), preferences_(preferences) {
+  addTransport(find_action);
+  addSeparator();
+  addClip();
+  addTime();
+  addSeparator();
+  addPace();
+  addSeparator();
+  addRange();
+  addStretch();
+  addKeyCount();
+  connect(&document_, &Document::changed, this, &TimelineHeader::onChanged);
+  connect(&preferences_, &Preferences::changed, this, &TimelineHeader::showTime);
+  showClips();
+  showTiming();
+  showTime();
+  showKeyCount();
+}
+
+void TimelineHeader::addTransport(const FindAction& find_action) {
+  auto* transport = new QWidget(this);
+  transport->setAccessibleName(tr("Transport"));
+  auto* row = new QHBoxLayout(transport);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  for (const char* id : kTransport) {
+    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
+    if (!action) continue;
+    auto* button = new QToolButton(transport);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setObjectName(QLatin1String(id));
+    button->setAccessibleName(action->iconText());
+    row->addWidget(button);
+  }
+  add(transport, {}, 0);
+}
+
+void TimelineHeader::addClip() {
+  clip_ = new FixedCombo(128, tr("Clip"), this);
+  add(clip_, {}, 0);
+  connect(clip_, &QComboBox::activated, this,
+          [this](int row) { document_.setClip(document_.activeInstance(), clip_->itemData(row).toInt()); });
+}
+
+void TimelineHeader::addTime() {
+  frame_ = new FrameField(56, tr("Frame"), this);
+  QFont strong = frame_->font();
+  strong.setWeight(QFont::DemiBold);
+  frame_->setFont(strong);
+  add(frame_, tr("Frame"), 12);
+  frame_->setDragHandle(labelOf(frame_));
+  connect(frame_, &NumberField::edited, this, [this](double frame) {
+    document_.stop();
+    document_.setFrame(frame_->dragging() ? std::round(frame) : frame);
+  });
+  connect(frame_, &NumberField::dragCancelled, this, [this] { document_.setFrame(frame_->value()); });
+
+  readout_ = new QToolButton(this);
+  readout_->setAutoRaise(true);
+  readout_->setFont(numberFont());
+  readout_->setFocusPolicy(Qt::TabFocus);
+  readout_->setToolTip(tr("Seconds and timecode. Click: the ruler shows frames, seconds or timecode"));
+  readout_->setAccessibleName(tr("Time"));
+  add(readout_, {}, 4);
+  connect(readout_, &QToolButton::clicked, this, [this] {
+    constexpr std::array kNext{TimeFormat::seconds, TimeFormat::timecode, TimeFormat::frames};
+    preferences_.setTimeFormat(kNext[static_cast<std::size_t>(preferences_.timeFormat())]);
+  });
+}
+
+void TimelineHeader::addPace() {
+  fps_ = new FixedCombo(88, tr("Frames per second"), this);
+  fps_->setEditable(true);
+  fps_->setInsertPolicy(QComboBox::NoInsert);
+  fps_->setCompleter(nullptr);
+  fps_->lineEdit()->setFont(numberFont());
+  fps_->lineEdit()->setAccessibleName(fps_->accessibleName());
+  for (const double fps : kFps) fps_->addItem(fpsText(fps), fps);
+  add(fps_, {}, 0);
+  connect(fps_, &QComboBox::activated, this, [this](int row) { document_.setFps(fps_->itemData(row).toDouble()); });
+  connect(fps_->lineEdit(), &QLineEdit::editingFinished, this, &TimelineHeader::enterFps);
+
+  speed_ = new FixedCombo(76, tr("Speed"), this);
+  speed_->setFont(numberFont());
+  add(speed_);
+  connect(speed_, &QComboBox::activated, this, [this](int row) { document_.setSpeed(speed_->itemData(row).toDouble()); });
+
+  loop_ = new FixedCombo(88, tr("At the end of the work range"), this);
+  loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
+  loop_->addItem(tr("Once"), static_cast<int>(LoopMode::once));
+  loop_->addItem(tr("Ping-pong"), static_cast<int>(LoopMode::ping_pong));
+  add(loop_);
+  connect(loop_, &QComboBox::activated, this,
+          [this](int row) { document_.setLoopMode(static_cast<LoopMode>(loop_->itemData(row).toInt())); });
+}
+
+void TimelineHeader::addRange() {
+  auto* range = new QWidget(this);
+  range->setAccessibleName(tr("Work range"));
+  auto* row = new QHBoxLayout(range);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  range_start_ = new FrameField(48, tr("First frame of the work range"), range);
+  range_end_ = new FrameField(48, tr("Last frame of the work range"), range);
+  auto* dash = new QLabel(QStringLiteral("–"), range);
+  dash->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(range_start_);
+  row->addWidget(dash);
+  row->addWidget(range_end_);
+  add(range, tr("Work range"), 0);
+  connect(range_start_, &NumberField::edited, this, [this](double frame) {
+    const double fps = document_.fps(), end = document_.rangeEnd();
+    document_.setRange(std::min(std::round(frame), std::round(end * fps) - 1.0) / fps, end);
+    showTiming();
+  });
+  connect(range_end_, &NumberField::edited, this, [this](double frame) {
+    const double fps = document_.fps(), start = document_.rangeStart();
+    document_.setRange(start, std::max(std::round(frame), std::round(start * fps) + 1.0) / fps);
+    showTiming();
+  });
+}
+
+void TimelineHeader::addKeyCount() {
+  key_count_ = new QLabel(this);
+  key_count_->setFont(textFont());
+  key_count_->setForegroundRole(QPalette::PlaceholderText);
+  key_count_->setAccessibleName(tr("Keys of the selection"));
+  addRemark(key_count_, 12);
+}
+
+void TimelineHeader::onChanged(DocumentChange change) {
+  using Part = DocumentChange::Part;
+  if (change.has(Part::instances | Part::clip | Part::selection)) {
+    showClips();
+    showKeyCount();
+  }
+  if (change.has(Part::timing | Part::clip | Part::instances | Part::selection)) showTiming();
+  if (change.has(Part::time | Part::timing | Part::clip | Part::instances | Part::selection)) showTime();
+}
+
+void TimelineHeader::showClips() {
+  const Instance* instance = document_.active();
+  clip_->clear();
+  if (instance) {
+    const auto& clips = instance->character->clips;
+    for (std::size_t i = 0; i < clips.size(); ++i) {
+      clip_->addItem(QString::fromStdString(clips[i]->name), static_cast<int>(i));
+    }
+    clip_->addItem(tr("Rest pose"), -1);
+    clip_->setCurrentIndex(clip_->findData(instance->control.clip));
+  }
+  clip_->setEnabled(instance);
+  clip_->setToolTip(instance ? tr("Clip: %1").arg(clip_->currentText()) : tr("Clip"));
+}
+
+void TimelineHeader::showTime() {
+  frame_->setValue(document_.frame());
+  const QString text = formatTime(document_.time(), document_.fps(), TimeFormat::seconds) + QStringLiteral("    ") +
+                       formatTime(document_.time(), document_.fps(), TimeFormat::timecode);
+  const bool longer = text.size() != readout_->text().size();
+  readout_->setText(text);
+  if (longer) arrange();
+}
+
+void TimelineHeader::showTiming() {
+  const bool any = document_.active() != nullptr;
+  for (QWidget* control : std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
+    control->setEnabled(any);
+  if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(document_.fps()));
+
+  const double speed = document_.speed();
+  speed_->clear();
+  const double sign = speed < 0.0 ? -1.0 : 1.0;
+  for (const double step : kSpeeds) speed_->addItem(speedText(sign * step), sign * step);
+  if (speed_->findData(speed) < 0) speed_->addItem(speedText(speed), speed);
+  speed_->setCurrentIndex(speed_->findData(speed));
+  speed_->insertSeparator(speed_->count());
+  speed_->addItem(speed < 0.0 ? tr("Forward") : tr("Reverse"), -speed);
+
+  loop_->setCurrentIndex(loop_->findData(static_cast<int>(document_.loopMode())));
+  range_start_->setValue(document_.rangeStart() * document_.fps());
+  range_end_->setValue(document_.rangeEnd() * document_.fps());
+}
+
+void TimelineHeader::showKeyCount() {
+  bool joints = false;
+  for (const SelectionItem& item : document_.selection().items) joints |= item.kind == SelectionItem::Kind::joint;
+  const QString text = joints ? tr("%n key(s)", nullptr, static_cast<int>(document_.selectedKeyTimes().size())) : QString();
+  if (text == key_count_->text()) return;
+  key_count_->setText(text);
+  arrange();
+}
+
+void TimelineHeader::enterFps() {
+  QString text = fps_->lineEdit()->text();
+  if (text == fpsText(document_.fps())) return;  // the rounded text would not give the same rate
+  text.remove(QStringLiteral("fps"));
+  const Result<double> fps = evaluateArithmetic(text.trimmed().toStdString());
+  if (fps && *fps > 0.0 && *fps <= 1000.0) document_.setFps(*fps);
+  fps_->setEditText(fpsText(document_.fps()));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,253 @@
+#include "viewer/widgets/docks/transform_section.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+
+#include "core/math/interpolation.h"
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/segmented.h"
+#include "viewer/widgets/controls/vector_row.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr float kSameMetres = 1e-5f, kSameRadians = 1e-4f, kSameScale = 1e-5f;
+constexpr float kShearShown = 1e-4f;
+
+std::array<bool, 3> differing(const Vec3& a, const Vec3& b, float tolerance) {
+  return {std::abs(a.x - b.x) > tolerance, std::abs(a.y - b.y) > tolerance, std::abs(a.z - b.z) > tolerance};
+}
+
+bool any(const std::array<bool, 3>& flags) { return flags[0] || flags[1] || flags[2]; }
+
+}  // namespace
+
+QWidget* makePropertyRow(const QString& label, QWidget* control, QWidget* parent) {
+  auto* row = new QWidget(parent);
+  row->setFixedHeight(metrics::kPropertyRow);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadLeft, 0);
+  layout->setSpacing(8);
+  auto* name = new QLabel(label, row);
+  name->setFixedWidth(metrics::kLabelColumn);
+  layout->addWidget(name);
+  control->setParent(row);
+  control->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  layout->addWidget(control, 1);
+  if (control->accessibleName().isEmpty()) control->setAccessibleName(label);
+  return row;
+}
+
+TransformSection::TransformSection(Document& document, QWidget* parent)
+    : Section(tr("Transform"), parent), document_(document) {
+  position_ = addRow(tr("Position"), QStringLiteral("m"), 3, Part::position);
+  rotation_ = addRow(tr("Rotation"), QStringLiteral("°"), 2, Part::rotation);
+  scale_ = addRow(tr("Scale"), {}, 2, Part::scale);
+  shear_ = addRow(tr("Shear"), {}, 3, Part::shear);
+  position_->setStep(0.1);
+  rotation_->setStep(5.0);
+  rotation_->setDragSpan(360.0);
+  scale_->setStep(0.1);
+  scale_->setDragSpan(5.0);
+  shear_->setStep(0.1);
+  shear_->setDragSpan(2.0);
+
+  spaces_ = new Segmented({tr("Local"), tr("Model")}, this);
+  space_row_ = makePropertyRow(tr("Space"), spaces_, this);
+  space_row_->setToolTip(tr("Local: relative to the parent joint. Model: relative to the character"));
+  body()->addWidget(space_row_);
+  connect(spaces_, &Segmented::chosen, this, [this](int index) { setSpace(static_cast<Space>(index)); });
+
+  order_ = new QComboBox(this);
+  for (const EulerOrder order : kEulerOrders) {
+    const std::string_view letters = name(order);
+    order_->addItem(QString::fromUtf8(letters.data(), static_cast<qsizetype>(letters.size())).toUpper());
+  }
+  order_->setToolTip(tr("In which order the three turns are applied. Only how the rotation is shown"));
+  order_->setMaxVisibleItems(12);
+  body()->addWidget(makePropertyRow(tr("Rotation order"), order_, this));
+  connect(order_, &QComboBox::activated, this, [this] {
+    euler_ = Vec3(0.f);
+    showOrder();
+    refresh();
+  });
+  showOrder();
+}
+
+VectorRow* TransformSection::addRow(const QString& label, const QString& unit, int decimals, Part part) {
+  auto* row = new VectorRow(label, unit, decimals, this);
+  body()->addWidget(row);
+  connect(row, &VectorRow::edited, this,
+          [this, part](int index, double value, Gesture gesture) { edit(part, index, value, gesture); });
+  connect(row, &VectorRow::dragCancelled, this, [this](Gesture gesture) {
+    document_.cancelGesture(gesture);
+    refresh();
+  });
+  connect(row, &VectorRow::resetRequested, this, [this, part] { reset(part); });
+  return row;
+}
+
+EulerOrder TransformSection::eulerOrder() const {
+  return kEulerOrders[static_cast<std::size_t>(std::max(0, order_->currentIndex()))];
+}
+
+void TransformSection::showOrder() {
+  // Where the first and the last turn share an axis, the three numbers are turns, not axes.
+  const std::array<int, 3> turns = axes(eulerOrder());
+  rotation_->setLetters(turns[0] == turns[2] ? turns : std::array{0, 1, 2});
+}
+
+void TransformSection::setTarget(const SelectionItem& target) {
+  if (target != target_) {
+    for (VectorRow* row : {position_, rotation_, scale_, shear_}) row->forgetText();
+    target_ = target;
+    euler_ = Vec3(0.f);
+  }
+  space_row_->setVisible(isJoint());
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance) return;
+  // A thousand pixels are twice the size of the skeleton.
+  ::sinew::Box skeleton;
+  for (const Mat4& joint : document_.pose(instance->id).joints_m) skeleton.add(Vec3(joint[3]));
+  const Vec3 size = skeleton.size();
+  const float reach = std::max({size.x, size.y, size.z});
+  position_->setDragSpan(reach > 0.f ? 2.0 * static_cast<double>(reach) : 4.0);
+  refresh();
+}
+
+void TransformSection::setSpace(Space space) {
+  space_ = space;
+  spaces_->setCurrent(static_cast<int>(space));
+  euler_ = Vec3(0.f);
+  for (VectorRow* row : {position_, rotation_, scale_, shear_}) row->forgetText();
+  refresh();
+}
+
+Mat4 TransformSection::parentOf(const Instance& instance) const {
+  const JointIndex parent = instance.character->skeleton[target_.index].parent;
+  if (parent == kNoJoint) return Mat4(1.f);
+  return document_.pose(instance.id).joints_m[static_cast<std::size_t>(parent)];
+}
+
+Transform TransformSection::shown() const {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance) return {};
+  if (!isJoint()) return instance->placement_w;
+  const EvaluatedPose& pose = document_.pose(instance->id);
+  const auto joint = static_cast<std::size_t>(target_.index);
+  return space_ == Space::local ? pose.pose.local[joint] : decompose(pose.joints_m[joint]);
+}
+
+void TransformSection::refresh() {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance) return;
+  const Transform value = shown();
+  position_->setValues(value.translation);
+  euler_ = nearestEuler(toEuler(value.rotation, eulerOrder()), euler_, eulerOrder());
+  rotation_->setValues(glm::degrees(euler_));
+  scale_->setValues(value.scale);
+  shear_->setValues(value.shear);
+  shear_->setVisible(any(differing(value.shear, Vec3(0.f), kShearShown)));
+  setNote(isJoint() ? QString() : tr("World"));
+  showDifferences();
+}
+
+void TransformSection::showDifferences() {
+  const Instance* instance = document_.instance(target_.instance);
+  std::array<bool, 3> position{}, rotation{}, scale{}, shear{};
+  if (isJoint() && instance && instance->overrides.contains(target_.index)) {
+    evaluator_.evaluateAt(*instance->character, instance->control.clip, instance->control.time, clip_pose_);
+    const auto joint = static_cast<std::size_t>(target_.index);
+    const Transform& clip = clip_pose_.pose.local[joint];
+    const Transform& now = document_.pose(instance->id).pose.local[joint];
+    position = differing(now.translation, clip.translation, kSameMetres);
+    rotation.fill(angleBetween(now.rotation, clip.rotation) > kSameRadians);
+    scale = differing(now.scale, clip.scale, kSameScale);
+    shear = differing(now.shear, clip.shear, kSameScale);
+    // In model space every axis of the parent has its part in every number.
+    if (space_ == Space::model) {
+      for (std::array<bool, 3>* row : {&position, &scale, &shear}) row->fill(any(*row));
+    }
+  }
+  position_->setDiffers(position);
+  rotation_->setDiffers(rotation);
+  scale_->setDiffers(scale);
+  shear_->setDiffers(shear);
+}
+
+void TransformSection::write(const Transform& value, Gesture gesture) {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance) return;
+  if (!isJoint()) {
+    document_.setPlacement(instance->id, value, gesture);
+  } else if (space_ == Space::local) {
+    document_.setJointTransform(instance->id, target_.index, value, gesture);
+  } else {
+    const Mat4 local = affineInverse(parentOf(*instance)) * toMatrix(value);
+    document_.setJointTransform(instance->id, target_.index, decompose(local), gesture);
+  }
+}
+
+void TransformSection::edit(Part part, int index, double value, Gesture gesture) {
+  document_.stop();  // what is typed holds for the moment that is shown
+  Transform transform = shown();
+  const auto number = static_cast<float>(value);
+  switch (part) {
+    case Part::position:
+      transform.translation[index] = number;
+      break;
+    case Part::rotation:
+      euler_[index] = glm::radians(number);
+      transform.rotation = fromEuler(euler_, eulerOrder());
+      break;
+    case Part::scale:
+      transform.scale[index] = number;
+      break;
+    case Part::shear:
+      transform.shear[index] = number;
+      break;
+  }
+  write(transform, gesture);
+}
+
+void TransformSection::reset(Part part) {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance || !isJoint()) return;
+  evaluator_.evaluateAt(*instance->character, instance->control.clip, instance->control.time, clip_pose_);
+  const auto joint = static_cast<std::size_t>(target_.index);
+  const Transform& clip = clip_pose_.pose.local[joint];
+  Transform local = document_.pose(instance->id).pose.local[joint];
+  switch (part) {
+    case Part::position:
+      local.translation = clip.translation;
+      break;
+    case Part::rotation:
+      local.rotation = clip.rotation;
+      break;
+    case Part::scale:
+      local.scale = clip.scale;
+      break;
+    case Part::shear:
+      local.shear = clip.shear;
+      break;
+  }
+  euler_ = Vec3(0.f);
+  const bool same = !any(differing(local.translation, clip.translation, kSameMetres)) &&
+                    angleBetween(local.rotation, clip.rotation) <= kSameRadians &&
+                    !any(differing(local.scale, clip.scale, kSameScale)) &&
+                    !any(differing(local.shear, clip.shear, kSameScale));
+  if (same) {
+    const JointIndex joints[] = {target_.index};
+    document_.clearOverrides(instance->id, joints);
+  } else {
+    document_.setJointTransform(instance->id, target_.index, local, kNoGesture);
+  }
+}
+
+}  // namespace sinew::ui
