@@ -175,7 +175,8 @@ TEST(Animation, FramesPerSecondAreGuessed) {
     times.push_back(static_cast<float>(i) / 24.f);
     values.insert(values.end(), {static_cast<float>(i), 0, 0});
   }
-  EXPECT_DOUBLE_EQ(onlyClip(mustImport(moving("translation", times, values, "VEC3", "LINEAR"))).fps, 24.0);
+  const Imported imported = mustImport(moving("translation", times, values, "VEC3", "LINEAR"));
+  EXPECT_DOUBLE_EQ(onlyClip(imported).fps, 24.0);
 }
 
 }  // namespace

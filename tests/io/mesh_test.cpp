@@ -126,7 +126,8 @@ TEST(Mesh, ColoursOfThreeNumbersAreOpaque) {
     attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
     g.root["accessors"].back()["count"] = 4;
   });
-  const Mesh& m = *mustImport(b).character->meshes[0];
+  const Imported imported = mustImport(b);
+  const Mesh& m = *imported.character->meshes[0];
   ASSERT_EQ(m.colors.size(), 4u);
   EXPECT_EQ(m.colors[1], Vec4(0, 1, 0, 1));
   EXPECT_FLOAT_EQ(m.colors[3].r, 0.2f);
@@ -198,8 +199,10 @@ TEST(Mesh, MorphTargetsWithNamesAndWeights) {
 TEST(Mesh, SeveralPartsOfOneMeshShareTheNode) {
   GltfBuilder b = square();
   b.root["meshes"][0]["name"] = "coat";
-  b.root["meshes"][0]["primitives"].push_back(primitive(b));
-  const Character& c = *mustImport(b).character;
+  const Json copy = primitive(b);
+  b.root["meshes"][0]["primitives"].push_back(copy);
+  const Imported imported = mustImport(b);
+  const Character& c = *imported.character;
   ASSERT_EQ(c.meshes.size(), 2u);
   EXPECT_EQ(c.meshes[0]->name, "coat.0");
   EXPECT_EQ(c.meshes[1]->name, "coat.1");
@@ -215,7 +218,8 @@ TEST(Mesh, TangentsAreComputedForNormalMaps) {
   b.root["textures"] = Json::array({{{"source", 0}}});
   b.root["materials"] = Json::array({{{"normalTexture", {{"index", 0}}}}});
   primitive(b)["material"] = 0;
-  const Mesh& m = *mustImport(b).character->meshes[0];
+  const Imported imported = mustImport(b);
+  const Mesh& m = *imported.character->meshes[0];
   ASSERT_EQ(m.tangents.size(), 4u);
   // The bitangent of glTF, cross(n, t) * w, points where v shrinks: up, along y.
   for (const Vec4& t : m.tangents) EXPECT_TRUE(glm::length(t - Vec4(1, 0, 0, 1)) < 1e-5f) << t.x << t.y << t.z << t.w;
