@@ -16,7 +16,7 @@ import numpy as np
 
 LIMIT = 3 * 1000 * 1000
 FPS = 30
-CLIPS = {'idle': 4.0, 'walk': 32 / 30, 'run': 0.7, 'wave': 2.6, 'jump': 50 / 30, 'reach': 2.2}      # seconds
+CLIPS = {'idle': 4.0, 'walk': 32 / 30, 'run': 20 / 30, 'wave': 2.6, 'jump': 50 / 30, 'reach': 2.2}      # seconds
 TRAVEL = {'walk': (1.35, .05), 'run': (3.3, .1)}                                                    # metres per second
 JUMP = (1.2, .05)                                                                                   # metres
 LOOPS = ('idle', 'walk', 'run')

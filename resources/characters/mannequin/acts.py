@@ -83,7 +83,7 @@ def wave():
         for side in 'LR':
             pose.leg(side, feet(side), knee_out=7)
         hang = base_arm['R']
-        high = dict(flex=42, out=64, inward=-68, elbow=86, pronate=14, wrist=-6, thumbward=4, up=14, forward=2, curl=-9, spread=6)
+        high = dict(flex=42, out=64, inward=-68, elbow=86, pronate=14, wrist=-6, thumbward=4, up=14, forward=2, curl=-18, spread=7)
         arm = mixed(hang, high, r)
         lift = float(np.clip(r, 0, 1))
         arm['elbow'] += 24 * np.sin(np.pi * np.clip(lift, 0, 1)) ** 2 * .6 + 6 * swing
@@ -92,7 +92,7 @@ def wave():
         arm['wrist'] += -18 * float(raise_(t + .06) - raise_(t - .06)) * ramp(t, 0, .1)
         arm['thumbward'] += 15 * late
         arm['curl'] += 7 * later + 14 * np.sin(np.pi * lift) ** 2
-        arm['spread'] = 6 * lift - 1.5 * later * lift
+        arm['spread'] = 7 * lift - 1.5 * later * lift
         pose.arm('R', **arm)
         other = dict(base_arm['L'])
         other['flex'] += -4.0 * float(body(t - .08))
@@ -105,15 +105,15 @@ def wave():
 
 def jump():
     """Crouch, spring, flight under gravity, landing, recovery: 1.2 m forward."""
-    seconds, off, land, far = 50 / FPS, .60, 1.02, 1.20
+    seconds, off, land, far = 50 / FPS, 18 / FPS, 31 / FPS, 1.20
     air = land - off
-    y_off, y_land, z_off, z_land = .052, -.062, .250, 1.005
+    y_off, y_land, z_off, z_land = .052, -.080, .250, 1.035
     v_up, v_fwd = (y_land - y_off + .5 * G * air * air) / air, (z_land - z_off) / air
     v_down = v_up - G * air
     rest = idle_trunk(0.0, 4.0)
     y0, z0 = rest[0][1], rest[0][2]
     rise = Spline([(0, y0), (.10, y0 + .006), (.36, -.240), (.43, -.232), (off, y_off)], 0.0, v_up)
-    absorb = Spline([(land, y_land), (1.165, -.212), (1.38, -.075), (1.54, y0 + .004), (seconds, y0)], v_down, 0.0)
+    absorb = Spline([(land, y_land), (1.175, -.212), (1.385, -.075), (1.54, y0 + .004), (seconds, y0)], v_down, 0.0)
     go = Spline([(0, z0), (.10, z0 + .004), (.34, -.055), (.46, .035), (off, z_off)], 0.0, v_fwd)
     arrive = Spline([(land, z_land), (1.20, far - .040), (1.42, far + .018), (seconds, far + z0)], v_fwd, 0.0)
     root = Spline([(0, 0), (.30, .0), (off, .20), (land, .20 + v_fwd * air), (1.24, far - .03), (1.45, far), (seconds, far)])
@@ -127,7 +127,7 @@ def jump():
     wrist = Spline([(0, 7), (.14, 12), (.42, 24), (.54, -6), (.64, -18), (.80, 10), (1.06, -12), (1.26, 18), (1.48, 4), (seconds, 7)])
     heel = Spline([(0, 0), (.30, 0), (.42, 4), (.50, 16), (off, 56)], 0.0, None)
     tip = Spline([(0, 0), (.50, 0), (off, 26)], 0.0, None)
-    settle = Spline([(land, 9), (1.075, 0)], None, 0.0)
+    settle = Spline([(land, 9), (33 / FPS, 0)], None, 0.0)
 
     def foot(side, t):
         if t <= off:
@@ -137,7 +137,7 @@ def jump():
 
     def feet_down(side, t):
         s = 1.0 if side == 'L' else -1.0
-        pitch = max(0.0, float(settle(t))) if t < 1.075 else 0.0
+        pitch = max(0.0, float(settle(t))) if t < 33 / FPS else 0.0
         return planted(side, (s * STAND['x'], STAND['z'] + far), STAND['yaw'], pitch)
 
     def row(state, pitch):
@@ -150,7 +150,7 @@ def jump():
         after = row(feet_down(side, land + e), max(0.0, float(settle(land + e))))
         s = 1.0 if side == 'L' else -1.0
         flight[side] = Spline([(off, a), (.72, np.array([s * .108, .335, .255, -58, 14])), (.84, np.array([s * .110, .345, .700, -26, 6])),
-                               (.94, np.array([s * .108, .225, 1.035, 4, 4])), (land, b)], (a - before) / e, (after - b) / e)
+                               (.95, np.array([s * .108, .252, 1.050, 3, 4])), (land, b)], (a - before) / e, (after - b) / e)
     poses = []
     for i in range(int(round(seconds * FPS)) + 1):
         t = i / FPS

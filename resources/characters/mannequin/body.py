@@ -6,7 +6,7 @@ dark pieces between them bend. `paint` names panel lines for the texture: rings 
 import numpy as np
 
 from . import skeleton as sk
-from .loft import Loft, Piece, along_axis, single
+from .loft import Bead, Loft, Piece, along_axis, meeting_line, single
 from .maths import bell, ramp, unit, vec
 
 UP, FRONT = vec(0, 1, 0), vec(0, 0, 1)
@@ -127,7 +127,7 @@ def head():
         (1.642, .0655, .0655, .078, .097, 2.25, 0, .010),
         (1.680, .0715, .0715, .088, .099, 2.25, 0, .001),
         (1.712, .0745, .0745, .092, .104, 2.2, 0, -.003),
-        (1.742, .0720, .0720, .088, .101, 2.1, 0, -.006)], cap_start=.010, cap_end=.060)
+        (1.742, .0720, .0720, .088, .101, 2.1, 0, -.006)], cap_start=.010, cap_end=.058)
     skull.bump(skull.at_s(1.612), 90, .004, .018, 30)                             # chin
     skull.bump(skull.at_s(1.640), 40, -.003, .035, 22).bump(skull.at_s(1.640), 140, -.003, .035, 22)  # cheeks
     v_ear = skull.at_s(1.672)
@@ -173,7 +173,7 @@ class VisorLoft:
 def visor(skull):
     loft = VisorLoft(skull)
     loft.length = 1.15
-    piece = Piece('visor', loft, 36, 7, single('head'), dark=True, paint={'visor': True}, even=.55)
+    piece = Piece('visor', loft, 36, 7, single('head'), dark=True, paint={'visor': True})
     piece.chart_scale = 0.55
     return piece
 
@@ -206,7 +206,7 @@ def legs():
     def thigh_trim(a):
         outer = .5 - .5 * np.cos(a)                                               # 1 on the outer side
         front, back = np.clip(np.sin(a), 0, 1), np.clip(-np.sin(a), 0, 1)
-        start = thigh.at_s(.060) - (thigh.at_s(.060) - thigh.at_s(-.052)) * outer ** .8 + .016 * front + .004 * back
+        start = thigh.at_s(.060) - (thigh.at_s(.060) - thigh.at_s(-.052)) * outer ** .9 + .014 * front + .004 * back
         end = thigh.at_s(.392) - .006 * front ** 2 - .040 * back ** 1.5
         return start, end
     pieces.append(Piece('thigh_L', thigh, 26, 14, single('thigh_L'), thigh_trim, (True, True),
@@ -242,13 +242,10 @@ def legs():
         (.050, .0300, .0300, .0325, .0345, 2.1), (.075, .030, .030, .032, .034, 2.1)])
     pieces.append(Piece('ankle_L', ankle_loft, 18, 7, along_axis(knee, ankle - UP * .05, ('shin_L', 'foot_L'), ((.395, .455),)), dark=True,
                         paint={'ribbing': .012}))
-    collar = Loft(ankle + vec(0, .004, -.001), vec(0, 1, -.10), FRONT, [
-        (-.016, .0385, .0385, .046, .0445, 2.1, 0, .002), (-.004, .0400, .0400, .0455, .0445, 2.1, 0, .001), (.006, .0385, .0385, .0425, .0425, 2.1)])
-    pieces.append(Piece('ankle_collar_L', collar, 24, 4, single('foot_L'), None, (False, True)))
-    return pieces + feet()
+    return pieces + feet(ankle_loft)
 
 
-def feet():
+def feet(ankle_loft):
     """Left foot: shell from heel to ball, bending gaiter at the ball, toe cap. Sections stand upright, their axis runs forward."""
     pieces = []
     lean = vec(.048, 0, 1)                                                        # the foot points a little outwards
@@ -293,4 +290,6 @@ def feet():
     pieces.append(Piece('toe_L', toe, 24, 9, single('toe_L'), toe_trim, (True, False), {'sole': .012}))
     pieces.append(Piece('toe_joint_L', gaiter, 20, 5, along_axis(vec(0, .03, 0), vec(0, .03, .2), ('foot_L', 'toe_L'), ((.092, .116),)), dark=True,
                         paint={'ribbing': .008}))
+    line = meeting_line(foot, ankle_loft, sk.ANKLE)
+    pieces.append(Piece('ankle_ring_L', Bead(line, sk.ANKLE, UP, .0042), 26, 6, single('foot_L')))
     return pieces

@@ -69,9 +69,9 @@ def walk():
     """1.35 m/s, 32 frames."""
     frames, speed = 32, 1.35
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.62, land=.322, width=.082, yaw=6.0, strike=21.0, flat_from=.10, heel_from=.30, heel_up=52.0,
-                tip_from=.53, tip_up=24.0, swing=[
-                    (.70, -.415, .250, -60, 12), (.79, -.075, .194, -30, 4), (.88, .212, .124, 6, 4), (.955, .318, .112, 21, 6)])
+    gait = Gait(stride, duty=20 / 32, land=.322, width=.082, yaw=6.0, strike=21.0, flat_from=3 / 32, heel_from=10 / 32, heel_up=52.0,
+                tip_from=17 / 32, tip_up=24.0, swing=[
+                    (.70, -.415, .250, -60, 12), (.79, -.075, .194, -30, 4), (.88, .212, .124, 6, 4), (.955, .306, .112, 21, 6)])
     poses = []
     for i in range(frames + 1):
         f = i / frames
@@ -95,12 +95,12 @@ def walk():
 
 
 def run():
-    """3.3 m/s, 21 frames, both feet off the ground between steps."""
-    frames, speed = 21, 3.3
+    """3.3 m/s, 20 frames (180 steps a minute), both feet off the ground between steps."""
+    frames, speed = 20, 3.3
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.335, land=.195, width=.060, yaw=4.0, strike=5.0, flat_from=.065, heel_from=.115, heel_up=62.0,
-                tip_from=.265, tip_up=26.0, swing=[
-                    (.44, -.600, .370, -86, 14), (.55, -.440, .465, -80, 8), (.66, -.110, .385, -48, 2), (.77, .200, .262, -14, 2),
+    gait = Gait(stride, duty=7 / 20, land=.200, width=.060, yaw=4.0, strike=5.0, flat_from=1 / 20, heel_from=2 / 20, heel_up=62.0,
+                tip_from=5 / 20, tip_up=26.0, swing=[
+                    (.45, -.585, .370, -86, 14), (.55, -.440, .458, -80, 8), (.66, -.110, .385, -48, 2), (.77, .200, .262, -14, 2),
                     (.88, .325, .186, 4, 4), (.95, .258, .134, 7, 4)])
     poses = []
     for i in range(frames + 1):
