@@ -24,7 +24,7 @@ def idle_trunk(t, period):
     w = 2 * np.pi / period
     drift, late = np.sin(w * t), np.sin(w * t - .55)
     breath = .5 - .5 * np.cos(2 * w * t)
-    offset = vec(.020 * drift, -.012 - .004 * drift ** 2 + .0015 * breath, .004 * np.sin(w * t + .8) )
+    offset = vec(.020 * drift, -.0035 - .004 * drift ** 2 + .0015 * breath, .004 * np.sin(w * t + .8) )
     pelvis = vec(3.0 + .5 * breath, 1.6 * drift, -1.7 * drift)
     chest = vec(1.0 - 1.8 * breath, -1.4 * late, 1.2 * late)
     head = vec(1.2 - .5 * breath, -2.2 * np.sin(w * t - 1.0), .9 * np.sin(w * t - .9))

@@ -132,7 +132,7 @@ def head():
     skull.bump(skull.at_s(1.640), 40, -.003, .035, 22).bump(skull.at_s(1.640), 140, -.003, .035, 22)  # cheeks
     v_ear = skull.at_s(1.672)
     pieces.append(Piece('head', skull, 32, 22, single('head'),
-                        paint={'seams': [(270, .05, .40), (90, .255, .40)], 'discs': [(v_ear, 183, .0165), (v_ear, 357, .0165)]}))
+                        paint={'seams': [(270, .05, skull.length - .040), (90, .262, skull.length - .040)], 'discs': [(v_ear, 183, .0165), (v_ear, 357, .0165)]}))
     pieces.append(visor(skull))
     return pieces
 
