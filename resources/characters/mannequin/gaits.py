@@ -116,8 +116,8 @@ def run():
             pose.leg(side, gait.foot(side, f, travel), knee_out=3.0)
             q = f + lag
             swing = -wave(q, .02)
-            pose.arm(side, flex=-7 + 31 * swing - 3 * wave(q, .05, 2), out=13 - 3 * swing, inward=22 + 14 * swing,
-                     elbow=86 + 13 * swing * .8 - 8 * wave(q, .12, 2) + 6 * np.sin(2 * np.pi * (q - .30)), pronate=18,
+            pose.arm(side, flex=-4 + 33 * swing - 3 * wave(q, .05, 2), out=12 - 3 * swing, inward=12 + 8 * swing,
+                     elbow=88 + 16 * swing - 8 * wave(q, .12, 2) + 6 * np.sin(2 * np.pi * (q - .30)), pronate=18,
                      wrist=10 + 7 * np.sin(2 * np.pi * (q - .33)), thumbward=2 - 6 * np.sin(2 * np.pi * (q - .3)),
                      up=2.0 + 2.2 * wave(q, .42, 2), forward=5.0 * swing, curl=30 + 4 * np.sin(2 * np.pi * (q - .4)))
         poses.append(pose)
