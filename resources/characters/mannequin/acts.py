@@ -65,7 +65,8 @@ def wave():
     """Right arm: a small dip first, up in an arc, three waves led by the elbow, the hand late, down with follow-through."""
     seconds = 2.6
     base, base_arm = idle_trunk(0.0, 4.0), {s: idle_arm(0.0, 4.0, s) for s in 'LR'}
-    raise_ = Spline([(0, 0), (.13, -.07), (.34, .55), (.52, 1.04), (.66, 1.0), (1.2, 1.0), (1.72, 1.0), (1.92, .80), (2.20, .08), (2.36, -.025), (2.6, 0)])
+    raise_ = Spline([(0, 0), (.13, -.07), (.34, .55), (.52, 1.04), (.66, 1.0), (1.2, 1.0), (1.72, 1.0), (1.92, .80),
+                     (2.20, .08), (2.36, -.025), (2.6, 0)])
     body = Spline([(0, 0), (.12, -.22), (.42, .95), (.62, 1.0), (1.7, 1.0), (2.05, .35), (2.3, -.04), (2.6, 0)])
     look = Spline([(0, 0), (.10, .1), (.36, 1.0), (1.75, 1.0), (2.2, .15), (2.6, 0)])
     shown = lambda t: ramp(t, .42, .62) * (1 - ramp(t, 1.66, 1.92))
@@ -74,7 +75,7 @@ def wave():
     for i in range(int(seconds * FPS) + 1):
         t = i / FPS
         pose = Pose()
-        offset, pelvis, chest, head, breath = base
+        offset, pelvis, chest, head, _ = base
         k, r = float(body(t)), float(raise_(t))
         swing, late, later = beat(t), beat(t - .055), beat(t - .10)
         pose.trunk(offset + vec(.026 * k + .002 * swing, -.004 * abs(k), -.004 * k), pelvis + vec(-.5 * k, -2.5 * k, -2.2 * k),
@@ -118,11 +119,14 @@ def jump():
     arrive = Spline([(land, z_land), (1.20, far - .040), (1.42, far + .018), (seconds, far + z0)], v_fwd, 0.0)
     root = Spline([(0, 0), (.30, .0), (off, .20), (land, .20 + v_fwd * air), (1.24, far - .03), (1.45, far), (seconds, far)])
     lean_p = Spline([(0, 3), (.10, 1), (.38, 33), (.46, 33), (off, 11), (.78, 5), (land, 10), (1.17, 25), (1.42, 9), (seconds, 3)])
-    lean_c = Spline([(0, 1), (.10, -2), (.39, 47), (.47, 45), (off, 13), (.78, 9), (land, 13), (1.20, 31), (1.45, 7), (1.56, -1), (seconds, 1)])
+    lean_c = Spline([(0, 1), (.10, -2), (.39, 47), (.47, 45), (off, 13), (.78, 9), (land, 13), (1.20, 31), (1.45, 7),
+                    (1.56, -1), (seconds, 1)])
     lean_h = Spline([(0, 1.2), (.10, -2), (.40, 14), (.50, 8), (off, -5), (.80, 5), (land, 12), (1.24, 13), (1.48, 0), (seconds, 1.2)])
     arm0 = idle_arm(0.0, 4.0, 'L')
-    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 34), (.69, 96), (.82, 92), (land, 46), (1.20, -14), (1.38, -10), (1.54, 5), (seconds, arm0['flex'])])
-    elbow = Spline([(0, arm0['elbow']), (.12, 22), (.40, 16), (.50, 30), (.60, 62), (.70, 38), (.86, 34), (land, 40), (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
+    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 34), (.69, 96), (.82, 92), (land, 46),
+                  (1.20, -14), (1.38, -10), (1.54, 5), (seconds, arm0['flex'])])
+    elbow = Spline([(0, arm0['elbow']), (.12, 22), (.40, 16), (.50, 30), (.60, 62), (.70, 38), (.86, 34), (land, 40),
+                   (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
     out = Spline([(0, arm0['out']), (.40, 17), (.60, 16), (.72, 20), (land, 30), (1.22, 26), (1.46, 12), (seconds, arm0['out'])])
     wrist = Spline([(0, 7), (.14, 12), (.42, 24), (.54, -6), (.64, -18), (.80, 10), (1.06, -12), (1.26, 18), (1.48, 4), (seconds, 7)])
     heel = Spline([(0, 0), (.30, 0), (.42, 4), (.50, 16), (off, 56)], 0.0, None)
@@ -143,7 +147,7 @@ def jump():
     def row(state, pitch):
         return np.array([*state.ankle, pitch, state.toe])
     e = 1e-4
-    flight = {}
+    flight = {}                                                               # ankle x, y, z, pitch, toe in the air
     for side in 'LR':
         a, b = row(*foot(side, off)), row(feet_down(side, land), 9.0)
         before = row(*foot(side, off - e))

@@ -84,7 +84,7 @@ def hand_weights(p):
 
 def hand():
     pieces = []
-    # angle 0 is the palm's side? side = along x front; for the left hand that is the palm
+    # angle 0 is the palm, 90 the thumb's side
     palm = Loft(sk.WRIST, sk.HAND_ALONG, sk.HAND_SIDE, [
         (.012, .0200, .0195, .0290, .0275, 2.3, .001, 0),
         (.026, .0205, .0190, .0325, .0305, 2.4, .001, 0),
@@ -191,4 +191,5 @@ def digit(finger, points, radius, start, meta):
         return s[np.argmin(np.linalg.norm(p[:, None, :] - line[None], axis=2), axis=1)]
     loft.nearest = nearest
     bands = [loft.at_s(marks[1]), loft.at_s(marks[2])]
-    return Piece(f'{finger}_L', loft, 10, 13, weights, gather=to_end, paint={'bands': bands, 'base': loft.at_s(.0135 if finger != 'thumb' else .009), 'half': .0040})
+    base = loft.at_s(.0135 if finger != 'thumb' else .009)
+    return Piece(f'{finger}_L', loft, 10, 13, weights, gather=to_end, paint={'bands': bands, 'base': base, 'half': .0040})

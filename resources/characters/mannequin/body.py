@@ -7,7 +7,7 @@ import numpy as np
 
 from . import skeleton as sk
 from .loft import Bead, Loft, Piece, along_axis, meeting_line, single
-from .maths import bell, ramp, unit, vec
+from .maths import ramp, unit, vec
 
 UP, FRONT = vec(0, 1, 0), vec(0, 0, 1)
 
@@ -104,11 +104,9 @@ def trunk():
 def carve(piece, hip):
     """Presses a socket for each thigh into the pelvis: the shell steps back where the leg's shell will sweep."""
     for sign in (1, -1):
-        axis_top = hip * vec(sign, 1, 1) + vec(sign * .030, .030, 0)
-        below = ramp(axis_top[1] - piece.points[..., 1], -.055, .030)
+        below = ramp(hip[1] + .030 - piece.points[..., 1], -.055, .030)
         lateral = ramp(sign * piece.points[..., 0], .025, .085)
-        centre = np.array([0, 0, -.006])
-        inward = centre * vec(1, 0, 1) - piece.points * vec(1, 0, 1)
+        inward = vec(0, 0, -.006) - piece.points * vec(1, 0, 1)
         inward /= np.maximum(np.linalg.norm(inward, axis=-1, keepdims=True), 1e-6)
         piece.points = piece.points + inward * (below * lateral * .020)[..., None]
 
@@ -186,7 +184,8 @@ def legs():
     # frame of a limb pointing down with front +Z: its side axis is -X, so +side (angle 0) is the inner side of the left leg
     ball = Loft(hip, -UP, FRONT, [(-.030, .073, .048, .076, .080, 2.1), (.000, .077, .060, .085, .088, 2.1), (.035, .078, .069, .086, .087, 2.1)],
                 cap_start=.040, cap_end=.040)
-    pieces.append(Piece('hip_L', ball, 20, 8, along_axis(hip + UP * .04, hip - UP * .04, ('pelvis', 'thigh_L'), ((.010, .070),)), dark=True))
+    pieces.append(Piece('hip_L', ball, 20, 8, dark=True,
+                        weights=along_axis(hip + UP * .04, hip - UP * .04, ('pelvis', 'thigh_L'), ((.010, .070),))))
 
     thigh = Loft(hip, thigh_axis, FRONT, [
         (-.090, .050, .040, .050, .060, 2.2, -.010, -.004),
@@ -288,8 +287,8 @@ def feet(ankle_loft):
     lift(toe, 0, .007)
     pieces.append(Piece('foot_L', foot, 26, 12, single('foot_L'), foot_trim, (False, True), {'sole': .012, 'rings': []}))
     pieces.append(Piece('toe_L', toe, 24, 9, single('toe_L'), toe_trim, (True, False), {'sole': .012}))
-    pieces.append(Piece('toe_joint_L', gaiter, 20, 5, along_axis(vec(0, .03, 0), vec(0, .03, .2), ('foot_L', 'toe_L'), ((.092, .116),)), dark=True,
-                        paint={'ribbing': .008}))
+    pieces.append(Piece('toe_joint_L', gaiter, 20, 5, dark=True, paint={'ribbing': .008},
+                        weights=along_axis(vec(0, .03, 0), vec(0, .03, .2), ('foot_L', 'toe_L'), ((.092, .116),))))
     line = meeting_line(foot, ankle_loft, sk.ANKLE)
     pieces.append(Piece('ankle_ring_L', Bead(line, sk.ANKLE, UP, .0042), 26, 6, single('foot_L')))
     return pieces

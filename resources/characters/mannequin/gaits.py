@@ -5,7 +5,6 @@ Angles in degrees, lengths in metres. The root advances at constant speed.
 """
 import numpy as np
 
-from . import skeleton as sk
 from .maths import Spline, ramp, rot_x, rot_y
 from .motion import Clip, FootState, Pose, planted
 
@@ -26,7 +25,9 @@ class Gait:
         `strike`: toes' lift at landing, gone at `flat_from`; the heel rises from `heel_from` to `heel_up` at the end of stance,
         the ball from `tip_from` to `tip_up`. `swing`: keys (phase, z, y, pitch, toe) of the ankle between.
         """
-        self.__dict__.update(locals())
+        self.stride, self.duty, self.land, self.width, self.yaw = stride, duty, land, width, yaw
+        self.strike, self.flat_from, self.heel_from, self.heel_up = strike, flat_from, heel_from, heel_up
+        self.tip_from, self.tip_up = tip_from, tip_up
         e = 1e-4
         first, last = self._stance_row(0.0), self._stance_row(duty)
         out = (last - self._stance_row(duty - e)) / e
