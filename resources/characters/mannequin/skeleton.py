@@ -79,7 +79,7 @@ class Joint:
 def _build():
     x = vec(1, 0, 0)
     joints = [
-        Joint('root', None, vec(0, 0, 0), vec(0, 0, 0.25), x),
+        Joint('root', None, vec(0, 0, 0), vec(0, 0.25, 0), x),
         Joint('pelvis', 'root', vec(0, 0.975, -0.005), vec(0, 1.065, -0.005), x),
         Joint('spine_01', 'pelvis', vec(0, 1.065, -0.005), vec(0, 1.155, 0.000), x),
         Joint('spine_02', 'spine_01', vec(0, 1.155, 0.000), vec(0, 1.250, -0.004), x),
