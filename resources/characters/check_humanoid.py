@@ -235,7 +235,7 @@ def check(c, fbx_size):
         for part, trio in (('knees', ('thigh', 'shin', 'foot')), ('elbows', ('upper_arm', 'forearm', 'hand'))):
             angle = np.concatenate([[bends(c, worlds[n], *(f'{j}_{s}' for j in trio))] for s in 'LR'])
             jerk = np.abs(np.diff(angle, 2, axis=1)).max()
-            say(f'{n} {part}', angle.min() > 1 and angle.max() < 150 and jerk < 28, f'{angle.min():.1f} to {angle.max():.1f} degrees, kink {jerk:.1f}')
+            say(f'{n} {part}', angle.min() > 5 and angle.max() < 150 and jerk < 28, f'{angle.min():.1f} to {angle.max():.1f} degrees, kink {jerk:.1f}')
     def gap(a, b, skip):
         """Largest joint turn in degrees and shift in metres between two poses, world turns relative to the root."""
         turn = [np.degrees(np.arccos(np.clip((np.trace(a[i][:3, :3].T @ b[i][:3, :3]) - 1) / 2, -1, 1))) for i in c.joints]

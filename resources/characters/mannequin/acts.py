@@ -96,9 +96,10 @@ def wave():
         arm['spread'] = 7 * lift - 1.5 * later * lift
         pose.arm('R', **arm)
         other = dict(base_arm['L'])
-        other['flex'] += -4.0 * float(body(t - .08))
-        other['out'] += 2.5 * float(body(t - .08))
-        other['elbow'] += 5 * float(body(t - .12))
+        ending = 1 - ramp(t, seconds - .25, seconds)
+        other['flex'] += -4.0 * float(body(t - .08)) * ending
+        other['out'] += 2.5 * float(body(t - .08)) * ending
+        other['elbow'] += 5 * float(body(t - .12)) * ending
         pose.arm('L', **other)
         poses.append(pose)
     return Clip('wave', poses, False)
@@ -113,8 +114,8 @@ def jump():
     v_down = v_up - G * air
     rest = idle_trunk(0.0, 4.0)
     y0, z0 = rest[0][1], rest[0][2]
-    rise = Spline([(0, y0), (.10, y0 + .006), (.36, -.240), (.43, -.232), (off, y_off)], 0.0, v_up)
-    absorb = Spline([(land, y_land), (1.175, -.212), (1.385, -.075), (1.54, y0 + .004), (seconds, y0)], v_down, 0.0)
+    rise = Spline([(0, y0), (.10, y0 - .004), (.36, -.240), (.43, -.232), (off, y_off)], 0.0, v_up)
+    absorb = Spline([(land, y_land), (1.175, -.212), (1.385, -.075), (1.54, y0 + .0005), (seconds, y0)], v_down, 0.0)
     go = Spline([(0, z0), (.10, z0 + .004), (.34, -.055), (.46, .035), (off, z_off)], 0.0, v_fwd)
     arrive = Spline([(land, z_land), (1.20, far - .040), (1.42, far + .018), (seconds, far + z0)], v_fwd, 0.0)
     root = Spline([(0, 0), (.30, .0), (off, .20), (land, .20 + v_fwd * air), (1.24, far - .03), (1.45, far), (seconds, far)])
@@ -207,7 +208,7 @@ def reach():
         t = i / FPS
         pose = Pose()
         h, c, l, k = float(hips(t)), float(chest_k(t)), float(look(t)), float(go(t))
-        pose.trunk(base[0] + vec(.052 * h, -.010 * h - .012 * h * (1 - h) * 2, .072 * h), base[1] + vec(2.5 * h, 9 * h, -2.5 * h),
+        pose.trunk(base[0] + vec(.052 * h, -.007 * h * h - .040 * h * h * (1 - h), .068 * h), base[1] + vec(2.5 * h, 9 * h, -2.5 * h),
                    base[2] + vec(3.5 * c, 25 * c, 4.0 * c), base[3] + vec(-13 * l, 13 * l, 1.5 * l))
         pose.leg('L', feet('L'), knee_out=7)
         lift = max(0.0, float(heel(t))) if .40 < t < 1.66 else 0.0
@@ -218,7 +219,8 @@ def reach():
         along0, palm0 = hang['hand_R'] @ (flip @ sk.HAND_ALONG), hang['hand_R'] @ (flip @ sk.HAND_PALM)
         pole0 = unit(elbow0 - (shoulder + hand0) / 2)
         arc = np.sin(np.pi * np.clip(k, 0, 1))
-        target = hand0 + (goal - hand0) * k + vec(-.045, -.060, .115) * arc
+        lead = (k + np.sqrt(k * k + .0009)) / 2                                   # k without its dips below zero: those would overstretch the arm
+        target = hand0 + (goal - hand0) * lead + vec(-.045, -.060, .115) * arc
         late = float(go(t - .07))
         drag = k - late
         fade = np.clip(late, 0, 1)
