@@ -45,7 +45,7 @@ def main():
         export.push_to_tracks(rig, [scene.add_action(rig, c) for c in made])
         if options.keep_blend:
             bpy.ops.file.pack_all()
-            bpy.ops.wm.save_as_mainfile(filepath=os.path.abspath(options.keep_blend), check_existing=False)
+            bpy.ops.wm.save_as_mainfile(filepath=os.path.abspath(options.keep_blend), check_existing=False, copy=True)
         out = os.path.abspath(options.out)
         export.gltf(os.path.join(out, 'humanoid.glb'))
         export.slim(os.path.join(out, 'humanoid.glb'), [c.name for c in made])
