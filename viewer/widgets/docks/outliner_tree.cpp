@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/docks/outliner_delegate.h"
 #include "viewer/widgets/style.h"
@@ -61,6 +62,10 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(ScrollPerPixel);
   setAccessibleName(tr("Characters, joints, meshes and clips"));
+  setHints(this, {{tr("Click"), tr("select")},
+                  {tr("Shift"), tr("a range")},
+                  {tr("Ctrl"), tr("one more or less")},
+                  {tr("Double-click"), tr("play a clip, rename a character")}});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });

@@ -16,6 +16,7 @@
 
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -46,6 +47,11 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, QWidget
   viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&document_, &Document::changed, this, &TimelineView::onChanged);
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
+  setHints(this, {{tr("Drag"), tr("scrub")},
+                  {tr("Shift"), tr("between frames")},
+                  {tr("Middle drag"), tr("pan")},
+                  {tr("Wheel"), tr("zoom")},
+                  {tr("Home"), tr("show all")}});
   keys_.update(document_);
   playhead_ = document_.time();
 }
