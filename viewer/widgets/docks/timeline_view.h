@@ -74,7 +74,7 @@ class TimelineView : public QAbstractScrollArea {
   void paintRuler(QPainter& painter) const;
   void paintRows(QPainter& painter) const;
   void paintNames(QPainter& painter) const;
-  void paintRowKeys(QPainter& painter, int row, double from_x, double to_x) const;
+  void paintRowKeys(QPainter& painter, int row, double from_x, double to_x, double least_radius = 0.0) const;
   void paintPlayhead(QPainter& painter) const;
 
   Document& document_;
