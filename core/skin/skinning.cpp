@@ -136,14 +136,15 @@ bool normalize(Float4 (&v)[4], Float4 (*signs)[4]) {
 }
 
 // Moves up to four neighbouring vertices, so that their directions are normalised together.
-template <bool kNormals, bool kTangents, class Method>
+template <class Method>
 inline void moveFour(const SkinVertices& job, const Method& method, std::size_t first, std::size_t count) {
+  const bool has_normals = !job.normals.empty(), has_tangents = !job.tangents.empty();
   Float4 normals[4]{}, signs[4]{}, tangents[4]{};
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t v = first + i;
     const auto b = method(v);
     store3(b.point(job.positions[v]), job.out_positions[v]);
-    if constexpr (kNormals) {
+    if (has_normals) {
       const Vec3& n = job.normals[v];
       if constexpr (Method::kRotation) {
         normals[i] = b.direction(n.x, n.y, n.z);
@@ -157,9 +158,9 @@ inline void moveFour(const SkinVertices& job, const Method& method, std::size_t 
         signs[i] = x * yzx(yz);
       }
     }
-    if constexpr (kTangents) tangents[i] = b.direction(job.tangents[v].x, job.tangents[v].y, job.tangents[v].z);
+    if (has_tangents) tangents[i] = b.direction(job.tangents[v].x, job.tangents[v].y, job.tangents[v].z);
   }
-  if constexpr (kNormals) {
+  if (has_normals) {
     const bool all = normalize(normals, Method::kRotation ? nullptr : &signs);
     for (std::size_t i = 0; i < count; ++i) {
       const std::size_t v = first + i;
@@ -174,7 +175,7 @@ inline void moveFour(const SkinVertices& job, const Method& method, std::size_t 
       }
     }
   }
-  if constexpr (kTangents) {
+  if (has_tangents) {
     const bool all = normalize(tangents, nullptr);
     for (std::size_t i = 0; i < count; ++i) {
       const std::size_t v = first + i;
@@ -187,48 +188,41 @@ inline void moveFour(const SkinVertices& job, const Method& method, std::size_t 
   }
 }
 
-template <bool kNormals, bool kTangents, class Method>
+template <class Method>
 inline void moveAllPlain(const SkinVertices& job, const Method& method) {
   const std::size_t vertices = job.positions.size(), whole = vertices - vertices % 4;
-  for (std::size_t v = 0; v < whole; v += 4) moveFour<kNormals, kTangents>(job, method, v, 4);
-  if (whole < vertices) moveFour<kNormals, kTangents>(job, method, whole, vertices - whole);
+  for (std::size_t v = 0; v < whole; v += 4) moveFour(job, method, v, 4);
+  if (whole < vertices) moveFour(job, method, whole, vertices - whole);
 }
 
-#if defined(__x86_64__)
+// Sanitizers make the flattened functions take minutes to compile.
+#if defined(__x86_64__) && !defined(SINEW_SANITIZED)
 // The same for processors with fused multiply-add and three-operand instructions, which need a third fewer of them.
-template <bool kNormals, bool kTangents, class Method>
+template <class Method>
 [[gnu::target("avx2,fma"), gnu::flatten]] void moveAllFused(const SkinVertices& job, const Method& method) {
-  moveAllPlain<kNormals, kTangents>(job, method);
-}
-
-bool hasFused() { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"); }
-#endif
-
-template <bool kNormals, bool kTangents, class Method>
-void moveAll(const SkinVertices& job, const Method& method) {
-#if defined(__x86_64__)
-  if (hasFused()) return moveAllFused<kNormals, kTangents>(job, method);
-#endif
-  moveAllPlain<kNormals, kTangents>(job, method);
+  moveAllPlain(job, method);
 }
 
 template <class Method>
-void moveStreams(const SkinVertices& job, const Method& method) {
-  if (job.normals.empty()) {
-    job.tangents.empty() ? moveAll<false, false>(job, method) : moveAll<false, true>(job, method);
-  } else {
-    job.tangents.empty() ? moveAll<true, false>(job, method) : moveAll<true, true>(job, method);
-  }
+void moveAll(const SkinVertices& job, const Method& method) {
+  const bool fused = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+  fused ? moveAllFused(job, method) : moveAllPlain(job, method);
 }
+#else
+template <class Method>
+void moveAll(const SkinVertices& job, const Method& method) {
+  moveAllPlain(job, method);
+}
+#endif
 
 template <bool kDual>
 void moveByQuaternions(const SkinVertices& job, const Streams& in) {
   bool stretched = false;
   for (const RigidStretch& s : job.split) stretched = stretched || s.stretch != Mat3(1.f);
   if (stretched) {
-    moveStreams(job, StretchedQuaternion<kDual>{in});
+    moveAll(job, StretchedQuaternion<kDual>{in});
   } else {
-    moveStreams(job, Quaternion<kDual>{in});
+    moveAll(job, Quaternion<kDual>{in});
   }
 }
 
@@ -267,7 +261,7 @@ void SkinVertices::run() const {
   const Streams in{*this, static_cast<std::size_t>(influences->per_vertex)};
   switch (method) {
     case SkinningMethod::rigid:
-      return moveStreams(*this, Rigid{in});
+      return moveAll(*this, Rigid{in});
     case SkinningMethod::quaternion:
       return moveByQuaternions<false>(*this, in);
     case SkinningMethod::dual_quaternion:
@@ -277,15 +271,11 @@ void SkinVertices::run() const {
   }
   switch (in.stride) {
     case 1:
-      return moveStreams(*this, Linear<1>{in});
-    case 2:
-      return moveStreams(*this, Linear<2>{in});
-    case 3:
-      return moveStreams(*this, Linear<3>{in});
+      return moveAll(*this, Linear<1>{in});
     case 4:
-      return moveStreams(*this, Linear<4>{in});
+      return moveAll(*this, Linear<4>{in});
     default:
-      return moveStreams(*this, Linear<0>{in});
+      return moveAll(*this, Linear<0>{in});
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -27,7 +28,7 @@ void drawIcon(QPainter& painter, const QString& name, const QColor& tint, const 
   painter.drawPixmap(at, iconPixmap(name, tint, size, ratio));
 }
 
-void Box::draw(QPainter& painter, const QRect& rect) const {
+void RoundedBox::draw(QPainter& painter, const QRect& rect) const {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const qreal width = focus ? 2.0 : 1.0;
@@ -67,7 +68,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_ToolBarFrameWidth:
       return 0;
     case PM_ToolBarItemMargin:
-      return 0;
+      return 6;
     case PM_ToolBarItemSpacing:
       return 2;
     case PM_ToolBarSeparatorExtent:
@@ -150,6 +151,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
       return 1;
     case SH_DialogButtonBox_ButtonsHaveIcons:
       return 0;
+    case SH_UnderlineShortcut:
+      return qobject_cast<const QMenu*>(widget) || (QGuiApplication::keyboardModifiers() & Qt::AltModifier);
     case SH_MenuBar_AltKeyNavigation:
       return 1;
     default:
@@ -266,7 +269,7 @@ void Style::drawButton(const QStyleOption* option, QPainter* painter, const QWid
   const bool enabled = option->state & State_Enabled, down = option->state & State_Sunken;
   const bool hover = option->state & State_MouseOver, on = option->state & State_On;
   const bool primary = button && (button->features & QStyleOptionButton::DefaultButton);
-  Box box;
+  RoundedBox box;
   box.focus = enabled && (option->state & State_HasFocus) && (option->state & State_KeyboardFocusChange);
   if (primary && enabled) {
     box.fill = down ? t.accent_fill.darker(115) : hover ? t.accent_fill.lighter(115) : t.accent_fill;
@@ -281,7 +284,7 @@ void Style::drawButton(const QStyleOption* option, QPainter* painter, const QWid
 void Style::drawToolButton(const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
   const Theme& t = theme();
   const bool enabled = option->state & State_Enabled;
-  Box box;
+  RoundedBox box;
   if (option->state & State_On) {
     box.fill = t.select;
     box.border = t.checked_edge;
@@ -320,7 +323,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_PanelLineEdit: {
       if (widget && widget->property("flat").toBool()) return;
       if (widget && qobject_cast<const QComboBox*>(widget->parentWidget())) return;
-      Box box{enabled ? t.field : t.window, enabled && hover ? t.edge : enabled ? t.field_edge : t.line};
+      RoundedBox box{enabled ? t.field : t.window, enabled && hover ? t.edge : enabled ? t.field_edge : t.line};
       box.focus = enabled && (option->state & State_HasFocus);
       if (widget && widget->property("refused").toBool()) box.border = t.error, box.focus = false;
       box.draw(*painter, rect);
@@ -330,7 +333,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
       return;
     case PE_IndicatorCheckBox: {
       const bool on = !(option->state & State_Off);
-      Box box{on && enabled ? t.accent_fill : enabled ? t.field : t.window, on ? t.accent_fill : t.edge, 3.0};
+      RoundedBox box{on && enabled ? t.accent_fill : enabled ? t.field : t.window, on ? t.accent_fill : t.edge, 3.0};
       if (enabled && hover && !on) box.border = t.text_muted;
       box.focus = enabled && (option->state & State_HasFocus) && (option->state & State_KeyboardFocusChange);
       box.draw(*painter, rect);
@@ -345,10 +348,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     }
     case PE_IndicatorRadioButton: {
       const bool on = option->state & State_On;
-      Box box{enabled ? t.field : t.window, on ? t.accent : t.edge, rect.height() / 2.0};
+      RoundedBox box{enabled ? t.field : t.window, on ? t.accent : t.edge, rect.height() / 2.0};
       box.focus = enabled && (option->state & State_HasFocus) && (option->state & State_KeyboardFocusChange);
       box.draw(*painter, rect);
-      if (on) Box{enabled ? t.accent : t.text_disabled, {}, 3.0}.draw(*painter, rect.adjusted(4, 4, -4, -4));
+      if (on) RoundedBox{enabled ? t.accent : t.text_disabled, {}, 3.0}.draw(*painter, rect.adjusted(4, 4, -4, -4));
       return;
     }
     case PE_IndicatorBranch:

@@ -39,7 +39,7 @@ class Style : public QProxyStyle {
 };
 
 // A box with rounded corners and a one pixel border, or with the two pixel focus ring of the theme.
-struct Box {
+struct RoundedBox {
   QColor fill, border;
   qreal radius = 4.0;
   bool focus = false;

@@ -33,7 +33,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
       const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
       if (!item) break;
       painter->fillRect(rect, t.window);
-      if (item->state & (State_Selected | State_Sunken)) Box{t.hover, {}}.draw(*painter, rect);
+      if (item->state & (State_Selected | State_Sunken)) RoundedBox{t.hover, {}}.draw(*painter, rect);
       const int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine |
                         (proxy()->styleHint(SH_UnderlineShortcut, option, widget) ? 0 : Qt::TextHideMnemonic);
       drawItemText(painter, rect, flags, item->palette, item->state & State_Enabled, item->text, QPalette::WindowText);
@@ -57,7 +57,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
       return;
     }
     case CE_ProgressBarGroove:
-      Box{t.raised, {}, 3.0}.draw(*painter, rect);
+      RoundedBox{t.raised, {}, 3.0}.draw(*painter, rect);
       return;
     case CE_ProgressBarContents: {
       const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
@@ -66,7 +66,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
       if (bar->maximum > bar->minimum)
         filled.setWidth(static_cast<int>(qint64{rect.width()} * (bar->progress - bar->minimum) /
                                          (qint64{bar->maximum} - bar->minimum)));
-      if (filled.width() > 0) Box{t.accent, {}, 3.0}.draw(*painter, filled);
+      if (filled.width() > 0) RoundedBox{t.accent, {}, 3.0}.draw(*painter, filled);
       return;
     }
     case CE_ProgressBarLabel:
@@ -90,7 +90,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
     case CE_RubberBand: {
       QColor fill = t.accent;
       fill.setAlphaF(0.12f);
-      Box{fill, t.accent, 0.0}.draw(*painter, rect);
+      RoundedBox{fill, t.accent, 0.0}.draw(*painter, rect);
       return;
     }
     default:
@@ -137,7 +137,7 @@ void Style::drawCombo(const QStyleOptionComplex* option, QPainter* painter, cons
   const Theme& t = theme();
   const bool enabled = combo->state & State_Enabled, hover = combo->state & State_MouseOver;
   const bool open = combo->state & State_On;
-  Box box{combo->editable ? t.field
+  RoundedBox box{combo->editable ? t.field
           : !enabled      ? t.window
           : open          ? t.pressed
           : hover         ? t.hover
@@ -160,7 +160,7 @@ void Style::drawScrollBar(const QStyleOptionComplex* option, QPainter* painter, 
   const bool held = (bar->state & State_Sunken) && (bar->activeSubControls & SC_ScrollBarSlider);
   const bool hover = bar->state & State_MouseOver;
   const QColor fill = held ? t.text_disabled : hover ? t.edge : t.line;
-  Box{fill, {}, 3.0}.draw(*painter, slider.adjusted(3, 3, -3, -3));
+  RoundedBox{fill, {}, 3.0}.draw(*painter, slider.adjusted(3, 3, -3, -3));
 }
 
 void Style::drawSlider(const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const {
@@ -173,15 +173,15 @@ void Style::drawSlider(const QStyleOptionComplex* option, QPainter* painter, con
   const bool horizontal = slider->orientation == Qt::Horizontal;
   QRect groove = horizontal ? QRect(slider->rect.left(), centre.y() - 1, slider->rect.width(), 4)
                             : QRect(centre.x() - 1, slider->rect.top(), 4, slider->rect.height());
-  Box{t.raised, t.dark ? QColor() : t.control_edge, 2.0}.draw(*painter, groove);
+  RoundedBox{t.raised, t.dark ? QColor() : t.control_edge, 2.0}.draw(*painter, groove);
   QRect filled = groove;
   if (horizontal)
     filled.setRight(knob.center().x());
   else
     filled.setTop(knob.center().y());
-  Box{enabled ? t.accent : t.edge, {}, 2.0}.draw(*painter, filled);
+  RoundedBox{enabled ? t.accent : t.edge, {}, 2.0}.draw(*painter, filled);
   const QRect dot(knob.center() - QPoint(5, 5), QSize(12, 12));
-  Box ring{enabled ? t.text : t.text_disabled, t.panel, 6.0};
+  RoundedBox ring{enabled ? t.text : t.text_disabled, t.panel, 6.0};
   ring.focus = enabled && (slider->state & State_HasFocus) && (slider->state & State_KeyboardFocusChange);
   ring.draw(*painter, dot);
 }
@@ -197,9 +197,9 @@ void Style::drawMenuItem(const QStyleOption* option, QPainter* painter, const QW
   }
   const bool enabled = item->state & State_Enabled, selected = item->state & State_Selected;
   if (selected && enabled)
-    Box{t.select, {}}.draw(*painter, rect.adjusted(4, 0, -4, 0));
+    RoundedBox{t.select, {}}.draw(*painter, rect.adjusted(4, 0, -4, 0));
   else if (selected)
-    Box{t.row_hover, {}}.draw(*painter, rect.adjusted(4, 0, -4, 0));
+    RoundedBox{t.row_hover, {}}.draw(*painter, rect.adjusted(4, 0, -4, 0));
 
   const QRect mark(rect.left() + 8, rect.top(), 20, rect.height());
   if (item->checkType != QStyleOptionMenuItem::NotCheckable) {
@@ -244,7 +244,7 @@ void Style::drawTab(const QStyleOption* option, QPainter* painter, const QWidget
       proxy()->styleHint(SH_UnderlineShortcut, option, widget) ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
   painter->drawText(tab->rect, Qt::AlignCenter | Qt::TextSingleLine | mnemonic, tab->text);
   if ((tab->state & State_HasFocus) && (tab->state & State_KeyboardFocusChange))
-    Box{{}, {}, 4.0, true}.draw(*painter, tab->rect.adjusted(2, 2, -2, -2));
+    RoundedBox{{}, {}, 4.0, true}.draw(*painter, tab->rect.adjusted(2, 2, -2, -2));
   painter->restore();
 }
 

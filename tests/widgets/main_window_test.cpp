@@ -1,0 +1,407 @@
+#include "viewer/app/main_window.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+
+#include "tests/widgets/sample_files.h"
+#include "viewer/app/screenshot.h"
+#include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+namespace {
+
+using test::SampleFile;
+using test::writeSample;
+
+class MainWindowTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    applyTheme(ThemeChoice::dark);
+    path_ = writeSample({folder_.path(), "probe.gltf"});
+  }
+
+  // A window on the display, with these files loaded.
+  MainWindow& window(const QStringList& files, MainWindow::Layout layout = MainWindow::Layout::fresh,
+                     StartWishes wishes = {}) {
+    window_.reset();
+    window_ = std::make_unique<MainWindow>(layout);
+    window_->resize(1280, 720);
+    window_->show();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+    if (!files.isEmpty()) {
+      window_->begin(files, std::move(wishes));
+      waitForFiles();
+    }
+    return *window_;
+  }
+
+  void waitForFiles() {
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !window_->files().loader().busy(); }, 10000));
+    QApplication::processEvents();
+  }
+
+  Document& document() { return window_->document(); }
+  QAction* action(const char* id) { return window_->actions().find(id); }
+
+  void drop(const QStringList& paths, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& path : paths) urls << QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    QDragEnterEvent enter({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    EXPECT_TRUE(window_->findChild<DropHint*>()->isVisible());
+    QDropEvent event({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &event);
+    EXPECT_FALSE(window_->findChild<DropHint*>()->isVisible());
+    waitForFiles();
+  }
+
+  const QTemporaryDir folder_;
+  QString path_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+TEST_F(MainWindowTest, OpensAFileInItsFirstClip) {
+  MainWindow& w = window({path_});
+  ASSERT_EQ(document().instances().size(), 1u);
+  ASSERT_NE(document().activeClip(), nullptr);
+  EXPECT_EQ(document().activeClip()->name, "walk");
+  EXPECT_FALSE(document().playing());
+  EXPECT_TRUE(w.windowTitle().startsWith("probe"));
+  EXPECT_TRUE(w.windowTitle().endsWith("Sinew"));
+  EXPECT_EQ(w.preferences().recentFiles(), QStringList{path_});
+  EXPECT_GT(w.log().rowCount(), 0);
+}
+
+TEST_F(MainWindowTest, TheStarFollowsChangesAndUndo) {
+  MainWindow& w = window({path_});
+  EXPECT_FALSE(w.isWindowModified());
+  Transform turned = document().active()->character->skeleton[1].rest_l;
+  turned.translation.x += 0.1f;
+  document().setJointTransform(document().activeInstance(), 1, turned, newGesture());
+  EXPECT_TRUE(w.isWindowModified());
+  EXPECT_TRUE(action("edit.undo")->isEnabled());
+  action("edit.undo")->trigger();
+  EXPECT_FALSE(w.isWindowModified());
+  EXPECT_FALSE(action("edit.undo")->isEnabled());
+  EXPECT_TRUE(action("edit.redo")->isEnabled());
+}
+
+TEST_F(MainWindowTest, PlaysAndStepsByKeys) {
+  MainWindow& w = window({path_});
+  w.viewport().setFocus();
+  QTest::keyClick(&w.viewport(), Qt::Key_Space);
+  EXPECT_TRUE(document().playing());
+  EXPECT_TRUE(action("anim.play")->isChecked());
+  QTest::keyClick(&w.viewport(), Qt::Key_Space);
+  EXPECT_FALSE(document().playing());
+  document().setTime(0.0);
+  QTest::keyClick(&w.viewport(), Qt::Key_Right);
+  EXPECT_DOUBLE_EQ(document().frame(), 1.0);
+  QTest::keyClick(&w.viewport(), Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_DOUBLE_EQ(document().time(), document().rangeEnd());
+  QTest::keyClick(&w.viewport(), Qt::Key_PageDown);
+  EXPECT_EQ(document().activeClip()->name, "run");
+  QTest::keyClick(&w.viewport(), Qt::Key_Space, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_TRUE(document().playing());
+  EXPECT_LT(document().speed(), 0.0);
+}
+
+TEST_F(MainWindowTest, EscapeGoesBackToWherePlayingBegan) {
+  MainWindow& w = window({path_});
+  w.viewport().setFocus();
+  document().setFrame(3);
+  const double start = document().time();
+  action("anim.play")->trigger();
+  QTest::qWait(150);
+  EXPECT_NE(document().time(), start);
+  QTest::keyClick(&w.viewport(), Qt::Key_Escape);
+  EXPECT_FALSE(document().playing());
+  EXPECT_DOUBLE_EQ(document().time(), start);
+}
+
+TEST_F(MainWindowTest, MayaLikeKeysWorkAfterTheSwitch) {
+  MainWindow& w = window({path_});
+  w.viewport().setFocus();
+  QTest::keyClick(&w.viewport(), Qt::Key_A);
+  EXPECT_EQ(document().selection().items.size(), document().active()->character->skeleton.size());
+  w.preferences().setMouseScheme(MouseScheme::maya);
+  document().clearSelection();
+  QTest::keyClick(&w.viewport(), Qt::Key_A);
+  EXPECT_TRUE(document().selection().empty());
+  QTest::keyClick(&w.viewport(), Qt::Key_A, Qt::ControlModifier);
+  EXPECT_FALSE(document().selection().empty());
+  QTest::keyClick(&w.viewport(), Qt::Key_V, Qt::AltModifier);
+  EXPECT_TRUE(document().playing());
+}
+
+TEST_F(MainWindowTest, TextFieldsKeepTheirKeys) {
+  MainWindow& w = window({path_});
+  QLineEdit* field = w.dock("outliner")->findChild<QLineEdit*>();
+  ASSERT_NE(field, nullptr);
+  field->setFocus();
+  QTest::keyClicks(field, "a x");
+  EXPECT_EQ(field->text(), "a x");
+  EXPECT_FALSE(document().playing());
+  EXPECT_EQ(document().instances().size(), 1u);
+}
+
+TEST_F(MainWindowTest, ParentsAndChildrenAreSelected) {
+  window({path_});
+  document().select({{SelectionItem::Kind::joint, document().activeInstance(), 1}});
+  action("edit.select_children")->trigger();
+  ASSERT_EQ(document().selection().items.size(), 1u);
+  EXPECT_EQ(document().activeJoint(), 2);
+  action("edit.select_parent")->trigger();
+  action("edit.select_parent")->trigger();
+  action("edit.select_parent")->trigger();
+  EXPECT_EQ(document().activeJoint(), 0);
+}
+
+TEST_F(MainWindowTest, ViewOptionsFollowTheirActions) {
+  MainWindow& w = window({path_});
+  action("view.wireframe")->trigger();
+  EXPECT_TRUE(w.viewSettings().options().wireframe);
+  action("skin.method.dual_quaternion")->trigger();
+  EXPECT_EQ(w.viewSettings().options().method, SkinningMethod::dual_quaternion);
+  bool found = false;
+  for (const auto* combo : w.findChildren<QComboBox*>())
+    found |= combo->accessibleName() == "Skinning" && combo->currentText() == "Dual quaternion";
+  EXPECT_TRUE(found);
+  ViewOptions options = w.viewSettings().options();
+  options.shading = ViewShading::clay;
+  w.viewSettings().set(options);
+  EXPECT_TRUE(action("view.shading.clay")->isChecked());
+}
+
+TEST_F(MainWindowTest, DocksFloatTabHideAndComeBack) {
+  MainWindow& w = window({path_}, MainWindow::Layout::remembered);
+  PanelDock *outliner = w.dock("outliner"), *inspector = w.dock("inspector"), *log = w.dock("log");
+  EXPECT_TRUE(outliner->isVisible());
+  EXPECT_FALSE(log->isVisible());
+  EXPECT_FALSE(action("window.log")->isChecked());
+  outliner->setFloating(true);
+  EXPECT_TRUE(outliner->isFloating());
+  action("window.inspector")->trigger();
+  EXPECT_FALSE(inspector->isVisible());
+  action("window.log")->trigger();
+  EXPECT_TRUE(log->isVisible());
+  w.tabifyDockWidget(w.dock("timeline"), log);
+  EXPECT_EQ(w.tabifiedDockWidgets(log), QList<QDockWidget*>{w.dock("timeline")});
+  w.close();
+
+  MainWindow& again = window({path_}, MainWindow::Layout::remembered);
+  EXPECT_TRUE(again.dock("outliner")->isFloating());
+  EXPECT_FALSE(again.dock("inspector")->isVisible());
+  EXPECT_EQ(again.tabifiedDockWidgets(again.dock("log")), QList<QDockWidget*>{again.dock("timeline")});
+  action("window.reset_layout")->trigger();
+  EXPECT_FALSE(again.dock("outliner")->isFloating());
+  EXPECT_TRUE(again.dock("inspector")->isVisible());
+  EXPECT_FALSE(again.dock("log")->isVisible());
+  EXPECT_TRUE(again.tabifiedDockWidgets(again.dock("log")).isEmpty());
+}
+
+TEST_F(MainWindowTest, KeysReachFloatingDocks) {
+  MainWindow& w = window({path_});
+  PanelDock* inspector = w.dock("inspector");
+  inspector->setFloating(true);
+  inspector->enter();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(inspector));
+  QTest::keyClick(inspector, Qt::Key_Space);
+  EXPECT_TRUE(document().playing());
+}
+
+TEST_F(MainWindowTest, F6GoesRoundThePanels) {
+  MainWindow& w = window({path_});
+  w.viewport().setFocus();
+  QList<QWidget*> visited;
+  for (int i = 0; i < 4; ++i) {
+    action("window.next_panel")->trigger();
+    QWidget* focus = QApplication::focusWidget();
+    ASSERT_NE(focus, nullptr);
+    for (PanelDock* dock : w.docks())
+      if (dock->isAncestorOf(focus)) visited << dock;
+  }
+  EXPECT_EQ(visited, (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline")}));
+  EXPECT_TRUE(w.viewport().hasFocus());
+}
+
+TEST_F(MainWindowTest, ThemeSwitchesWithoutRestart) {
+  MainWindow& w = window({path_});
+  action("window.theme.light")->trigger();
+  EXPECT_FALSE(theme().dark);
+  QApplication::processEvents();
+  const QImage picture = w.grab().toImage();
+  EXPECT_EQ(picture.pixelColor(w.width() / 2, 16), lightTheme().window);
+  EXPECT_EQ(Preferences().theme(), ThemeChoice::light);
+  action("window.theme.dark")->trigger();
+  EXPECT_EQ(w.grab().toImage().pixelColor(w.width() / 2, 16), darkTheme().window);
+}
+
+TEST_F(MainWindowTest, DroppedFilesOpenAndAdd) {
+  window({path_});
+  const QString second = writeSample({folder_.path(), "second.gltf"});
+  drop({second});
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->name, "second");
+  drop({path_}, Qt::ShiftModifier);
+  EXPECT_EQ(document().instances().size(), 2u);
+  drop({path_, second});
+  EXPECT_EQ(document().instances().size(), 2u);
+}
+
+TEST_F(MainWindowTest, AFileWithClipsOnlyGivesThemToTheCharacter) {
+  window({path_});
+  drop({writeSample({folder_.path(), "moves.gltf", {"jump"}, false})});
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->name, "probe");
+  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+  EXPECT_EQ(document().activeClip()->name, "jump");
+  // One with other joints is shown for itself.
+  drop({writeSample({folder_.path(), "stranger.gltf", {"fly"}, false, "wing_"})});
+  EXPECT_EQ(document().active()->name, "stranger");
+}
+
+TEST_F(MainWindowTest, RecentFilesOpenAgainAndForgetWhatIsGone) {
+  MainWindow& w = window({path_});
+  const QString second = writeSample({folder_.path(), "second.gltf"});
+  w.files().open({second});
+  waitForFiles();
+  auto* menu = w.findChild<QMenu*>("File/Recent");
+  ASSERT_NE(menu, nullptr);
+  EXPECT_EQ(menu->actions()[0]->text(), "second.gltf");
+  EXPECT_EQ(menu->actions()[1]->text(), "probe.gltf");
+  menu->actions()[1]->trigger();
+  waitForFiles();
+  EXPECT_EQ(document().active()->name, "probe");
+  QFile::remove(second);
+  w.files().open({second});
+  waitForFiles();
+  EXPECT_EQ(w.preferences().recentFiles(), QStringList{path_});
+  menu->actions().last()->trigger();
+  EXPECT_TRUE(w.preferences().recentFiles().isEmpty());
+  EXPECT_FALSE(menu->isEnabled());
+}
+
+TEST_F(MainWindowTest, ABrokenFileLeavesTheSceneAndSaysSo) {
+  MainWindow& w = window({path_});
+  QFile broken(folder_.filePath("broken.gltf"));
+  ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+  broken.write("{\"asset\": ");
+  broken.close();
+  w.files().open({broken.fileName()});
+  waitForFiles();
+  EXPECT_EQ(document().active()->name, "probe");
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_TRUE(w.banner().text().contains("broken.gltf"));
+  w.banner().findChild<QPushButton*>()->click();
+  EXPECT_TRUE(w.dock("log")->isVisible());
+  w.files().open({path_});
+  waitForFiles();
+  EXPECT_FALSE(w.banner().isVisible());
+}
+
+TEST_F(MainWindowTest, AChangedFileIsReadAgain) {
+  MainWindow& w = window({path_});
+  document().setTime(0.25);
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character->clips.size() == 3; }, 5000));
+  EXPECT_DOUBLE_EQ(document().time(), 0.25);
+  w.preferences().setReloadChangedFiles(false);
+  writeSample({folder_.path(), "probe.gltf", {"walk"}});
+  QTest::qWait(700);
+  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+}
+
+TEST_F(MainWindowTest, WishesOfTheCommandLineAreFulfilled) {
+  StartWishes wishes;
+  wishes.clip = "run";
+  wishes.time = 0.5;
+  wishes.actions = QStringList{"view.wireframe", "view.top"};
+  MainWindow& w = window({path_}, MainWindow::Layout::fresh, wishes);
+  EXPECT_EQ(document().activeClip()->name, "run");
+  EXPECT_DOUBLE_EQ(document().time(), 0.5);
+  EXPECT_TRUE(w.viewSettings().options().wireframe);
+  EXPECT_GT(w.viewport().camera().pitch, 1.5f);
+}
+
+TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
+  MainWindow& w = window({path_}, MainWindow::Layout::remembered);
+  auto* card = w.findChild<KeymapCard*>();
+  ASSERT_NE(card, nullptr);
+  EXPECT_TRUE(card->isVisible());
+  card->findChildren<QPushButton*>()[1]->click();
+  EXPECT_EQ(w.preferences().mouseScheme(), MouseScheme::maya);
+  emit card->dismissed();
+  w.close();
+  MainWindow& again = window({path_}, MainWindow::Layout::remembered);
+  EXPECT_EQ(again.findChild<KeymapCard*>(), nullptr);
+  EXPECT_EQ(again.actions().scheme(), MouseScheme::maya);
+}
+
+TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
+  MainWindow& w = window({path_});
+  QDialog* dialog = w.showDialog("preferences");
+  ASSERT_TRUE(QTest::qWaitForWindowActive(dialog));
+  auto* mouse = dialog->findChild<QComboBox*>("mouse_scheme");
+  ASSERT_NE(mouse, nullptr);
+  QTest::keyClick(mouse, Qt::Key_Down);
+  EXPECT_EQ(w.preferences().mouseScheme(), MouseScheme::maya);
+  EXPECT_EQ(w.actions().scheme(), MouseScheme::maya);
+  QTest::keyClick(dialog, Qt::Key_Escape);
+  EXPECT_FALSE(dialog->isVisible());
+}
+
+TEST_F(MainWindowTest, EveryControlHasANameForScreenReaders) {
+  MainWindow& w = window({path_});
+  for (const auto* button : w.findChildren<QAbstractButton*>())
+    if (button->isVisible() && button->text().isEmpty() && button->objectName() != "qt_toolbar_ext_button")
+      EXPECT_FALSE(button->accessibleName().isEmpty()) << button->toolTip().toStdString();
+  for (const auto* combo : w.findChildren<QComboBox*>()) EXPECT_FALSE(combo->accessibleName().isEmpty());
+}
+
+TEST_F(MainWindowTest, ScreenshotWaitsAndWrites) {
+  MainWindow& w = window({path_});
+  const QString file = folder_.filePath("shot.png");
+  Screenshot shot(w, file, {});
+  EXPECT_TRUE(shot.problem().isEmpty());
+  bool done = false;
+  QObject::connect(&shot, &Screenshot::finished, &w, [&](const QString& problem) {
+    EXPECT_EQ(problem, QString());
+    done = true;
+  });
+  shot.begin();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return done; }, 20000));
+  const QImage picture(file);
+  EXPECT_EQ(picture.size(), w.size() * w.devicePixelRatioF());
+  EXPECT_FALSE(Screenshot(w, file, "menu:Nothing").problem().isEmpty());
+  EXPECT_FALSE(Screenshot(w, file, "nonsense").problem().isEmpty());
+  EXPECT_TRUE(Screenshot(w, file, "menu:View/Shading").problem().isEmpty());
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""The program without a display, on the wrong platform or without OpenGL 3.3: one clear line and exit code 1, no crash.
+
+platform_test.py SINEW   (a display must be there for the cases that need one)
+"""
+import os
+import subprocess
+import sys
+
+sinew = sys.argv[1]
+
+# What is changed in the environment (None: taken away), and a word of the line that must come.
+CASES = {
+    "no DISPLAY": ({"DISPLAY": None, "WAYLAND_DISPLAY": None}, "no display"),
+    "a DISPLAY that is not there": ({"DISPLAY": ":4099", "WAYLAND_DISPLAY": None}, "no display"),
+    "offscreen platform": ({"QT_QPA_PLATFORM": "offscreen"}, "offscreen"),
+    "minimal platform": ({"QT_QPA_PLATFORM": "minimal"}, "minimal"),
+    "unknown platform": ({"QT_QPA_PLATFORM": "nonsense"}, "no display"),
+    "no GLX or EGL": ({"QT_XCB_GL_INTEGRATION": "none"}, "OpenGL does not work"),
+    "indirect rendering": ({"LIBGL_ALWAYS_INDIRECT": "1"}, "OpenGL"),
+    "OpenGL 2.1": ({"MESA_GL_VERSION_OVERRIDE": "2.1"}, "3.3"),
+}
+
+failures = 0
+
+
+def check(name, condition, result):
+    global failures
+    if condition:
+        print(f"ok      {name}")
+        return
+    failures += 1
+    print(f"FAILED  {name}: exit code {result.returncode}\n  stdout: {result.stdout!r}\n  stderr: {result.stderr!r}")
+
+
+def run(changes, *arguments):
+    environment = dict(os.environ)
+    for key, value in changes.items():
+        environment.pop(key, None)
+        if value is not None:
+            environment[key] = value
+    return subprocess.run([sinew, *arguments], env=environment, capture_output=True, text=True, timeout=60)
+
+
+for name, (changes, word) in CASES.items():
+    result = run(changes)
+    lines = result.stderr.strip().splitlines()
+    check(name, result.returncode == 1 and len(lines) == 1 and lines[0].startswith("sinew: ") and word in lines[0], result)
+
+nowhere = {"DISPLAY": None, "WAYLAND_DISPLAY": None}
+result = run(nowhere, "--help")
+check("help needs no display", result.returncode == 0 and "--screenshot" in result.stdout, result)
+result = run(nowhere, "--version")
+check("version needs no display", result.returncode == 0 and result.stdout.startswith("sinew "), result)
+for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time", "soon"], ["--play", "--no-play"],
+              ["--screenshot-of", "desktop"], ["--screenshot", "x.png", "--screenshot-of", "dialog:none"]):
+    result = run({}, *wrong)
+    check(f"wrong usage {wrong}", result.returncode == 2 and result.stderr.startswith("sinew: "), result)
+
+sys.exit(1 if failures else 0)

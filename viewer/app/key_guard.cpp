@@ -1,0 +1,70 @@
+#include "viewer/app/key_guard.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTabBar>
+#include <QTextEdit>
+
+namespace sinew::ui {
+namespace {
+
+bool isNavigation(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool typesText(const QWidget& widget) {
+  if (const auto* line = qobject_cast<const QLineEdit*>(&widget)) return !line->isReadOnly();
+  if (const auto* text = qobject_cast<const QTextEdit*>(&widget)) return !text->isReadOnly();
+  if (const auto* text = qobject_cast<const QPlainTextEdit*>(&widget)) return !text->isReadOnly();
+  return qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr;
+}
+
+}  // namespace
+
+bool belongsToWidget(const QWidget& widget, const QKeyEvent& event) {
+  const int key = event.key();
+  const Qt::KeyboardModifiers held = event.modifiers() & ~(Qt::KeypadModifier | Qt::GroupSwitchModifier);
+  const bool commanding = held & (Qt::AltModifier | Qt::MetaModifier);
+  if (typesText(widget)) {
+    if (commanding || (key >= Qt::Key_F1 && key <= Qt::Key_F35)) return false;
+    if (!(held & Qt::ControlModifier)) return true;
+    switch (key) {
+      case Qt::Key_A:
+      case Qt::Key_C:
+      case Qt::Key_V:
+      case Qt::Key_X:
+      case Qt::Key_Y:
+      case Qt::Key_Z:
+        return true;
+      default:
+        return isNavigation(key);
+    }
+  }
+  if (commanding) return false;
+  if (qobject_cast<const QAbstractButton*>(&widget)) return held == Qt::NoModifier && key == Qt::Key_Space;
+  if (qobject_cast<const QComboBox*>(&widget))
+    return held == Qt::NoModifier && (isNavigation(key) || key == Qt::Key_Space);
+  return (qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
+          qobject_cast<const QTabBar*>(&widget)) &&
+         isNavigation(key);
+}
+
+}  // namespace sinew::ui

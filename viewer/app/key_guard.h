@@ -1,0 +1,13 @@
+// Which keys a widget with the keyboard keeps for itself, although the program has a shortcut on them.
+#pragma once
+
+class QKeyEvent;
+class QWidget;
+
+namespace sinew::ui {
+
+// Text fields keep whatever they can type; lists, trees, sliders and combo boxes keep the keys that move in them;
+// buttons keep the space bar.
+bool belongsToWidget(const QWidget& widget, const QKeyEvent& event);
+
+}  // namespace sinew::ui

@@ -1,0 +1,150 @@
+// sinew: the program with the window.
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QSettings>
+#include <QSurfaceFormat>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <cstdio>
+
+#include "viewer/app/graphics_check.h"
+#include "viewer/app/main_window.h"
+#include "viewer/app/screenshot.h"
+#include "viewer/widgets/theme.h"
+
+namespace {
+
+using sinew::ui::MainWindow;
+using sinew::ui::Screenshot;
+using sinew::ui::StartWishes;
+
+constexpr int kCouldNot = 1, kWrongUsage = 2;
+
+struct Options {
+  QStringList files;
+  StartWishes wishes;
+  QString screenshot, screenshot_of;
+  QSize size;
+};
+
+int complain(const QString& text, int code) {
+  std::fprintf(stderr, "sinew: %s\n", qPrintable(text));
+  return code;
+}
+
+QSize sizeOf(const QString& text) {
+  bool width_ok = false, height_ok = false;
+  const int width = text.section(QLatin1Char('x'), 0, 0).toInt(&width_ok);
+  const int height = text.section(QLatin1Char('x'), 1).toInt(&height_ok);
+  const bool sensible = width_ok && height_ok && width >= 320 && height >= 240 && width <= 16384 && height <= 16384;
+  return sensible ? QSize(width, height) : QSize();
+}
+
+// What is wrong with the command line, or an empty text.
+QString parse(const QStringList& arguments, QCommandLineParser& parser, Options& options) {
+  using Option = QCommandLineOption;
+  parser.setApplicationDescription(QStringLiteral("Character animation workbench."));
+  const Option help = parser.addHelpOption(), version = parser.addVersionOption();
+  const Option clip("clip", "Shows this clip, by name or number from 0.", "clip");
+  const Option time("time", "Goes to this time, seconds from the clip's start.", "seconds");
+  const Option view("view", "Looks from: front, back, left, right, top, bottom or three-quarter.", "view");
+  const Option play("play", "Plays.");
+  const Option no_play("no-play", "Does not play.");
+  const Option action("do", "Runs an action by its id (view.wireframe); several times in this order.", "id");
+  const Option size("size", "Size of the window.", "WxH");
+  const Option shot("screenshot", "Saves a picture of the window, in its first layout, once it rests, and ends.",
+                    "file.png");
+  const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
+  parser.addOptions({clip, time, view, play, no_play, action, size, shot, shot_of});
+  parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
+  if (!parser.parse(arguments)) return parser.errorText();
+  if (parser.isSet(help)) parser.showHelp();
+  if (parser.isSet(version)) parser.showVersion();
+
+  options.files = parser.positionalArguments();
+  options.wishes.clip = parser.value(clip);
+  if (parser.isSet(time)) {
+    bool ok = false;
+    options.wishes.time = parser.value(time).toDouble(&ok);
+    if (!ok || !std::isfinite(*options.wishes.time)) return "--time needs seconds, not '" + parser.value(time) + "'";
+  }
+  if (parser.isSet(play) && parser.isSet(no_play)) return "--play and --no-play exclude each other";
+  if (parser.isSet(play)) options.wishes.play = true;
+  if (parser.isSet(no_play) || (parser.isSet(shot) && !parser.isSet(play))) options.wishes.play = false;
+  if (parser.isSet(view)) options.wishes.actions << "view." + parser.value(view).replace('-', '_');
+  options.wishes.actions << parser.values(action);
+  for (const QString& id : options.wishes.actions) {
+    const auto known = [&](const sinew::ui::ActionSpec& spec) { return id == QLatin1String(spec.id); };
+    if (!std::ranges::any_of(sinew::ui::actionTable(), known)) return "there is no action '" + id + "'";
+  }
+  if (parser.isSet(size)) {
+    options.size = sizeOf(parser.value(size));
+    if (options.size.isEmpty())
+      return "--size needs width and height in pixels as in 1280x720, not '" + parser.value(size) + "'";
+  }
+  options.screenshot = parser.value(shot);
+  options.screenshot_of = parser.value(shot_of);
+  if (!options.screenshot_of.isEmpty() && options.screenshot.isEmpty()) return "--screenshot-of needs --screenshot";
+  return {};
+}
+
+// Help and version need no display.
+bool asksForText(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i)
+    for (const char* text : {"-h", "--help", "--help-all", "-v", "--version"})
+      if (qstrcmp(argv[i], text) == 0) return true;
+  return false;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QCoreApplication::setOrganizationName(QStringLiteral("Sinew"));
+  QCoreApplication::setApplicationName(QStringLiteral("sinew"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));
+  Options options;
+  QCommandLineParser parser;
+  if (asksForText(argc, argv)) {
+    const QCoreApplication text_only(argc, argv);
+    const QString problem = parse(QCoreApplication::arguments(), parser, options);
+    if (!problem.isEmpty()) return complain(problem, kWrongUsage);
+  }
+
+  QSurfaceFormat format;
+  format.setVersion(3, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  format.setDepthBufferSize(24);
+  QSurfaceFormat::setDefaultFormat(format);
+  QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+  sinew::ui::explainMissingDisplay();
+  QApplication app(argc, argv);
+  QGuiApplication::setApplicationDisplayName(QStringLiteral("Sinew"));
+  QGuiApplication::setDesktopFileName(QStringLiteral("sinew"));
+  if (const QString problem = sinew::ui::graphicsProblem(); !problem.isEmpty()) return complain(problem, kCouldNot);
+  QCommandLineParser full_parser;
+  if (const QString problem = parse(app.arguments(), full_parser, options); !problem.isEmpty())
+    return complain(problem + "; see sinew --help", kWrongUsage);
+
+  const bool shot = !options.screenshot.isEmpty();
+  const QTemporaryDir scratch;
+  if (shot) {
+    // Pictures are the same whatever a person has set up, and leave it alone.
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, scratch.path());
+  }
+  sinew::ui::applyTheme(sinew::Preferences().theme());
+  MainWindow window(shot ? MainWindow::Layout::fresh : MainWindow::Layout::remembered);
+  if (!options.size.isEmpty()) window.resize(options.size);
+  window.show();
+  QTimer::singleShot(0, &window, [&] { window.begin(options.files, options.wishes); });
+  if (shot) {
+    auto* picture = new Screenshot(window, options.screenshot, options.screenshot_of);
+    if (const QString problem = picture->problem(); !problem.isEmpty()) return complain(problem, kWrongUsage);
+    QObject::connect(picture, &Screenshot::finished, &app, [](const QString& problem) {
+      QCoreApplication::exit(problem.isEmpty() ? 0 : complain(problem, kCouldNot));
+    });
+    picture->begin();
+  }
+  return app.exec();
+}

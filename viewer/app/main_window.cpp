@@ -1,0 +1,251 @@
+#include "viewer/app/main_window.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QScreen>
+#include <QSettings>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "viewer/app/key_guard.h"
+#include "viewer/widgets/controls/action_combo.h"
+#include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/inspector_dock.h"
+#include "viewer/widgets/docks/log_dock.h"
+#include "viewer/widgets/docks/outliner_dock.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kLayoutVersion = 1;
+constexpr auto kGeometryKey = "window/geometry";
+constexpr auto kLayoutKey = "window/layout";
+
+// The mark at the left end of the menu bar.
+class Logo : public QWidget {
+ public:
+  explicit Logo(QWidget* parent) : QWidget(parent) {
+    setFixedSize(38, metrics::kMenuBar);
+    setAccessibleName(QStringLiteral("Sinew"));
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    drawIcon(painter, QStringLiteral("logo"), theme().text, QRect(12, 0, 20, height()), 20);
+  }
+};
+
+}  // namespace
+
+MainWindow::MainWindow(Layout layout, QWidget* parent)
+    : QMainWindow(parent), layout_(layout), clock_(document_), files_(document_, log_, preferences_), actions_(this) {
+  setObjectName(QStringLiteral("main_window"));
+  setWindowIcon(QIcon(iconPixmap(QStringLiteral("sinew"), theme().text, 64, 1.0)));
+  setAcceptDrops(true);
+  setDockOptions(AllowNestedDocks | AllowTabbedDocks);
+  setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+  setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+  view_settings_.load(QSettings());
+
+  viewport_ = new ViewportWidget(document_, view_settings_, preferences_, clock_, this);
+  viewport_->setMinimumSize(240, 160);
+  setCentralWidget(viewport_);
+  banner_ = new Banner(viewport_);
+  drop_hint_ = new DropHint(viewport_);
+  status_ = new StatusStrip(this);
+  setStatusBar(status_);
+  const FindAction find = [this](const QString& id) { return actions_.find(id); };
+  viewport_->setActions(find);
+  makeDocks();
+  makeMenus();
+  makeToolBar();
+  connectActions();
+  connectFiles();
+  connectStatus();
+
+  resize(1600, 900);
+  resetLayout();
+  first_layout_ = saveState(kLayoutVersion);
+  restoreLayout();
+  qApp->installEventFilter(this);
+  connect(&preferences_, &Preferences::changed, this, &MainWindow::applyPreferences);
+  applyPreferences();
+}
+
+MainWindow::~MainWindow() {
+  qApp->removeEventFilter(this);
+  // The viewport lets go of its OpenGL objects while the document is still there.
+  delete takeCentralWidget();
+  qDeleteAll(docks_);
+}
+
+PanelDock* MainWindow::dock(const QString& id) const {
+  const auto it = std::ranges::find_if(docks_, [&](const PanelDock* dock) { return dock->objectName() == id; });
+  return it == docks_.end() ? nullptr : *it;
+}
+
+void MainWindow::makeDocks() {
+  const FindAction find = [this](const QString& id) { return actions_.find(id); };
+  docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
+            new TimelineDock(document_, preferences_, find, this), new LogDock(log_, this)};
+  for (PanelDock* dock : docks_) {
+    QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
+    actions_.onToggled(toggle->objectName(), [dock](bool on) {
+      if (on)
+        dock->enter();
+      else
+        dock->hide();
+    });
+    // A dock behind a tab counts as shown.
+    connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+  }
+}
+
+void MainWindow::resetLayout() {
+  for (PanelDock* dock : docks_) {
+    dock->setFloating(false);
+    dock->show();
+  }
+  PanelDock *outliner = docks_[0], *inspector = docks_[1], *timeline = docks_[2], *log = docks_[3];
+  addDockWidget(Qt::LeftDockWidgetArea, outliner);
+  addDockWidget(Qt::RightDockWidgetArea, inspector);
+  addDockWidget(Qt::BottomDockWidgetArea, timeline);
+  splitDockWidget(timeline, log, Qt::Vertical);
+  log->hide();
+  tool_bar_->show();
+  resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
+  resizeDocks({timeline, log}, {204, 132}, Qt::Vertical);
+}
+
+void MainWindow::restoreLayout() {
+  if (layout_ == Layout::fresh) return;
+  const QSettings settings;
+  if (!restoreGeometry(settings.value(kGeometryKey).toByteArray())) {
+    // The first start: most of the screen, at most what the panels were drawn for.
+    const QRect screen = this->screen()->availableGeometry();
+    const QSize size = QSize(1920, 1080).boundedTo(screen.size() * 0.9);
+    setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
+  }
+  restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion);
+}
+
+void MainWindow::saveLayout() const {
+  if (layout_ == Layout::fresh) return;
+  QSettings settings;
+  settings.setValue(kGeometryKey, saveGeometry());
+  settings.setValue(kLayoutKey, saveState(kLayoutVersion));
+  view_settings_.save(settings);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  saveLayout();
+  files_.loader().cancel();
+  document_.stop();
+  event->accept();
+}
+
+void MainWindow::makeMenus() {
+  menuBar()->setNativeMenuBar(false);
+  menuBar()->setFixedHeight(metrics::kMenuBar);
+  menuBar()->setCornerWidget(new Logo(menuBar()), Qt::TopLeftCorner);
+  menuBar()->setContextMenuPolicy(Qt::PreventContextMenu);
+  actions_.fill(menuBar());
+  auto* file = menuBar()->findChild<QMenu*>(QStringLiteral("File"));
+  recent_menu_ = new QMenu(tr("Open &recent"), file);
+  recent_menu_->setObjectName(QStringLiteral("File/Recent"));
+  file->insertMenu(actions_.find(QStringLiteral("file.add")), recent_menu_);
+  // Keys work in floating docks and in full screen, too.
+  for (const ActionSpec& spec : actionTable()) addAction(actions_.find(QString::fromUtf8(spec.id)));
+}
+
+void MainWindow::makeToolBar() {
+  tool_bar_ = new QToolBar(tr("Tools"), this);
+  tool_bar_->setObjectName(QStringLiteral("tool_bar"));
+  tool_bar_->setMovable(false);
+  tool_bar_->setFixedHeight(metrics::kToolBar);
+  tool_bar_->setContextMenuPolicy(Qt::PreventContextMenu);
+  addToolBar(tool_bar_);
+
+  const auto action = [this](const char* id) { return actions_.find(QString::fromUtf8(id)); };
+  const auto combo = [&](const QString& label, std::initializer_list<const char*> ids) {
+    auto* text = new QLabel(label, tool_bar_);
+    text->setForegroundRole(QPalette::PlaceholderText);
+    text->setContentsMargins(8, 0, 4, 0);
+    tool_bar_->addWidget(text);
+    QList<QAction*> choices;
+    for (const char* id : ids) choices << action(id);
+    tool_bar_->addWidget(new ActionCombo(label, choices, tool_bar_));
+  };
+  tool_bar_->addAction(action("file.open"));
+  tool_bar_->addAction(action("file.add"));
+  tool_bar_->addSeparator();
+  tool_bar_->addAction(action("view.frame_selected"));
+  tool_bar_->addAction(action("view.projection"));
+  tool_bar_->addSeparator();
+  combo(tr("Skinning"),
+        {"skin.method.rigid", "skin.method.linear", "skin.method.quaternion", "skin.method.dual_quaternion"});
+  combo(tr("Shading"), {"view.shading.material", "view.shading.clay", "view.shading.weights"});
+  auto* space = new QWidget(tool_bar_);
+  space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  tool_bar_->addWidget(space);
+  tool_bar_->addAction(action("edit.undo"));
+  tool_bar_->addAction(action("edit.redo"));
+  for (QToolButton* button : tool_bar_->findChildren<QToolButton*>()) {
+    button->setFocusPolicy(Qt::TabFocus);
+    if (const QAction* shown = button->defaultAction()) button->setAccessibleName(shown->whatsThis());
+  }
+}
+
+void MainWindow::enterPanel(int step) {
+  QList<QWidget*> panels{viewport_};
+  for (PanelDock* dock : docks_)
+    if (dock->isVisible()) panels << dock;
+  qsizetype now = 0;
+  for (qsizetype i = 0; i < panels.size(); ++i)
+    if (const QWidget* focus = QApplication::focusWidget();
+        focus && (panels[i] == focus || panels[i]->isAncestorOf(focus)))
+      now = i;
+  QWidget* next = panels[(now + step + panels.size()) % panels.size()];
+  if (auto* dock = qobject_cast<PanelDock*>(next)) {
+    dock->enter();
+  } else {
+    activateWindow();
+    next->setFocus(Qt::ShortcutFocusReason);
+  }
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  // The letters that open menus are underlined while Alt is held.
+  if ((event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt)
+    menuBar()->update();
+  if (event->type() == QEvent::ShortcutOverride && watched == QApplication::focusWidget() &&
+      belongsToWidget(*QApplication::focusWidget(), *static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::WindowStateChange)
+    actions_.setChecked(QStringLiteral("window.full_screen"), isFullScreen());
+}
+
+}  // namespace sinew::ui

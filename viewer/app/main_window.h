@@ -1,0 +1,129 @@
+// The window: viewport in the middle, docks round it, bars, and what connects them to the document.
+#pragma once
+
+#include <optional>
+
+#include <QByteArray>
+#include <QMainWindow>
+#include <QPointer>
+#include <QTimer>
+
+#include "viewer/app/actions.h"
+#include "viewer/app/file_controller.h"
+#include "viewer/document/document.h"
+#include "viewer/document/log_model.h"
+#include "viewer/document/playback_clock.h"
+#include "viewer/document/preferences.h"
+#include "viewer/document/view_settings.h"
+
+class QComboBox;
+class QDialog;
+
+namespace sinew::ui {
+
+class Banner;
+class DropHint;
+class KeymapCard;
+class PanelDock;
+class StatusStrip;
+class ViewportWidget;
+
+// What the command line asks for once the first character is there.
+struct StartWishes {
+  QString clip;                // name or index; empty: the first
+  std::optional<double> time;  // seconds
+  std::optional<bool> play;    // otherwise the example plays and other files do not
+  QStringList actions;         // ids, in this order
+};
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  enum class Layout { remembered, fresh };  // fresh: neither reads nor writes the kept layout
+
+  explicit MainWindow(Layout layout, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  // Opens the files, or the example when there are none. Call once, after show().
+  void begin(const QStringList& files, StartWishes wishes);
+  bool settled();  // nothing is loading, nothing waits, the picture is final
+
+  Document& document() { return document_; }
+  Preferences& preferences() { return preferences_; }
+  ViewSettings& viewSettings() { return view_settings_; }
+  LogModel& log() { return log_; }
+  FileController& files() { return files_; }
+  Actions& actions() { return actions_; }
+  ViewportWidget& viewport() { return *viewport_; }
+  StatusStrip& status() { return *status_; }
+  Banner& banner() { return *banner_; }
+  const QList<PanelDock*>& docks() const { return docks_; }
+  PanelDock* dock(const QString& id) const;
+
+  QDialog* showDialog(const QString& id);  // "preferences", "keys", "about"; null for others
+  void resetLayout();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  // main_window.cpp
+  void makeDocks();
+  void makeToolBar();
+  void makeMenus();
+  void restoreLayout();
+  void saveLayout() const;
+  void enterPanel(int step);
+  // main_window_actions.cpp
+  void connectActions();
+  void fillKeysDialog();
+  void applyPreferences();
+  void askForKeymap();
+  // main_window_files.cpp
+  void connectFiles();
+  QStringList askForFiles(const QString& title, bool several);
+  void onLoaded(LoadPurpose purpose);
+  void fulfilWishes();
+  void fillRecentFiles();
+  void sayWhatDropDoes(const QMimeData* mime, Qt::KeyboardModifiers modifiers);
+  // main_window_status.cpp
+  void connectStatus();
+  void updateTitle();
+  void updateSelectionText();
+  void updateCounts();
+  void updatePlaybackText();
+
+  Layout layout_;
+  Preferences preferences_;
+  ViewSettings view_settings_;
+  Document document_;
+  LogModel log_;
+  PlaybackClock clock_;
+  FileController files_;
+  Actions actions_;
+
+  ViewportWidget* viewport_ = nullptr;
+  QList<PanelDock*> docks_;
+  QToolBar* tool_bar_ = nullptr;
+  StatusStrip* status_ = nullptr;
+  Banner* banner_ = nullptr;
+  DropHint* drop_hint_ = nullptr;
+  QPointer<KeymapCard> keymap_card_;
+  QMenu* recent_menu_ = nullptr;
+  QHash<QString, QPointer<QDialog>> dialogs_;
+
+  QByteArray first_layout_;
+  QTimer progress_delay_;  // short loads show no progress
+  QString loading_, graphics_;
+  StartWishes wishes_;
+  bool begun_ = false, example_pending_ = false;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,129 @@
+// Actions of the window itself: camera, panels, dialogs, preferences.
+#include <QAction>
+#include <QApplication>
+#include <QSettings>
+
+#include "viewer/app/main_window.h"
+#include "viewer/app/scene_actions.h"
+#include "viewer/widgets/dialogs/about_dialog.h"
+#include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
+
+// The mouse in the viewport, for the list of keys.
+KeyGroup mouseRows(MouseScheme scheme) {
+  const bool maya = scheme == MouseScheme::maya;
+  KeyGroup group{MainWindow::tr("Mouse in the viewport"), {}};
+  const auto row = [&](const QString& what, const QString& keys) { group.rows.append({what, keys}); };
+  row(MainWindow::tr("Turn"), maya ? MainWindow::tr("Alt+Left") : MainWindow::tr("Middle"));
+  row(MainWindow::tr("Move"), maya ? MainWindow::tr("Alt+Middle") : MainWindow::tr("Shift+Middle"));
+  row(MainWindow::tr("Zoom"), maya ? MainWindow::tr("Wheel; Alt+Right") : MainWindow::tr("Wheel; Ctrl+Middle"));
+  row(MainWindow::tr("Select, add, toggle"), MainWindow::tr("Click; Shift; Ctrl"));
+  row(MainWindow::tr("Select inside"), MainWindow::tr("Drag"));
+  row(MainWindow::tr("Cancel a drag"), MainWindow::tr("Esc"));
+  return group;
+}
+
+}  // namespace
+
+void MainWindow::connectActions() {
+  connectSceneActions(actions_, document_, view_settings_, clock_);
+
+  actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
+  actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
+  using render::NamedView;
+  for (const auto& [id, view] :
+       std::initializer_list<std::pair<const char*, NamedView>>{{"view.front", NamedView::front},
+                                                                {"view.back", NamedView::back},
+                                                                {"view.right", NamedView::right},
+                                                                {"view.left", NamedView::left},
+                                                                {"view.top", NamedView::top},
+                                                                {"view.bottom", NamedView::bottom},
+                                                                {"view.three_quarter", NamedView::three_quarter}})
+    actions_.on(id, [this, view = view] { viewport_->look(view); });
+  actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
+
+  actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
+  actions_.on("help.keys", [this] { showDialog(QStringLiteral("keys")); });
+  actions_.on("help.about", [this] { showDialog(QStringLiteral("about")); });
+
+  actions_.on("window.next_panel", [this] { enterPanel(1); });
+  actions_.on("window.previous_panel", [this] { enterPanel(-1); });
+  actions_.on("window.reset_layout", [this] { resetLayout(); });
+  actions_.onToggled("window.full_screen", [this](bool on) {
+    if (on)
+      showFullScreen();
+    else
+      showNormal();
+  });
+  actions_.on("window.theme.dark", [this] { preferences_.setTheme(ThemeChoice::dark); });
+  actions_.on("window.theme.light", [this] { preferences_.setTheme(ThemeChoice::light); });
+  actions_.on("file.quit", [this] { close(); });
+}
+
+void MainWindow::applyPreferences() {
+  if (theme().dark != (preferences_.theme() == ThemeChoice::dark)) applyTheme(preferences_.theme());
+  actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
+  actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
+  if (actions_.scheme() != preferences_.mouseScheme()) actions_.setScheme(preferences_.mouseScheme());
+  if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
+  if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
+}
+
+void MainWindow::askForKeymap() {
+  if (layout_ == Layout::fresh || QSettings().value(kKeymapAskedKey).toBool()) return;
+  keymap_card_ = new KeymapCard(viewport_, preferences_.mouseScheme());
+  connect(keymap_card_, &KeymapCard::chosen, this, [this](MouseScheme scheme) { preferences_.setMouseScheme(scheme); });
+  connect(keymap_card_, &KeymapCard::dismissed, this, [this] {
+    QSettings().setValue(kKeymapAskedKey, true);
+    keymap_card_->deleteLater();
+  });
+}
+
+QDialog* MainWindow::showDialog(const QString& id) {
+  QPointer<QDialog>& dialog = dialogs_[id];
+  if (!dialog) {
+    if (id == QLatin1String("preferences"))
+      dialog = new PreferencesDialog(preferences_, this);
+    else if (id == QLatin1String("keys"))
+      dialog = new KeysDialog(this);
+    else if (id == QLatin1String("about"))
+      dialog = new AboutDialog(QApplication::applicationVersion(), graphics_, this);
+    else
+      return nullptr;
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (id == QLatin1String("keys")) fillKeysDialog();
+  }
+  dialog->show();
+  dialog->raise();
+  dialog->activateWindow();
+  return dialog;
+}
+
+void MainWindow::fillKeysDialog() {
+  const MouseScheme scheme = preferences_.mouseScheme();
+  QList<KeyGroup> groups{mouseRows(scheme)};
+  QString menu_of_group;
+  for (const ActionSpec& spec : actionTable()) {
+    QString menu = QString::fromUtf8(spec.menu).section(QLatin1Char('/'), 0, 0);
+    menu.remove(QLatin1Char('-'));
+    const QList<QKeySequence> keys = keysOf(spec, scheme);
+    if (keys.isEmpty()) continue;
+    if (menu != menu_of_group) {
+      menu_of_group = menu;
+      groups.append({menu, {}});
+    }
+    groups.last().rows.append({plainText(spec), QKeySequence::listToString(keys, QKeySequence::NativeText)});
+  }
+  static_cast<KeysDialog*>(dialogs_.value(QStringLiteral("keys")).data())
+      ->setGroups(scheme == MouseScheme::blender ? tr("Blender") : tr("Maya-like"), groups);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,108 @@
+// What the title and the status line say.
+#include <QFileInfo>
+#include <QLocale>
+
+#include "viewer/app/main_window.h"
+#include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+namespace {
+
+// 18204 as "18 204", with a thin space.
+QString grouped(std::size_t number) {
+  QString text = QString::number(number);
+  for (qsizetype at = text.size() - 3; at > 0; at -= 3) text.insert(at, QChar(0x2009));
+  return text;
+}
+
+}  // namespace
+
+void MainWindow::connectStatus() {
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    using C = DocumentChange;
+    if (change.has(C::instances | C::saved_state | C::selection)) updateTitle();
+    if (change.has(C::instances | C::selection)) updateSelectionText();
+    if (change.has(C::instances | C::selection)) updateCounts();
+    if (change.has(C::playing)) updatePlaybackText();
+  });
+  connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
+  connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {
+    graphics_ = description;
+    log_.add(LogLevel::info, tr("Graphics"), description);
+  });
+  connect(viewport_, &ViewportWidget::graphicsFailed, this, [this](const QString& for_user, const QString& for_log) {
+    log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
+    banner_->say(Banner::Kind::error, {}, for_user, tr("Show log"));
+  });
+  updateTitle();
+}
+
+void MainWindow::updateTitle() {
+  const Instance* active = document_.active();
+  const QString name = active ? QString::fromStdString(active->name) : tr("No character");
+  setWindowTitle(name + QStringLiteral("[*] \u2014 Sinew"));
+  setWindowModified(document_.modified());
+}
+
+void MainWindow::updateSelectionText() {
+  const Selection& selection = document_.selection();
+  const SelectionItem* item = selection.active();
+  const Instance* instance = item ? document_.instance(item->instance) : nullptr;
+  if (!instance) {
+    status_->setSelection({});
+    return;
+  }
+  const Character& character = *instance->character;
+  const auto index = static_cast<std::size_t>(item->index);
+  QString name;
+  switch (item->kind) {
+    case SelectionItem::Kind::instance:
+      name = QString::fromStdString(instance->name);
+      break;
+    case SelectionItem::Kind::joint:
+      name = QString::fromStdString(character.skeleton[item->index].name);
+      break;
+    case SelectionItem::Kind::mesh:
+      name = QString::fromStdString(character.meshes[index]->name);
+      break;
+    case SelectionItem::Kind::clip:
+      name = QString::fromStdString(character.clips[index]->name);
+      break;
+  }
+  const auto kind_only = [&](SelectionItem::Kind kind) {
+    return std::ranges::all_of(selection.items, [&](const SelectionItem& i) { return i.kind == kind; });
+  };
+  const int count = static_cast<int>(selection.items.size());
+  if (count == 1)
+    status_->setSelection(tr("%1 selected").arg(name));
+  else if (kind_only(SelectionItem::Kind::joint))
+    status_->setSelection(tr("%1 joints selected").arg(count));
+  else if (kind_only(SelectionItem::Kind::mesh))
+    status_->setSelection(tr("%1 meshes selected").arg(count));
+  else
+    status_->setSelection(tr("%1 things selected").arg(count));
+}
+
+void MainWindow::updateCounts() {
+  std::size_t joints = 0, vertices = 0;
+  for (const Instance& instance : document_.instances()) {
+    joints += instance.character->skeleton.size();
+    vertices += instance.character->vertexCount();
+  }
+  QString text = tr("%1 joints · %2 vertices").arg(grouped(joints), grouped(vertices));
+  if (document_.instances().size() > 1) text.prepend(tr("%1 characters · ").arg(document_.instances().size()));
+  status_->setCounts(document_.instances().empty() ? QString() : text);
+}
+
+void MainWindow::updatePlaybackText() {
+  if (!document_.playing()) {
+    status_->setPlayback({}, false);
+    return;
+  }
+  const int dropped = clock_.droppedFrames();
+  status_->setPlayback(tr("%1 fps, %2 dropped").arg(clock_.measuredFps(), 0, 'f', 0).arg(dropped), dropped > 0);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,89 @@
+#include "viewer/widgets/controls/banner.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "viewer/widgets/controls/dock_title_bar.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+constexpr int kWidest = 560, kTop = 48, kMargin = 16;
+
+Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
+  icon_ = new QLabel(this);
+  icon_->setFixedSize(metrics::kIcon, metrics::kIcon);
+  label_ = new QLabel(this);
+  label_->setWordWrap(true);
+  label_->setTextFormat(Qt::RichText);
+  label_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  button_ = new QPushButton(this);
+  connect(button_, &QPushButton::clicked, this, &Banner::clicked);
+  close_ = makeDockButton(QStringLiteral("close"), tr("Close message"), this);
+  connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(15, 8, 8, 8);
+  row->setSpacing(12);
+  row->addWidget(icon_);
+  row->addWidget(label_, 1);
+  row->addWidget(button_);
+  row->addWidget(close_);
+  view->installEventFilter(this);
+  hide();
+}
+
+void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button) {
+  kind_ = kind;
+  strong_ = strong;
+  text_ = text;
+  label_->setText((strong.isEmpty() ? QString() : QStringLiteral("<b>%1</b> ").arg(strong.toHtmlEscaped())) +
+                  text.toHtmlEscaped());
+  button_->setText(button);
+  button_->setVisible(!button.isEmpty());
+  setAccessibleName(Banner::text());
+  tint();
+  show();
+  raise();
+  place();
+}
+
+QString Banner::text() const { return strong_.isEmpty() ? text_ : strong_ + QLatin1Char(' ') + text_; }
+
+bool Banner::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == view_ && event->type() == QEvent::Resize && isVisibleTo(view_)) place();
+  return QFrame::eventFilter(watched, event);
+}
+
+void Banner::place() {
+  const int width = std::min(kWidest, view_->width() - 2 * kMargin);
+  layout()->activate();
+  const int height = std::max(layout()->totalHeightForWidth(width), 40);
+  setGeometry((view_->width() - width) / 2, kTop, width, height);
+}
+
+void Banner::paintEvent(QPaintEvent*) {
+  const Theme& t = theme();
+  QPainter painter(this);
+  const QColor edge = kind_ == Kind::error ? t.error : t.warn;
+  RoundedBox{kind_ == Kind::error ? t.error_fill : t.warn_fill, {}, 4.0}.draw(painter, rect());
+  painter.fillRect(0, 0, 3, height(), edge);
+}
+
+void Banner::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) tint();
+}
+
+void Banner::tint() {
+  const Theme& t = theme();
+  icon_->setPixmap(
+      iconPixmap(QStringLiteral("warn"), kind_ == Kind::error ? t.error : t.warn, metrics::kIcon, devicePixelRatioF()));
+}
+
+}  // namespace sinew::ui

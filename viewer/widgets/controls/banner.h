@@ -1,0 +1,47 @@
+// A message that lies over the top of a view until it is closed: what happened, where, and what to do.
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace sinew::ui {
+
+class Banner : public QFrame {
+  Q_OBJECT
+
+ public:
+  enum class Kind { warning, error };
+
+  // Lies over `view` and stays at its top when the view changes its size. Hidden until it has something to say.
+  explicit Banner(QWidget* view);
+
+  // `strong` begins the sentence in bold: the file's name. `button` may be empty.
+  void say(Kind kind, const QString& strong, const QString& text, const QString& button);
+  Kind kind() const { return kind_; }
+  QString text() const;
+
+ signals:
+  void clicked();  // the button
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void place();
+  void tint();
+
+  QWidget* view_;
+  QLabel *icon_, *label_;
+  QPushButton* button_;
+  QToolButton* close_;
+  Kind kind_ = Kind::error;
+  QString strong_, text_;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,153 @@
+#include "viewer/widgets/controls/status_strip.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
+#include <QToolButton>
+
+#include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+// A part of the line with a short upright stroke before it.
+class Part : public QLabel {
+ public:
+  explicit Part(QWidget* parent) : QLabel(parent) {
+    setContentsMargins(16, 0, 0, 0);
+    setMinimumWidth(0);
+    hide();
+  }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter(this).fillRect(QRect(0, height() / 2 - 6, 1, 12), theme().edge);
+    QLabel::paintEvent(event);
+  }
+};
+
+}  // namespace
+
+StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
+  setSizeGripEnabled(false);
+  setFixedHeight(metrics::kStatusBar);
+  setContentsMargins(metrics::kPadLeft, 0, metrics::kPadLeft, 0);
+  setAccessibleName(tr("Status"));
+  layout()->setContentsMargins(0, 0, 0, 0);
+  layout()->setSpacing(16);
+
+  hints_ = new HintBar(this);
+  addWidget(hints_, 1);
+  message_ = new QToolButton(this);
+  message_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  message_->setAutoRaise(true);
+  message_->setFixedHeight(metrics::kStatusBar - 2);
+  message_->setIconSize({metrics::kRowIcon, metrics::kRowIcon});
+  message_->setFocusPolicy(Qt::TabFocus);
+  connect(message_, &QToolButton::clicked, this, &StatusStrip::messageClicked);
+  addPermanentWidget(message_);
+  message_->hide();
+
+  progress_ = new QWidget(this);
+  auto* row = new QHBoxLayout(progress_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  loading_ = new QLabel(progress_);
+  bar_ = new QProgressBar(progress_);
+  bar_->setRange(0, 1000);
+  bar_->setTextVisible(false);
+  bar_->setFixedSize(160, 16);
+  bar_->setAccessibleName(tr("Loading"));
+  cancel_ = new QToolButton(progress_);
+  cancel_->setText(tr("Cancel"));
+  cancel_->setAccessibleName(tr("Cancel loading"));
+  cancel_->setFixedHeight(metrics::kStatusBar - 4);
+  connect(cancel_, &QToolButton::clicked, this, &StatusStrip::cancelClicked);
+  for (QWidget* widget : std::initializer_list<QWidget*>{loading_, bar_, cancel_}) row->addWidget(widget);
+  addPermanentWidget(progress_);
+  progress_->hide();
+
+  for (QLabel** part : {&selection_, &playback_, &counts_}) {
+    *part = new Part(this);
+    addPermanentWidget(*part);
+  }
+  playback_->setFont(numberFont());
+  tint();
+}
+
+void StatusStrip::setSelection(const QString& text) {
+  selection_->setText(text);
+  selection_->setVisible(!text.isEmpty());
+}
+
+void StatusStrip::setPlayback(const QString& text, bool dropping) {
+  if (dropping != dropping_) {
+    dropping_ = dropping;
+    tint();
+  }
+  playback_->setText(text);
+  playback_->setVisible(!text.isEmpty());
+}
+
+void StatusStrip::setCounts(const QString& text) {
+  counts_->setText(text);
+  counts_->setVisible(!text.isEmpty());
+}
+
+void StatusStrip::setMessage(const QString& text, bool remedy) {
+  remedy_ = remedy;
+  message_->setText(fontMetrics().elidedText(text, Qt::ElideRight, 420));
+  message_->setToolTip(remedy ? tr("Show the log") : QString());
+  message_->setEnabled(true);
+  message_->setVisible(!text.isEmpty());
+  tint();
+}
+
+void StatusStrip::showProgress(const QString& name) {
+  loading_name_ = name;
+  loading_->setText(tr("Loading %1").arg(name));
+  bar_->setValue(0);
+  progress_->show();
+}
+
+void StatusStrip::setProgress(float fraction, const QString& what) {
+  bar_->setValue(static_cast<int>(std::clamp(fraction, 0.f, 1.f) * 1000.f));
+  loading_->setText(what.isEmpty() ? tr("Loading %1").arg(loading_name_) : tr("%1: %2").arg(loading_name_, what));
+}
+
+void StatusStrip::hideProgress() { progress_->hide(); }
+bool StatusStrip::progressShown() const { return progress_->isVisible(); }
+
+void StatusStrip::paintEvent(QPaintEvent*) {
+  const Theme& t = theme();
+  QPainter painter(this);
+  painter.fillRect(rect(), t.window);
+  painter.fillRect(0, 0, width(), 1, t.seam);
+}
+
+void StatusStrip::changeEvent(QEvent* event) {
+  QStatusBar::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && hints_) tint();
+}
+
+void StatusStrip::tint() {
+  const Theme& t = theme();
+  const auto ink = [](QWidget* widget, const QColor& colour) {
+    QPalette palette = widget->palette();
+    if (palette.color(QPalette::WindowText) == colour) return;
+    palette.setColor(QPalette::WindowText, colour);
+    palette.setColor(QPalette::ButtonText, colour);
+    widget->setPalette(palette);
+  };
+  ink(selection_, t.text_muted);
+  ink(loading_, t.text_muted);
+  ink(counts_, t.text_muted);
+  ink(playback_, dropping_ ? t.warn : t.text_muted);
+  ink(message_, remedy_ ? t.warn : t.text_muted);
+  message_->setIcon(QIcon(iconPixmap(remedy_ ? QStringLiteral("warn") : QStringLiteral("check"),
+                                     remedy_ ? t.warn : t.ok, metrics::kRowIcon, devicePixelRatioF())));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,54 @@
+// The bottom line of the window: pointer hints, selection, loading, playback, size of the scene.
+#pragma once
+
+#include <QStatusBar>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace sinew::ui {
+
+class HintBar;
+
+class StatusStrip : public QStatusBar {
+  Q_OBJECT
+
+ public:
+  explicit StatusStrip(QWidget* parent = nullptr);
+
+  void setSelection(const QString& text);  // empty hides it
+  void setPlayback(const QString& text, bool dropping);
+  void setCounts(const QString& text);
+  // A line about what just happened; with `remedy` it looks like a warning and a click emits messageClicked().
+  void setMessage(const QString& text, bool remedy = false);
+
+  void showProgress(const QString& name);
+  void setProgress(float fraction, const QString& what);
+  void hideProgress();
+  bool progressShown() const;
+
+  HintBar& hintBar() const { return *hints_; }
+
+ signals:
+  void cancelClicked();
+  void messageClicked();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void tint();
+
+  HintBar* hints_;
+  QLabel *selection_, *loading_, *playback_, *counts_;
+  QProgressBar* bar_;
+  QToolButton* message_;
+  QToolButton* cancel_;
+  QWidget* progress_;
+  QString loading_name_;
+  bool dropping_ = false, remedy_ = false;
+};
+
+}  // namespace sinew::ui

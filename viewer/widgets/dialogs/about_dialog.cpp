@@ -1,0 +1,42 @@
+#include "viewer/widgets/dialogs/about_dialog.h"
+
+#include <QBoxLayout>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+AboutDialog::AboutDialog(const QString& version, const QString& graphics, QWidget* parent) : QDialog(parent) {
+  setObjectName(QStringLiteral("about"));
+  setWindowTitle(tr("About Sinew"));
+  auto* mark = new QLabel;
+  mark->setPixmap(iconPixmap(QStringLiteral("sinew"), theme().text, 64, devicePixelRatioF()));
+  auto* heading = new QLabel(tr("Sinew %1").arg(version));
+  heading->setFont(headingFont());
+  auto* text = new QLabel(
+      tr("Character animation workbench.\nFree software under the GNU General Public License, version 3 or later."));
+  auto* facts = new QLabel(tr("Qt %1\n%2").arg(QString::fromLatin1(qVersion()), graphics));
+  facts->setForegroundRole(QPalette::PlaceholderText);
+  facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+  auto* words = new QVBoxLayout;
+  words->setSpacing(8);
+  for (QWidget* widget : {heading, text, facts}) words->addWidget(widget);
+  words->addStretch();
+  auto* row = new QHBoxLayout;
+  row->setSpacing(20);
+  row->addWidget(mark, 0, Qt::AlignTop);
+  row->addLayout(words, 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* page = new QVBoxLayout(this);
+  page->setContentsMargins(24, 20, 24, 16);
+  page->setSpacing(16);
+  page->addLayout(row);
+  page->addWidget(buttons);
+}
+
+}  // namespace sinew::ui

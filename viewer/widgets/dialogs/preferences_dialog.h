@@ -1,0 +1,19 @@
+// What a person likes: theme, mouse and keys, time, files. Every change takes effect at once.
+#pragma once
+
+#include <QDialog>
+
+namespace sinew {
+class Preferences;
+}
+
+namespace sinew::ui {
+
+class PreferencesDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit PreferencesDialog(Preferences& preferences, QWidget* parent = nullptr);
+};
+
+}  // namespace sinew::ui
