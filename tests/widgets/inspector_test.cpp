@@ -220,6 +220,17 @@ TEST_F(InspectorTest, FactsOfJointsMeshesAndClips) {
   tests::keepPicture(*dock_, QStringLiteral("inspector_clip"));
 }
 
+TEST_F(InspectorTest, APinKeepsWhatIsShown) {
+  document_.select({joint(1)});
+  emit dock_->titleBar()->pinToggled(true);
+  document_.select({joint(2)});
+  EXPECT_EQ(view_->title(), QStringLiteral("spine"));
+  type(transform_->position()->field(0), QStringLiteral("1"));
+  EXPECT_NEAR(local(1).translation.x, 1.f, 1e-6f);
+  emit dock_->titleBar()->pinToggled(false);
+  EXPECT_EQ(view_->title(), QStringLiteral("head"));
+}
+
 TEST_F(InspectorTest, AnEmptySceneSaysWhatToDo) {
   document_.clear();
   EXPECT_FALSE(view_->isVisible());

@@ -136,6 +136,8 @@ TEST_F(TimelineTest, ManyRowsAndKeysStayCheap) {
   document_.selectAllJoints();
   QTest::qWait(50);
   EXPECT_EQ(view_->keys().rows().size(), 201u);
+  EXPECT_GE(view_->rowTop(200), metrics::kRuler);  // the active joint is in sight
+  EXPECT_LE(view_->rowTop(200) + metrics::kKeyRow, view_->viewport()->height());
   const qint64 whole = view_->lastPaint().microseconds;
   document_.setFrame(700);
   QTest::qWait(30);

@@ -98,7 +98,7 @@ void VectorRow::forgetText() {
 
 void VectorRow::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::StyleChange) updateLook();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) updateLook();
 }
 
 void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
