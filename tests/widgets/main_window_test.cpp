@@ -369,7 +369,10 @@ TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
   ASSERT_TRUE(QTest::qWaitForWindowActive(dialog));
   auto* mouse = dialog->findChild<QComboBox*>("mouse_scheme");
   ASSERT_NE(mouse, nullptr);
+  mouse->setFocus();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return mouse->hasFocus(); }));
   QTest::keyClick(mouse, Qt::Key_Down);
+  EXPECT_EQ(mouse->currentText(), "Maya-like");
   EXPECT_EQ(w.preferences().mouseScheme(), MouseScheme::maya);
   EXPECT_EQ(w.actions().scheme(), MouseScheme::maya);
   QTest::keyClick(dialog, Qt::Key_Escape);
@@ -379,8 +382,9 @@ TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
 TEST_F(MainWindowTest, EveryControlHasANameForScreenReaders) {
   MainWindow& w = window({path_});
   for (const auto* button : w.findChildren<QAbstractButton*>())
-    if (button->isVisible() && button->text().isEmpty() && button->objectName() != "qt_toolbar_ext_button")
+    if (button->isVisible() && button->text().isEmpty() && button->objectName() != "qt_toolbar_ext_button") {
       EXPECT_FALSE(button->accessibleName().isEmpty()) << button->toolTip().toStdString();
+    }
   for (const auto* combo : w.findChildren<QComboBox*>()) EXPECT_FALSE(combo->accessibleName().isEmpty());
 }
 

@@ -10,7 +10,7 @@ struct SampleFile {
   QString folder, name;  // "probe.gltf"
   QStringList clips{"walk", "run"};
   bool mesh = true;      // a skinned strip; otherwise joints and clips only
-  QString joint_prefix;  // other names than the usual hips, spine, head
+  QString joint_prefix = {};  // other names than the usual hips, spine, head
   double seconds = 1.0;  // length of the clips
 };
 

@@ -12,9 +12,10 @@ namespace {
 
 QString idOf(const ActionSpec& spec) { return QString::fromUtf8(spec.id); }
 
-// Alt+A and Alt+V are keys of the Blender and the Maya-like map, so these menus open by other letters.
+// Alt+A, Alt+H and Alt+V are keys of the Blender or the Maya-like map, so these menus open by other letters.
 QString withMnemonic(const QString& menu) {
   if (menu == QLatin1String("Animation")) return QStringLiteral("A&nimation");
+  if (menu == QLatin1String("Help")) return QStringLiteral("He&lp");
   if (menu == QLatin1String("View")) return QStringLiteral("V&iew");
   return QLatin1Char('&') + menu;
 }
