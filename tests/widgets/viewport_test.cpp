@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <QAction>
+#include <QContextMenuEvent>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -245,6 +248,31 @@ TEST_F(Viewport, GizmoLooksAlongAxesAndOrbits) {
                     Qt::LeftButton, {});
   QCoreApplication::sendEvent(gizmo, &moved);
   EXPECT_NE(view_.camera().yaw, yaw);
+}
+
+TEST_F(Viewport, ContextMenuOffersWhatThereIsForTheThingUnderThePointer) {
+  openFigure();
+  QAction frame("Frame"), reset("Reset");
+  view_.setActions([&](const QString& id) -> QAction* {
+    return id == "view.frame_selected" ? &frame : id == "edit.reset_pose" ? &reset : nullptr;
+  });
+  const QPoint at = bone("arm_left", "hand_left").toPoint();
+  QContextMenuEvent event(QContextMenuEvent::Mouse, at, view_.mapToGlobal(at));
+  QCoreApplication::sendEvent(&view_, &event);
+  EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
+  auto* menu = view_.findChild<QMenu*>();
+  ASSERT_TRUE(menu && menu->isVisible());
+  EXPECT_TRUE(menu->actions().contains(&frame) && menu->actions().contains(&reset));
+  menu->close();
+}
+
+TEST_F(Viewport, TheKeyPadOrbitsAndZooms) {
+  openFigure();
+  const render::Camera before = view_.camera();
+  QTest::keyClick(&view_, Qt::Key_6, Qt::KeypadModifier);
+  EXPECT_NEAR(std::abs(view_.camera().yaw - before.yaw), 0.2618f, 1e-3f);
+  QTest::keyClick(&view_, Qt::Key_Plus, Qt::KeypadModifier);
+  EXPECT_LT(view_.camera().distance, before.distance);
 }
 
 TEST_F(Viewport, HoverNamesTheBone) {

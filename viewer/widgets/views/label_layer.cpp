@@ -41,6 +41,12 @@ void LabelLayer::setBand(const std::optional<QRectF>& band) {
   if (band_) update(around(*band_));
 }
 
+void LabelLayer::setFocusFrame(bool on) {
+  if (on == focus_frame_) return;
+  focus_frame_ = on;
+  update();
+}
+
 void LabelLayer::setHover(const QString& text, const QPointF& at) {
   if (text == hover_ && (text.isEmpty() || at == hover_at_)) return;
   if (!hover_.isEmpty()) update(around(hoverPlate()));
@@ -81,10 +87,15 @@ void LabelLayer::paintLabels(QPainter& painter) {
 }
 
 void LabelLayer::paintEvent(QPaintEvent* event) {
-  if (!provider_ && !band_ && hover_.isEmpty()) return;
+  if (!provider_ && !band_ && hover_.isEmpty() && !focus_frame_) return;
   QPainter painter(this);
   painter.setClipRegion(event->region());
   if (provider_) paintLabels(painter);
+  if (focus_frame_) {
+    painter.setPen(QPen(theme().accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+  }
   if (band_) {
     QColor fill = theme().accent;
     fill.setAlphaF(0.14f);

@@ -25,6 +25,7 @@ class LabelLayer : public QWidget {
   void refreshLabels();  // they have moved
 
   void setBand(const std::optional<QRectF>& band);
+  void setFocusFrame(bool on);  // where the keyboard is, for those who do not use the mouse
   // A small plate beside the pointer; an empty text hides it.
   void setHover(const QString& text, const QPointF& at);
 
@@ -43,6 +44,7 @@ class LabelLayer : public QWidget {
   QHash<QString, QPixmap> plain_, selected_;  // names already painted
   qreal painted_ratio_ = 0;
   std::optional<QRectF> band_;
+  bool focus_frame_ = false;
   QString hover_;
   QPointF hover_at_;
 };

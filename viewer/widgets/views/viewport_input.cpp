@@ -1,5 +1,6 @@
 // The pointer and keys of the viewport.
 #include <QAction>
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -49,6 +50,7 @@ ViewContents ViewportWidget::contents(Vec2 at) {
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   menu_suppressed_ = false;
+  overlays_->labels().setFocusFrame(false);
   if (select_.pressedAt() || controller_.motion() != CameraMotion::none) {
     // A second button ends a drag as Escape does.
     if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
@@ -154,7 +156,44 @@ bool ViewportWidget::event(QEvent* event) {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Escape || !cancelDrag()) QOpenGLWidget::keyPressEvent(event);
+  if (event->key() == Qt::Key_Escape && cancelDrag()) return;
+  if (!(event->modifiers() & Qt::KeypadModifier)) return QOpenGLWidget::keyPressEvent(event);
+  constexpr float kTurn = 30.f;  // pixels of a drag: 15 degrees
+  switch (event->key()) {
+    case Qt::Key_4:
+      controller_.orbit({kTurn, 0.f});
+      break;
+    case Qt::Key_6:
+      controller_.orbit({-kTurn, 0.f});
+      break;
+    case Qt::Key_8:
+      controller_.orbit({0.f, kTurn});
+      break;
+    case Qt::Key_2:
+      controller_.orbit({0.f, -kTurn});
+      break;
+    case Qt::Key_Plus:
+      controller_.wheel(1.f, 0.5f * paneSize(), paneSize());
+      break;
+    case Qt::Key_Minus:
+      controller_.wheel(-1.f, 0.5f * paneSize(), paneSize());
+      break;
+    default:
+      return QOpenGLWidget::keyPressEvent(event);
+  }
+  cameraMoved();
+}
+
+void ViewportWidget::focusInEvent(QFocusEvent* event) {
+  QOpenGLWidget::focusInEvent(event);
+  const Qt::FocusReason reason = event->reason();
+  overlays_->labels().setFocusFrame(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                                    reason == Qt::ShortcutFocusReason);
+}
+
+void ViewportWidget::focusOutEvent(QFocusEvent* event) {
+  QOpenGLWidget::focusOutEvent(event);
+  overlays_->labels().setFocusFrame(false);
 }
 
 void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
@@ -170,7 +209,7 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   static const QStringList kGroups[] = {
       {"view.frame_selected", "view.frame_all"},
       {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
-      {"edit.reset_pose"},
+      {"edit.reset_pose", "edit.hide", "edit.show_all"},
       {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
   for (const QStringList& group : kGroups) {
     for (const QString& id : group)

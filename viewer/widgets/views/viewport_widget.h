@@ -74,6 +74,8 @@ class ViewportWidget : public QOpenGLWidget {
   void wheelEvent(QWheelEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
 
  private:
   enum class Motion { still, moving };  // whether the next picture is one of many
