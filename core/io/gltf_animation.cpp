@@ -278,22 +278,23 @@ class ClipBuilder {
 };
 
 void reportFaults(const Faults& f, ImportReport& report) {
-  const auto say = [&](ReportKind kind, std::size_t count, std::string_view rest) {
-    if (count) report.add(kind, fmt::format("{} {}", count, rest));
+  const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view after) {
+    if (count) report.add(kind, fmt::format("{} {} {}.", before, counted(count, "animation channel", "animation channels"), after));
   };
-  say(ReportKind::dropped, f.channels_without_target, "animation channels move nothing that the scene holds.");
-  say(ReportKind::dropped, f.unreadable_channels, "animation channels have no readable keys.");
-  say(ReportKind::repaired, f.short_outputs, "animation channels have fewer values than times; the last times were left out.");
-  say(ReportKind::repaired, f.unsorted, "animation channels have times out of order or twice; they were put in order.");
-  say(ReportKind::dropped, f.keys_dropped, "keys are not finite numbers.");
-  say(ReportKind::repaired, f.repeated_channels, "animation channels are there twice; the last one counts.");
-  say(ReportKind::repaired, f.on_matrices, "animation channels move nodes that are given by a matrix; its parts are moved instead.");
+  using enum ReportKind;
+  say(dropped, f.channels_without_target, "Left out", "that move nothing in the scene");
+  say(dropped, f.unreadable_channels, "Left out", "without readable keys");
+  say(repaired, f.short_outputs, "Left out the last times of", "with fewer values than times");
+  say(repaired, f.unsorted, "Put the keys of", "in order; times were out of order, twice or not finite");
+  if (f.keys_dropped) report.add(dropped, fmt::format("Left out {} that are not finite numbers.", counted(f.keys_dropped, "key", "keys")));
+  say(repaired, f.repeated_channels, "Let the last of each win where", "drive the same thing again");
+  say(repaired, f.on_matrices, "Moved the parts of the node's matrix by", "that move a node given by a matrix");
 }
 
 }  // namespace
 
 Check GltfClipReader::run() {
-  std::size_t budget = std::max(std::size_t{1} << 26, 16 * (document->file.size() / sizeof(float)));
+  std::size_t budget = std::max(std::size_t{1} << 24, 16 * (document->file.size() / sizeof(float)));
   for (const auto& buffer : document->owned_buffers) budget += 16 * (buffer.size() / sizeof(float));
   Faults faults;
   std::vector<std::string> moved;
@@ -313,7 +314,7 @@ Check GltfClipReader::run() {
     constexpr std::size_t kNamed = 4;
     const std::size_t named = std::min(moved.size(), kNamed);
     report->add(ReportKind::converted,
-                fmt::format("{} clips do not start at 0 s of the file's clock and were moved there: {}{}.", moved.size(),
+                fmt::format("Moved {} to start at 0 s: {}{}.", counted(moved.size(), "clip", "clips"),
                             fmt::join(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(named), ", "),
                             moved.size() > kNamed ? " …" : ""));
   }

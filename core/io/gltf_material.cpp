@@ -185,15 +185,16 @@ void parseMaterials(const Value& root, std::span<const View> views, GltfDocument
     document.materials.push_back(parser.parse(v, document.materials.size()));
   }
   if (parser.lostTextures()) {
-    report.add(ReportKind::dropped, fmt::format("{} uses of textures point to nothing.", parser.lostTextures()));
+    report.add(ReportKind::dropped, fmt::format("Left out {} that the file names but does not have.",
+                                                counted(parser.lostTextures(), "texture", "textures")));
   }
   if (parser.unreadableKinds()) {
-    report.add(ReportKind::dropped, fmt::format("{} textures are in a compressed format that is not read (Basis, WebP or DDS).",
-                                                parser.unreadableKinds()));
+    report.add(ReportKind::dropped, fmt::format("Left out {} in a compressed format that is not read (Basis, WebP or DDS).",
+                                                counted(parser.unreadableKinds(), "texture", "textures")));
   }
   if (parser.secondUvSets()) {
-    report.add(ReportKind::dropped, fmt::format("{} textures use a second set of texture coordinates; one set is kept for each mesh.",
-                                                parser.secondUvSets()));
+    report.add(ReportKind::dropped, fmt::format("Left out {} that need a second set of texture coordinates; each mesh keeps one.",
+                                                counted(parser.secondUvSets(), "texture", "textures")));
   }
 }
 

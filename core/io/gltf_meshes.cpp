@@ -164,20 +164,23 @@ class Builder {
 
   void reportRepairs() {
     ImportReport& r = *in_.report;
-    const auto say = [&](ReportKind kind, std::size_t count, std::string_view rest) {
-      if (count) r.add(kind, fmt::format("{} {}", count, rest));
+    const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one, std::string_view many,
+                         std::string_view after) {
+      if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
     };
-    say(ReportKind::dropped, repairs_.broken_triangles, "triangles have corners that are not finite.");
-    say(ReportKind::repaired, repairs_.broken_values, "normals, colours or other values of vertices were missing or not finite.");
-    say(ReportKind::repaired, repairs_.meshes_without_normals, "meshes have no normals; flat ones were computed.");
-    say(ReportKind::info, with_new_tangents_, "meshes have a normal map but no tangents; they were computed.");
-    say(ReportKind::converted, mirrored_, "meshes stand in mirrored space; their triangles were turned round.");
-    say(ReportKind::repaired, influences_.vertices_without_weights, "vertices hang on no joint; they follow their mesh's node.");
-    say(ReportKind::repaired, influences_.sums_far_from_one, "vertices have weights that do not add up to 1; they were scaled.");
-    say(ReportKind::repaired, influences_.dropped_values, "weights are negative or not finite; they were left out.");
+    using enum ReportKind;
+    say(dropped, repairs_.broken_triangles, "Left out", "triangle", "triangles", "with corners that are not finite");
+    say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value", "broken normals, colours or other values",
+        "of vertices");
+    say(repaired, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
+    say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
+    say(converted, mirrored_, "Turned the triangles of", "mesh", "meshes", "round that stand in mirrored space");
+    say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices", "without weights follow the mesh's node");
+    say(repaired, influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices", "to add up to 1");
+    say(repaired, influences_.dropped_values, "Left out", "weight", "weights", "that are negative or not finite");
     if (influences_.vertices_cut) {
-      r.add(ReportKind::dropped, fmt::format("{} vertices hang on up to {} joints; the {} heaviest were kept.", influences_.vertices_cut,
-                                             influences_.most_influences, std::clamp(in_.influences_kept, 1, kMaxInfluences)));
+      r.add(dropped, fmt::format("Kept the {} heaviest of up to {} joints for {}.", std::clamp(in_.influences_kept, 1, kMaxInfluences),
+                                 influences_.most_influences, counted(influences_.vertices_cut, "vertex", "vertices")));
     }
   }
 

@@ -34,9 +34,14 @@ class Packer {
   }
 
   int addFloats(const std::vector<float>& values, int width) {
-    static constexpr std::string_view kTypes[] = {"", "SCALAR", "VEC2", "VEC3", "VEC4"};
-    const std::string_view type = width == 16 ? "MAT4" : kTypes[width];
-    return add(values.data(), values.size() * sizeof(float), values.size() / static_cast<std::size_t>(width), type, 5126);
+    return add(values.data(), values.size() * sizeof(float), values.size() / static_cast<std::size_t>(width), typeOf(width), 5126);
+  }
+
+  // The accessor as floats; those that lie tightly in the file are copied as they are.
+  int addFloats(const GltfAccessor& a) {
+    const std::size_t row = static_cast<std::size_t>(a.width) * sizeof(float);
+    if (a.component != GltfComponent::float32 || !a.data || a.stride != row || a.sparse_count) return addFloats(readFloats(a), a.width);
+    return add(a.data, a.count * row, a.count, typeOf(a.width), 5126);
   }
 
   bool overBudget() const { return over_budget_; }
@@ -66,6 +71,10 @@ class Packer {
   }
 
  private:
+  static std::string_view typeOf(int width) {
+    constexpr std::string_view kTypes[] = {"SCALAR", "VEC2", "VEC3", "VEC4"};
+    return kTypes[width - 1];
+  }
   const char* comma() const { return count_ ? "," : ""; }
 
   std::size_t budget_;
@@ -112,7 +121,7 @@ class PrimitivePacker {
     if (!packer_.roomFor(rows_, 12)) return {};
     std::string indices;
     if (!packIndices(p, indices)) return {};
-    std::string attributes = fmt::format("\"POSITION\":{}", packer_.addFloats(readFloats(*position), 3));
+    std::string attributes = fmt::format("\"POSITION\":{}", packer_.addFloats(*position));
     packAttributes(p, attributes);
     if (skinned) packWeights(p, joint_count, attributes);
     return fmt::format(R"({{"name":"p{}","primitives":[{{"mode":{},{}"attributes":{{{}}}{}}}]}})", number, p.mode, indices, attributes,
@@ -164,14 +173,14 @@ class PrimitivePacker {
   }
 
   void packAttributes(const GltfPrimitive& p, std::string& json) {
-    const auto put = [&](const char* key, const GltfAccessor* a, int width) {
-      if (a) fmt::format_to(std::back_inserter(json), ",\"{}\":{}", key, packer_.addFloats(readFloats(*a), width));
+    const auto put = [&](const char* key, const GltfAccessor* a) {
+      if (a) fmt::format_to(std::back_inserter(json), ",\"{}\":{}", key, packer_.addFloats(*a));
       return a != nullptr;
     };
-    if (put("NORMAL", fitting(p.normal, 3), 3)) put("TANGENT", fitting(p.tangent, 4), 4);
+    if (put("NORMAL", fitting(p.normal, 3))) put("TANGENT", fitting(p.tangent, 4));
     const std::size_t set =
         p.material >= 0 ? static_cast<std::size_t>(d_.materials[static_cast<std::size_t>(p.material)].base_uv_set) : 0;
-    if (set < p.texcoords.size()) put("TEXCOORD_0", fitting(p.texcoords[set], 2), 2);
+    if (set < p.texcoords.size()) put("TEXCOORD_0", fitting(p.texcoords[set], 2));
     packColor(p.color, json);
   }
 
@@ -222,7 +231,7 @@ class PrimitivePacker {
       const auto put = [&](const char* key, int accessor) {
         const GltfAccessor* a = fitting(accessor, 3);
         if (!a) return;
-        fmt::format_to(std::back_inserter(entry), "{}\"{}\":{}", entry.empty() ? "" : ",", key, packer_.addFloats(readFloats(*a), 3));
+        fmt::format_to(std::back_inserter(entry), "{}\"{}\":{}", entry.empty() ? "" : ",", key, packer_.addFloats(*a));
       };
       if (i < p.targets.size()) {
         put("POSITION", p.targets[i].position);
@@ -242,15 +251,23 @@ class PrimitivePacker {
 
 void reportLosses(const Losses& l, ImportReport& report) {
   if (l.not_triangles) {
-    report.add(ReportKind::dropped, fmt::format("{} parts of meshes are points or lines, which are not drawn.", l.not_triangles));
+    report.add(ReportKind::dropped, fmt::format("Left out {} made of points or lines.", counted(l.not_triangles, "part of a mesh", "parts of meshes")));
   }
   if (l.without_positions) {
-    report.add(ReportKind::dropped, fmt::format("{} parts of meshes have no readable positions{}.", l.without_positions, l.why()));
+    report.add(ReportKind::dropped, fmt::format("Left out {} without readable positions{}.",
+                                                counted(l.without_positions, "part of a mesh", "parts of meshes"), l.why()));
   }
-  if (l.indices) report.add(ReportKind::dropped, fmt::format("{} parts of meshes have no readable triangles{}.", l.indices, l.why()));
-  if (l.triangles) report.add(ReportKind::dropped, fmt::format("{} triangles use vertices that do not exist.", l.triangles));
+  if (l.indices) {
+    report.add(ReportKind::dropped, fmt::format("Left out {} without readable triangles{}.",
+                                                counted(l.indices, "part of a mesh", "parts of meshes"), l.why()));
+  }
+  if (l.triangles) {
+    report.add(ReportKind::dropped, fmt::format("Left out {} with corners that do not exist.",
+                                                counted(l.triangles, "triangle", "triangles")));
+  }
   if (l.attributes) {
-    report.add(ReportKind::dropped, fmt::format("{} attributes of vertices cannot be read{}.", l.attributes, l.why()));
+    report.add(ReportKind::dropped, fmt::format("Left out {} that cannot be read{}.",
+                                                counted(l.attributes, "vertex attribute", "vertex attributes"), l.why()));
   }
 }
 
@@ -283,7 +300,7 @@ int packedIndex(std::string_view name, char letter) {
 }
 
 Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind, ImportReport& report) {
-  constexpr std::size_t kSmallestBudget = std::size_t{1} << 30;
+  constexpr std::size_t kSmallestBudget = std::size_t{1} << 27;
   std::size_t held = d.file.size();
   for (const auto& buffer : d.owned_buffers) held += buffer.size();
   Packer packer(std::min(std::max(kSmallestBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths

@@ -141,14 +141,16 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   }
   if (faults.matrices) {
     report.add(ReportKind::converted,
-               fmt::format("{} nodes are given by a matrix; taken apart into translation, rotation and scale{}.", faults.matrices,
+               fmt::format("Took the matrices of {} apart into translation, rotation and scale{}.",
+                           counted(faults.matrices, "node", "nodes"),
                            faults.sheared ? fmt::format(" ({} with shear)", faults.sheared) : std::string()));
   }
   if (faults.broken) {
-    report.add(ReportKind::repaired, fmt::format("{} nodes have an impossible transform; its broken parts were reset.", faults.broken));
+    report.add(ReportKind::repaired, fmt::format("Reset the broken parts of {}.", counted(faults.broken, "node's transform", "nodes' transforms")));
   }
   if (lost_references) {
-    report.add(ReportKind::dropped, fmt::format("{} references of nodes to children, meshes or skins point to nothing.", lost_references));
+    report.add(ReportKind::dropped, fmt::format("Left out {} from nodes to children, meshes or skins that do not exist.",
+                                                counted(lost_references, "reference", "references")));
   }
   return {};
 }
@@ -287,7 +289,8 @@ void parseAnimations(const Value& root, GltfDocument& d, ImportReport& report) {
     }
   }
   if (foreign) {
-    report.add(ReportKind::dropped, fmt::format("{} animation channels move something else than joints and morph targets.", foreign));
+    report.add(ReportKind::dropped, fmt::format("Left out {} for other things than joints and morph targets.",
+                                                counted(foreign, "animation channel", "animation channels")));
   }
 }
 

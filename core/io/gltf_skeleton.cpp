@@ -21,7 +21,7 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
   if (skin.joints.empty()) return out;
   if (skin.inverse_bind == -1) {
     report.add(ReportKind::repaired,
-               fmt::format("The skin “{}” has no inverse bind matrices; the identity was taken, as glTF asks.", skin.name));
+               fmt::format("Took the identity for the missing inverse bind matrices of the skin “{}”, as glTF asks.", skin.name));
     return out;
   }
   const GltfAccessor* a = d.readable(skin.inverse_bind, 16);
@@ -39,8 +39,8 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
     }
   }
   if (repaired) {
-    report.add(ReportKind::repaired, fmt::format("{} inverse bind matrices of the skin “{}” are missing or damaged; the pose at rest "
-                                                 "was taken for them.", repaired, skin.name));
+    report.add(ReportKind::repaired, fmt::format("Computed {} of the skin “{}” from the pose at rest.",
+                                                 counted(repaired, "damaged bind matrix", "damaged bind matrices"), skin.name));
   }
   return out;
 }

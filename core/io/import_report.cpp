@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace sinew {
 
 std::string_view name(ReportKind kind) {
@@ -12,6 +14,10 @@ std::string_view name(ReportKind kind) {
     case ReportKind::dropped: return "dropped";
   }
   return "info";
+}
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
 bool ImportReport::hasWarnings() const {

@@ -1,6 +1,7 @@
 // What an import converted, repaired or dropped, line by line.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,9 @@ enum class ReportKind {
 };
 
 std::string_view name(ReportKind kind);
+
+// "1 mesh", "3 meshes": for report lines.
+std::string counted(std::size_t count, std::string_view one, std::string_view many);
 
 struct ReportLine {
   ReportKind kind = ReportKind::info;

@@ -14,7 +14,8 @@ struct UnitFactor {
   double factor = 1.0;
 };
 
-// Metres and degrees, as the fields show them: "5cm" is 0.05, "1rad" is 57.29…; "m", "deg", "°" and "%" change nothing.
+// Metres and degrees, as the fields show them: "5cm" is 0.05, "1rad" is 57.29…, "km" and "mm" likewise; "m", "deg", "°"
+// and "%" change nothing.
 std::span<const UnitFactor> fieldUnits();
 
 // The value of a text such as "1.5*2", "(3 + 4)^2 / 7", "-5cm + 0.1", "2sqrt(2)". Knows + - * / ^ (also − × ÷ ·),

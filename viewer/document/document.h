@@ -28,9 +28,9 @@ Gesture newGesture();
 // The clip that plays on an instance; null for the rest pose.
 const Clip* clipOf(const Instance& instance);
 
-// All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its own
-// clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing another
-// character moves nothing.
+// All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its
+// own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing
+// another character moves nothing.
 //
 // Whatever changes several things says so in one signal, when all is done.
 class Document : public QObject {
@@ -47,17 +47,18 @@ class Document : public QObject {
   InstanceId activeInstance() const;
   const Instance* active() const { return instance(activeInstance()); }
 
-  // Replaces the whole scene (not undoable; the undo stack is cleared). Plays nothing, shows the first clip at its start.
+  // Replaces the whole scene (not undoable; the undo stack is cleared). Plays nothing, shows the first clip at its
+  // start.
   InstanceId open(const Imported& imported);
   // Puts one more character into the scene, beside the others. Undoable.
   InstanceId addCharacter(const Imported& imported);
-  void removeInstance(InstanceId id);              // undoable
+  void removeInstance(InstanceId id);                       // undoable
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
   Result<int> addClips(InstanceId id, const Imported& donor);  // number of clips added
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack is
-  // cleared.
+  // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
+  // is cleared.
   void reload(InstanceId id, const Imported& imported);
   void clear();
 
@@ -66,7 +67,7 @@ class Document : public QObject {
   const EvaluatedPose& pose(InstanceId id) const;
   // Poses one joint by hand; wins over the clip until cleared. Undoable.
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
-  void clearOverrides(InstanceId id, std::span<const JointIndex> joints);  // undoable; none given: all
+  void clearOverrides(InstanceId id, std::span<const JointIndex> joints);           // undoable; none given: all
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
@@ -77,14 +78,14 @@ class Document : public QObject {
   double duration() const;                // of the active clip, seconds
 
   double time() const { return time_; }
-  void setTime(double seconds);           // any time; may leave the work range. Others follow, wrapped into their clips
-  double frame() const;                   // a whole number where the time lies on a frame
+  void setTime(double seconds);  // any time; may leave the work range. Others follow, wrapped into their clips
+  double frame() const;          // a whole number where the time lies on a frame
   void setFrame(double frame) { setTime(frame / fps_); }
-  void stepFrames(int frames);            // to whole frames: from 10.4 one step goes to 11 or 10
+  void stepFrames(int frames);                 // to whole frames: from 10.4 one step goes to 11 or 10
   void goToStart() { setTime(range_start_); }  // of the work range
   void goToEnd() { setTime(range_end_); }
   double fps() const { return fps_; }
-  void setFps(double fps);                // > 0; keeps seconds
+  void setFps(double fps);  // > 0; keeps seconds
   double rangeStart() const { return range_start_; }
   double rangeEnd() const { return range_end_; }
   void setRange(double start, double end);  // seconds, start < end
@@ -92,13 +93,13 @@ class Document : public QObject {
   LoopMode loopMode() const { return loop_; }
   void setLoopMode(LoopMode mode);
   double speed() const { return speed_; }
-  void setSpeed(double speed);              // negative plays backwards
+  void setSpeed(double speed);  // negative plays backwards
 
   bool playing() const { return playing_; }
-  void play();        // from the start of the range, when the time is outside it or a single run is over
-  void stop();        // stays at this time
-  // Moves time on by `seconds` of real time as speed, work range and loop mode say; each character within its own range.
-  // The playback clock calls it.
+  void play();  // from the start of the range, when the time is outside it or a single run is over
+  void stop();  // stays at this time
+  // Moves time on by `seconds` of real time as speed, work range and loop mode say; each character within its own
+  // range. The playback clock calls it.
   void advance(double seconds);
 
   // Distinct times of the knots of the selected joints (or of all channels, when no joint is selected), ascending.
@@ -110,10 +111,10 @@ class Document : public QObject {
   const Selection& selection() const { return selection_; }
   void select(const std::vector<SelectionItem>& items, SelectMode mode = SelectMode::replace);
   void clearSelection() { select({}); }
-  void selectAllJoints();                   // of the active character
+  void selectAllJoints();  // of the active character
   void invertJointSelection();
   bool isSelected(InstanceId id, JointIndex joint) const;
-  JointIndex activeJoint() const;           // kNoJoint when the active item is no joint
+  JointIndex activeJoint() const;  // kNoJoint when the active item is no joint
 
   // --- visibility -----------------------------------------------------------------------------------------------
   bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
@@ -125,7 +126,7 @@ class Document : public QObject {
 
   // --- boxes in world space, at the current time ----------------------------------------------------------------
   Box bounds(InstanceId id) const;
-  Box sceneBounds() const;      // of all characters, hidden ones too
+  Box sceneBounds() const;  // of all characters, hidden ones too
   // Of everything selected; a joint counts with the bones that begin and end in it. Empty when nothing is selected.
   Box selectionBounds() const;
 
@@ -142,9 +143,10 @@ class Document : public QObject {
   void changed(sinew::DocumentChange change);
 
  private:
-  friend class DocumentEdit;  // base of the undo commands; the only writer of instances besides the document itself
+  // Base of the undo commands; besides the document itself the only one that changes instances.
+  friend class DocumentEdit;
   static constexpr double kUsualFps = 30.0;  // where no clip tells
-  class Batch;                // collects notifications while it lives
+  class Batch;                               // collects notifications while it lives
 
   // What the document keeps about an instance beside the core's own part.
   struct Companion {
@@ -161,7 +163,7 @@ class Document : public QObject {
   Vec3 freePlace(const Character& character) const;
   void showFirstClip(Instance& instance, Companion& beside) const;
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
-  void adoptTiming();  // time, fps and range of the active instance
+  void adoptTiming();                                                    // time, fps and range of the active instance
   void setSelection(Selection selection);
   bool exists(const SelectionItem& item) const;
   CachedPose& evaluated(InstanceId id) const;

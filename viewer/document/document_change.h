@@ -5,15 +5,15 @@ namespace sinew {
 
 struct DocumentChange {
   enum Part : unsigned {
-    instances = 1u << 0,   // characters added, removed, renamed or reloaded; their clip lists
+    instances = 1u << 0,  // characters added, removed, renamed or reloaded; their clip lists
     selection = 1u << 1,
-    time = 1u << 2,        // the current time
-    pose = 1u << 3,        // overrides or placement: what the viewport shows, at the same time
-    clip = 1u << 4,        // another clip plays on an instance
-    timing = 1u << 5,      // fps, work range, loop mode, speed, length
-    playing = 1u << 6,     // started or stopped
-    visibility = 1u << 7,  // characters or meshes hidden or shown
-    saved_state = 1u << 8, // modified star
+    time = 1u << 2,         // the current time
+    pose = 1u << 3,         // overrides or placement: what the viewport shows, at the same time
+    clip = 1u << 4,         // another clip plays on an instance
+    timing = 1u << 5,       // fps, work range, loop mode, speed, length
+    playing = 1u << 6,      // started or stopped
+    visibility = 1u << 7,   // characters or meshes hidden or shown
+    saved_state = 1u << 8,  // modified star
   };
   unsigned parts = 0;
 

@@ -16,15 +16,15 @@ enum class TimeFormat { frames, seconds, timecode };
 struct ViewOptions {
   ViewShading shading = ViewShading::material;
   SkinningMethod method = SkinningMethod::linear;
-  bool split = false;        // linear | dual quaternion
+  bool split = false;  // linear | dual quaternion
   bool wireframe = false;
   bool skeleton = true;
   bool xray = true;
   bool joint_names = false;
   bool grid = true;
   bool shadow = true;
-  bool statistics = false;   // frames per second in the corner
-  bool follow = true;        // the camera goes along with the active character
+  bool statistics = false;  // frames per second in the corner
+  bool follow = true;       // the camera goes along with the active character
   bool operator==(const ViewOptions&) const = default;
 };
 

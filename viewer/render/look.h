@@ -52,6 +52,7 @@ struct Look {
   float bone_widest = 0.019f;  // ring radius over the skeleton's size, at most
   float ring_at = 0.14f;       // where the ring lies on the bone
   float dot_radius = 2.6f, dot_rim_width = 1.f, bone_edge_width = 0.9f;  // pixels at 100 %
+  float dot_share = 0.16f, dot_least = 0.45f, dot_least_selected = 0.8f;  // dots of short bones: radius over length, least size
 
   // Split view.
   Vec3 divider_srgb = srgb(0x141517);

@@ -133,7 +133,7 @@ GpuCharacter& MeshCache::character(const std::shared_ptr<const Character>& chara
     gpu.meshes.push_back(std::move(made));
   }
   gpu.shadow_samples = ShadowSamples::scatter(*character);
-  gpu.bones = BoneLayout::of(*character);
+  gpu.bones = layoutOf(character);
   return gpu;
 }
 
@@ -204,12 +204,6 @@ GLuint MeshCache::sampler(const TextureRef& ref) {
   GlSampler& sampler = samplers_[key];
   if (sampler) return sampler.get();
 
-  if (anisotropy_ < 0.f) {
-    anisotropy_ = 0.f;
-    if (epoxy_has_gl_extension("GL_EXT_texture_filter_anisotropic")) {
-      glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &anisotropy_);
-    }
-  }
   const auto wrap = [](bool repeat, bool mirror) {
     return mirror ? GL_MIRRORED_REPEAT : repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
   };
@@ -217,9 +211,11 @@ GLuint MeshCache::sampler(const TextureRef& ref) {
   glSamplerParameteri(name, GL_TEXTURE_WRAP_S, wrap(ref.repeat_u, ref.mirror_u));
   glSamplerParameteri(name, GL_TEXTURE_WRAP_T, wrap(ref.repeat_v, ref.mirror_v));
   glSamplerParameteri(name, GL_TEXTURE_MAG_FILTER, ref.nearest ? GL_NEAREST : GL_LINEAR);
-  glSamplerParameteri(name, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-  if (anisotropy_ > 1.f && !ref.nearest) {
-    glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(anisotropy_, kAnisotropy));
+  glSamplerParameteri(name, GL_TEXTURE_MIN_FILTER, cheap_filters_ ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR_MIPMAP_LINEAR);
+  if (!cheap_filters_ && !ref.nearest && epoxy_has_gl_extension("GL_EXT_texture_filter_anisotropic")) {
+    float most = 1.f;
+    glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
+    glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(most, kAnisotropy));
   }
   return name;
 }

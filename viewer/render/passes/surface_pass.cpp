@@ -265,27 +265,25 @@ void SurfacePass::draw(const SurfaceItem& item, const View& view, MeshCache& cac
     palettes_.bind(kPaletteUnit);
     used_ = made;
   }
+  view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
   setGeometry(*made, item, view);
   setMaterial(*made, item, view, cache);
   glFrontFace(item.mirrored ? GL_CW : GL_CCW);
-  const bool two_sided = item.material->two_sided;
-  if (item.blended && two_sided) {
-    glEnable(GL_CULL_FACE);
-    glCullFace(GL_FRONT);
-    drawTriangles(item, view);
-    glCullFace(GL_BACK);
-  } else {
-    two_sided ? glDisable(GL_CULL_FACE) : glEnable(GL_CULL_FACE);
-    glCullFace(GL_BACK);
-  }
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
+  if (!item.material->two_sided) return drawTriangles(item, view);
+  // Back sides after the front ones where depth hides most of them, before them where they shine through.
+  if (!item.blended) drawTriangles(item, view);
+  glCullFace(GL_FRONT);
   drawTriangles(item, view);
+  glCullFace(GL_BACK);
+  if (item.blended) drawTriangles(item, view);
 }
 
 void SurfacePass::drawTriangles(const SurfaceItem& item, const View& view) {
   glBindVertexArray(item.vertex_array);
   glDrawElements(GL_TRIANGLES, item.index_count, GL_UNSIGNED_INT, nullptr);
   ++view.statistics.draw_calls;
-  view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
 }
 
 void SurfacePass::drawWires(const View& view) {

@@ -340,7 +340,8 @@ void ViewportWidget::updateTitle() {
     title.clip = clip ? QString::fromStdString(clip->name) : tr("Rest pose");
     title.character = QString::fromStdString(active->name);
     title.view = viewName(camera());
-    title.frame = document_.frame();
+    // Parts of frames flicker past too fast to be read.
+    title.frame = document_.playing() ? std::floor(document_.frame()) : document_.frame();
   }
   overlays_->setTitle(title);
 }
@@ -376,15 +377,12 @@ void ViewportWidget::updateStatistics() {
     overlays_->setStatistics({});
     return;
   }
-  const render::FrameStatistics figures = renderer_->statistics();
-  const QString separator = QStringLiteral("  ·  ");
-  QString text = tr("%1 ms").arg(last_ms_, 0, 'f', 1) + separator +
-                 tr("%L1 triangles").arg(static_cast<qulonglong>(figures.triangles)) + separator +
-                 tr("%1 draw calls").arg(figures.draw_calls);
+  QStringList figures;
   if (document_.playing())
-    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator +
-           tr("%1 dropped").arg(clock_.droppedFrames()) + separator + text;
-  overlays_->setStatistics(text);
+    figures << tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) << tr("%1 dropped").arg(clock_.droppedFrames());
+  figures << tr("%1 ms").arg(last_ms_, 0, 'f', 1)
+          << tr("%L1 triangles").arg(static_cast<qulonglong>(renderer_->statistics().triangles));
+  overlays_->setStatistics(figures);
 }
 
 }  // namespace sinew::ui

@@ -1,0 +1,89 @@
+// Loading: what the user waits for, beside what Assimp alone needs for the same file, in turns in the same run.
+//
+// `of_assimp` compares with what a viewer asks Assimp for (triangles, welded vertices, normals, tangents, four weights);
+// `of_assimp_raw` with reading alone, no post-processing. Assimp decodes no pictures, so the comparison leaves them out;
+// `with_images_ms` is the whole import. Wall clock, medians.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <assimp/Importer.hpp>
+#include <assimp/postprocess.h>
+
+#include "core/io/importer.h"
+
+namespace sinew::bench {
+namespace {
+
+namespace fs = std::filesystem;
+
+template <class F>
+double milliseconds(F&& work) {
+  const auto begin = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+}
+
+double median(std::vector<double> list) {
+  const auto middle = list.begin() + static_cast<std::ptrdiff_t>(list.size() / 2);
+  std::ranges::nth_element(list, middle);
+  return *middle;
+}
+
+void readWithAssimp(const fs::path& file, unsigned flags) {
+  Assimp::Importer importer;
+  benchmark::DoNotOptimize(importer.ReadFile(file.string(), flags));
+}
+
+void load(benchmark::State& state, const fs::path& file) {
+  constexpr unsigned kViewerFlags = aiProcess_Triangulate | aiProcess_JoinIdenticalVertices | aiProcess_GenSmoothNormals |
+                                    aiProcess_CalcTangentSpace | aiProcess_LimitBoneWeights;
+  ImportOptions no_images;
+  no_images.decode_images = false;
+  std::vector<double> ours, with_images, viewer, raw;
+  for (auto _ : state) {
+    ours.push_back(milliseconds([&] { benchmark::DoNotOptimize(importCharacter(file, no_images)); }));
+    state.SetIterationTime(ours.back() / 1e3);
+    viewer.push_back(milliseconds([&] { readWithAssimp(file, kViewerFlags); }));
+    raw.push_back(milliseconds([&] { readWithAssimp(file, 0); }));
+    with_images.push_back(milliseconds([&] { benchmark::DoNotOptimize(importCharacter(file)); }));
+  }
+  state.counters["with_images_ms"] = median(with_images);
+  state.counters["assimp_ms"] = median(viewer);
+  state.counters["assimp_raw_ms"] = median(raw);
+  state.counters["of_assimp"] = median(ours) / median(viewer);
+  state.counters["of_assimp_raw"] = median(ours) / median(raw);
+}
+
+// Every glTF over 1 MB among the characters by others, and the bundled one.
+std::vector<fs::path> files() {
+  std::vector<fs::path> out;
+  const fs::path own = fs::path(SINEW_SOURCE_DIR) / "resources/characters/humanoid.glb";
+  if (fs::exists(own)) out.push_back(own);
+  std::error_code error;
+  for (fs::recursive_directory_iterator at(SINEW_SHARED_ASSETS, error), end; !error && at != end; at.increment(error)) {
+    const fs::path& path = at->path();
+    if (path.filename() == "broken") at.disable_recursion_pending();
+    if (path.extension() != ".glb" && path.extension() != ".gltf") continue;
+    if (fs::file_size(path) > 1'000'000) out.push_back(path);
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+const bool kRegistered = [] {
+  for (const fs::path& file : files()) {
+    benchmark::RegisterBenchmark(("Load/" + file.stem().string()).c_str(), [file](benchmark::State& state) { load(state, file); })
+        ->UseManualTime()
+        ->Iterations(21)
+        ->Unit(benchmark::kMillisecond);
+  }
+  return true;
+}();
+
+}  // namespace
+}  // namespace sinew::bench

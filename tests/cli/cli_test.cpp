@@ -1,0 +1,260 @@
+// sinew-cli from outside: output, messages, exit status, and that nothing is written when it fails.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/gltf_builder.h"
+
+namespace sinew::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+struct Answer {
+  int status = -1;
+  std::string out, err;
+};
+
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("sinew_cli_" + std::to_string(::getpid()) + "_" +
+                                           testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directories(folder_);
+    write("arm.glb", arm());
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  void write(const std::string& name, const GltfBuilder& builder) const {
+    const std::vector<unsigned char> bytes = builder.glb();
+    std::ofstream(folder_ / name, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  }
+
+  std::string read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(folder_ / name).rdbuf();
+    return text.str();
+  }
+
+  // Runs in the test's folder.
+  Answer run(const std::string& arguments) const {
+    const std::string command = "cd '" + folder_.string() + "' && '" SINEW_CLI "' " + arguments + " >out.txt 2>err.txt";
+    const int status = std::system(command.c_str());
+    Answer answer{WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out.txt"), read("err.txt")};
+    fs::remove(folder_ / "out.txt");
+    fs::remove(folder_ / "err.txt");
+    return answer;
+  }
+
+  Json json(const std::string& arguments) const {
+    const Answer a = run(arguments);
+    EXPECT_EQ(a.status, 0) << a.err;
+    EXPECT_EQ(a.err, "");
+    Json parsed = Json::parse(a.out, nullptr, false);
+    EXPECT_FALSE(parsed.is_discarded()) << a.out;
+    return parsed;
+  }
+
+  std::size_t filesInFolder() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(Cli, InfoListsEverything) {
+  const Json info = json("info arm.glb --json");
+  EXPECT_EQ(info["file"], "arm.glb");
+  EXPECT_EQ(info["format"], "GLB 2.0");
+  EXPECT_EQ(info["unit_m"], 1.0);
+  EXPECT_EQ(info["up_axis"], "Y");
+  EXPECT_DOUBLE_EQ(info["height_m"], 1.0);
+  ASSERT_EQ(info["joints"].size(), 3u);
+  for (const Json& joint : info["joints"]) {
+    if (joint["name"] == "tip") {
+      EXPECT_EQ(info["joints"][joint["parent"].get<std::size_t>()]["name"], "root");
+    }
+    if (joint["name"] == "root") {
+      EXPECT_EQ(joint["parent"], -1);
+    }
+  }
+  EXPECT_EQ(info["meshes"], Json::parse(R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true}])"));
+  ASSERT_EQ(info["clips"].size(), 1u);
+  EXPECT_EQ(info["clips"][0]["name"], "bend");
+  EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);
+  EXPECT_EQ(info["clips"][0]["start_s"], 0.0);
+  EXPECT_EQ(info["clips"][0]["channels"], 1);
+  EXPECT_EQ(info["clips"][0]["keys"], 2);
+  EXPECT_EQ(info["warnings"], Json::array());
+  EXPECT_THAT(run("info arm.glb").out, testing::AllOf(HasSubstr("Joints (3)"), HasSubstr("bend"), HasSubstr("1.000 m high")));
+}
+
+TEST_F(Cli, InfoPassesWarningsOn) {
+  GltfBuilder b = arm();
+  b.root["skins"][0].erase("inverseBindMatrices");
+  write("repaired.glb", b);
+  const Json info = json("info repaired.glb --json");
+  ASSERT_EQ(info["warnings"].size(), 1u);
+  EXPECT_THAT(info["warnings"][0].get<std::string>(), HasSubstr("inverse bind"));
+}
+
+TEST_F(Cli, PoseInBothSpaces) {
+  const Json model = json("pose arm.glb --clip bend --time 0.5 --space model --json");
+  const Json local = json("pose arm.glb --clip 0 --time 0.5 --space local --json");
+  EXPECT_EQ(model["time_s"], 0.5);
+  const double turned = std::sin(std::acos(-1.0) / 8);  // half of 45 degrees
+  for (const Json& pose : {model, local}) {
+    for (const Json& joint : pose["joints"]) {
+      ASSERT_EQ(joint["matrix"].size(), 12u);
+      if (joint["name"] != "tip") continue;
+      EXPECT_EQ(joint["t"], Json::array({0.0, 1.0, 0.0}));
+      EXPECT_NEAR(joint["r"][2].get<double>(), turned, 1e-6);
+      EXPECT_NEAR(joint["matrix"][1].get<double>(), -std::sqrt(0.5), 1e-6);  // rows of 3x4
+      EXPECT_EQ(joint["matrix"][7], 1.0);
+    }
+  }
+  EXPECT_EQ(json("pose arm.glb --json"), json("pose arm.glb --rest --json"));
+  EXPECT_THAT(run("pose arm.glb --clip bend --time 1").out, HasSubstr("90.000"));
+}
+
+TEST_F(Cli, NumbersHaveNineDigits) {
+  GltfBuilder b = arm();
+  b.root["nodes"][1]["translation"] = {0.123456789, 0, 0};
+  write("fine.glb", b);
+  const Json pose = json("pose fine.glb --rest --space local --json");
+  for (const Json& joint : pose["joints"]) {
+    if (joint["name"] == "root") {
+      EXPECT_EQ(static_cast<float>(joint["t"][0].get<double>()), 0.123456789f);
+    }
+  }
+}
+
+TEST_F(Cli, SkinWritesAnObj) {
+  ASSERT_EQ(run("skin arm.glb --clip bend --time 1 --method linear -o out.obj").status, 0);
+  const std::string obj = read("out.obj");
+  EXPECT_THAT(obj, HasSubstr("\no mesh\n"));
+  EXPECT_THAT(obj, HasSubstr("\nf 1//1 3//3 2//2\n"));
+  std::istringstream lines(obj);
+  std::vector<Vec3> positions, normals;
+  for (std::string line; std::getline(lines, line);) {
+    Vec3 v;
+    if (std::sscanf(line.c_str(), "v %f %f %f", &v.x, &v.y, &v.z) == 3) positions.push_back(v);
+    if (std::sscanf(line.c_str(), "vn %f %f %f", &v.x, &v.y, &v.z) == 3) normals.push_back(v);
+  }
+  ASSERT_EQ(positions.size(), 4u);
+  ASSERT_EQ(normals.size(), 4u);
+  EXPECT_LT(glm::length(positions[3] - Vec3(0, 2, 0)), 1e-5f);
+  for (const char* method : {"rigid", "quaternion", "dual-quaternion"}) {
+    EXPECT_EQ(run(std::string("skin arm.glb --method ") + method + " -o -").status, 0);
+  }
+  EXPECT_EQ(run("skin arm.glb -o -").out, run("skin arm.glb --rest --method linear -o -").out);
+}
+
+TEST_F(Cli, CurveGivesKnotsAndSamples) {
+  const Json angle = json("curve arm.glb --clip bend --joint tip --channel rz --sample 3 --json");
+  EXPECT_EQ(angle["unit"], "deg");
+  ASSERT_EQ(angle["knots"].size(), 2u);
+  EXPECT_EQ(angle["knots"][0]["interpolation"], "linear");
+  EXPECT_NEAR(angle["knots"][1]["v"].get<double>(), 90.0, 1e-4);
+  ASSERT_EQ(angle["samples"].size(), 3u);
+  EXPECT_EQ(angle["samples"][1][0], 0.5);
+  EXPECT_NEAR(angle["samples"][1][1].get<double>(), 45.0, 1e-4);
+
+  const Json w = json("curve arm.glb --clip 0 --joint tip --channel rw --json");
+  EXPECT_EQ(w["unit"], "1");
+  EXPECT_NEAR(w["knots"][1]["v"].get<double>(), std::sqrt(0.5), 1e-6);
+  EXPECT_NEAR(json("curve arm.glb --clip 0 --joint tip --channel rz --quaternion --json")["knots"][1]["v"].get<double>(), std::sqrt(0.5), 1e-6);
+
+  const Json still = json("curve arm.glb --clip 0 --joint tip --channel ty --sample 2 --json");
+  EXPECT_EQ(still["unit"], "m");
+  EXPECT_EQ(still["knots"], Json::array());
+  EXPECT_EQ(still["samples"][1][1], 1.0);  // the rest pose
+  EXPECT_THAT(run("curve arm.glb --clip 0 --joint tip --channel sx").out, HasSubstr("0 knots"));
+}
+
+TEST_F(Cli, CurveGivesSlopesAsHandles) {
+  GltfBuilder b = arm();
+  b.channel(0, 2, "translation", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 1, 1, 1, 0, 0, 0}, "VEC3"), "CUBICSPLINE");
+  write("cubic.glb", b);
+  const Json curve = json("curve cubic.glb --clip 0 --joint tip --channel tx --json");
+  const Json& out = curve["knots"][0]["out"];
+  EXPECT_EQ(curve["knots"][0]["interpolation"], "hermite");
+  EXPECT_GT(out[0].get<double>(), 0.0);
+  EXPECT_NEAR(out[1].get<double>() / out[0].get<double>(), 4.0, 1e-5);
+}
+
+TEST_F(Cli, ClipsOfAnotherFile) {
+  GltfBuilder donor = arm();
+  donor.root.erase("meshes");
+  donor.root.erase("skins");
+  donor.root["nodes"][0] = {{"name", "mesh"}};
+  donor.root["animations"][0]["name"] = "from elsewhere";
+  write("clips.glb", donor);
+  EXPECT_EQ(json("info arm.glb --clips-from clips.glb --json")["clips"][1]["name"], "from elsewhere");
+  EXPECT_EQ(run("skin arm.glb --clips-from clips.glb --clip 'from elsewhere' --time 1 -o -").out, run("skin arm.glb --clip bend --time 1 -o -").out);
+}
+
+TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
+  std::ofstream(folder_ / "broken.glb") << "glTF";
+  std::ofstream(folder_ / "figure.fbx") << "Kaydara FBX Binary  ";
+  for (const char* command :
+       {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "pose arm.glb --clip nosuch --json", "pose arm.glb --clip 7",
+        "curve arm.glb --clip 0 --joint nosuch --channel tx", "skin arm.glb -o nofolder/out.obj", "skin nowhere.glb -o out.obj",
+        "skin arm.glb --clip nosuch -o out.obj", "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
+    const std::size_t before = filesInFolder();
+    const Answer a = run(command);
+    EXPECT_EQ(a.status, 1) << command;
+    EXPECT_EQ(a.out, "") << command;
+    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << command;
+    EXPECT_EQ(std::count(a.err.begin(), a.err.end(), '\n'), 1) << command << ": " << a.err;
+    EXPECT_EQ(filesInFolder(), before) << command << " left something behind";
+  }
+  EXPECT_THAT(run("info nowhere.glb").err, StartsWith("sinew-cli: nowhere.glb: "));
+  EXPECT_THAT(run("pose arm.glb --clip nosuch").err, HasSubstr("bend"));
+  EXPECT_EQ(run("info arm.glb --json >/dev/full 2>/dev/null #").status, 1);
+}
+
+TEST_F(Cli, AFailedWriteLeavesTheOldFile) {
+  std::ofstream(folder_ / "old.obj") << "old";
+  EXPECT_EQ(run("skin arm.glb --clip nosuch -o old.obj").status, 1);
+  EXPECT_EQ(read("old.obj"), "old");
+  EXPECT_EQ(run("skin arm.glb -o old.obj").status, 0);
+  EXPECT_THAT(read("old.obj"), StartsWith("#"));
+}
+
+TEST_F(Cli, WrongUsageGivesStatusTwo) {
+  for (const char* command : {"", "nosuch", "info", "info arm.glb --nosuch", "pose arm.glb --space sideways", "pose arm.glb --time 1",
+                              "pose arm.glb --clip 0 --rest", "pose arm.glb --clip 0 --time soon", "skin arm.glb", "skin arm.glb --method melted -o x.obj",
+                              "curve arm.glb --joint tip --channel tx", "curve arm.glb --clip 0 --joint tip --channel qq",
+                              "curve arm.glb --clip 0 --joint tip --channel tx --sample -1", "render arm.glb --size big -o x.png"}) {
+    const Answer a = run(command);
+    EXPECT_EQ(a.status, 2) << command;
+    EXPECT_EQ(a.out, "") << command;
+    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << command;
+  }
+}
+
+TEST_F(Cli, HelpIsThere) {
+  for (const char* command : {"--help", "info --help", "pose --help", "skin --help", "curve --help", "render --help"}) {
+    const Answer a = run(command);
+    EXPECT_EQ(a.status, 0) << command;
+    EXPECT_THAT(a.out, HasSubstr("Usage")) << command;
+  }
+  EXPECT_EQ(run("--version").status, 0);
+}
+
+}  // namespace
+}  // namespace sinew::tests

@@ -1,0 +1,183 @@
+// Clips: every interpolation and path, times of all kinds.
+#include <cmath>
+#include <limits>
+
+#include "core/math/interpolation.h"
+#include "tests/io/import_helpers.h"
+
+namespace sinew::tests {
+namespace {
+
+constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+// One node with one clip of one channel.
+GltfBuilder moving(const std::string& path, const std::vector<float>& times, const std::vector<float>& values, const std::string& type,
+                   const std::string& interpolation) {
+  GltfBuilder b;
+  const int node = b.node({{"name", "joint"}});
+  b.channel(b.animation("clip"), node, path, b.floats(times, "SCALAR"), b.floats(values, type), interpolation);
+  return b;
+}
+
+const Clip& onlyClip(const Imported& imported) {
+  static const Clip none;
+  EXPECT_EQ(imported.character->clips.size(), 1u);
+  return imported.character->clips.empty() ? none : *imported.character->clips[0];
+}
+
+Transform at(const Imported& imported, double time) {
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(*imported.character, 0, time, pose);
+  return pose.pose.local.empty() ? Transform() : pose.pose.local[0];
+}
+
+TEST(Animation, StepHolds) {
+  const Imported imported = mustImport(moving("translation", {0, 1, 2}, {1, 0, 0, 2, 0, 0, 3, 0, 0}, "VEC3", "STEP"));
+  EXPECT_EQ(at(imported, 0.999).translation.x, 1.f);
+  EXPECT_EQ(at(imported, 1.0).translation.x, 2.f);
+  EXPECT_EQ(at(imported, 5.0).translation.x, 3.f);
+}
+
+TEST(Animation, LinearRotationsAreSlerped) {
+  const float half = std::sqrt(0.5f);
+  const Imported imported = mustImport(moving("rotation", {0, 1}, {0, 0, 0, 1, 0, 0, -half, -half}, "VEC4", "LINEAR"));
+  // The second key has the other sign: the shorter way is still +90 degrees about z.
+  const Quat expected = glm::angleAxis(glm::radians(30.f), Vec3(0, 0, 1));
+  EXPECT_LT(angleBetween(at(imported, 1.0 / 3).rotation, expected), 1e-5f);
+}
+
+TEST(Animation, CubicSplineIsTheFormulaOfTheSpecification) {
+  // In-tangent, value, out-tangent for each key; the third axis has other slopes than the first.
+  const std::vector<float> rows{0, 0, 0, 1, 2, 3, 4, 0, -2, /**/ -3, 0, 1, 5, 2, -1, 0, 0, 0};
+  const Imported imported = mustImport(moving("translation", {1, 3}, rows, "VEC3", "CUBICSPLINE"));
+  EXPECT_DOUBLE_EQ(onlyClip(imported).start_s, 1.0);
+  const float p0[3] = {1, 2, 3}, m0[3] = {4, 0, -2}, p1[3] = {5, 2, -1}, m1[3] = {-3, 0, 1};
+  for (float u : {0.f, 0.2f, 0.5f, 0.9f, 1.f}) {
+    const Transform t = at(imported, 2.0 * static_cast<double>(u));
+    for (int i = 0; i < 3; ++i) {
+      const float u2 = u * u, u3 = u2 * u, dt = 2.f;
+      const float expected = (2 * u3 - 3 * u2 + 1) * p0[i] + dt * (u3 - 2 * u2 + u) * m0[i] + (-2 * u3 + 3 * u2) * p1[i] + dt * (u3 - u2) * m1[i];
+      EXPECT_NEAR(t.translation[i], expected, 1e-5f) << "u " << u << " axis " << i;
+    }
+  }
+}
+
+TEST(Animation, CubicSplineRotationsAreNormalised) {
+  const float half = std::sqrt(0.5f);
+  const std::vector<float> rows{0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, /**/ 0, 0, 1, -1, 0, 0, half, half, 0, 0, 0, 0};
+  const Imported imported = mustImport(moving("rotation", {0, 1}, rows, "VEC4", "CUBICSPLINE"));
+  const float u = 0.5f;
+  const float z = 0.125f * 1.f + 0.5f * half - 0.125f * 1.f, w = 0.5f * 1.f + 0.5f * half + 0.125f;
+  const Quat expected = glm::normalize(Quat(w, 0, 0, z));
+  EXPECT_LT(angleBetween(at(imported, static_cast<double>(u)).rotation, expected), 1e-5f);
+  EXPECT_NEAR(glm::length(at(imported, 0.3).rotation), 1.f, 1e-6f);
+}
+
+TEST(Animation, CubicSplineWeightsOfSeveralTargets) {
+  GltfBuilder b;
+  const Strip s = strip(1);
+  const int positions = b.vectors(s.positions), delta = b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
+  const int mesh = b.mesh({{"POSITION", positions}}, b.integers(s.indices, "SCALAR"));
+  b.root["meshes"][0]["primitives"][0]["targets"] = GltfBuilder::Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
+  const int node = b.node({{"mesh", mesh}});
+  // Per key: in-tangents of all targets, values of all targets, out-tangents of all targets.
+  b.channel(b.animation("clip"), node, "weights", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0.1f, 0.2f, 1, 0, /**/ 0, 0, 0.5f, 0.6f, 0, 0}, "SCALAR"),
+            "CUBICSPLINE");
+  const Imported imported = mustImport(b);
+  ASSERT_EQ(onlyClip(imported).morphs.size(), 2u);
+  EXPECT_FLOAT_EQ(onlyClip(imported).morphs[0].weight.evaluate(1.0), 0.5f);
+  EXPECT_FLOAT_EQ(onlyClip(imported).morphs[1].weight.evaluate(1.0), 0.6f);
+  EXPECT_NEAR(onlyClip(imported).morphs[0].weight.evaluate(0.5), 0.3f + 0.125f, 1e-6f);
+  EXPECT_NEAR(onlyClip(imported).morphs[1].weight.evaluate(0.5), 0.4f, 1e-6f);
+}
+
+TEST(Animation, NormalisedIntegers) {
+  GltfBuilder b;
+  const int node = b.node({{"name", "joint"}});
+  const int values = b.integers<std::int16_t>({0, 0, 0, 32767, 0, 0, 32767, 0}, "VEC4", true);
+  b.channel(b.animation("clip"), node, "rotation", b.floats({0, 1}, "SCALAR"), values);
+  const Imported imported = mustImport(b);
+  EXPECT_LT(angleBetween(at(imported, 1.0).rotation, Quat(0, 0, 0, 1)), 1e-4f);
+}
+
+TEST(Animation, ClipsBeginAtTheirFirstKey) {
+  for (const float start : {100.f, -2.f}) {
+    GltfBuilder b = moving("translation", {start + 0.5f, start + 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+    b.channel(0, 0, "scale", b.floats({start, start + 2}, "SCALAR"), b.floats({1, 1, 1, 2, 2, 2}, "VEC3"));
+    const Imported imported = mustImport(b);
+    const Clip& clip = onlyClip(imported);
+    EXPECT_DOUBLE_EQ(clip.start_s, static_cast<double>(start));
+    EXPECT_DOUBLE_EQ(clip.duration_s, 2.0);
+    EXPECT_TRUE(reports(imported.report, ReportKind::converted, "clip"));
+    EXPECT_FLOAT_EQ(at(imported, 1.0).translation.x, 1.f);
+    EXPECT_FLOAT_EQ(at(imported, 1.0).scale.y, 1.5f);
+  }
+}
+
+TEST(Animation, UnorderedTimesAreSortedAndRepeatsJoined) {
+  const Imported imported = mustImport(moving("translation", {2, 0, 1, 1}, {2, 0, 0, 0, 0, 0, 7, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "in order"));
+  EXPECT_FLOAT_EQ(at(imported, 0.5).translation.x, 0.5f);
+  EXPECT_FLOAT_EQ(at(imported, 1.0).translation.x, 1.f);  // of equal times the last counts
+  EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 2.0);
+}
+
+TEST(Animation, KeysThatAreNotFiniteAreLeftOut) {
+  const Imported imported =
+      mustImport(moving("translation", {0, 1, kNaN, kInfinity, 4}, {0, 0, 0, kNaN, 1, 1, 5, 5, 5, 6, 6, 6, 4, 4, 4}, "VEC3", "LINEAR"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "not finite"));
+  EXPECT_FLOAT_EQ(at(imported, 2.0).translation.x, 2.f);
+  EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 4.0);
+}
+
+TEST(Animation, FewerValuesThanTimes) {
+  const Imported imported = mustImport(moving("translation", {0, 1, 2, 3}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "fewer values"));
+  EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 1.0);
+}
+
+TEST(Animation, ChannelsThatLeadNowhereAreLeftOut) {
+  GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  b.channel(0, 99, "translation", 0, 1);
+  b.channel(0, 0, "weights", 0, 1);
+  b.channel(0, 0, "rotation", 0, 1);  // three numbers for each key instead of four
+  b.channel(0, 0, "pointer", 0, 1);
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "2 animation channels that move nothing")) << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 animation channel without readable keys"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "other things"));
+  EXPECT_EQ(onlyClip(imported).channelCount(), 3u);
+}
+
+TEST(Animation, AMatrixNodeThatIsMovedKeepsItsOtherParts) {
+  GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  b.root["nodes"][0]["matrix"] = {2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 9, 9, 9, 1};
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(near(at(imported, 1.0).translation, {1, 0, 0}));
+  EXPECT_TRUE(near(at(imported, 1.0).scale, {2, 2, 2}));
+}
+
+TEST(Animation, ClipsKeepTheirOrderAndGetNames) {
+  GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  b.animation("second");
+  b.root["animations"][0].erase("name");
+  const Imported imported = mustImport(b);
+  ASSERT_EQ(imported.character->clips.size(), 2u);
+  EXPECT_EQ(imported.character->clips[0]->name, "animation0");
+  EXPECT_EQ(imported.character->clips[1]->name, "second");
+  EXPECT_EQ(imported.character->clips[1]->duration_s, 0.0);
+}
+
+TEST(Animation, FramesPerSecondAreGuessed) {
+  std::vector<float> times, values;
+  for (int i = 0; i <= 48; ++i) {
+    times.push_back(static_cast<float>(i) / 24.f);
+    values.insert(values.end(), {static_cast<float>(i), 0, 0});
+  }
+  const Imported imported = mustImport(moving("translation", times, values, "VEC3", "LINEAR"));
+  EXPECT_DOUBLE_EQ(onlyClip(imported).fps, 24.0);
+}
+
+}  // namespace
+}  // namespace sinew::tests

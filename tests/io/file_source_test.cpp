@@ -1,0 +1,90 @@
+// The folder that importers see, and the addresses in files.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+#include "core/io/importer.h"
+#include "core/io/uri.h"
+
+namespace sinew {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FolderSourceTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    root_ = fs::temp_directory_path() / ("sinew_folder_" + std::to_string(::getpid()));
+    for (const char* folder : {"model/sub/deep", "textures", "tex", "elsewhere"}) fs::create_directories(root_ / folder);
+    write("model/a.bin", "inside");
+    write("model/sub/deep/skin.png", "found deep");
+    write("textures/Coat.png", "found beside");
+    write("tex/hat.png", "found in tex");
+    write("elsewhere/secret.bin", "secret");
+    fs::create_symlink(root_ / "elsewhere/secret.bin", root_ / "model/link.bin");
+    fs::create_directory_symlink(root_ / "elsewhere", root_ / "model/linked");
+    source_ = folderSource(root_ / "model");
+  }
+  void TearDown() override { fs::remove_all(root_); }
+
+  void write(const std::string& name, const std::string& text) const { std::ofstream(root_ / name) << text; }
+  std::string text(const Result<std::vector<unsigned char>>& bytes) const {
+    return bytes ? std::string(bytes->begin(), bytes->end()) : "refused: " + bytes.error().for_user;
+  }
+
+  fs::path root_;
+  std::unique_ptr<FileSource> source_;
+};
+
+TEST_F(FolderSourceTest, ReadsInsideOnly) {
+  EXPECT_EQ(text(source_->read("a.bin")), "inside");
+  EXPECT_EQ(text(source_->read("./sub/deep/skin.png")), "found deep");
+  for (const char* outside : {"../elsewhere/secret.bin", "sub/../../elsewhere/secret.bin", "link.bin", "linked/secret.bin", "/etc/passwd",
+                              "/dev/zero", ""}) {
+    EXPECT_THAT(text(source_->read(outside)), testing::HasSubstr("outside")) << outside;
+  }
+  EXPECT_EQ(text(source_->read((root_ / "model/a.bin").string())).substr(0, 8), "refused:");
+  EXPECT_THAT(text(source_->read("none.bin")), testing::HasSubstr("not there"));
+  EXPECT_THAT(text(source_->read("sub")), testing::HasSubstr("not a file"));
+}
+
+TEST_F(FolderSourceTest, LooksForTexturesByName) {
+  EXPECT_EQ(text(source_->readTexture("C:\\Users\\artist\\skin.png")), "found deep");
+  EXPECT_EQ(text(source_->readTexture("/home/artist/coat.PNG")), "found beside");
+  EXPECT_EQ(text(source_->readTexture("../tex/hat.png")), "found in tex");
+  EXPECT_THAT(text(source_->readTexture("secret.bin")), testing::HasSubstr("../textures"));
+  EXPECT_EQ(text(source_->readTexture("a.bin")), "inside");
+}
+
+TEST(Uri, PercentDecoding) {
+  EXPECT_EQ(percentDecoded("my%20coat%2Epng"), "my coat.png");
+  EXPECT_EQ(percentDecoded("100%"), "100%");
+  EXPECT_EQ(percentDecoded("%zz%4"), "%zz%4");
+  EXPECT_EQ(percentDecoded("%c3%a4"), "ä");
+}
+
+TEST(Uri, DataUris) {
+  const auto bytes = [](std::string_view uri) {
+    const auto b = dataUriBytes(uri);
+    return b ? std::string(b->begin(), b->end()) : "none";
+  };
+  EXPECT_EQ(bytes("data:application/octet-stream;base64,SGVsbG8="), "Hello");
+  EXPECT_EQ(bytes("data:;base64,SGVsbG8"), "Hello");
+  EXPECT_EQ(bytes("data:,a%20b"), "a b");
+  EXPECT_EQ(bytes("data:;base64,SG*s"), "none");
+  EXPECT_EQ(bytes("file.bin"), "none");
+}
+
+TEST(Uri, NamesAreMadeValid) {
+  EXPECT_EQ(cleanName("hüft\tbone"), "hüft bone");
+  EXPECT_EQ(cleanName("a\xff" "b"), "a\xEF\xBF\xBD" "b");
+  EXPECT_EQ(cleanName("\xed\xa0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");  // half of a surrogate pair
+  EXPECT_LE(cleanName(std::string(5000, 'x')).size(), 512u);
+}
+
+}  // namespace
+}  // namespace sinew

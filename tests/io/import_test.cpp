@@ -1,0 +1,249 @@
+// Skeletons, skins and the tree of nodes.
+#include "tests/io/import_helpers.h"
+
+#include <gmock/gmock.h>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+
+#include <unistd.h>
+
+namespace sinew::tests {
+namespace {
+
+using Json = GltfBuilder::Json;
+
+TEST(Import, ReadsAnArmAsTheFileHasIt) {
+  const Imported imported = mustImport(arm());
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.skeleton.size(), 3u);
+  EXPECT_EQ(c.name, "model");
+  EXPECT_EQ(c.format, "GLB 2.0");
+  const JointIndex root = c.skeleton.find("root"), tip = c.skeleton.find("tip");
+  EXPECT_EQ(c.skeleton[tip].parent, root);
+  EXPECT_TRUE(c.skeleton[tip].deforms);
+  EXPECT_FALSE(c.skeleton[c.skeleton.find("mesh")].deforms);
+  ASSERT_EQ(c.meshes.size(), 1u);
+  EXPECT_TRUE(c.meshes[0]->skinned);
+  EXPECT_EQ(c.meshes[0]->positions.size(), 4u);
+  EXPECT_EQ(c.skins[static_cast<std::size_t>(c.meshes[0]->skin)].joints, (std::vector<JointIndex>{root, tip}));
+  EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+
+  const SkinnedMesh bent = skinned(c, 0, 0, 1.0);
+  const std::vector<Vec3> expected{{0, 0, 0}, {0, 1, 0}, {1, 0, 0}, {0, 2, 0}};  // the tip's (1, 1, 0) has turned to (0, 2, 0)
+  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_TRUE(near(bent.positions[i], expected[i])) << i;
+}
+
+TEST(Import, ReadsTextWithADataUriAndAnExternalBuffer) {
+  const GltfBuilder b = arm();
+  const auto embedded = importText(b.gltf());
+  ASSERT_TRUE(embedded) << embedded.error().for_user;
+  EXPECT_EQ(embedded->character->format, "glTF 2.0");
+  EXPECT_EQ(embedded->character->meshes.size(), 1u);
+
+  MemorySource files;
+  files.add("model.gltf", b.gltf("data/my%20arm.bin"));
+  files.add("data/my arm.bin", b.bin());
+  const auto external = GltfImporter().read(files, "model.gltf", {}, {});
+  ASSERT_TRUE(external) << external.error().for_user;
+  EXPECT_EQ(external->character->vertexCount(), 4u);
+}
+
+TEST(Import, NamesAMissingBufferInItsRefusal) {
+  const auto imported = importText(arm().gltf("scene.bin"));
+  ASSERT_FALSE(imported);
+  EXPECT_NE(imported.error().for_user.find("scene.bin"), std::string::npos) << imported.error().for_user;
+}
+
+TEST(Import, KeepsJointsApartThatShareAName) {
+  // Two arms with the same names throughout: each must be moved by its own joints and its own clip.
+  GltfBuilder b = arm();
+  const int root = b.node({{"name", "root"}, {"translation", {10, 0, 0}}});
+  const int tip = b.child(root, {{"name", "tip"}, {"translation", {0, 1, 0}}});
+  const int inverse_bind = b.root["skins"][0]["inverseBindMatrices"];
+  b.node({{"name", "mesh"}, {"mesh", 0}, {"skin", b.skin({root, tip}, inverse_bind)}});
+  const float half = std::sqrt(0.5f);
+  b.channel(b.animation("second"), tip, "rotation", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0, 1, 0, 0, -half, half}, "VEC4"));
+
+  const Imported imported = mustImport(b);
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.meshes.size(), 2u);
+  ASSERT_EQ(c.skins.size(), 2u);
+  EXPECT_TRUE(near(skinned(c, 0, 0, 1.0).positions[3], {0, 2, 0}));
+  EXPECT_TRUE(near(skinned(c, 1, 0, 1.0).positions[3], {11, 1, 0}));  // the first clip leaves the second arm alone
+  EXPECT_TRUE(near(skinned(c, 0, 1, 1.0).positions[3], {1, 1, 0}));
+  EXPECT_TRUE(near(skinned(c, 1, 1, 1.0).positions[3], {10, 0, 0}));  // turned the other way round
+}
+
+TEST(Import, MeshesWithoutSkinFollowTheirJoint) {
+  GltfBuilder b = arm();
+  const Strip s = strip(1);
+  const int mesh = b.mesh({{"POSITION", b.vectors(s.positions)}}, b.integers(s.indices, "SCALAR"));
+  b.child(2, {{"name", "sword"}, {"mesh", mesh}, {"translation", {0, 0, 5}}});
+  const Imported imported = mustImport(b);
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.meshes.size(), 2u);
+  const Mesh& sword = *c.meshes[1];
+  EXPECT_FALSE(sword.skinned);
+  EXPECT_EQ(sword.name, "sword");
+  EXPECT_EQ(c.skins[static_cast<std::size_t>(sword.skin)].joints, std::vector<JointIndex>{c.skeleton.find("sword")});
+  const SkinnedMesh bent = skinned(c, 1, 0, 1.0);
+  Box box;
+  for (const Vec3& p : bent.positions) box.add(p);
+  EXPECT_TRUE(near(box.low, {-1, 1, 5})) << box.low.x << " " << box.low.y << " " << box.low.z;
+  EXPECT_TRUE(near(box.high, {0, 2, 5}));
+}
+
+TEST(Import, OneMeshOnManyNodes) {
+  GltfBuilder b;
+  const Strip s = strip(1);
+  const int mesh = b.mesh({{"POSITION", b.vectors(s.positions)}}, b.integers(s.indices, "SCALAR"));
+  for (int i = 0; i < 3; ++i) b.node({{"mesh", mesh}, {"translation", {0, 0, i}}});
+  const Imported imported = mustImport(b);
+  ASSERT_EQ(imported.character->meshes.size(), 3u);
+  for (int i = 0; i < 3; ++i) EXPECT_FLOAT_EQ(skinned(*imported.character, i, -1, 0).positions[0].z, static_cast<float>(i));
+  EXPECT_EQ(imported.character->skeleton[1].name, "node1");  // nodes without a name get one
+}
+
+TEST(Import, MissingInverseBindMatricesAreTheIdentity) {
+  GltfBuilder b = arm();
+  b.root["skins"][0].erase("inverseBindMatrices");
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "inverse bind")) << allLines(imported.report);
+  EXPECT_EQ(imported.character->skins[0].inverse_bind[1], Mat4(1.f));
+  EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 2, 0}));  // moved up by the tip's own height
+}
+
+TEST(Import, DamagedInverseBindMatricesComeFromTheRestPose) {
+  GltfBuilder b = arm();
+  b.root["accessors"][static_cast<std::size_t>(b.root["skins"][0]["inverseBindMatrices"])]["count"] = 1;
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "bind matrix"));
+  EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 1, 0}));
+}
+
+TEST(Import, SkinnedMeshesIgnoreTheirNodesOwnTransform) {
+  GltfBuilder b = arm();
+  b.root["nodes"][0]["translation"] = {100, 0, 0};
+  EXPECT_TRUE(near(skinned(*mustImport(b).character, 0, -1, 0).positions[3], {1, 1, 0}));
+}
+
+TEST(Import, MatricesAreTakenApartWithTheirShear) {
+  GltfBuilder b;
+  // Columns: x stretched, y sheared towards x, z mirrored.
+  b.node({{"name", "bent"}, {"matrix", {2, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, -3, 0, 4, 5, 6, 1}}});
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::converted, "with shear")) << allLines(imported.report);
+  const Mat4 m = toMatrix(imported.character->skeleton[0].rest_l);
+  EXPECT_TRUE(near(Vec3(m[1]), {0.5f, 1, 0}));
+  EXPECT_TRUE(near(Vec3(m[2]), {0, 0, -3}));
+  EXPECT_TRUE(near(Vec3(m[3]), {4, 5, 6}));
+}
+
+TEST(Import, OnlyTheDefaultSceneIsRead) {
+  GltfBuilder b = arm();
+  const int other = b.node({{"name", "elsewhere"}});
+  b.root["scenes"][0]["nodes"] = {0, 1};
+  b.root["scenes"].push_back({{"nodes", {other}}});
+  const Imported imported = mustImport(b);
+  EXPECT_EQ(imported.character->skeleton.find("elsewhere"), kNoJoint);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "2 scenes"));
+}
+
+TEST(Import, JointsOutsideOfTheSceneComeAlongWithTheirAncestors) {
+  GltfBuilder b = arm();
+  b.root["scenes"][0]["nodes"] = {0};
+  const Imported imported = mustImport(b);
+  EXPECT_EQ(imported.character->skeleton.size(), 3u);
+  EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions[3], {0, 2, 0}));
+}
+
+TEST(Import, ClipsWithoutMeshes) {
+  GltfBuilder b = arm();
+  b.root.erase("meshes");
+  b.root.erase("skins");
+  b.root["nodes"][0] = {{"name", "mesh"}};
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(imported.character->meshes.empty());
+  EXPECT_EQ(imported.character->clips.size(), 1u);
+
+  std::vector<std::string> missing;
+  const auto joined = withClipsOf(*mustImport(arm()).character, *imported.character, &missing);
+  ASSERT_TRUE(joined);
+  EXPECT_EQ(joined->clips.size(), 2u);
+  EXPECT_TRUE(near(skinned(*joined, 0, 1, 1.0).positions[3], {0, 2, 0}));
+}
+
+TEST(Import, NamesAreCleanedForDisplay) {
+  GltfBuilder b;
+  b.node({{"name", "two\nlines"}});
+  EXPECT_EQ(mustImport(b).character->skeleton[0].name, "two lines");
+}
+
+TEST(Import, ProgressRisesAndCancelStops) {
+  MemorySource files;
+  files.add("model.glb", arm().glb());
+  float last = -1.f;
+  bool rising = true;
+  const auto watched = GltfImporter().read(files, "model.glb", {}, [&](float fraction, std::string_view what) {
+    rising &= fraction >= last && fraction <= 1.f && !what.empty();
+    last = fraction;
+    return true;
+  });
+  ASSERT_TRUE(watched);
+  EXPECT_TRUE(rising);
+  EXPECT_FLOAT_EQ(last, 1.f);
+
+  for (int allowed = 0;; ++allowed) {  // whenever it is asked to stop, it stops, with the same sentence
+    int calls = 0;
+    const auto stopped = GltfImporter().read(files, "model.glb", {}, [&](float, std::string_view) { return calls++ < allowed; });
+    if (stopped) break;
+    EXPECT_EQ(stopped.error().for_user, kImportCancelled);
+  }
+}
+
+class ImportByPath : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / ("sinew_io_" + std::to_string(::getpid()) + "_" +
+                                                         testing::UnitTest::GetInstance()->current_test_info()->name());
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::filesystem::path write(const std::string& name, const std::vector<unsigned char>& bytes) const {
+    std::ofstream(folder_ / name, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    return folder_ / name;
+  }
+  std::filesystem::path write(const std::string& name, const std::string& text) const {
+    return write(name, std::vector<unsigned char>(text.begin(), text.end()));
+  }
+  static std::string refusal(const std::filesystem::path& file) {
+    const auto imported = importCharacter(file);
+    return imported ? "" : imported.error().for_user;
+  }
+  std::filesystem::path folder_;
+};
+
+TEST_F(ImportByPath, KnowsItsExtensionsInAnyCase) {
+  EXPECT_THAT(std::vector<std::string_view>(importableExtensions().begin(), importableExtensions().end()),
+              testing::UnorderedElementsAre(".glb", ".gltf"));
+  const auto imported = importCharacter(write("Arm.GLB", arm().glb()));
+  ASSERT_TRUE(imported) << imported.error().for_user;
+  EXPECT_EQ(imported->character->name, "Arm");
+  EXPECT_EQ(imported->character->source, (folder_ / "Arm.GLB").string());
+  EXPECT_EQ(imported->report.file, "Arm.GLB");
+}
+
+TEST_F(ImportByPath, SaysWhatItDoesNotRead) {
+  EXPECT_THAT(refusal(write("a.fbx", "Kaydara FBX Binary  ")), testing::HasSubstr("FBX is not read yet"));
+  EXPECT_THAT(refusal(write("a.bvh", "HIERARCHY\nROOT")), testing::HasSubstr("BVH is not read yet"));
+  EXPECT_THAT(refusal(write("a.txt", "hello")), testing::HasSubstr("glTF"));
+  EXPECT_THAT(refusal(write("disguised.glb", "Kaydara FBX Binary  ")), testing::HasSubstr("FBX is not read yet"));
+  EXPECT_THAT(refusal(write("empty.glb", "")), testing::HasSubstr("damaged"));
+  EXPECT_THAT(refusal(folder_ / "nowhere.glb"), testing::HasSubstr("not there"));
+  EXPECT_THAT(refusal(folder_), testing::HasSubstr("not a file"));
+}
+
+}  // namespace
+}  // namespace sinew::tests

@@ -1,0 +1,241 @@
+// Vertices, influences, morph targets, and what is repaired in them.
+#include <cmath>
+#include <limits>
+
+#include "core/io/raw_mesh.h"
+#include "tests/io/import_helpers.h"
+
+namespace sinew::tests {
+namespace {
+
+using Json = GltfBuilder::Json;
+constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+
+// A square on one node, with more attributes if given.
+GltfBuilder square(const std::function<void(GltfBuilder&, Json&)>& more = {}) {
+  GltfBuilder b;
+  const Strip s = strip(1);
+  Json attributes{{"POSITION", b.vectors(s.positions)}};
+  if (more) more(b, attributes);
+  b.node({{"mesh", b.mesh(attributes, b.integers(s.indices, "SCALAR"))}});
+  return b;
+}
+
+Json& primitive(GltfBuilder& b) { return b.root["meshes"][0]["primitives"][0]; }
+
+TEST(Mesh, MissingNormalsBecomeFlat) {
+  const Imported imported = mustImport(square());
+  const Mesh& m = *imported.character->meshes[0];
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "flat normals"));
+  EXPECT_EQ(m.positions.size(), 6u);  // every corner has its own
+  for (const Vec3& n : m.normals) EXPECT_TRUE(near(n, {0, 0, 1}));
+}
+
+TEST(Mesh, MoreThanFourInfluences) {
+  GltfBuilder b = arm();
+  std::vector<int> joints{1, 2};
+  for (int i = 0; i < 8; ++i) joints.push_back(b.node({{"translation", {i, 0, 0}}}));
+  b.root["skins"][0] = {{"joints", joints}};
+  const std::size_t n = 4;
+  std::vector<std::uint8_t> first, second;
+  std::vector<float> weights(n * 4, 0.125f);
+  for (std::size_t v = 0; v < n; ++v) {
+    for (std::uint8_t k = 0; k < 4; ++k) first.push_back(static_cast<std::uint8_t>(2 + k)), second.push_back(static_cast<std::uint8_t>(6 + k));
+  }
+  Json& attributes = primitive(b)["attributes"];
+  attributes["JOINTS_0"] = b.integers(first, "VEC4");
+  attributes["JOINTS_1"] = b.integers(second, "VEC4");
+  attributes["WEIGHTS_0"] = b.floats(weights, "VEC4");
+  attributes["WEIGHTS_1"] = b.floats(weights, "VEC4");
+
+  const Imported all = mustImport(b);
+  EXPECT_EQ(all.character->meshes[0]->influences.per_vertex, 8);
+  EXPECT_TRUE(near(skinned(*all.character, 0, -1, 0).positions[0], {3.5f, 0, 0}));  // the mean of 0 … 7
+
+  ImportOptions four;
+  four.influences_kept = 4;
+  const Imported cut = mustImport(b, four);
+  EXPECT_EQ(cut.character->meshes[0]->influences.per_vertex, 4);
+  EXPECT_TRUE(reports(cut.report, ReportKind::dropped, "heaviest"));
+}
+
+TEST(Mesh, WeightSumsFarFromOneAreScaled) {
+  GltfBuilder b = arm();
+  primitive(b)["attributes"]["WEIGHTS_0"] = b.floats({3, 0, 0, 0, 0.2f, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}, "VEC4");
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "2 vertices to add up to 1")) << allLines(imported.report);
+  EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 1, 0}));
+}
+
+TEST(Mesh, VerticesWithoutWeightsFollowTheNode) {
+  GltfBuilder b = arm();
+  b.root["nodes"][0]["translation"] = {0, 0, 7};
+  primitive(b)["attributes"]["WEIGHTS_0"] = b.floats({1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}, "VEC4");
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "1 vertex without weights"));
+  const SkinnedMesh out = skinned(*imported.character, 0, 0, 1.0);
+  EXPECT_TRUE(near(out.positions[3], {1, 1, 7}));
+  EXPECT_TRUE(near(out.positions[2], {1, 0, 0}));
+}
+
+TEST(Mesh, BrokenWeightsAndJointsDoNotCount) {
+  GltfBuilder b = arm();
+  primitive(b)["attributes"]["JOINTS_0"] = b.integers<std::uint16_t>({0, 0, 0, 0, 1, 99, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0}, "VEC4");
+  primitive(b)["attributes"]["WEIGHTS_0"] = b.floats({1, -1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, kNaN, 0, 0}, "VEC4");
+  const SkinnedMesh bent = skinned(*mustImport(b).character, 0, 0, 1.0);
+  EXPECT_TRUE(near(bent.positions[3], {0, 2, 0}));
+  EXPECT_TRUE(near(bent.positions[1], {0, 1, 0}));
+}
+
+TEST(Mesh, NormalisedAndInterleavedAndSparseDataAreRead) {
+  GltfBuilder b;
+  // Interleaved: position and one byte-normalised uv pair (with padding) per vertex, 16 bytes apart.
+  struct Row {
+    float x, y, z;
+    std::uint8_t u, v, pad[2];
+  };
+  const std::vector<Row> rows{{0, 0, 0, 0, 0, {}}, {1, 0, 0, 255, 0, {}}, {0, 1, 0, 0, 255, {}}};
+  const int view = b.view(rows.data(), rows.size() * sizeof(Row));
+  b.root["bufferViews"][static_cast<std::size_t>(view)]["byteStride"] = sizeof(Row);
+  const int positions = b.accessor(view, 5126, 3, "VEC3");
+  const int uvs = b.accessor(view, 5121, 3, "VEC2", true);
+  b.root["accessors"][static_cast<std::size_t>(uvs)]["byteOffset"] = 12;
+  // Normals: nothing but a sparse part over zeros.
+  const std::vector<std::uint16_t> at{0, 1, 2};
+  const std::vector<float> up{0, 0, 1, 0, 0, 1, 0, 0, 1};
+  const int index_view = b.view(at.data(), at.size() * 2), value_view = b.view(up.data(), up.size() * 4);
+  const int normals = b.accessor(-1, 5126, 3, "VEC3");
+  b.root["accessors"][static_cast<std::size_t>(normals)]["sparse"] = {
+      {"count", 3}, {"indices", {{"bufferView", index_view}, {"componentType", 5123}}}, {"values", {{"bufferView", value_view}}}};
+  b.node({{"mesh", b.mesh({{"POSITION", positions}, {"TEXCOORD_0", uvs}, {"NORMAL", normals}})}});
+
+  const Imported imported = mustImport(b);
+  ASSERT_EQ(imported.character->meshes.size(), 1u);
+  const Mesh& m = *imported.character->meshes[0];
+  ASSERT_EQ(m.positions.size(), 3u);
+  EXPECT_EQ(m.positions[1], Vec3(1, 0, 0));
+  EXPECT_EQ(m.uvs[1], Vec2(1, 0));
+  EXPECT_EQ(m.uvs[2], Vec2(0, 1));  // v still grows downwards
+  EXPECT_EQ(m.normals[0], Vec3(0, 0, 1));
+  EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+}
+
+TEST(Mesh, ColoursOfThreeNumbersAreOpaque) {
+  const GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
+    attributes["COLOR_0"] = g.integers<std::uint8_t>({255, 0, 0, 0, 255, 0, 0, 0, 255, 51, 51, 51}, "VEC3", true);
+    attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
+    g.root["accessors"].back()["count"] = 4;
+  });
+  const Imported imported = mustImport(b);
+  const Mesh& m = *imported.character->meshes[0];
+  ASSERT_EQ(m.colors.size(), 4u);
+  EXPECT_EQ(m.colors[1], Vec4(0, 1, 0, 1));
+  EXPECT_FLOAT_EQ(m.colors[3].r, 0.2f);
+}
+
+TEST(Mesh, StripsAndFansBecomeTrianglesPointsAreLeftOut) {
+  GltfBuilder b = square();
+  primitive(b).erase("indices");
+  primitive(b)["mode"] = 5;
+  EXPECT_EQ(mustImport(b).character->triangleCount(), 2u);
+  primitive(b)["mode"] = 6;
+  EXPECT_EQ(mustImport(b).character->triangleCount(), 2u);
+  primitive(b)["mode"] = 0;
+  const Imported points = mustImport(b);
+  EXPECT_TRUE(points.character->meshes.empty());
+  EXPECT_TRUE(reports(points.report, ReportKind::dropped, "points"));
+}
+
+TEST(Mesh, BadTrianglesAndPositionsAreLeftOut) {
+  GltfBuilder b;
+  const std::vector<Vec3> positions{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {kNaN, 0, 0}, {5, 5, 5}};
+  b.node({{"mesh", b.mesh({{"POSITION", b.vectors(positions)}},
+                          b.integers<std::uint16_t>({0, 1, 2, 0, 1, 3, 0, 1, 77}, "SCALAR"))}});
+  const Imported imported = mustImport(b);
+  ASSERT_EQ(imported.character->meshes.size(), 1u);
+  EXPECT_EQ(imported.character->triangleCount(), 1u);
+  EXPECT_EQ(imported.character->vertexCount(), 3u);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "not finite")) << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "do not exist"));
+}
+
+TEST(Mesh, MirroredNodesKeepTheirOutsideOut) {
+  GltfBuilder b = square();
+  b.root["nodes"][0]["scale"] = {-1, 2, 1};
+  const Imported imported = mustImport(b);
+  const Character& c = *imported.character;
+  EXPECT_TRUE(reports(imported.report, ReportKind::converted, "mirrored"));
+  const SkinnedMesh out = skinned(c, 0, -1, 0);
+  const auto& i = c.meshes[0]->indices;
+  const Vec3 facing = glm::cross(out.positions[i[1]] - out.positions[i[0]], out.positions[i[2]] - out.positions[i[0]]);
+  EXPECT_GT(glm::dot(facing, out.normals[i[0]]), 0.f);
+  EXPECT_TRUE(near(out.normals[i[0]], {0, 0, 1}));
+}
+
+TEST(Mesh, MorphTargetsWithNamesAndWeights) {
+  GltfBuilder b = square([](GltfBuilder& g, Json& attributes) { attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1))); });
+  const int lift = b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 2)));
+  const int tilt = b.vectors(std::vector<Vec3>(4, Vec3(1, 0, 0)));
+  primitive(b)["targets"] = Json::array({{{"POSITION", lift}, {"NORMAL", tilt}}, {{"POSITION", tilt}}});
+  b.root["meshes"][0]["weights"] = {0.5, 0};
+  b.root["meshes"][0]["extras"] = {{"targetNames", {"lift"}}};
+  const int second = b.node({{"mesh", 0}, {"weights", {0, 1}}});
+  b.channel(b.animation("move"), second, "weights", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, -1, 0.25f}, "SCALAR"));
+
+  const Imported imported = mustImport(b);
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.morph_channels.size(), 4u);
+  EXPECT_EQ(c.morph_channels[0].name, "lift");
+  EXPECT_EQ(c.morph_channels[1].name, "target1");
+  EXPECT_FLOAT_EQ(c.morph_channels[0].rest_weight, 0.5f);
+  EXPECT_FLOAT_EQ(c.morph_channels[3].rest_weight, 1.f);
+  EXPECT_EQ(c.meshes[1]->first_morph_channel, 2);
+  EXPECT_TRUE(near(skinned(c, 0, -1, 0).positions[0], {0, 0, 1}));
+  EXPECT_TRUE(near(skinned(c, 1, -1, 0).positions[0], {1, 0, 0}));
+  EXPECT_TRUE(near(skinned(c, 1, 0, 1.0).positions[0], {0.25f, 0, -2}));  // negative weights are legal
+  EXPECT_TRUE(near(skinned(c, 0, 0, 1.0).positions[0], {0, 0, 1}));       // the clip moves the other node only
+}
+
+TEST(Mesh, SeveralPartsOfOneMeshShareTheNode) {
+  GltfBuilder b = square();
+  b.root["meshes"][0]["name"] = "coat";
+  const Json copy = primitive(b);
+  b.root["meshes"][0]["primitives"].push_back(copy);
+  const Imported imported = mustImport(b);
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.meshes.size(), 2u);
+  EXPECT_EQ(c.meshes[0]->name, "coat.0");
+  EXPECT_EQ(c.meshes[1]->name, "coat.1");
+  EXPECT_EQ(c.meshes[0]->node, c.meshes[1]->node);
+}
+
+TEST(Mesh, TangentsAreComputedForNormalMaps) {
+  GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
+    attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
+    attributes["TEXCOORD_0"] = g.floats({0, 1, 0, 0, 1, 1, 1, 0}, "VEC2");  // u along x, v against y
+  });
+  b.root["images"] = Json::array({{{"uri", "bump.png"}}});
+  b.root["textures"] = Json::array({{{"source", 0}}});
+  b.root["materials"] = Json::array({{{"normalTexture", {{"index", 0}}}}});
+  primitive(b)["material"] = 0;
+  const Imported imported = mustImport(b);
+  const Mesh& m = *imported.character->meshes[0];
+  ASSERT_EQ(m.tangents.size(), 4u);
+  // The bitangent of glTF, cross(n, t) * w, points where v shrinks: up, along y.
+  for (const Vec4& t : m.tangents) EXPECT_TRUE(glm::length(t - Vec4(1, 0, 0, 1)) < 1e-5f) << t.x << t.y << t.z << t.w;
+}
+
+TEST(Mesh, FlippingTwiceChangesNothing) {
+  Mesh m;
+  m.indices = {0, 1, 2};
+  m.tangents = {{1, 0, 0, 1}};
+  Mesh twice = m;
+  flipWinding(twice);
+  EXPECT_EQ(twice.indices, (std::vector<std::uint32_t>{0, 2, 1}));
+  flipWinding(twice);
+  EXPECT_EQ(twice.indices, m.indices);
+  EXPECT_EQ(twice.tangents, m.tangents);
+}
+
+}  // namespace
+}  // namespace sinew::tests
