@@ -66,7 +66,8 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
   for (auto _ : state) {
     state.PauseTiming();
     time += 1.0 / 60.0;
-    evaluator.evaluateAt(*character, clip, clip < 0 ? 0.0 : std::fmod(time, character->clips[0]->duration_s + 1e-3), pose);
+    evaluator.evaluateAt(*character, clip, clip < 0 ? 0.0 : std::fmod(time, character->clips[0]->duration_s + 1e-3),
+                         pose);
     place(pose, instance);
     if (motion == Motion::plays_and_orbits) camera.orbit(Vec2(1.f, 0.f));
     double begin = threadMs();
@@ -88,8 +89,9 @@ const int registered = [] {
   const std::string shared = SINEW_SHARED_ASSETS, resources = std::string(SINEW_SOURCE_DIR) + "/resources/characters";
   for (const std::string& file : {resources + "/humanoid.glb", shared + "/kaykit_knight/Knight.glb"}) {
     if (!fs::exists(file)) continue;
-    for (const auto& [motion, what] : {std::pair{Motion::plays, "plays"}, std::pair{Motion::plays_and_orbits, "plays_and_orbits"},
-                                       std::pair{Motion::settled, "settled_4x"}}) {
+    for (const auto& [motion, what] :
+         {std::pair{Motion::plays, "plays"}, std::pair{Motion::plays_and_orbits, "plays_and_orbits"},
+          std::pair{Motion::settled, "settled_4x"}}) {
       benchmark::RegisterBenchmark(("Render/" + fs::path(file).stem().string() + "/" + what).c_str(),
                                    [file, motion = motion](benchmark::State& s) { drawFrames(s, file, motion); })
           ->Unit(benchmark::kMillisecond)

@@ -134,7 +134,8 @@ TEST_F(Pictures, MissingImagesLeaveTheColour) {
   t.material.base_texture.image = 0;
   auto character = std::make_shared<Character>(*tests::tube(t));
   character->images[0] = nullptr;
-  EXPECT_TRUE(near(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), Vec3(1.f, 0.f, 0.f), 0));
+  EXPECT_TRUE(
+      near(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), Vec3(1.f, 0.f, 0.f), 0));
 }
 
 TEST_F(Pictures, AlphaMaskCutsAndBlendShinesThrough) {
@@ -287,7 +288,8 @@ TEST_F(Pictures, HiddenAndSelectedMeshesShowIt) {
   scene.instances[0].mesh_flags = {kMeshSelected};
   const Picture selected = draw(scene, camera, bare());
   const int left = 80 - 14;  // near the outline
-  EXPECT_GT(pixelAt(selected, left, 80).b - pixelAt(selected, left, 80).r, pixelAt(plain, left, 80).b - pixelAt(plain, left, 80).r + 10);
+  EXPECT_GT(pixelAt(selected, left, 80).b - pixelAt(selected, left, 80).r,
+            pixelAt(plain, left, 80).b - pixelAt(plain, left, 80).r + 10);
   scene.instances[0].mesh_flags = {kMeshHidden};
   EXPECT_EQ(brightness(centreOf(draw(scene, camera, bare()))), 0);
 }
@@ -352,7 +354,8 @@ TEST_F(Pictures, AreDrawnFromEverySideInBothProjections) {
 TEST_F(Pictures, IncompleteSnapshotsAreLeftOut) {
   SceneSnapshot scene = restingTube();
   scene.instances[0].palette.pop_back();
-  EXPECT_EQ(brightness(centreOf(draw(scene, cameraFor(restingTube(), NamedView::front, Vec2(width, height)), bare()))), 0);
+  EXPECT_EQ(brightness(centreOf(draw(scene, cameraFor(restingTube(), NamedView::front, Vec2(width, height)), bare()))),
+            0);
   scene.instances[0] = InstanceSnapshot{};
   Camera camera;
   draw(scene, camera, DisplayOptions{});

@@ -10,11 +10,12 @@
 namespace sinew::render {
 namespace {
 
-constexpr float kContinues = 0.5f;      // cosine: a child within 60 degrees goes on in its parent's direction
-constexpr float kStubShare = 1.f / 3.f; // of the parent bone's length, for joints without a child and without a surface
+constexpr float kContinues = 0.5f;  // cosine: a child within 60 degrees goes on in its parent's direction
+constexpr float kStubShare =
+    1.f / 3.f;                          // of the parent bone's length, for joints without a child and without a surface
 constexpr float kSurfaceShare = 0.92f;  // of the surface that a joint without a child moves
 constexpr float kLongestStub = 4.f;     // parent bone lengths
-constexpr float kRootStubShare = 0.06f; // of the skeleton's size, for joints without parent and child
+constexpr float kRootStubShare = 0.06f;  // of the skeleton's size, for joints without parent and child
 
 struct Layouter {
   const Character& character;
@@ -25,7 +26,12 @@ struct Layouter {
   std::vector<int> descendants;  // shown ones
 
   explicit Layouter(const Character& c)
-      : character(c), count(c.skeleton.size()), rest_m(count), children(count), shown(count), carries_mesh(count),
+      : character(c),
+        count(c.skeleton.size()),
+        rest_m(count),
+        children(count),
+        shown(count),
+        carries_mesh(count),
         descendants(count) {}
 
   static std::size_t at(JointIndex j) { return static_cast<std::size_t>(j); }
@@ -173,7 +179,8 @@ std::shared_ptr<const BoneLayout> layoutOf(const std::shared_ptr<const Character
   return known[character.get()].layout;
 }
 
-std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character, std::span<const Mat4> joints_m) {
+std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character,
+                                      std::span<const Mat4> joints_m) {
   std::vector<BoneSegment> segments;
   const std::shared_ptr<const BoneLayout> layout = layoutOf(character);
   segments.reserve(layout->bones.size());

@@ -152,7 +152,9 @@ void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& 
       far_[pixel] += share * body;
     }
   }
-  const auto radius = [&](float blur) { return std::clamp(static_cast<int>(blur * height * per_metre + 0.5f), 1, kSize / 6); };
+  const auto radius = [&](float blur) {
+    return std::clamp(static_cast<int>(blur * height * per_metre + 0.5f), 1, kSize / 6);
+  };
   blur(near_, radius(kContactBlur));
   blur(far_, radius(kBodyBlur));
   int first_x = kSize, last_x = -1, first_y = kSize, last_y = -1;

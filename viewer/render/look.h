@@ -1,5 +1,6 @@
-// What the 3-D view looks like: its colours and lights, in one place. Surfaces and lights are linear; what is drawn flat
-// (lines, bones, shadow) is sRGB-encoded and says so by _srgb, because the picture is blended as designers' tools do.
+// What the 3-D view looks like: its colours and lights, in one place. Surfaces and lights are linear; what is drawn
+// flat (lines, bones, shadow) is sRGB-encoded and says so by _srgb, because the picture is blended as designers' tools
+// do.
 #pragma once
 
 #include <array>
@@ -14,7 +15,8 @@ Vec3 linearFromSrgb(const Vec3& encoded);
 
 // 0xRRGGBB to 0 … 1 per channel, still encoded.
 constexpr Vec3 srgb(std::uint32_t hex) {
-  return Vec3(static_cast<float>(hex >> 16 & 255u), static_cast<float>(hex >> 8 & 255u), static_cast<float>(hex & 255u)) /
+  return Vec3(static_cast<float>(hex >> 16 & 255u), static_cast<float>(hex >> 8 & 255u),
+              static_cast<float>(hex & 255u)) /
          255.f;
 }
 
@@ -54,7 +56,8 @@ struct Look {
   float bone_widest = 0.019f;  // ring radius over the skeleton's size, at most
   float ring_at = 0.14f;       // where the ring lies on the bone
   float dot_radius = 2.6f, dot_rim_width = 1.f, bone_edge_width = 0.9f;  // pixels at 100 %
-  float dot_share = 0.16f, dot_least = 0.45f, dot_least_selected = 0.8f;  // dots of short bones: radius over length, least size
+  float dot_share = 0.16f, dot_least = 0.45f,
+        dot_least_selected = 0.8f;  // dots of short bones: radius over length, least size
 
   // Split view.
   Vec3 divider_srgb = srgb(0x141517);

@@ -59,7 +59,8 @@ void GroundPass::castShadows(const SceneSnapshot& scene, MeshCache& cache, bool 
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, gpu.shadow_texture.make());
     if (first) {
-      for (const GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, axis, GL_CLAMP_TO_EDGE);
+      for (const GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        glTexParameteri(GL_TEXTURE_2D, axis, GL_CLAMP_TO_EDGE);
       glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     }
     glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, ContactShadow::kSize, ContactShadow::kSize, 0, GL_RED, GL_UNSIGNED_BYTE,

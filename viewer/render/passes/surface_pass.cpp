@@ -33,8 +33,9 @@ ProgramSource sourceOf(unsigned features) {
   source.defines = {fmt::format("SKIN_METHOD {}", features & 3u),
                     fmt::format("SKIN_INFLUENCES {}", features & kEightInfluences ? 8 : 4)};
   constexpr std::pair<unsigned, const char*> kNames[] = {
-      {kTextured, "TEXTURED"}, {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"}, {kVertexColor, "VERTEX_COLOR"},
-      {kUnlit, "UNLIT"},       {kHeat, "HEAT"},            {kAlphaTest, "ALPHA_TEST"}, {kSelected, "SELECTED"}};
+      {kTextured, "TEXTURED"},        {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"},
+      {kVertexColor, "VERTEX_COLOR"}, {kUnlit, "UNLIT"},          {kHeat, "HEAT"},
+      {kAlphaTest, "ALPHA_TEST"},     {kSelected, "SELECTED"}};
   for (const auto& [bit, name] : kNames) {
     if (features & bit) source.defines.emplace_back(name);
   }
@@ -93,7 +94,8 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
       item.instance = &instance;
       item.mesh = &mesh;
       item.mesh_index = static_cast<int>(m);
-      item.material = mesh.material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(mesh.material)];
+      item.material =
+          mesh.material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(mesh.material)];
       item.vertex_array = cache.vertexArray(instance, item.mesh_index);
       item.index_count = gpu.meshes[m].index_count;
       item.influence_slots = gpu.meshes[m].influence_slots;
@@ -107,7 +109,8 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
         item.palette[0] = same_skin->palette[0], item.palette[1] = same_skin->palette[1];
       } else {
         for (int form = 0; form < 2; ++form) {
-          const auto needs = std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
+          const auto needs =
+              std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
           if (needs != std::end(methods)) item.palette[form] = palettes_.add(palette, *needs);
         }
       }
@@ -299,7 +302,8 @@ void SurfacePass::drawWires(const View& view) {
   glEnable(GL_POLYGON_OFFSET_LINE);
   glPolygonOffset(-1.f, -2.f);
   for (const SurfaceItem& item : items_) {
-    const unsigned features = static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
+    const unsigned features =
+        static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
     const ShaderProgram* made = programs_[features].get(sourceOf(features));
     if (!made) continue;
     made->use();

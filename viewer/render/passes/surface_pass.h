@@ -33,7 +33,7 @@ class SurfacePass {
   // Sends palettes and morphed meshes; true when a palette changed since the last frame. Draws nothing.
   bool collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
 
-  void drawOpaque(const View& view, MeshCache& cache);   // before drawBlended
+  void drawOpaque(const View& view, MeshCache& cache);  // before drawBlended
   void drawBlended(const View& view, MeshCache& cache);
   void drawWires(const View& view);
 
