@@ -20,8 +20,8 @@ namespace sinew::ui {
 namespace {
 
 constexpr QChar kMinus(0x2212);
-constexpr int kEdge = 7;        // frame and padding at either side
-constexpr int kTextInset = 8;   // where the style begins the text
+constexpr int kEdge = 7;       // frame and padding at either side
+constexpr int kTextInset = 8;  // where the style begins the text
 constexpr int kLetterGap = 3, kUnitGap = 2;
 constexpr double kClickSlack = 2.0;  // pixels that still count as a click
 
