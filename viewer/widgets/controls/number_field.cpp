@@ -70,11 +70,6 @@ void NumberField::setLetter(const QString& letter, int axis) {
   showValue();
 }
 
-void NumberField::setLimits(double low, double high) {
-  low_ = low;
-  high_ = high;
-}
-
 void NumberField::setDiffers(bool differs) {
   if (differs_ == differs) return;
   differs_ = differs;
@@ -147,7 +142,7 @@ void NumberField::refuse(const QString& why) {
 }
 
 void NumberField::emitEdited(double value, Gesture gesture) {
-  value_ = std::clamp(value, low_, high_);
+  value_ = value;
   showValue();
   emit edited(value_, gesture);
 }
@@ -243,7 +238,6 @@ void NumberField::moveDrag(QPointF global, Qt::KeyboardModifiers modifiers) {
   drag_.moved = true;
   drag_.last = global;
   drag_.value += pixels * drag_span_ / 1000.0 * (modifiers & Qt::ShiftModifier ? 0.1 : 1.0);
-  drag_.value = std::clamp(drag_.value, low_, high_);
   refuse({});
   emitEdited(modifiers & Qt::ControlModifier ? std::round(drag_.value / step_) * step_ : drag_.value, drag_.gesture);
 

@@ -85,15 +85,4 @@ void Segmented::setCurrent(int index) {
   if (QAbstractButton* button = group_->button(index)) button->setChecked(true);
 }
 
-void Segmented::setChoiceVisible(int index, bool visible) {
-  group_->button(index)->setVisible(visible);
-  if (visible || current() != index) return;
-  for (QAbstractButton* button : group_->buttons()) {
-    if (!button->isHidden()) {
-      button->setChecked(true);
-      return;
-    }
-  }
-}
-
 }  // namespace sinew::ui
