@@ -1,6 +1,7 @@
 // sinew-cli render: a picture of a character at a moment, without a display.
 #include <algorithm>
 #include <charconv>
+#include <future>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -18,11 +19,14 @@
 namespace sinew::cli {
 namespace {
 
+constexpr const char* kTransparent = "transparent";
+
 struct RenderOptions {
   PoseArguments input;
   std::string output;
   std::string size = "1280x720", view = "three-quarter", shading = "material", method = "linear", background;
-  bool skeleton = false, wireframe = false, split = false, grid = true, shadow = true;
+  bool skeleton = false, wireframe = false, split = false;
+  bool grid = true, shadow = true;  // a transparent picture has neither unless asked for
 };
 
 std::optional<std::pair<int, int>> parseSize(const std::string& text) {
@@ -47,7 +51,7 @@ std::string checkSize(const std::string& text) {
   return parseSize(text) ? std::string() : "give the size as WIDTHxHEIGHT, for example 1280x720";
 }
 std::string checkBackground(const std::string& text) {
-  return text == "transparent" || parseColor(text) ? std::string() : "give 'transparent' or six hexadecimal digits RRGGBB";
+  return text == kTransparent || parseColor(text) ? std::string() : "give 'transparent' or six hexadecimal digits RRGGBB";
 }
 constexpr std::string_view kWeights = "weights:";
 std::string checkShading(const std::string& text) {
@@ -81,7 +85,7 @@ render::DisplayOptions displayOptions(const RenderOptions& o) {
   render::DisplayOptions options;
   options.skeleton = o.skeleton, options.wireframe = o.wireframe, options.split = o.split;
   options.grid = o.grid, options.shadow = o.shadow;
-  options.transparent = o.background == "transparent";
+  options.transparent = o.background == kTransparent;
   if (const auto color = parseColor(o.background)) options.background_top_srgb = options.background_bottom_srgb = *color;
   options.method = parseMethod(o.method);
   options.shading = o.shading == "material" ? render::Shading::material
@@ -92,7 +96,11 @@ render::DisplayOptions displayOptions(const RenderOptions& o) {
 
 void run(const RenderOptions& o) {
   const auto [width, height] = parseSize(o.size).value_or(std::pair{1280, 720});
-  const Loaded loaded = load(o.input, true);
+  // The graphics driver takes as long to start as a character to load.
+  std::future<Loaded> loading = std::async(std::launch::async, [&o] { return load(o.input, true); });
+  const auto context = render::OffscreenContext::create();
+  auto renderer = context ? render::Renderer::create() : tl::unexpected(context.error());
+  const Loaded loaded = loading.get();
   const std::shared_ptr<const Character>& character = loaded.character;
   EvaluatedPose pose = evaluate(*character, o.input);
 
@@ -109,11 +117,10 @@ void run(const RenderOptions& o) {
 
   render::Camera camera;
   camera.look(parseView(o.view));
-  camera.frame(bounds, Vec2(width, height));
+  camera.frame(bounds, Vec2(o.split ? width / 2 : width, height));
 
-  const auto context = orFail(render::OffscreenContext::create(), o.input.file);
-  const auto renderer = orFail(render::Renderer::create(), o.input.file);
-  const auto picture = orFail(render::renderPicture(*renderer, scene, camera, displayOptions(o), width, height), o.input.file);
+  const std::unique_ptr<render::Renderer> drawing = orFail(std::move(renderer), o.input.file);
+  const auto picture = orFail(render::renderPicture(*drawing, scene, camera, displayOptions(o), width, height), o.input.file);
   writeFile(o.output, orFail(encodePng(picture), o.output));
 }
 
@@ -132,9 +139,13 @@ void addRenderCommand(CLI::App& app) {
   command->add_flag("--skeleton", o->skeleton, "Show the bones");
   command->add_flag("--wireframe", o->wireframe, "Show the triangles' edges");
   command->add_flag("--split", o->split, "Left half linear, right half dual quaternion skinning");
-  command->add_flag("--grid,!--no-grid", o->grid, "The ground grid (shown unless --no-grid)");
-  command->add_flag("--shadow,!--no-shadow", o->shadow, "The contact shadow (shown unless --no-shadow)");
-  command->callback([o] { run(*o); });
+  CLI::Option* grid = command->add_flag("--grid,!--no-grid", o->grid, "The ground grid; shown unless transparent");
+  CLI::Option* shadow = command->add_flag("--shadow,!--no-shadow", o->shadow, "The contact shadow; shown unless transparent");
+  command->callback([o, grid, shadow] {
+    if (o->background == kTransparent && grid->empty()) o->grid = false;
+    if (o->background == kTransparent && shadow->empty()) o->shadow = false;
+    run(*o);
+  });
 }
 
 }  // namespace sinew::cli

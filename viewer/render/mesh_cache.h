@@ -20,6 +20,7 @@ struct GpuMesh {
   GlVertexArray vertex_array;
   GLsizei index_count = 0;
   int influence_slots = 4;  // 4 or 8
+  float edge_length = 0.f;  // of a triangle, about, metres in the bind pose
 };
 
 // The parts of an instance's meshes that its morph weights changed.

@@ -112,7 +112,9 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
         }
       }
       const float own = palette.empty() ? 1.f : glm::determinant(Mat3(palette.front()));
-      item.mirrored = glm::determinant(Mat3(instance.placement_w)) * own < 0.f;
+      const float volume = glm::determinant(Mat3(instance.placement_w)) * own;
+      item.mirrored = volume < 0.f;
+      item.edge_length = gpu.meshes[m].edge_length * std::cbrt(std::abs(volume));
       items_.push_back(item);
     }
   }
@@ -305,7 +307,11 @@ void SurfacePass::drawWires(const View& view) {
     made->set("view_projection", view.view_projection);
     setGeometry(*made, item, view);
     const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
-    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha) : Vec4(l.wire_srgb, l.wire_alpha));
+    const Vec3 middle_w = view.eye_w + view.camera.forward_w() * item.distance;
+    const float edge_pixels = item.edge_length / view.camera.metresPerPixel(middle_w, Vec2(view.width, view.height));
+    const float share = std::clamp(edge_pixels / (l.wire_pixels * view.options.device_pixel_ratio), l.wire_least, 1.f);
+    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha * share)
+                                     : Vec4(l.wire_srgb, l.wire_alpha * share));
     drawTriangles(item, view);
   }
   glDisable(GL_POLYGON_OFFSET_LINE);
