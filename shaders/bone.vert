@@ -2,8 +2,8 @@
 layout(location = 0) in vec4 in_head;   // world, w: radius of the ring, metres
 layout(location = 1) in vec4 in_tail;   // world, w: opacity
 layout(location = 2) in vec4 in_side;   // unit, world, across the bone
-layout(location = 3) in vec4 in_fill;   // linear RGB
-layout(location = 4) in vec4 in_edge;   // linear RGB
+layout(location = 3) in vec4 in_fill;   // sRGB
+layout(location = 4) in vec4 in_edge;   // sRGB
 
 uniform mat4 view_projection;
 uniform vec3 light;       // unit, world; facets towards it are brighter

@@ -45,7 +45,7 @@ TEST_F(Settings, UnknownValuesFallBackToTheDefaults) {
   QSettings().setValue("preferences/time_format", 17);
   const Preferences preferences;
   EXPECT_EQ(preferences.theme(), ThemeChoice::dark);
-  EXPECT_EQ(preferences.timeFormat(), TimeFormat::timecode);
+  EXPECT_EQ(preferences.timeFormat(), TimeFormat::frames);
 }
 
 TEST_F(Settings, RecentFilesAreTwelveNewestFirstAndNeverTwice) {

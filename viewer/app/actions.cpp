@@ -76,10 +76,12 @@ void Actions::setChecked(const QString& id, bool on) { find(id)->setChecked(on);
 
 void Actions::setScheme(MouseScheme scheme) {
   scheme_ = scheme;
-  for (const ActionSpec& spec : actionTable()) {
-    find(idOf(spec))->setShortcuts(keysOf(spec, scheme));
-    updateToolTip(spec);
-  }
+  for (const ActionSpec& spec : actionTable()) find(idOf(spec))->setShortcuts(keysOf(spec, scheme));
+  updateToolTips();
+}
+
+void Actions::updateToolTips() {
+  for (const ActionSpec& spec : actionTable()) updateToolTip(spec);
 }
 
 void Actions::setAvailable(const std::function<QString(Needs)>& missing) {
@@ -97,11 +99,15 @@ void Actions::updateToolTip(const ActionSpec& spec) {
   QAction* action = find(idOf(spec));
   const QString reason = reasons_.value(idOf(spec));
   const QString key = action->shortcut().toString(QKeySequence::NativeText);
-  QString tip = QStringLiteral("<table cellspacing='0' cellpadding='0'><tr><td><b>%1</b></td>")
-                    .arg(plainText(spec).toHtmlEscaped());
-  if (!key.isEmpty()) tip += QStringLiteral("<td align='right'>&nbsp;&nbsp;&nbsp;%1</td>").arg(key.toHtmlEscaped());
-  tip += QStringLiteral("</tr><tr><td colspan='2'>%1</td></tr></table>")
-             .arg((reason.isEmpty() ? tr(spec.line) : reason).toHtmlEscaped());
+  const QString muted = theme().text_muted.name();
+  QString tip =
+      QStringLiteral(
+          "<table cellspacing='0' cellpadding='0' width='240'><tr><td style='white-space:nowrap'><b>%1</b></td>")
+          .arg(plainText(spec).toHtmlEscaped());
+  if (!key.isEmpty())
+    tip += QStringLiteral("<td align='right' style='white-space:nowrap'>&nbsp;&nbsp;%1</td>").arg(key.toHtmlEscaped());
+  tip += QStringLiteral("</tr><tr><td colspan='2' style='padding-top:4px;color:%1'>%2</td></tr></table>")
+             .arg(muted, (reason.isEmpty() ? tr(spec.line) : reason).toHtmlEscaped());
   action->setToolTip(tip);
   action->setStatusTip(QString());
   action->setWhatsThis(tr(spec.line));

@@ -57,6 +57,7 @@ class Actions : public QObject {
   void setChecked(const QString& id, bool on);
 
   void setScheme(MouseScheme scheme);
+  void updateToolTips();  // after a change of theme
   MouseScheme scheme() const { return scheme_; }
 
   // Enables what can be done; the others say in their tool tip what is missing. `missing` returns an empty text for

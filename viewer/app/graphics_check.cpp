@@ -17,12 +17,13 @@ constexpr char kNoDisplay[] =
     "sinew: there is no display to open a window on; start it in a desktop session, or on a virtual display "
     "(xvfb-run -a sinew), or make pictures without one (sinew-cli render --help).";
 
-bool application_exists = false;
+enum class Phase { connecting, probing, running };
+Phase phase = Phase::connecting;
 
 void onMessage(QtMsgType type, const QMessageLogContext&, const QString& message) {
-  // Qt's own lines about the missing display would only hide ours.
-  if (!application_exists && type != QtFatalMsg) return;
-  std::fprintf(stderr, "%s\n", type == QtFatalMsg && !application_exists ? kNoDisplay : qPrintable(message));
+  // Until all is well Qt's own lines would only hide ours.
+  if (phase != Phase::running && type != QtFatalMsg) return;
+  std::fprintf(stderr, "%s\n", type == QtFatalMsg && phase == Phase::connecting ? kNoDisplay : qPrintable(message));
   if (type == QtFatalMsg) _exit(1);
 }
 
@@ -31,7 +32,7 @@ void onMessage(QtMsgType type, const QMessageLogContext&, const QString& message
 void explainMissingDisplay() { qInstallMessageHandler(onMessage); }
 
 QString graphicsProblem() {
-  application_exists = true;
+  phase = Phase::probing;
   const QString platform = QGuiApplication::platformName();
   for (const char* unfit : {"offscreen", "minimal", "minimalegl", "linuxfb", "vnc"})
     if (platform == QLatin1String(unfit))
@@ -59,6 +60,7 @@ QString graphicsProblem() {
                "software one (LIBGL_ALWAYS_SOFTWARE=1).")
         .arg(got.majorVersion())
         .arg(got.minorVersion());
+  phase = Phase::running;
   return {};
 }
 

@@ -37,10 +37,8 @@ constexpr auto kLayoutKey = "window/layout";
 // The mark at the left end of the menu bar.
 class Logo : public QWidget {
  public:
-  explicit Logo(QWidget* parent) : QWidget(parent) {
-    setFixedSize(38, metrics::kMenuBar);
-    setAccessibleName(QStringLiteral("Sinew"));
-  }
+  explicit Logo(QWidget* parent) : QWidget(parent) { setAccessibleName(QStringLiteral("Sinew")); }
+  QSize sizeHint() const override { return {38, metrics::kMenuBar}; }
 
  protected:
   void paintEvent(QPaintEvent*) override {
@@ -232,8 +230,12 @@ void MainWindow::enterPanel(int step) {
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   // The letters that open menus are underlined while Alt is held.
   if ((event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) &&
-      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt)
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt) {
+    if (auto* style = qobject_cast<Style*>(QApplication::style()))
+      style->showMnemonics(event->type() == QEvent::KeyPress);
+    for (QWidget* top : QApplication::topLevelWidgets()) top->update();
     menuBar()->update();
+  }
   if (event->type() == QEvent::ShortcutOverride && watched == QApplication::focusWidget() &&
       belongsToWidget(*QApplication::focusWidget(), *static_cast<QKeyEvent*>(event))) {
     event->accept();

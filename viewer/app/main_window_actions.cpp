@@ -69,7 +69,10 @@ void MainWindow::connectActions() {
 }
 
 void MainWindow::applyPreferences() {
-  if (theme().dark != (preferences_.theme() == ThemeChoice::dark)) applyTheme(preferences_.theme());
+  if (theme().dark != (preferences_.theme() == ThemeChoice::dark)) {
+    applyTheme(preferences_.theme());
+    actions_.updateToolTips();
+  }
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
   if (actions_.scheme() != preferences_.mouseScheme()) actions_.setScheme(preferences_.mouseScheme());

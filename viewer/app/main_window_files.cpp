@@ -85,9 +85,10 @@ void MainWindow::connectFiles() {
   connect(&files_, &FileController::loaded, this, &MainWindow::onLoaded);
   connect(&files_, &FileController::failed, this, [this](const QString& file, const QString& text) {
     example_pending_ = false;
-    // The sentence may begin with the file's name already.
-    const bool named = text.startsWith(file);
-    banner_->say(Banner::Kind::error, file, named ? text.mid(file.size()).trimmed() : text, tr("Show log"));
+    // The text may begin with the file's name already, go on from it, or be a sentence of its own.
+    const QString rest = text.startsWith(file) ? text.mid(file.size()).trimmed() : text;
+    const bool sentence = !rest.isEmpty() && rest.front().isUpper();
+    banner_->say(Banner::Kind::error, sentence ? file + QLatin1Char(':') : file, rest, tr("Show log"));
     status_->setMessage(tr("%1 could not be loaded").arg(file), true);
   });
   connect(&files_, &FileController::warned, this, [this](const QString& file, int lines) {

@@ -40,7 +40,7 @@ class Preferences : public QObject {
 
   ThemeChoice theme_ = ThemeChoice::dark;
   MouseScheme mouse_ = MouseScheme::blender;
-  TimeFormat time_format_ = TimeFormat::timecode;
+  TimeFormat time_format_ = TimeFormat::frames;
   bool reload_ = true;
   QStringList recent_;
 };

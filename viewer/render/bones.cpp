@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <mutex>
 
 #include "core/skeleton/local_to_model.h"
 
@@ -9,7 +11,9 @@ namespace sinew::render {
 namespace {
 
 constexpr float kContinues = 0.5f;      // cosine: a child within 60 degrees goes on in its parent's direction
-constexpr float kStubShare = 1.f / 3.f; // of the parent bone's length, for joints without a child
+constexpr float kStubShare = 1.f / 3.f; // of the parent bone's length, for joints without a child and without a surface
+constexpr float kSurfaceShare = 0.92f;  // of the surface that a joint without a child moves
+constexpr float kLongestStub = 4.f;     // parent bone lengths
 constexpr float kRootStubShare = 0.06f; // of the skeleton's size, for joints without parent and child
 
 struct Layouter {
@@ -102,10 +106,34 @@ struct Layouter {
       const JointIndex best = *std::ranges::max_element(ends, {}, alignment);
       if (alignment(best) > kContinues) return {j, best, Vec3(0.f)};
     }
-    const Vec3 direction = from ? from->first : Vec3(0.f, 1.f, 0.f);
-    const float length = from ? from->second * kStubShare : size * kRootStubShare;
-    const Mat4 inverse = affineInverse(rest_m[at(j)]);
-    return {j, kNoJoint, Vec3(inverse * Vec4(place(j) + direction * length, 1.f))};
+    const Mat3 inverse(affineInverse(rest_m[at(j)]));
+    const Vec3 one_metre_l = inverse * (from ? from->first : Vec3(0.f, 1.f, 0.f));
+    float length = from ? from->second * kStubShare : size * kRootStubShare;
+    const float surface = reach(j, one_metre_l) * kSurfaceShare;
+    if (surface > length) length = from ? std::min(surface, from->second * kLongestStub) : length;
+    return {j, kNoJoint, one_metre_l * length};
+  }
+
+  // How far the surface that mainly follows a joint extends from it along a direction of its own space, in multiples of
+  // that direction's length.
+  float reach(JointIndex j, const Vec3& direction_l) const {
+    const float square = glm::dot(direction_l, direction_l);
+    float farthest = 0.f;
+    if (!(square > 0.f)) return farthest;
+    for (const auto& mesh : character.meshes) {
+      if (!mesh->skinned || mesh->skin < 0) continue;
+      const Skin& skin = character.skins[static_cast<std::size_t>(mesh->skin)];
+      const auto found = std::ranges::find(skin.joints, j);
+      if (found == skin.joints.end()) continue;
+      const std::size_t entry = static_cast<std::size_t>(found - skin.joints.begin());
+      const std::size_t slots = static_cast<std::size_t>(mesh->influences.per_vertex);
+      for (std::size_t v = 0; v < mesh->positions.size(); ++v) {
+        if (mesh->influences.joints[v * slots] != entry) continue;  // the heaviest comes first
+        const Vec3 place_l(skin.inverse_bind[entry] * Vec4(mesh->positions[v], 1.f));
+        farthest = std::max(farthest, glm::dot(place_l, direction_l) / square);
+      }
+    }
+    return farthest;
   }
 };
 
@@ -129,11 +157,27 @@ BoneLayout BoneLayout::of(const Character& character) {
   return layout;
 }
 
-std::vector<BoneSegment> boneSegments(const Character& character, std::span<const Mat4> joints_m) {
+std::shared_ptr<const BoneLayout> layoutOf(const std::shared_ptr<const Character>& character) {
+  struct Entry {
+    std::weak_ptr<const Character> character;
+    std::shared_ptr<const BoneLayout> layout;
+  };
+  static std::mutex mutex;
+  static std::map<const Character*, Entry> known;
+  const std::lock_guard lock(mutex);
+  Entry& entry = known[character.get()];
+  if (entry.character.lock() != character) {  // new, or another one at an address used before
+    std::erase_if(known, [&](const auto& e) { return e.second.character.expired() && e.first != character.get(); });
+    known[character.get()] = {character, std::make_shared<const BoneLayout>(BoneLayout::of(*character))};
+  }
+  return known[character.get()].layout;
+}
+
+std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character, std::span<const Mat4> joints_m) {
   std::vector<BoneSegment> segments;
-  const BoneLayout layout = BoneLayout::of(character);
-  segments.reserve(layout.bones.size());
-  for (const BoneShape& bone : layout.bones) segments.push_back(segmentOf(bone, joints_m));
+  const std::shared_ptr<const BoneLayout> layout = layoutOf(character);
+  segments.reserve(layout->bones.size());
+  for (const BoneShape& bone : layout->bones) segments.push_back(segmentOf(bone, joints_m));
   return segments;
 }
 

@@ -1,6 +1,7 @@
 // Which joints the overlay shows as bones, and where each bone ends. Found once per character.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -22,6 +23,9 @@ struct BoneLayout {
 
   static BoneLayout of(const Character& character);
 };
+
+// The layout of a character, made by the first call and kept as long as the character lives.
+std::shared_ptr<const BoneLayout> layoutOf(const std::shared_ptr<const Character>& character);
 
 inline BoneSegment segmentOf(const BoneShape& bone, std::span<const Mat4> joints_m) {
   const Mat4& own = joints_m[static_cast<std::size_t>(bone.joint)];

@@ -84,6 +84,19 @@ void fillVertexArray(GlVertexArray& array, GLuint geometry, const GpuMesh& gpu, 
   glBindVertexArray(0);
 }
 
+// The middle one of the triangles' first edges, of a sample.
+float edgeLength(const Mesh& mesh) {
+  std::vector<float> lengths;
+  const std::size_t triangles = mesh.indices.size() / 3, step = std::max<std::size_t>(triangles / 256, 1);
+  for (std::size_t t = 0; t < triangles; t += step) {
+    lengths.push_back(glm::distance(mesh.positions[mesh.indices[3 * t]], mesh.positions[mesh.indices[3 * t + 1]]));
+  }
+  if (lengths.empty()) return 0.f;
+  const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+  std::nth_element(lengths.begin(), middle, lengths.end());
+  return *middle;
+}
+
 template <class T>
 void fillBuffer(GlBuffer& buffer, GLenum target, const std::vector<T>& data, GLenum usage) {
   glBindBuffer(target, buffer.make());
@@ -129,11 +142,12 @@ GpuCharacter& MeshCache::character(const std::shared_ptr<const Character>& chara
     fillBuffer(made.indices, GL_ELEMENT_ARRAY_BUFFER, mesh->indices, GL_STATIC_DRAW);
     made.index_count = static_cast<GLsizei>(mesh->indices.size());
     made.influence_slots = layout.slots;
+    made.edge_length = edgeLength(*mesh);
     fillVertexArray(made.vertex_array, made.geometry.get(), made, *mesh);
     gpu.meshes.push_back(std::move(made));
   }
   gpu.shadow_samples = ShadowSamples::scatter(*character);
-  gpu.bones = BoneLayout::of(*character);
+  gpu.bones = layoutOf(character);
   return gpu;
 }
 
@@ -204,12 +218,6 @@ GLuint MeshCache::sampler(const TextureRef& ref) {
   GlSampler& sampler = samplers_[key];
   if (sampler) return sampler.get();
 
-  if (anisotropy_ < 0.f) {
-    anisotropy_ = 0.f;
-    if (epoxy_has_gl_extension("GL_EXT_texture_filter_anisotropic")) {
-      glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &anisotropy_);
-    }
-  }
   const auto wrap = [](bool repeat, bool mirror) {
     return mirror ? GL_MIRRORED_REPEAT : repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
   };
@@ -217,9 +225,11 @@ GLuint MeshCache::sampler(const TextureRef& ref) {
   glSamplerParameteri(name, GL_TEXTURE_WRAP_S, wrap(ref.repeat_u, ref.mirror_u));
   glSamplerParameteri(name, GL_TEXTURE_WRAP_T, wrap(ref.repeat_v, ref.mirror_v));
   glSamplerParameteri(name, GL_TEXTURE_MAG_FILTER, ref.nearest ? GL_NEAREST : GL_LINEAR);
-  glSamplerParameteri(name, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-  if (anisotropy_ > 1.f && !ref.nearest) {
-    glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(anisotropy_, kAnisotropy));
+  glSamplerParameteri(name, GL_TEXTURE_MIN_FILTER, cheap_filters_ ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR_MIPMAP_LINEAR);
+  if (!cheap_filters_ && !ref.nearest && epoxy_has_gl_extension("GL_EXT_texture_filter_anisotropic")) {
+    float most = 1.f;
+    glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
+    glSamplerParameterf(name, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(most, kAnisotropy));
   }
   return name;
 }

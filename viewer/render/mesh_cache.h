@@ -20,6 +20,7 @@ struct GpuMesh {
   GlVertexArray vertex_array;
   GLsizei index_count = 0;
   int influence_slots = 4;  // 4 or 8
+  float edge_length = 0.f;  // of a triangle, about, metres in the bind pose
 };
 
 // The parts of an instance's meshes that its morph weights changed.
@@ -33,7 +34,7 @@ struct GpuCharacter {
   std::weak_ptr<const Character> character;
   std::vector<GpuMesh> meshes;  // as Character::meshes
   ShadowSamples shadow_samples;
-  BoneLayout bones;
+  std::shared_ptr<const BoneLayout> bones;
   std::map<std::pair<int, bool>, GlTexture> textures;  // by image and whether it holds colours
   long last_used = 0;                                  // frame
 };
@@ -52,8 +53,9 @@ bool isDrawable(const InstanceSnapshot& instance);
 
 class MeshCache {
  public:
-  // Textures without anisotropy, which in software costs more than the rest of the picture. Before the first frame.
-  void filterCheaply() { anisotropy_ = 0.f; }
+  // Textures without anisotropy and with the nearest mip map only: in software the filters cost more than all else.
+  // Before the first frame.
+  void filterCheaply() { cheap_filters_ = true; }
 
   // Called once per frame; lets go of what no snapshot has shown for a while, and of characters that are gone.
   void beginFrame();
@@ -77,7 +79,7 @@ class MeshCache {
   std::vector<Vec3> positions_, normals_;
   std::vector<Vec4> tangents_;
   std::vector<float> packed_;
-  float anisotropy_ = -1.f;  // greatest that the driver offers; not asked yet
+  bool cheap_filters_ = false;
   long frame_ = 0;
 };
 

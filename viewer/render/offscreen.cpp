@@ -56,7 +56,10 @@ Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
   const EGLint wanted[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
                            EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
   d.context = eglCreateContext(d.display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, wanted);
-  if (d.context == EGL_NO_CONTEXT) return noContext("eglCreateContext");
+  if (d.context == EGL_NO_CONTEXT) {
+    return fail("Pictures cannot be drawn here: this program needs OpenGL 3.3 or newer; update the graphics driver.",
+                fmt::format("eglCreateContext, EGL error {:#x}", eglGetError()));
+  }
   if (!eglMakeCurrent(d.display, EGL_NO_SURFACE, EGL_NO_SURFACE, d.context)) return noContext("eglMakeCurrent");
   return made;
 }

@@ -67,7 +67,7 @@ std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, 
   ScreenDistance nearest;
   for (const InstanceSnapshot& instance : scene.instances) {
     if (!complete(instance)) continue;
-    for (const BoneSegment& bone : boneSegments(*instance.character, instance.joints_m)) {
+    for (const BoneSegment& bone : boneSegments(instance.character, instance.joints_m)) {
       if (hidden(instance, bone.joint)) continue;
       const Vec3 end_m = bone.head_m + (bone.tail_m - bone.head_m) * kReactiveShare;
       const Vec3 head_w(instance.placement_w * Vec4(bone.head_m, 1.f)), end_w(instance.placement_w * Vec4(end_m, 1.f));
@@ -119,7 +119,7 @@ std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera,
   std::vector<Pick> picks;
   for (const InstanceSnapshot& instance : scene.instances) {
     if (!complete(instance)) continue;
-    for (const BoneSegment& bone : boneSegments(*instance.character, instance.joints_m)) {
+    for (const BoneSegment& bone : boneSegments(instance.character, instance.joints_m)) {
       if (hidden(instance, bone.joint)) continue;
       const Vec3 at = camera.project(Vec3(instance.placement_w * Vec4(bone.head_m, 1.f)), viewport);
       const bool inside = at.x >= low.x && at.x <= high.x && at.y >= low.y && at.y <= high.y;

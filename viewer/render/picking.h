@@ -34,7 +34,7 @@ struct BoneSegment {
 };
 
 // The bones of a pose as the overlay shows them: joints that deform, their ancestors between them, or all joints of a
-// character without skins.
-std::vector<BoneSegment> boneSegments(const Character& character, std::span<const Mat4> joints_m);
+// character without skins. A leaf's stub ends where the surface that it moves ends, or after a third of its parent's bone.
+std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character, std::span<const Mat4> joints_m);
 
 }  // namespace sinew::render

@@ -2,7 +2,6 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -59,8 +58,9 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
     case PM_SplitterWidth:
       return kSplitter;
     case PM_DockWidgetFrameWidth:
+      return kSplitter;  // of floating docks; they are resized there
     case PM_DefaultFrameWidth:
-      return qobject_cast<const QMenu*>(widget) ? 1 : metric == PM_DefaultFrameWidth ? 1 : 0;
+      return 1;
     case PM_ScrollBarExtent:
       return kScrollBar;
     case PM_ScrollBarSliderMin:
@@ -152,7 +152,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     case SH_DialogButtonBox_ButtonsHaveIcons:
       return 0;
     case SH_UnderlineShortcut:
-      return qobject_cast<const QMenu*>(widget) || (QGuiApplication::keyboardModifiers() & Qt::AltModifier);
+      return mnemonics_ || qobject_cast<const QMenu*>(widget);
     case SH_MenuBar_AltKeyNavigation:
       return 1;
     default:
@@ -316,9 +316,14 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_FrameFocusRect:  // controls draw their own ring
     case PE_FrameTabBarBase:
     case PE_FrameStatusBarItem:
-    case PE_FrameDockWidget:
     case PE_PanelMenuBar:
     case PE_FrameMenu:
+      return;
+    case PE_FrameDockWidget:
+      painter->fillRect(rect, t.window);
+      painter->setPen(t.edge);
+      painter->setBrush(Qt::NoBrush);
+      painter->drawRect(rect.adjusted(0, 0, -1, -1));
       return;
     case PE_PanelLineEdit: {
       if (widget && widget->property("flat").toBool()) return;

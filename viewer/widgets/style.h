@@ -11,6 +11,9 @@ class Style : public QProxyStyle {
  public:
   Style();
 
+  // Whether the letters that reach menus and fields with Alt are underlined: while Alt is held.
+  void showMnemonics(bool on) { mnemonics_ = on; }
+
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
   void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
@@ -36,6 +39,8 @@ class Style : public QProxyStyle {
   void drawSlider(const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget) const;
   void drawMenuItem(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
   void drawTab(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
+
+  bool mnemonics_ = false;
 };
 
 // A box with rounded corners and a one pixel border, or with the two pixel focus ring of the theme.

@@ -138,11 +138,11 @@ void Style::drawCombo(const QStyleOptionComplex* option, QPainter* painter, cons
   const bool enabled = combo->state & State_Enabled, hover = combo->state & State_MouseOver;
   const bool open = combo->state & State_On;
   RoundedBox box{combo->editable ? t.field
-          : !enabled      ? t.window
-          : open          ? t.pressed
-          : hover         ? t.hover
-                          : t.raised,
-          enabled ? t.control_edge : t.line};
+                 : !enabled      ? t.window
+                 : open          ? t.pressed
+                 : hover         ? t.hover
+                                 : t.raised,
+                 enabled ? t.control_edge : t.line};
   box.focus =
       enabled && (combo->state & State_HasFocus) && (combo->editable || (combo->state & State_KeyboardFocusChange));
   box.draw(*painter, combo->rect);

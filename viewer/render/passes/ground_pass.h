@@ -17,7 +17,13 @@ class GroundPass {
   void drawGrid(const View& view);
 
  private:
-  void drawArea(const ShaderProgram& program, const View& view, const Vec4& area);
+  struct Plane {
+    Vec3 u, v;
+    Vec3 u_srgb, v_srgb;  // colours of the lines along them through the origin
+  };
+  static Plane groundPlane();
+  static Plane gridPlane(const Camera& camera);
+  void drawArea(const ShaderProgram& program, const View& view, const Plane& plane, const Vec4& area);
 
   LazyProgram background_, grid_, shadow_;
   GlVertexArray no_attributes_;

@@ -60,12 +60,13 @@ void send(const GlBuffer& buffer, const std::vector<T>& data) {
 void SkeletonPass::gather(const View& view, MeshCache& cache) {
   const Look& l = look();
   const Vec3 forward = view.camera.forward_w();
+  const float largest_dot = (l.dot_radius + l.dot_rim_width) * view.options.device_pixel_ratio;
   bones_.clear();
   dots_.clear();
   order_.clear();
   for (const InstanceSnapshot& instance : view.scene.instances) {
     if (!instance.character || instance.joints_m.size() != instance.character->skeleton.size()) continue;
-    const BoneLayout& layout = cache.character(instance.character).bones;
+    const BoneLayout& layout = *cache.character(instance.character).bones;
     const float scale = std::cbrt(std::abs(glm::determinant(Mat3(instance.placement_w))));
     const float widest = l.bone_widest * layout.size * scale;
     for (const BoneShape& shape : layout.bones) {
@@ -76,9 +77,11 @@ void SkeletonPass::gather(const View& view, MeshCache& cache) {
       const Vec3 head(instance.placement_w * Vec4(segment.head_m, 1.f));
       const Vec3 tail(instance.placement_w * Vec4(segment.tail_m, 1.f));
       const BoneColors colors = colorsOf(flags);
-      dots_.push_back({Vec4(head, 1.f), Vec4(colors.dot, 0.f)});
       const Vec3 along = tail - head;
       const float length = glm::length(along);
+      const float pixels = length / view.camera.metresPerPixel(head, Vec2(view.width, view.height));
+      const float least = flags & (kJointSelected | kJointHovered) ? l.dot_least_selected : l.dot_least;
+      dots_.push_back({Vec4(head, 1.f), Vec4(colors.dot, std::clamp(pixels * l.dot_share / largest_dot, least, 1.f))});
       if (!(length > 1e-7f)) continue;
       const Vec3 side = across(along, instance.placement_w * instance.joints_m[j]);
       order_.emplace_back(glm::dot(0.5f * (head + tail) - view.eye_w, forward), static_cast<std::uint32_t>(bones_.size()));

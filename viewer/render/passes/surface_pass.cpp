@@ -112,7 +112,9 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
         }
       }
       const float own = palette.empty() ? 1.f : glm::determinant(Mat3(palette.front()));
-      item.mirrored = glm::determinant(Mat3(instance.placement_w)) * own < 0.f;
+      const float volume = glm::determinant(Mat3(instance.placement_w)) * own;
+      item.mirrored = volume < 0.f;
+      item.edge_length = gpu.meshes[m].edge_length * std::cbrt(std::abs(volume));
       items_.push_back(item);
     }
   }
@@ -265,27 +267,25 @@ void SurfacePass::draw(const SurfaceItem& item, const View& view, MeshCache& cac
     palettes_.bind(kPaletteUnit);
     used_ = made;
   }
+  view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
   setGeometry(*made, item, view);
   setMaterial(*made, item, view, cache);
   glFrontFace(item.mirrored ? GL_CW : GL_CCW);
-  const bool two_sided = item.material->two_sided;
-  if (item.blended && two_sided) {
-    glEnable(GL_CULL_FACE);
-    glCullFace(GL_FRONT);
-    drawTriangles(item, view);
-    glCullFace(GL_BACK);
-  } else {
-    two_sided ? glDisable(GL_CULL_FACE) : glEnable(GL_CULL_FACE);
-    glCullFace(GL_BACK);
-  }
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
+  if (!item.material->two_sided) return drawTriangles(item, view);
+  // Back sides after the front ones where depth hides most of them, before them where they shine through.
+  if (!item.blended) drawTriangles(item, view);
+  glCullFace(GL_FRONT);
   drawTriangles(item, view);
+  glCullFace(GL_BACK);
+  if (item.blended) drawTriangles(item, view);
 }
 
 void SurfacePass::drawTriangles(const SurfaceItem& item, const View& view) {
   glBindVertexArray(item.vertex_array);
   glDrawElements(GL_TRIANGLES, item.index_count, GL_UNSIGNED_INT, nullptr);
   ++view.statistics.draw_calls;
-  view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
 }
 
 void SurfacePass::drawWires(const View& view) {
@@ -307,7 +307,11 @@ void SurfacePass::drawWires(const View& view) {
     made->set("view_projection", view.view_projection);
     setGeometry(*made, item, view);
     const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
-    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha) : Vec4(l.wire_srgb, l.wire_alpha));
+    const Vec3 middle_w = view.eye_w + view.camera.forward_w() * item.distance;
+    const float edge_pixels = item.edge_length / view.camera.metresPerPixel(middle_w, Vec2(view.width, view.height));
+    const float share = std::clamp(edge_pixels / (l.wire_pixels * view.options.device_pixel_ratio), l.wire_least, 1.f);
+    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha * share)
+                                     : Vec4(l.wire_srgb, l.wire_alpha * share));
     drawTriangles(item, view);
   }
   glDisable(GL_POLYGON_OFFSET_LINE);

@@ -20,6 +20,7 @@ struct SurfaceItem {
   GLsizei index_count = 0;
   int influence_slots = 4;
   PalettePlace palette[2];  // by PaletteTexture::form()
+  float edge_length = 0.f;  // metres, about
   float distance = 0.f;     // metres along the view, of the middle of the mesh
   bool blended = false, mirrored = false;
 };

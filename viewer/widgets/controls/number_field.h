@@ -24,10 +24,10 @@ class NumberField : public QLineEdit {
   // Drops a text that was not entered, as when the field begins to show another object.
   void forgetText();
 
-  void setDecimals(int least, int most);  // trailing zeros go away down to `least`
-  void setUnit(const QString& unit);      // muted, behind the number
+  void setDecimals(int least, int most);            // trailing zeros go away down to `least`
+  void setUnit(const QString& unit);                // muted, behind the number
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
-  void setLimits(double low, double high);  // values beyond are brought to the limit
+  void setLimits(double low, double high);          // values beyond are brought to the limit
   void setDragSpan(double span) { drag_span_ = span; }
   void setStep(double step) { step_ = step; }  // of arrow keys and of a drag with Ctrl
   // Shows that the value is not the one of the clip.

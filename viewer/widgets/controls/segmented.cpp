@@ -38,7 +38,8 @@ class Segment : public QAbstractButton {
     outline.setFillRule(Qt::WindingFill);
     outline.addRoundedRect(box, metrics::kRadius, metrics::kRadius);
     if (!first) outline.addRect(QRectF(box.left(), box.top(), metrics::kRadius * 2, box.height()));
-    if (!last) outline.addRect(QRectF(box.right() - metrics::kRadius * 2, box.top(), metrics::kRadius * 2, box.height()));
+    if (!last)
+      outline.addRect(QRectF(box.right() - metrics::kRadius * 2, box.top(), metrics::kRadius * 2, box.height()));
     QColor fill = isChecked() ? colours.select : underMouse() ? colours.hover : colours.raised;
     if (isDown()) fill = colours.pressed;
     painter.setPen(QPen(hasFocus() ? colours.accent : colours.control_edge, 1.0));

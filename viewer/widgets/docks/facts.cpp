@@ -66,7 +66,7 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   facts.push_back({tr("Triangles"), grouped(c.triangleCount()), {}});
   facts.push_back({tr("Materials"), grouped(c.materials.size()), {}});
   facts.push_back({tr("Clips"), grouped(c.clips.size()), {}});
-  if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), tr("%n joint(s)", nullptr, static_cast<int>(instance.overrides.size())), {}});
+  if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), grouped(instance.overrides.size()), {}});
   return facts;
 }
 
@@ -169,8 +169,8 @@ Facts FactTexts::clip(const Clip& clip) {
   Facts facts;
   facts.push_back({tr("Duration"),
                    tr("%1 s, %2 frames")
-                       .arg(number(clip.duration_s, 3), grouped(static_cast<std::size_t>(
-                                                            std::lround(std::max(0.0, clip.duration_s * clip.fps))))),
+                       .arg(number(clip.duration_s, 3),
+                            grouped(static_cast<std::size_t>(std::lround(std::max(0.0, clip.duration_s * clip.fps))))),
                    {}});
   facts.push_back({tr("Frame rate"), tr("%1 fps").arg(QString::number(clip.fps, 'g', 6)), {}});
   facts.push_back({tr("Starts at"), tr("%1 s of the file").arg(number(clip.start_s, 3)), {}});

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/docks/outliner_delegate.h"
 #include "viewer/widgets/style.h"
@@ -28,6 +29,8 @@ std::optional<SelectionItem> itemOf(const QModelIndex& index) {
   return item.value<SelectionItem>();
 }
 
+constexpr int kOpenDepth = 8;
+
 // Calls `visit` for a row and all rows below it.
 template <class Visit>
 void forRows(const QAbstractItemModel& model, const QModelIndex& parent, const Visit& visit) {
@@ -36,6 +39,22 @@ void forRows(const QAbstractItemModel& model, const QModelIndex& parent, const V
     visit(index);
     forRows(model, index, visit);
   }
+}
+
+// The child with the most rows below it; invalid without children.
+QModelIndex greatestBranch(const QAbstractItemModel& model, const QModelIndex& parent) {
+  QModelIndex greatest;
+  int most = -1;
+  for (int row = 0; row < model.rowCount(parent); ++row) {
+    const QModelIndex child = model.index(row, 0, parent);
+    int rows = 0;
+    forRows(model, child, [&rows](const QModelIndex&) { ++rows; });
+    if (rows > most) {
+      most = rows;
+      greatest = child;
+    }
+  }
+  return greatest;
 }
 
 }  // namespace
@@ -61,6 +80,10 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(ScrollPerPixel);
   setAccessibleName(tr("Characters, joints, meshes and clips"));
+  setHints(this, {{tr("Click"), tr("select")},
+                  {tr("Shift"), tr("a range")},
+                  {tr("Ctrl"), tr("one more or less")},
+                  {tr("Double-click"), tr("play a clip, rename a character")}});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });
@@ -68,7 +91,8 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   showSelection();
 }
 
-// --- filter -----------------------------------------------------------------------------------------------------------
+// --- filter
+// -----------------------------------------------------------------------------------------------------------
 
 void OutlinerTree::setFilter(const QString& text) {
   const bool was_empty = filter_->text().isEmpty(), is_empty = text.trimmed().isEmpty();
@@ -99,7 +123,8 @@ std::pair<int, int> OutlinerTree::filterCount() const {
   return {fitting, all};
 }
 
-// --- selection --------------------------------------------------------------------------------------------------------
+// --- selection
+// --------------------------------------------------------------------------------------------------------
 
 QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
   return filter_->mapFromSource(model_->indexOf(item));
@@ -176,7 +201,8 @@ void OutlinerTree::selectBelow(const QModelIndex& index) {
   document_.select(items);
 }
 
-// --- rows -------------------------------------------------------------------------------------------------------------
+// --- rows
+// -------------------------------------------------------------------------------------------------------------
 
 void OutlinerTree::rowsInserted(const QModelIndex& parent, int first, int last) {
   QTreeView::rowsInserted(parent, first, last);
@@ -186,13 +212,16 @@ void OutlinerTree::rowsInserted(const QModelIndex& parent, int first, int last) 
 void OutlinerTree::openNewRows(const QModelIndex& parent, int first, int last) {
   for (int row = first; row <= last; ++row) {
     QModelIndex index = filter_->index(row, 0, parent);
-    // A character shows its parts; the skeleton opens down to where it first branches.
+    // A character shows its parts; the skeleton opens along its greatest branch, down to where three or more part.
     if (kindOf(index) == Kind::instance) {
       expand(index);
       openNewRows(index, 0, filter_->rowCount(index) - 1);
     } else if (kindOf(index) == Kind::skeleton_group) {
-      for (; filter_->rowCount(index) == 1; index = filter_->index(0, 0, index)) expand(index);
-      expand(index);
+      for (int depth = 0; index.isValid() && depth < kOpenDepth; ++depth) {
+        expand(index);
+        if (filter_->rowCount(index) > 2) break;
+        index = greatestBranch(*filter_, index);
+      }
     }
   }
 }
@@ -225,7 +254,8 @@ void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelInd
            metrics::kChevron);
 }
 
-// --- hands ------------------------------------------------------------------------------------------------------------
+// --- hands
+// ------------------------------------------------------------------------------------------------------------
 
 bool OutlinerTree::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
@@ -359,10 +389,12 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   menu.addSeparator();
   if (kindOf(index) == Kind::instance) {
     menu.addAction(tr("Rename"), this, [this, index] { edit(index); });
-    add("file.add_clips");
     menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
-  } else if (kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
-    add("file.add_clips");
+  }
+  if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
+    QModelIndex root = index;
+    while (root.parent().isValid()) root = root.parent();
+    if (itemOf(root)->instance == document_.activeInstance()) add("file.add_clips");  // works on the active character
   }
   menu.exec(event->globalPos());
 }

@@ -155,6 +155,7 @@ void TimelineHeader::addPace() {
   fps_->setInsertPolicy(QComboBox::NoInsert);
   fps_->setCompleter(nullptr);
   fps_->lineEdit()->setFont(numberFont());
+  fps_->lineEdit()->setTextMargins(-8, 0, -6, 0);  // the text stands where the other combos have it
   fps_->lineEdit()->setAccessibleName(fps_->accessibleName());
   for (const double fps : kFps) fps_->addItem(fpsText(fps), fps);
   add(fps_, {}, 0);
@@ -164,7 +165,8 @@ void TimelineHeader::addPace() {
   speed_ = new FixedCombo(76, tr("Speed"), this);
   speed_->setFont(numberFont());
   add(speed_);
-  connect(speed_, &QComboBox::activated, this, [this](int row) { document_.setSpeed(speed_->itemData(row).toDouble()); });
+  connect(speed_, &QComboBox::activated, this,
+          [this](int row) { document_.setSpeed(speed_->itemData(row).toDouble()); });
 
   loop_ = new FixedCombo(88, tr("At the end of the work range"), this);
   loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
@@ -245,7 +247,8 @@ void TimelineHeader::showTime() {
 
 void TimelineHeader::showTiming() {
   const bool any = document_.active() != nullptr;
-  for (QWidget* control : std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
+  for (QWidget* control :
+       std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
     control->setEnabled(any);
   if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(document_.fps()));
 
@@ -266,7 +269,8 @@ void TimelineHeader::showTiming() {
 void TimelineHeader::showKeyCount() {
   bool joints = false;
   for (const SelectionItem& item : document_.selection().items) joints |= item.kind == SelectionItem::Kind::joint;
-  const QString text = joints ? tr("%n key(s)", nullptr, static_cast<int>(document_.selectedKeyTimes().size())) : QString();
+  const std::size_t keys = joints ? document_.selectedKeyTimes().size() : 0;
+  const QString text = !joints ? QString() : keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys);
   if (text == key_count_->text()) return;
   key_count_->setText(text);
   arrange();

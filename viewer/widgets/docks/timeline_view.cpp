@@ -6,6 +6,7 @@
 #include <QActionGroup>
 #include <QContextMenuEvent>
 #include <QElapsedTimer>
+#include <QFocusEvent>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -16,6 +17,7 @@
 
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -46,13 +48,16 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, QWidget
   viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&document_, &Document::changed, this, &TimelineView::onChanged);
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
+  setHints(this, {{tr("Drag"), tr("scrub")},
+                  {tr("Shift"), tr("between frames")},
+                  {tr("Middle drag"), tr("pan")},
+                  {tr("Wheel"), tr("zoom")},
+                  {tr("Home"), tr("show all")}});
   keys_.update(document_);
   playhead_ = document_.time();
 }
 
-int TimelineView::timeLeft() const {
-  return std::min(metrics::kLeftColumn, viewport()->width() / 3) + kSplitter;
-}
+int TimelineView::timeLeft() const { return std::min(metrics::kLeftColumn, viewport()->width() / 3) + kSplitter; }
 
 int TimelineView::rowTop(int row) const {
   const int top = metrics::kRuler + row * metrics::kKeyRow;
@@ -71,6 +76,7 @@ void TimelineView::onChanged(DocumentChange change) {
   if (change.has(Part::instances | Part::selection | Part::clip)) {
     keys_.update(document_);
     updateScroll();
+    revealActiveRow();
     const std::shared_ptr<const Clip> clip = sharedClip(document_);
     if (clip != framed_clip_) {
       framed_clip_ = clip;
@@ -105,6 +111,29 @@ void TimelineView::updateScroll() {
   verticalScrollBar()->setRange(0, std::max(0, content - viewport()->height()));
   verticalScrollBar()->setPageStep(viewport()->height());
   verticalScrollBar()->setSingleStep(metrics::kKeyRow);
+}
+
+void TimelineView::revealActiveRow() {
+  const auto& rows = keys_.rows();
+  const auto active = std::ranges::find_if(rows, &KeyRow::active);
+  if (active == rows.end()) return;
+  const int top = rowTop(static_cast<int>(active - rows.begin()));
+  const int first = metrics::kRuler + metrics::kKeyRow, last = viewport()->height() - metrics::kKeyRow;
+  QScrollBar* scroll = verticalScrollBar();
+  if (top < first) scroll->setValue(scroll->value() + top - first);
+  if (top > last) scroll->setValue(scroll->value() + top - std::max(first, last));
+}
+
+void TimelineView::focusInEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusInEvent(event);
+  focus_ring_ = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
+  viewport()->update();
+}
+
+void TimelineView::focusOutEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusOutEvent(event);
+  focus_ring_ = false;
+  viewport()->update();
 }
 
 QString TimelineView::playheadText(double seconds) const {
@@ -253,12 +282,24 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
 
 void TimelineView::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
-    case Qt::Key_Home: frameAll(); break;
-    case Qt::Key_Left: document_.stepFrames(-1); break;
-    case Qt::Key_Right: document_.stepFrames(1); break;
-    case Qt::Key_Up: document_.goToNextKey(); break;
-    case Qt::Key_Down: document_.goToPreviousKey(); break;
-    default: QAbstractScrollArea::keyPressEvent(event); return;
+    case Qt::Key_Home:
+      frameAll();
+      break;
+    case Qt::Key_Left:
+      document_.stepFrames(-1);
+      break;
+    case Qt::Key_Right:
+      document_.stepFrames(1);
+      break;
+    case Qt::Key_Up:
+      document_.goToNextKey();
+      break;
+    case Qt::Key_Down:
+      document_.goToPreviousKey();
+      break;
+    default:
+      QAbstractScrollArea::keyPressEvent(event);
+      return;
   }
   event->accept();
 }
@@ -278,9 +319,8 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   menu.addAction(tr("Work range is the whole clip"), this, [this] { document_.resetRange(); });
   menu.addSeparator();
   auto* formats = new QActionGroup(&menu);
-  const std::pair<TimeFormat, QString> choices[] = {{TimeFormat::frames, tr("Frames")},
-                                                    {TimeFormat::seconds, tr("Seconds")},
-                                                    {TimeFormat::timecode, tr("Timecode")}};
+  const std::pair<TimeFormat, QString> choices[] = {
+      {TimeFormat::frames, tr("Frames")}, {TimeFormat::seconds, tr("Seconds")}, {TimeFormat::timecode, tr("Timecode")}};
   for (const auto& [format, text] : choices) {
     QAction* action = menu.addAction(text, this, [this, chosen = format] { preferences_.setTimeFormat(chosen); });
     action->setCheckable(true);
@@ -342,11 +382,16 @@ void TimelineView::paintEvent(QPaintEvent* event) {
   const qreal ratio = picture_.devicePixelRatio();
   last_paint_.pixels = 0;
   for (const QRect& part : event->region()) {
-    painter.drawPixmap(QRectF(part), picture_,
-                       QRectF(QPointF(part.topLeft()) * ratio, QSizeF(part.size()) * ratio));
+    painter.drawPixmap(QRectF(part), picture_, QRectF(QPointF(part.topLeft()) * ratio, QSizeF(part.size()) * ratio));
     last_paint_.pixels += part.width() * part.height();
   }
   paintPlayhead(painter);
+  if (focus_ring_) {
+    painter.setClipping(false);
+    painter.setPen(QPen(theme().accent, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+  }
   last_paint_.microseconds = clock.nsecsElapsed() / 1000;
 }
 

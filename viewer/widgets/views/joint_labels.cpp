@@ -29,7 +29,7 @@ void collectLabels(const ViewContents& view, std::vector<JointLabel>& labels) {
   const Vec2 size = view.pane.size;
   const QRectF area(view.pane.origin.x, view.pane.origin.y, size.x, size.y);
   for (const render::InstanceSnapshot& instance : view.scene.instances) {
-    for (const render::BoneSegment& bone : render::boneSegments(*instance.character, instance.joints_m)) {
+    for (const render::BoneSegment& bone : render::boneSegments(instance.character, instance.joints_m)) {
       const auto joint = static_cast<std::size_t>(bone.joint);
       const std::uint8_t flags = joint < instance.joint_flags.size() ? instance.joint_flags[joint] : std::uint8_t{0};
       if (flags & render::kJointHidden) continue;

@@ -62,9 +62,9 @@ QString TextOverlay::text() const {
   return all;
 }
 
-QSize TextOverlay::sizeHint() const {
+QSize TextOverlay::sizeOf(const std::vector<TextRun>& runs) {
   qreal width = 0, height = 0;
-  for (const TextRun& run : runs_) {
+  for (const TextRun& run : runs) {
     const QFontMetricsF metrics(fontOf(run.tone));
     width += metrics.horizontalAdvance(run.text);
     height = std::max(height, metrics.height());

@@ -27,7 +27,8 @@ class TextOverlay : public QWidget {
   void setRuns(std::vector<TextRun> runs);  // an empty list hides it
   const std::vector<TextRun>& runs() const { return runs_; }
   QString text() const;
-  QSize sizeHint() const override;
+  QSize sizeHint() const override { return sizeOf(runs_); }
+  static QSize sizeOf(const std::vector<TextRun>& runs);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

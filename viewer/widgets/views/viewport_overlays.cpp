@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kEdge = 16;  // from the border of the view, pixels
 constexpr int kTop = 12;
+const QString kSeparator = QStringLiteral("  ·  ");
 
 QString frameText(double frame) {
   const double whole = std::round(frame);
@@ -90,10 +91,10 @@ void ViewportOverlays::layOut(const QSize& view) {
   centred(right_, view.width() * 3 / 4);
   gizmo_->move(view.width() - kTop - gizmo_->width(), kEdge);
   toggles_->move(gizmo_->x() - kEdge - 8 - toggles_->width(), kTop);
-  legend_->move(view.width() - kEdge - legend_->width(), view.height() - kTop - legend_->height());
+  const int under_legend = split_ ? text_height + 8 : 0;
+  legend_->move(view.width() - kEdge - legend_->width(), view.height() - kTop - legend_->height() - under_legend);
   message_->setGeometry(QRect(QPoint(0, 0), view));
-  // In a narrow view the title gives way to the buttons.
-  title_->setMaximumWidth(std::max(0, toggles_->x() - title_->x() - 8));
+  fitTexts();
 }
 
 void ViewportOverlays::setActions(const FindAction& find) {
@@ -104,24 +105,37 @@ void ViewportOverlays::setActions(const FindAction& find) {
 }
 
 void ViewportOverlays::setTitle(const Title& title) {
-  if (title.character.isEmpty()) {
-    title_->setRuns({});
-    return;
+  titles_.clear();
+  if (!title.character.isEmpty()) {
+    const TextRun clip{title.clip, TextTone::strong}, gap{QStringLiteral("  ")};
+    const TextRun frame{tr("frame") + ' '}, number{frameText(title.frame), TextTone::number};
+    const TextRun view{title.view + kSeparator}, both{title.view + kSeparator + title.character + kSeparator};
+    titles_ = {{clip, gap, both, frame, number}, {clip, gap, view, frame, number}, {clip, gap, frame, number}, {clip}};
   }
-  const QString separator = QStringLiteral("  ·  ");
-  std::vector<TextRun> runs{{title.clip + QStringLiteral("  "), TextTone::strong},
-                            {title.view + separator + title.character}};
-  runs.push_back({separator + tr("frame") + ' '});
-  runs.push_back({frameText(title.frame), TextTone::number});
-  title_->setRuns(std::move(runs));
+  fitTexts();
 }
 
 void ViewportOverlays::setFoot(const QString& text) {
   foot_->setRuns(text.isEmpty() ? std::vector<TextRun>{} : std::vector<TextRun>{{text}});
 }
 
-void ViewportOverlays::setStatistics(const QString& text) {
-  statistics_->setRuns(text.isEmpty() ? std::vector<TextRun>{} : std::vector<TextRun>{{text, TextTone::number}});
+void ViewportOverlays::setStatistics(const QStringList& figures) {
+  statistics_texts_.clear();
+  for (QStringList shown = figures; !shown.isEmpty(); shown.removeLast())
+    statistics_texts_.push_back({{shown.join(kSeparator), TextTone::number}});
+  fitTexts();
+}
+
+void ViewportOverlays::fitTexts() {
+  // In a narrow view they give way to the buttons, whole parts at a time.
+  const int room = (toggles_->empty() ? gizmo_->x() : toggles_->x()) - 2 * kEdge;
+  const auto fit = [room](TextOverlay& overlay, const std::vector<std::vector<TextRun>>& variants) {
+    for (const std::vector<TextRun>& runs : variants)
+      if (TextOverlay::sizeOf(runs).width() <= room) return overlay.setRuns(runs);
+    overlay.setRuns({});
+  };
+  fit(*title_, titles_);
+  fit(*statistics_, statistics_texts_);
 }
 
 void ViewportOverlays::setSplit(bool on) {

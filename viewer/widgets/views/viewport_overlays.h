@@ -1,12 +1,15 @@
 // The small things that lie over the picture: title, grid size, figures, toggles, axes, legend, names, messages.
 #pragma once
 
+#include <vector>
+
 #include <QObject>
 #include <QSize>
 
 #include "viewer/render/camera.h"
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/views/empty_state.h"
+#include "viewer/widgets/views/overlay_text.h"
 
 class QHBoxLayout;
 
@@ -14,7 +17,6 @@ namespace sinew::ui {
 
 class AxisGizmo;
 class LabelLayer;
-class TextOverlay;
 class WeightLegend;
 
 // A row of small buttons for actions that turn parts of the view on and off.
@@ -47,8 +49,8 @@ class ViewportOverlays : public QObject {
     double frame = 0.0;
   };
   void setTitle(const Title& title);
-  void setFoot(const QString& text);        // bottom left
-  void setStatistics(const QString& text);  // under the title; empty hides it
+  void setFoot(const QString& text);               // bottom left
+  void setStatistics(const QStringList& figures);  // under the title; the last ones go first where it is narrow
   void setSplit(bool on);
   void setLegend(bool on, const QString& joint);
   // Null takes the message away and brings the other parts back.
@@ -60,12 +62,15 @@ class ViewportOverlays : public QObject {
   const TextOverlay& title() const { return *title_; }
 
  private:
+  void fitTexts();
+
   LabelLayer* labels_;
   TextOverlay *title_, *statistics_, *foot_, *left_, *right_;
   ToggleBar* toggles_;
   WeightLegend* legend_;
   AxisGizmo* gizmo_;
   EmptyState* message_;
+  std::vector<std::vector<TextRun>> titles_, statistics_texts_;  // from the fullest to the shortest
   QSize size_;
   bool split_ = false;
 };

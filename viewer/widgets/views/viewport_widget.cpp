@@ -25,7 +25,7 @@ namespace {
 constexpr int kSettleMs = 150;      // of rest until the picture of full quality
 constexpr int kHoverMs = 30;        // between looks at what is under the pointer
 constexpr int kStatisticsMs = 250;  // between readings, so that they can be read
-constexpr float kFirstMargin = 1.06f, kMargin = 1.12f;
+constexpr float kFirstMargin = 1.02f, kMargin = 1.12f;
 
 }  // namespace
 
@@ -91,7 +91,11 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   updateHint();
 }
 
-ViewportWidget::~ViewportWidget() { releaseGraphics(); }
+ViewportWidget::~ViewportWidget() {
+  // The context dies after this part of the object.
+  if (context()) disconnect(context(), nullptr, this, nullptr);
+  releaseGraphics();
+}
 
 void ViewportWidget::setActions(const FindAction& find) {
   find_action_ = find;
@@ -282,7 +286,10 @@ void ViewportWidget::frameOpened() {
   Box depth_w = box_w;
   depth_w.add(Vec3{0.f});
   controller_.setScene(depth_w);
-  controller_.frame(box_w, paneSize(), kFirstMargin);
+  // Head and feet keep clear of the texts along the edges.
+  constexpr float kTexts = 64.f, kLeastHeight = 160.f;
+  const float height = std::max(paneSize().y, kLeastHeight);
+  controller_.frame(box_w, paneSize(), kFirstMargin * height / (height - kTexts));
   overlays_->gizmo().update();
   updateFoot();
 }
@@ -340,7 +347,8 @@ void ViewportWidget::updateTitle() {
     title.clip = clip ? QString::fromStdString(clip->name) : tr("Rest pose");
     title.character = QString::fromStdString(active->name);
     title.view = viewName(camera());
-    title.frame = document_.frame();
+    // Parts of frames flicker past too fast to be read.
+    title.frame = document_.playing() ? std::floor(document_.frame()) : document_.frame();
   }
   overlays_->setTitle(title);
 }
@@ -376,15 +384,12 @@ void ViewportWidget::updateStatistics() {
     overlays_->setStatistics({});
     return;
   }
-  const render::FrameStatistics figures = renderer_->statistics();
-  const QString separator = QStringLiteral("  ·  ");
-  QString text = tr("%1 ms").arg(last_ms_, 0, 'f', 1) + separator +
-                 tr("%L1 triangles").arg(static_cast<qulonglong>(figures.triangles)) + separator +
-                 tr("%1 draw calls").arg(figures.draw_calls);
+  QStringList figures;
   if (document_.playing())
-    text = tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) + separator +
-           tr("%1 dropped").arg(clock_.droppedFrames()) + separator + text;
-  overlays_->setStatistics(text);
+    figures << tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) << tr("%1 dropped").arg(clock_.droppedFrames());
+  figures << tr("%1 ms").arg(last_ms_, 0, 'f', 1)
+          << tr("%L1 triangles").arg(static_cast<qulonglong>(renderer_->statistics().triangles));
+  overlays_->setStatistics(figures);
 }
 
 }  // namespace sinew::ui

@@ -1,0 +1,34 @@
+// Tests that draw: one context and renderer for all tests of the program, skipped with a reason where there is no OpenGL.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "viewer/render/offscreen.h"
+
+namespace sinew::render {
+
+class OffscreenTest : public testing::Test {
+ protected:
+  void SetUp() override;
+
+  // With the whole of `scene` in view from the front, unless a camera is given.
+  Picture draw(const SceneSnapshot& scene, const DisplayOptions& options);
+  Picture draw(const SceneSnapshot& scene, const Camera& camera, const DisplayOptions& options);
+
+  int width = 160, height = 160;
+  static Renderer* renderer;
+};
+
+// Nothing but the character on black.
+DisplayOptions bare();
+Camera cameraFor(const SceneSnapshot& scene, NamedView view, Vec2 viewport);
+
+struct Pixel {
+  int r = 0, g = 0, b = 0, a = 0;
+  bool operator==(const Pixel&) const = default;
+};
+Pixel pixelAt(const Picture& picture, int x, int y);
+Pixel centreOf(const Picture& picture);
+int differences(const Picture& a, const Picture& b);  // pixels that differ
+
+}  // namespace sinew::render

@@ -1,0 +1,387 @@
+// What is drawn: looked at pixel by pixel.
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/render/offscreen_test_base.h"
+#include "tests/support/test_characters.h"
+#include "viewer/render/look.h"
+
+namespace sinew::render {
+namespace {
+
+using tests::TubeOptions;
+
+SceneSnapshot restingTube(const TubeOptions& o = {}) {
+  const auto character = tests::tube(o);
+  return tests::scene(character, tests::posed(character, {}));
+}
+
+int brightness(const Pixel& p) { return p.r + p.g + p.b; }
+
+bool near(const Pixel& p, const Vec3& srgb, int tolerance) {
+  return std::abs(p.r - static_cast<int>(srgb.r * 255.f + 0.5f)) <= tolerance &&
+         std::abs(p.g - static_cast<int>(srgb.g * 255.f + 0.5f)) <= tolerance &&
+         std::abs(p.b - static_cast<int>(srgb.b * 255.f + 0.5f)) <= tolerance;
+}
+
+Material unlit(const Vec4& color) {
+  Material m;
+  m.unlit = true;
+  m.base_color = color;
+  return m;
+}
+
+using Pictures = OffscreenTest;
+
+TEST_F(Pictures, BackgroundRunsFromTopToBottom) {
+  DisplayOptions o = bare();
+  o.background_top_srgb = Vec3(0.8f, 0.4f, 0.2f), o.background_bottom_srgb = Vec3(0.2f, 0.4f, 0.6f);
+  const Picture picture = draw({}, o);
+  EXPECT_TRUE(near(pixelAt(picture, 80, 0), o.background_top_srgb, 2));
+  EXPECT_TRUE(near(pixelAt(picture, 80, 80), 0.5f * (o.background_top_srgb + o.background_bottom_srgb), 2));
+  EXPECT_TRUE(near(pixelAt(picture, 3, 159), o.background_bottom_srgb, 2));
+  o.background_bottom_srgb = o.background_top_srgb;
+  EXPECT_TRUE(near(pixelAt(draw({}, o), 80, 159), o.background_top_srgb, 0));
+}
+
+TEST_F(Pictures, TheCharacterIsThereAndTheRestIsNot) {
+  const Picture picture = draw(restingTube(), bare());
+  EXPECT_GT(brightness(centreOf(picture)), 100);
+  EXPECT_EQ(brightness(pixelAt(picture, 5, 80)), 0);
+  EXPECT_EQ(renderer->statistics().triangles, restingTube().instances[0].character->triangleCount());
+  EXPECT_GT(renderer->statistics().draw_calls, 0);
+}
+
+TEST_F(Pictures, TwoRunsGiveTheSamePicture) {
+  DisplayOptions o;
+  o.wireframe = true;
+  const auto character = tests::tube();
+  const SceneSnapshot scene = tests::scene(character, tests::shaken(character, 2, true));
+  const Picture first = draw(scene, o);
+  draw(restingTube(), bare());  // something else in between
+  EXPECT_EQ(differences(first, draw(scene, o)), 0);
+  Result<std::unique_ptr<Renderer>> another = Renderer::create();
+  ASSERT_TRUE(another);
+  const Camera camera = cameraFor(scene, NamedView::front, Vec2(width, height));
+  EXPECT_EQ(differences(first, renderPicture(**another, scene, camera, o, width, height).value()), 0);
+}
+
+TEST_F(Pictures, TransparentBackgroundLeavesStraightAlpha) {
+  TubeOptions t;
+  t.material = unlit(Vec4(1.f, 1.f, 1.f, 1.f));
+  DisplayOptions o = bare();
+  o.transparent = true, o.high_quality = true;
+  const Picture picture = draw(restingTube(t), o);
+  EXPECT_EQ(pixelAt(picture, 2, 2), Pixel{});
+  EXPECT_EQ(centreOf(picture).a, 255);
+  int edges = 0;
+  for (int i = 0; i < width * height; ++i) {
+    const Pixel p = pixelAt(picture, i % width, i / width);
+    if (p.a == 0 || p.a == 255) continue;
+    ++edges;
+    EXPECT_GE(p.r, 253) << "the edge of a white thing is white, only thinner";
+  }
+  EXPECT_GT(edges, 0) << "edges are smoothed";
+}
+
+TEST_F(Pictures, UnlitColoursComeOutAsTheyAre) {
+  for (const std::uint32_t hex : {0x7f7f7fu, 0x204060u, 0xff8000u, 0x010203u}) {
+    TubeOptions t;
+    t.material = unlit(Vec4(linearFromSrgb(srgb(hex)), 1.f));
+    EXPECT_TRUE(near(centreOf(draw(restingTube(t), bare())), srgb(hex), 1)) << hex;
+  }
+}
+
+TEST_F(Pictures, TexturesAreReadAsSrgbAndTheRightWayUp) {
+  TubeOptions t;
+  t.uvs_and_tangents = t.with_images = true;
+  t.material = unlit(Vec4(1.f));
+  t.material.base_texture.image = 0;
+  t.material.base_texture.nearest = true;
+  const Picture picture = draw(restingTube(t), bare());
+  int red = 0, white = 0;
+  for (int y = 20; y < 140; ++y) {
+    const Pixel p = pixelAt(picture, 80, y);
+    red += p == Pixel{255, 0, 0, 255};
+    white += p == Pixel{255, 255, 255, 255};
+  }
+  EXPECT_GT(red, 30);
+  EXPECT_GT(white, 30);
+  // A tube facing the viewer at u = 0; v grows downwards, so the top row of the image is at the top.
+  t.material.base_texture.scale = Vec2(0.125f, 1.f);  // u stays within the first column
+  const Picture column = draw(restingTube(t), bare());
+  EXPECT_EQ(pixelAt(column, 84, 12), (Pixel{255, 255, 255, 255}));
+  EXPECT_EQ(pixelAt(column, 84, 147), (Pixel{255, 0, 0, 255}));
+}
+
+TEST_F(Pictures, AFlatNormalMapChangesNearlyNothing) {
+  TubeOptions t;
+  t.uvs_and_tangents = t.with_images = true;
+  const Pixel plain = centreOf(draw(restingTube(t), bare()));
+  t.material.normal_texture.image = 1;
+  const Pixel mapped = centreOf(draw(restingTube(t), bare()));
+  EXPECT_NEAR(plain.r, mapped.r, 4);
+  EXPECT_NEAR(plain.g, mapped.g, 4);
+}
+
+TEST_F(Pictures, MissingImagesLeaveTheColour) {
+  TubeOptions t;
+  t.uvs_and_tangents = true;
+  t.with_images = true;
+  t.material = unlit(Vec4(1.f, 0.f, 0.f, 1.f));
+  t.material.base_texture.image = 0;
+  auto character = std::make_shared<Character>(*tests::tube(t));
+  character->images[0] = nullptr;
+  EXPECT_TRUE(near(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), Vec3(1.f, 0.f, 0.f), 0));
+}
+
+TEST_F(Pictures, AlphaMaskCutsAndBlendShinesThrough) {
+  DisplayOptions o = bare();
+  o.background_top_srgb = o.background_bottom_srgb = Vec3(0.f, 0.f, 1.f);
+  TubeOptions t;
+  t.material = unlit(Vec4(1.f, 0.f, 0.f, 0.4f));
+  t.material.alpha_mode = AlphaMode::mask;
+  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(0.f, 0.f, 1.f), 0));
+  t.material.alpha_cutoff = 0.3f;
+  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(1.f, 0.f, 0.f), 0));
+  t.material.alpha_mode = AlphaMode::blend;
+  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(0.4f, 0.f, 0.6f), 2));
+  t.material.alpha_mode = AlphaMode::opaque;
+  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(1.f, 0.f, 0.f), 0));
+}
+
+TEST_F(Pictures, BlendedThingsAreDrawnFromBackToFront) {
+  TubeOptions red, green;
+  red.material = unlit(Vec4(1.f, 0.f, 0.f, 0.5f)), green.material = unlit(Vec4(0.f, 1.f, 0.f, 0.5f));
+  red.material.alpha_mode = green.material.alpha_mode = AlphaMode::blend;
+  const auto a = tests::tube(red), b = tests::tube(green);
+  for (const bool red_in_front : {true, false}) {
+    SceneSnapshot scene;
+    scene.instances = {tests::snapshot(a, tests::posed(a, {}), 1), tests::snapshot(b, tests::posed(b, {}), 2)};
+    scene.instances[red_in_front ? 0 : 1].placement_w[3].z = 1.f;
+    const Pixel p = centreOf(draw(scene, bare()));
+    EXPECT_EQ(p.r > p.g, red_in_front);
+    EXPECT_GT(std::min(p.r, p.g), 20);
+  }
+}
+
+TEST_F(Pictures, OneSidedSurfacesAreCulledFromBehindTwoSidedOnesAreNot) {
+  TubeOptions t;
+  t.height = 0.5f, t.radius = 0.5f;
+  DisplayOptions o = bare();
+  for (const bool two_sided : {false, true}) {
+    t.material.two_sided = two_sided;
+    const SceneSnapshot scene = restingTube(t);
+    Camera camera = cameraFor(scene, NamedView::front, Vec2(width, height));
+    camera.pitch = 0.5f;  // into the open tube: its far inner side
+    const Pixel p = pixelAt(draw(scene, camera, o), 80, 40);
+    EXPECT_EQ(brightness(p) > 30, two_sided);
+  }
+}
+
+TEST_F(Pictures, MirroredPlacementsKeepTheirOutside) {
+  SceneSnapshot scene = restingTube();
+  const Camera camera = cameraFor(scene, NamedView::front, Vec2(width, height));
+  const Pixel straight = centreOf(draw(scene, camera, bare()));
+  scene.instances[0].placement_w = Mat4(1.f);
+  scene.instances[0].placement_w[0][0] = -1.f;
+  const Pixel mirrored = centreOf(draw(scene, camera, bare()));
+  EXPECT_NEAR(straight.g, mirrored.g, 6);
+}
+
+TEST_F(Pictures, EveryMethodDrawsAndTheyDifferWhereItMatters) {
+  TubeOptions t;
+  t.joints = 3;
+  const auto character = tests::tube(t);
+  const SceneSnapshot scene = tests::scene(character, tests::twisted(character, 5.f));
+  std::vector<Picture> pictures;
+  for (const SkinningMethod method : kSkinningMethods) {
+    DisplayOptions o = bare();
+    o.method = method;
+    pictures.push_back(draw(scene, o));
+    EXPECT_GT(brightness(centreOf(pictures.back())), 60) << name(method);
+  }
+  EXPECT_GT(differences(pictures[0], pictures[1]), 100);
+  EXPECT_GT(differences(pictures[1], pictures[3]), 100);
+}
+
+TEST_F(Pictures, SplitShowsLinearAndDualQuaternionSideBySide) {
+  width = 240, height = 120;
+  DisplayOptions o = bare();
+  o.split = true;
+  TubeOptions t;
+  t.joints = 2;
+  const auto character = tests::tube(t);
+  const auto halves = [&](const EvaluatedPose& pose) {
+    const SceneSnapshot scene = tests::scene(character, pose);
+    const Picture picture = draw(scene, cameraFor(scene, NamedView::front, Vec2(120, 120)), o);
+    int different = 0, drawn = 0;
+    for (int y = 0; y < 120; ++y) {
+      for (int x = 2; x < 118; ++x) {
+        different += !(pixelAt(picture, x, y) == pixelAt(picture, x + 120, y));
+        drawn += brightness(pixelAt(picture, x, y)) > 30;
+      }
+    }
+    EXPECT_GT(drawn, 300);
+    return different;
+  };
+  EXPECT_LT(halves(tests::posed(character, {})), 20) << "the same where nothing is bent";
+  EXPECT_GT(halves(tests::twisted(character, 2.6f)), 300) << "linear skinning collapses, dual quaternions do not";
+}
+
+TEST_F(Pictures, WeightsRunAlongTheRamp) {
+  TubeOptions t;
+  t.joints = 2, t.influences = 1;
+  SceneSnapshot scene = restingTube(t);
+  DisplayOptions o = bare();
+  o.shading = Shading::weights;
+  const auto hue = [](const Pixel& p) {
+    const float sum = static_cast<float>(std::max(brightness(p), 1));
+    return Vec2(static_cast<float>(p.r), static_cast<float>(p.b)) / sum;
+  };
+  const auto token = [](std::uint32_t hex) {
+    const Vec3 c = srgb(hex);
+    return Vec2(c.r, c.b) / (c.r + c.g + c.b);
+  };
+  scene.instances[0].heat_joint = 1;  // moves the upper half alone
+  const Picture picture = draw(scene, o);
+  EXPECT_LT(glm::distance(hue(pixelAt(picture, 80, 40)), token(0xf4de54)), 0.09f);
+  EXPECT_LT(glm::distance(hue(pixelAt(picture, 80, 130)), token(0x3e4a68)), 0.09f);
+  EXPECT_GT(brightness(pixelAt(picture, 80, 40)), brightness(pixelAt(picture, 80, 130)));
+  scene.instances[0].heat_joint = kNoJoint;
+  EXPECT_LT(glm::distance(hue(pixelAt(draw(scene, o), 80, 40)), token(0x3e4a68)), 0.09f);
+}
+
+TEST_F(Pictures, ClayIgnoresTheMaterial) {
+  TubeOptions red, green;
+  red.material.base_color = Vec4(1.f, 0.f, 0.f, 1.f), green.material.base_color = Vec4(0.f, 1.f, 0.f, 1.f);
+  DisplayOptions o = bare();
+  EXPECT_GT(differences(draw(restingTube(red), o), draw(restingTube(green), o)), 1000);
+  o.shading = Shading::clay;
+  EXPECT_EQ(differences(draw(restingTube(red), o), draw(restingTube(green), o)), 0);
+}
+
+TEST_F(Pictures, MorphTargetsChangeTheOutline) {
+  TubeOptions t;
+  t.morph_target = true;
+  SceneSnapshot scene = restingTube(t);
+  const Camera camera = cameraFor(scene, NamedView::front, Vec2(width, height));
+  const auto drawn = [&](float weight) {
+    scene.instances[0].morph_weights = {weight};
+    const Picture p = draw(scene, camera, bare());
+    int count = 0;
+    for (int x = 0; x < width; ++x) count += brightness(pixelAt(p, x, height / 2)) > 10;
+    return count;
+  };
+  const int thin = drawn(0.f), wide = drawn(1.f);
+  EXPECT_NEAR(wide, 1.5 * thin, 3);
+  EXPECT_EQ(drawn(0.f), thin);
+}
+
+TEST_F(Pictures, HiddenAndSelectedMeshesShowIt) {
+  SceneSnapshot scene = restingTube();
+  const Camera camera = cameraFor(scene, NamedView::front, Vec2(width, height));
+  const Picture plain = draw(scene, camera, bare());
+  scene.instances[0].mesh_flags = {kMeshSelected};
+  const Picture selected = draw(scene, camera, bare());
+  const int left = 80 - 14;  // near the outline
+  EXPECT_GT(pixelAt(selected, left, 80).b - pixelAt(selected, left, 80).r, pixelAt(plain, left, 80).b - pixelAt(plain, left, 80).r + 10);
+  scene.instances[0].mesh_flags = {kMeshHidden};
+  EXPECT_EQ(brightness(centreOf(draw(scene, camera, bare()))), 0);
+}
+
+TEST_F(Pictures, BonesShineThroughOnlyInXray) {
+  SceneSnapshot scene = restingTube();
+  DisplayOptions o = bare();
+  const Picture plain = draw(scene, o);
+  o.skeleton = true, o.xray = true;
+  const Picture through = draw(scene, o);
+  EXPECT_GT(differences(plain, through), 100);
+  o.xray = false;
+  const Picture hidden = draw(scene, o);
+  EXPECT_LT(differences(plain, hidden), differences(plain, through) / 4) << "all but the ends lies inside";
+  o.xray = true;
+  scene.instances[0].joint_flags = {0, kJointSelected, 0, 0};
+  EXPECT_GT(differences(through, draw(scene, o)), 30);
+  scene.instances[0].joint_flags = {kJointHidden, kJointHidden, kJointHidden, kJointHidden};
+  EXPECT_EQ(differences(plain, draw(scene, o)), 0);
+}
+
+TEST_F(Pictures, WiresLieOverTheSurface) {
+  DisplayOptions o = bare();
+  const Picture plain = draw(restingTube(), o);
+  o.wireframe = true;
+  EXPECT_GT(differences(plain, draw(restingTube(), o)), 500);
+}
+
+TEST_F(Pictures, GridAndShadowLieOnTheGround) {
+  DisplayOptions o = bare();
+  o.background_top_srgb = o.background_bottom_srgb = Vec3(0.5f);
+  const SceneSnapshot scene = restingTube();
+  Camera camera = cameraFor(scene, NamedView::three_quarter, Vec2(width, height));
+  camera.distance *= 1.5f;
+  const Picture plain = draw(scene, camera, o);
+  o.shadow = true;
+  const Picture shadowed = draw(scene, camera, o);
+  EXPECT_GT(differences(plain, shadowed), 100);
+  const Vec3 foot = camera.project(Vec3(0.32f, 0.f, 0.1f), Vec2(width, height));
+  EXPECT_LT(brightness(pixelAt(shadowed, static_cast<int>(foot.x), static_cast<int>(foot.y))), 3 * 115);
+  o.shadow = false, o.grid = true;
+  EXPECT_GT(differences(plain, draw(scene, camera, o)), 100);
+  const Vec3 axis = camera.project(Vec3(1.f, 0.f, 0.f), Vec2(width, height));
+  const Pixel red = pixelAt(draw(scene, camera, o), static_cast<int>(axis.x), static_cast<int>(axis.y));
+  EXPECT_GT(red.r, red.b + 20) << "the X axis is red";
+}
+
+TEST_F(Pictures, AreDrawnFromEverySideInBothProjections) {
+  const SceneSnapshot scene = restingTube();
+  for (const NamedView view : {NamedView::front, NamedView::back, NamedView::left, NamedView::right, NamedView::top,
+                               NamedView::bottom, NamedView::three_quarter}) {
+    for (const bool orthographic : {false, true}) {
+      DisplayOptions o;
+      Camera camera = cameraFor(scene, view, Vec2(width, height));
+      camera.orthographic = orthographic;
+      camera.frame(measureBounds(*scene.instances[0].character, scene.instances[0].joints_m, {}), Vec2(width, height));
+      EXPECT_GT(differences(draw(scene, camera, o), draw({}, camera, o)), 100);
+    }
+  }
+}
+
+TEST_F(Pictures, IncompleteSnapshotsAreLeftOut) {
+  SceneSnapshot scene = restingTube();
+  scene.instances[0].palette.pop_back();
+  EXPECT_EQ(brightness(centreOf(draw(scene, cameraFor(restingTube(), NamedView::front, Vec2(width, height)), bare()))), 0);
+  scene.instances[0] = InstanceSnapshot{};
+  Camera camera;
+  draw(scene, camera, DisplayOptions{});
+}
+
+TEST_F(Pictures, SizesThatCannotBeAreRefused) {
+  for (const int size : {0, -3, 1 << 28}) {
+    const auto picture = renderPicture(*renderer, {}, {}, {}, size, 10);
+    ASSERT_FALSE(picture);
+    EXPECT_FALSE(picture.error().for_user.empty());
+  }
+}
+
+TEST_F(Pictures, CharactersAreNotKeptAlive) {
+  std::weak_ptr<const Character> gone;
+  {
+    const auto character = tests::tube();
+    gone = character;
+    draw(tests::scene(character, tests::posed(character, {})), DisplayOptions{});
+  }
+  EXPECT_TRUE(gone.expired());
+  draw(restingTube(), DisplayOptions{});  // lets go of what belonged to it
+}
+
+TEST_F(Pictures, DrawingLeavesNoErrorAndTheContextAsItWas) {
+  draw(restingTube(), DisplayOptions{});
+  EXPECT_TRUE(renderPicture(*renderer, restingTube(), Camera{}, DisplayOptions{}, 64, 64));
+  EXPECT_THAT(renderer->description(), testing::HasSubstr("OpenGL"));
+}
+
+}  // namespace
+}  // namespace sinew::render
