@@ -337,6 +337,29 @@ TEST_F(Pictures, GridAndShadowLieOnTheGround) {
   EXPECT_GT(red.r, red.b + 20) << "the X axis is red";
 }
 
+TEST_F(Pictures, TheShadowKeepsUpWithWhatCastsIt) {
+  const auto character = tests::tube();
+  SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
+  Camera camera = cameraFor(scene, NamedView::three_quarter, Vec2(width, height));
+  camera.distance *= 1.5f;
+  DisplayOptions o = bare();
+  o.background_top_srgb = o.background_bottom_srgb = Vec3(0.5f);
+  o.shadow = true;
+  const Picture standing = draw(scene, camera, o);
+  scene.instances[0].mesh_flags = {kMeshHidden};
+  EXPECT_EQ(differences(draw(scene, camera, o), draw({}, camera, o)), 0);
+  scene.instances[0].mesh_flags.clear();
+  EXPECT_EQ(differences(draw(scene, camera, o), standing), 0);
+  // Bent while no shadow is shown; then it is that of the bent one.
+  const SceneSnapshot bent = tests::scene(character, tests::shaken(character, 6, false));
+  o.shadow = false;
+  draw(bent, camera, o);
+  o.shadow = true;
+  const Picture late = draw(bent, camera, o);
+  draw(scene, camera, o);
+  EXPECT_EQ(differences(late, draw(bent, camera, o)), 0);
+}
+
 TEST_F(Pictures, AreDrawnFromEverySideInBothProjections) {
   const SceneSnapshot scene = restingTube();
   for (const NamedView view : {NamedView::front, NamedView::back, NamedView::left, NamedView::right, NamedView::top,

@@ -44,7 +44,10 @@ struct GpuInstance {
   std::vector<MorphedMesh> morphed;  // as Character::meshes; empty without morph targets
   ContactShadow shadow;
   GlTexture shadow_texture;
-  Mat4 shadow_placement_w{0.f};  // where the instance stood when the shadow was cast
+  // What the shadow was cast of.
+  long shadow_version = -1;
+  Mat4 shadow_placement_w{0.f};
+  std::vector<std::uint8_t> shadow_mesh_flags;
   long last_used = 0;
 };
 

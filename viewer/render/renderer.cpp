@@ -122,8 +122,8 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
   d.statistics = {};
   if (target.width <= 0 || target.height <= 0) return;
   d.cache.beginFrame();
-  const bool moved = d.surfaces.collect(scene, options, d.cache);
-  if (options.shadow) d.ground.castShadows(scene, d.cache, moved);
+  d.surfaces.collect(scene, options, d.cache);
+  if (options.shadow) d.ground.castShadows(scene, d.cache, d.surfaces.paletteVersion());
 
   bool fresh = false;
   if (!d.framebuffers.prepare(target.width, target.height, options.high_quality ? d.samples : 1, fresh)) return;

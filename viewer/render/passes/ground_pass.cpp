@@ -22,7 +22,7 @@ GridSpacing gridSpacing(const Camera& camera, Vec2 viewport) {
 }
 
 Check GroundPass::prepare() {
-  if (background_.get({"fullscreen.vert", "background.frag", {}, {}, {}})) return {};
+  if (background_.get("fullscreen.vert", "background.frag")) return {};
   return fail("The graphics driver refused a shader of this program; update the driver.");
 }
 
@@ -34,7 +34,7 @@ void GroundPass::drawBackground(const View& view) {
     glClear(GL_COLOR_BUFFER_BIT);
     return;
   }
-  const ShaderProgram* program = background_.get({"fullscreen.vert", "background.frag", {}, {}, {}});
+  const ShaderProgram* program = background_.get("fullscreen.vert", "background.frag");
   if (!program) return;
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_BLEND);
@@ -47,13 +47,18 @@ void GroundPass::drawBackground(const View& view) {
   ++view.statistics.draw_calls;
 }
 
-void GroundPass::castShadows(const SceneSnapshot& scene, MeshCache& cache, bool moved) {
+void GroundPass::castShadows(const SceneSnapshot& scene, MeshCache& cache, long palette_version) {
   for (const InstanceSnapshot& instance : scene.instances) {
     if (!isDrawable(instance)) continue;
     GpuInstance& gpu = cache.instance(instance);
-    if (!moved && gpu.shadow_texture && gpu.shadow_placement_w == instance.placement_w) continue;
+    if (gpu.shadow_version == palette_version && gpu.shadow_placement_w == instance.placement_w &&
+        gpu.shadow_mesh_flags == instance.mesh_flags) {
+      continue;
+    }
     gpu.shadow.cast(instance, cache.character(instance.character).shadow_samples);
+    gpu.shadow_version = palette_version;
     gpu.shadow_placement_w = instance.placement_w;
+    gpu.shadow_mesh_flags = instance.mesh_flags;
     if (gpu.shadow.area_w.z <= 0.f) continue;
     const bool first = !gpu.shadow_texture;
     glActiveTexture(GL_TEXTURE0);
@@ -103,7 +108,7 @@ void GroundPass::drawArea(const ShaderProgram& program, const View& view, const 
 
 void GroundPass::drawShadows(const View& view, MeshCache& cache) {
   if (view.eye_w.y <= 0.f) return;  // seen from below there is no ground
-  const ShaderProgram* program = shadow_.get({"ground.vert", "shadow.frag", {}, {}, {}});
+  const ShaderProgram* program = shadow_.get("ground.vert", "shadow.frag");
   if (!program) return;
   program->use();
   program->set("shadow_map", 0);
@@ -122,7 +127,7 @@ void GroundPass::drawShadows(const View& view, MeshCache& cache) {
 }
 
 void GroundPass::drawGrid(const View& view) {
-  const ShaderProgram* program = grid_.get({"ground.vert", "grid.frag", {}, {}, {}});
+  const ShaderProgram* program = grid_.get("ground.vert", "grid.frag");
   if (!program) return;
   const Look& l = look();
   const Camera& camera = view.camera;

@@ -11,8 +11,8 @@ class GroundPass {
   Check prepare();
 
   void drawBackground(const View& view);
-  // Casts the shadows anew, if `moved`, for instances that are drawable.
-  void castShadows(const SceneSnapshot& scene, MeshCache& cache, bool moved);
+  // Casts the shadows of instances that have changed since theirs was cast.
+  void castShadows(const SceneSnapshot& scene, MeshCache& cache, long palette_version);
   void drawShadows(const View& view, MeshCache& cache);
   void drawGrid(const View& view);
 

@@ -141,8 +141,8 @@ void SkeletonPass::drawDots(const View& view, const ShaderProgram& program, floa
 void SkeletonPass::draw(const View& view, MeshCache& cache) {
   gather(view, cache);
   if (dots_.empty()) return;
-  const ShaderProgram* bone = bone_.get({"bone.vert", "bone.frag", {}, {}, {}});
-  const ShaderProgram* joint = joint_.get({"joint.vert", "joint.frag", {}, {}, {}});
+  const ShaderProgram* bone = bone_.get("bone.vert", "bone.frag");
+  const ShaderProgram* joint = joint_.get("joint.vert", "joint.frag");
   if (!bone || !joint) return;
   prepareArrays();
   send(bone_buffer_, sorted_);

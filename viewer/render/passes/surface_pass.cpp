@@ -71,13 +71,13 @@ bool hasDetailMaps(const Material& m) {
 
 Check SurfacePass::prepare() {
   const unsigned usual = static_cast<unsigned>(SkinningMethod::linear) | kTextured;
-  if (programs_[usual].get(sourceOf(usual))) return {};
+  if (programs_[usual].get([=] { return sourceOf(usual); })) return {};
   Result<ShaderProgram> again = ShaderProgram::create(sourceOf(usual));  // for its message
   if (again) return fail("The graphics driver refused a shader of this program; update the driver.");
   return tl::unexpected(again.error());
 }
 
-bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache) {
+void SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache) {
   items_.clear();
   palettes_.begin();
   const SkinningMethod methods[] = {options.split ? SkinningMethod::linear : options.method,
@@ -121,7 +121,7 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
       items_.push_back(item);
     }
   }
-  return palettes_.upload();
+  if (palettes_.upload()) ++palette_version_;
 }
 
 void SurfacePass::sort(const View& view) {
@@ -187,7 +187,7 @@ const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& v
       if (hasDetailMaps(m)) features |= kDetailMaps | kTextured;
     }
   }
-  return programs_[features].get(sourceOf(features));
+  return programs_[features].get([=] { return sourceOf(features); });
 }
 
 void SurfacePass::setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const {
@@ -304,7 +304,7 @@ void SurfacePass::drawWires(const View& view) {
   for (const SurfaceItem& item : items_) {
     const unsigned features =
         static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
-    const ShaderProgram* made = programs_[features].get(sourceOf(features));
+    const ShaderProgram* made = programs_[features].get([=] { return sourceOf(features); });
     if (!made) continue;
     made->use();
     palettes_.bind(kPaletteUnit);

@@ -30,8 +30,10 @@ class SurfacePass {
   // Makes the program that nearly every character needs, to learn early whether the driver takes it.
   Check prepare();
 
-  // Sends palettes and morphed meshes; true when a palette changed since the last frame. Draws nothing.
-  bool collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
+  // Sends palettes and morphed meshes to the GPU. Draws nothing.
+  void collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
+
+  long paletteVersion() const { return palette_version_; }  // another one when any palette has changed
 
   void drawOpaque(const View& view, MeshCache& cache);  // before drawBlended
   void drawBlended(const View& view, MeshCache& cache);
@@ -47,6 +49,7 @@ class SurfacePass {
   void setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view, MeshCache& cache) const;
 
   PaletteTexture palettes_;
+  long palette_version_ = 0;
   std::vector<SurfaceItem> items_;
   std::map<unsigned, LazyProgram> programs_;  // by features
   const ShaderProgram* used_ = nullptr;       // whose per-view uniforms are set
