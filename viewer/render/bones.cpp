@@ -22,8 +22,9 @@ struct Layouter {
   std::size_t count;
   std::vector<Mat4> rest_m;
   std::vector<std::vector<JointIndex>> children;
-  std::vector<char> shown, carries_mesh;
+  std::vector<char> shown, carries_mesh, moves_vertices;
   std::vector<int> descendants;  // shown ones
+  bool any_skin = false;
 
   explicit Layouter(const Character& c)
       : character(c),
@@ -32,6 +33,7 @@ struct Layouter {
         children(count),
         shown(count),
         carries_mesh(count),
+        moves_vertices(count),
         descendants(count) {}
 
   static std::size_t at(JointIndex j) { return static_cast<std::size_t>(j); }
@@ -49,13 +51,16 @@ struct Layouter {
 
   // Joints of real skins and what lies between them; all joints where there is no such skin.
   void findShown() {
-    bool any = false;
     for (const auto& mesh : character.meshes) {
       if (mesh->node != kNoJoint) carries_mesh[at(mesh->node)] = 1;
       if (!mesh->skinned || mesh->skin < 0) continue;
-      for (JointIndex j : character.skins[static_cast<std::size_t>(mesh->skin)].joints) shown[at(j)] = 1, any = true;
+      const std::vector<JointIndex>& joints = character.skins[static_cast<std::size_t>(mesh->skin)].joints;
+      for (JointIndex j : joints) shown[at(j)] = 1, any_skin = true;
+      for (std::size_t i = 0; i < mesh->influences.joints.size(); ++i) {
+        if (mesh->influences.weights[i] > 0.f) moves_vertices[at(joints[mesh->influences.joints[i]])] = 1;
+      }
     }
-    if (!any) {
+    if (!any_skin) {
       std::ranges::fill(shown, 1);
     } else {
       const std::vector<char> deforms = shown;
@@ -103,6 +108,10 @@ struct Layouter {
     const float least = 1e-4f * size;
     const std::vector<JointIndex> ends = candidates(j, least);
     const auto from = arriving(j, least);
+    if (!from && any_skin && !moves(j)) {
+      // A root that only carries the character about: a small mark on the ground, not a pole up to the hips.
+      return {j, kNoJoint, Mat3(affineInverse(rest_m[at(j)])) * Vec3(0.f, size * kRootStubShare, 0.f)};
+    }
     if (ends.size() == 1) return {j, ends.front(), Vec3(0.f)};
     if (!ends.empty() && !from) {
       return {j, *std::ranges::max_element(ends, {}, [&](JointIndex c) { return descendants[at(c)]; }), Vec3(0.f)};
@@ -119,6 +128,8 @@ struct Layouter {
     if (surface > length) length = from ? std::min(surface, from->second * kLongestStub) : length;
     return {j, kNoJoint, one_metre_l * length};
   }
+
+  bool moves(JointIndex j) const { return moves_vertices[at(j)] != 0; }
 
   // How far the surface that mainly follows a joint extends from it along a direction of its own space, in multiples of
   // that direction's length.
