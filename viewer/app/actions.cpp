@@ -74,6 +74,8 @@ void Actions::onToggled(const QString& id, std::function<void(bool)> run) {
 
 void Actions::setChecked(const QString& id, bool on) { find(id)->setChecked(on); }
 
+void Actions::setIcon(const QString& id, const QString& name) { find(id)->setIcon(icon(name)); }
+
 void Actions::setScheme(MouseScheme scheme) {
   scheme_ = scheme;
   for (const ActionSpec& spec : actionTable()) find(idOf(spec))->setShortcuts(keysOf(spec, scheme));

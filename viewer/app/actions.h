@@ -55,6 +55,7 @@ class Actions : public QObject {
   void onToggled(const QString& id, std::function<void(bool)> run);
   // Shows a state without running anything.
   void setChecked(const QString& id, bool on);
+  void setIcon(const QString& id, const QString& name);  // a name in resources/icons
 
   void setScheme(MouseScheme scheme);
   void updateToolTips();  // after a change of theme

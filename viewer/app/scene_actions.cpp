@@ -233,8 +233,11 @@ void connectSceneActions(Actions& actions, Document& document, ViewSettings& set
 
   const auto show = [&actions, &document] {
     actions.setAvailable([&document](Needs needs) { return missingFor(needs, document); });
-    actions.setChecked("anim.play", document.playing() && document.speed() > 0);
-    actions.setChecked("anim.play_backwards", document.playing() && document.speed() < 0);
+    const bool forwards = document.playing() && document.speed() > 0, backwards = document.playing() && document.speed() < 0;
+    actions.setChecked("anim.play", forwards);
+    actions.setIcon("anim.play", forwards ? "pause" : "play");
+    actions.setChecked("anim.play_backwards", backwards);
+    actions.setIcon("anim.play_backwards", backwards ? "pause" : "back");
     actions.setChecked("anim.loop.loop", document.loopMode() == LoopMode::loop);
     actions.setChecked("anim.loop.once", document.loopMode() == LoopMode::once);
     actions.setChecked("anim.loop.ping_pong", document.loopMode() == LoopMode::ping_pong);

@@ -50,7 +50,7 @@ struct Look {
   Vec3 bone_selected_srgb = srgb(0x6db4ee), bone_selected_edge_srgb = srgb(0x1d4f7a);
   Vec3 bone_active_srgb = srgb(0xb9defd);
   Vec3 dot_srgb = srgb(0xd7d9dc), dot_selected_srgb = srgb(0xdff0ff), dot_rim_srgb = srgb(0x141517);
-  float bone_alpha = 0.60f, bone_selected_alpha = 0.88f;
+  float bone_alpha = 0.60f, bone_selected_alpha = 0.96f;
   float behind = 0.76f;        // of the opacity, for what the surface hides in x-ray
   float bone_width = 0.11f;    // ring radius over the bone's length
   float bone_widest = 0.019f;  // ring radius over the skeleton's size, at most
