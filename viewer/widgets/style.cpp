@@ -17,6 +17,9 @@
 namespace sinew::ui {
 namespace {
 
+// The list that a combo box opens.
+bool isComboList(const QWidget* widget) { return widget && widget->inherits("QComboBoxListView"); }
+
 constexpr int kScrollBar = 12, kMenuRow = 24, kSplitter = 4, kCheckBox = 14;
 
 }  // namespace
@@ -44,6 +47,38 @@ void Style::polish(QWidget* widget) {
   QProxyStyle::polish(widget);
   if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) || qobject_cast<QTabBar*>(widget))
     widget->setAttribute(Qt::WA_Hover);
+}
+
+QIcon Style::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const {
+  switch (which) {
+    case SP_DirIcon:
+    case SP_DirOpenIcon:
+    case SP_DirHomeIcon:
+    case SP_DirLinkIcon:
+      return icon(QStringLiteral("folder"));
+    case SP_FileIcon:
+    case SP_FileLinkIcon:
+      return icon(QStringLiteral("log"));
+    case SP_ComputerIcon:
+    case SP_DriveHDIcon:
+    case SP_DriveNetIcon:
+      return icon(QStringLiteral("box"));
+    case SP_FileDialogToParent:
+      return icon(QStringLiteral("arrow_up"));
+    case SP_ArrowBack:
+    case SP_FileDialogBack:
+      return icon(QStringLiteral("arrow_left"));
+    case SP_ArrowForward:
+      return icon(QStringLiteral("arrow_right"));
+    case SP_FileDialogNewFolder:
+      return icon(QStringLiteral("plus"));
+    case SP_FileDialogDetailedView:
+      return icon(QStringLiteral("stack"));
+    case SP_FileDialogListView:
+      return icon(QStringLiteral("grip"));
+    default:
+      return QProxyStyle::standardIcon(which, option, widget);
+  }
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
@@ -120,6 +155,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
       return metrics::kTreeIndent;
     case PM_ToolTipLabelFrameWidth:
       return 8;
+    case PM_FocusFrameHMargin:  // beside the text of rows
+      return isComboList(widget) ? 7 : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_HeaderMargin:
       return 8;
     default:
@@ -176,6 +213,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     case CT_RadioButton: {
       const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
       return {size.width(), std::max(size.height(), 20)};
+    }
+    case CT_ItemViewItem: {
+      const QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+      return {size.width(), std::max(size.height(), metrics::kTreeRow)};
     }
     case CT_TabBarTab:
       return {contents.width(), metrics::kDockTitle};
@@ -376,10 +417,11 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
       if (!item) break;
       if (item->state & State_Selected) {
         painter->fillRect(rect, t.select);
-        const bool first = item->viewItemPosition == QStyleOptionViewItem::Beginning ||
+        const bool first = !isComboList(widget) && item->viewItemPosition == QStyleOptionViewItem::Beginning ||
                            item->viewItemPosition == QStyleOptionViewItem::OnlyOne ||
                            item->viewItemPosition == QStyleOptionViewItem::Invalid;
-        if (rect.left() <= 0 && first) painter->fillRect(QRect(rect.topLeft(), QSize(2, rect.height())), t.accent);
+        if (rect.left() <= 0 && first && !isComboList(widget))
+          painter->fillRect(QRect(rect.topLeft(), QSize(2, rect.height())), t.accent);
       } else if (element == PE_PanelItemViewItem && hover && enabled) {
         painter->fillRect(rect, t.row_hover);
       } else if (item->backgroundBrush.style() != Qt::NoBrush) {
