@@ -6,6 +6,7 @@ Blender 3.4. The same input gives the same bytes. The pieces are in the folder `
 """
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 
@@ -44,7 +45,7 @@ def main():
         export.push_to_tracks(rig, [scene.add_action(rig, c) for c in made])
         if options.keep_blend:
             bpy.ops.file.pack_all()
-            bpy.ops.wm.save_as_mainfile(filepath=os.path.abspath(options.keep_blend), check_existing=False)
+            bpy.ops.wm.save_as_mainfile(filepath=os.path.abspath(options.keep_blend), check_existing=False, copy=True)
         out = os.path.abspath(options.out)
         export.gltf(os.path.join(out, 'humanoid.glb'))
         export.slim(os.path.join(out, 'humanoid.glb'), [c.name for c in made])
@@ -55,4 +56,9 @@ def main():
         print(name, os.path.getsize(os.path.join(out, name)), 'bytes')
 
 
-main()
+if '--threads' in sys.argv:
+    main()
+else:                       # Blender adds up normals in the order its threads finish; with one thread the bytes are the same each time
+    extra = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
+    sys.exit(subprocess.run([bpy.app.binary_path, '-b', '--threads', '1', '--factory-startup', '--python-exit-code', '1',
+                             '--python', os.path.abspath(__file__), '--', *extra]).returncode)

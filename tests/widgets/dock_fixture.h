@@ -48,7 +48,11 @@ class DockTest : public testing::Test {
   static void show(QWidget& widget, int width, int height) {
     widget.resize(width, height);
     widget.show();
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
+    if (!QTest::qWaitForWindowExposed(&widget, 2000)) {  // a window manager that starts just now may lose a window
+      widget.hide();
+      widget.show();
+      ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
+    }
     QApplication::setActiveWindow(&widget);
   }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QTest>
 #include <QToolButton>
 
@@ -187,6 +188,22 @@ TEST_F(InspectorTest, NumbersFollowPlayback) {
   EXPECT_NEAR(transform_->position()->field(1)->value(), 0.9, 1e-5);
 }
 
+TEST_F(InspectorTest, AStepInTimeIsCheap) {
+  std::vector<std::string> joints;
+  for (int i = 0; i < 200; ++i) joints.push_back("joint_" + std::to_string(i));
+  open({.joints = joints});
+  document_.select({joint(199)});
+  type(transform_->position()->field(0), QStringLiteral("3"));
+  transform_->setSpace(TransformSection::Space::model);
+  QElapsedTimer clock;
+  clock.start();
+  constexpr int kSteps = 50;
+  for (int i = 0; i < kSteps; ++i) document_.setTime(0.01 * i);
+  const qint64 each = clock.nsecsElapsed() / 1000 / kSteps;
+  RecordProperty("step_us", static_cast<int>(each));
+  EXPECT_LT(each, 20000);
+}
+
 TEST_F(InspectorTest, FactsOfJointsMeshesAndClips) {
   document_.select({joint(0)});
   EXPECT_EQ(fact(QStringLiteral("Parent")), QStringLiteral("none"));
@@ -201,6 +218,17 @@ TEST_F(InspectorTest, FactsOfJointsMeshesAndClips) {
   document_.select({clip(1)});
   EXPECT_EQ(fact(QStringLiteral("Duration")), QStringLiteral("2.000 s, 50 frames"));
   tests::keepPicture(*dock_, QStringLiteral("inspector_clip"));
+}
+
+TEST_F(InspectorTest, APinKeepsWhatIsShown) {
+  document_.select({joint(1)});
+  emit dock_->titleBar()->pinToggled(true);
+  document_.select({joint(2)});
+  EXPECT_EQ(view_->title(), QStringLiteral("spine"));
+  type(transform_->position()->field(0), QStringLiteral("1"));
+  EXPECT_NEAR(local(1).translation.x, 1.f, 1e-6f);
+  emit dock_->titleBar()->pinToggled(false);
+  EXPECT_EQ(view_->title(), QStringLiteral("head"));
 }
 
 TEST_F(InspectorTest, AnEmptySceneSaysWhatToDo) {

@@ -129,6 +129,24 @@ TEST_F(TimelineTest, AStepInTimeRepaintsLittle) {
   EXPECT_LT(cost.microseconds, 20000);
 }
 
+TEST_F(TimelineTest, ManyRowsAndKeysStayCheap) {
+  std::vector<std::string> joints;
+  for (int i = 0; i < 200; ++i) joints.push_back("joint_" + std::to_string(i));
+  open({.joints = joints, .clips = {{"long", 60.0, 60.0}}});
+  document_.selectAllJoints();
+  QTest::qWait(50);
+  EXPECT_EQ(view_->keys().rows().size(), 201u);
+  EXPECT_GE(view_->rowTop(200), metrics::kRuler);  // the active joint is in sight
+  EXPECT_LE(view_->rowTop(200) + metrics::kKeyRow, view_->viewport()->height());
+  const qint64 whole = view_->lastPaint().microseconds;
+  document_.setFrame(700);
+  QTest::qWait(30);
+  RecordProperty("whole_picture_us", static_cast<int>(whole));
+  RecordProperty("playhead_us", static_cast<int>(view_->lastPaint().microseconds));
+  EXPECT_LT(view_->lastPaint().microseconds, 20000);
+  tests::keepPicture(*dock_, QStringLiteral("timeline_many"));
+}
+
 TEST_F(TimelineTest, AnotherClipIsFramedAndTheTimeStaysInSight) {
   document_.setClip(id_, 1);  // two seconds
   EXPECT_GT(view_->scale().right(), 2.0);

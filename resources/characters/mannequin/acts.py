@@ -24,7 +24,7 @@ def idle_trunk(t, period):
     w = 2 * np.pi / period
     drift, late = np.sin(w * t), np.sin(w * t - .55)
     breath = .5 - .5 * np.cos(2 * w * t)
-    offset = vec(.020 * drift, -.012 - .004 * drift ** 2 + .0015 * breath, .004 * np.sin(w * t + .8) )
+    offset = vec(.020 * drift, -.0035 - .004 * drift ** 2 + .0015 * breath, .004 * np.sin(w * t + .8) )
     pelvis = vec(3.0 + .5 * breath, 1.6 * drift, -1.7 * drift)
     chest = vec(1.0 - 1.8 * breath, -1.4 * late, 1.2 * late)
     head = vec(1.2 - .5 * breath, -2.2 * np.sin(w * t - 1.0), .9 * np.sin(w * t - .9))
@@ -65,7 +65,8 @@ def wave():
     """Right arm: a small dip first, up in an arc, three waves led by the elbow, the hand late, down with follow-through."""
     seconds = 2.6
     base, base_arm = idle_trunk(0.0, 4.0), {s: idle_arm(0.0, 4.0, s) for s in 'LR'}
-    raise_ = Spline([(0, 0), (.13, -.07), (.34, .55), (.52, 1.04), (.66, 1.0), (1.2, 1.0), (1.72, 1.0), (1.92, .80), (2.20, .08), (2.36, -.025), (2.6, 0)])
+    raise_ = Spline([(0, 0), (.13, -.07), (.34, .55), (.52, 1.04), (.66, 1.0), (1.2, 1.0), (1.72, 1.0), (1.92, .80),
+                     (2.20, .08), (2.36, -.025), (2.6, 0)])
     body = Spline([(0, 0), (.12, -.22), (.42, .95), (.62, 1.0), (1.7, 1.0), (2.05, .35), (2.3, -.04), (2.6, 0)])
     look = Spline([(0, 0), (.10, .1), (.36, 1.0), (1.75, 1.0), (2.2, .15), (2.6, 0)])
     shown = lambda t: ramp(t, .42, .62) * (1 - ramp(t, 1.66, 1.92))
@@ -74,7 +75,7 @@ def wave():
     for i in range(int(seconds * FPS) + 1):
         t = i / FPS
         pose = Pose()
-        offset, pelvis, chest, head, breath = base
+        offset, pelvis, chest, head, _ = base
         k, r = float(body(t)), float(raise_(t))
         swing, late, later = beat(t), beat(t - .055), beat(t - .10)
         pose.trunk(offset + vec(.026 * k + .002 * swing, -.004 * abs(k), -.004 * k), pelvis + vec(-.5 * k, -2.5 * k, -2.2 * k),
@@ -83,7 +84,7 @@ def wave():
         for side in 'LR':
             pose.leg(side, feet(side), knee_out=7)
         hang = base_arm['R']
-        high = dict(flex=42, out=64, inward=-68, elbow=86, pronate=14, wrist=-6, thumbward=4, up=14, forward=2, curl=-9, spread=6)
+        high = dict(flex=42, out=64, inward=-68, elbow=86, pronate=14, wrist=-6, thumbward=4, up=14, forward=2, curl=-18, spread=7)
         arm = mixed(hang, high, r)
         lift = float(np.clip(r, 0, 1))
         arm['elbow'] += 24 * np.sin(np.pi * np.clip(lift, 0, 1)) ** 2 * .6 + 6 * swing
@@ -92,12 +93,13 @@ def wave():
         arm['wrist'] += -18 * float(raise_(t + .06) - raise_(t - .06)) * ramp(t, 0, .1)
         arm['thumbward'] += 15 * late
         arm['curl'] += 7 * later + 14 * np.sin(np.pi * lift) ** 2
-        arm['spread'] = 6 * lift - 1.5 * later * lift
+        arm['spread'] = 7 * lift - 1.5 * later * lift
         pose.arm('R', **arm)
         other = dict(base_arm['L'])
-        other['flex'] += -4.0 * float(body(t - .08))
-        other['out'] += 2.5 * float(body(t - .08))
-        other['elbow'] += 5 * float(body(t - .12))
+        ending = 1 - ramp(t, seconds - .25, seconds)
+        other['flex'] += -4.0 * float(body(t - .08)) * ending
+        other['out'] += 2.5 * float(body(t - .08)) * ending
+        other['elbow'] += 5 * float(body(t - .12)) * ending
         pose.arm('L', **other)
         poses.append(pose)
     return Clip('wave', poses, False)
@@ -105,29 +107,32 @@ def wave():
 
 def jump():
     """Crouch, spring, flight under gravity, landing, recovery: 1.2 m forward."""
-    seconds, off, land, far = 50 / FPS, .60, 1.02, 1.20
+    seconds, off, land, far = 50 / FPS, 18 / FPS, 31 / FPS, 1.20
     air = land - off
-    y_off, y_land, z_off, z_land = .052, -.062, .250, 1.005
+    y_off, y_land, z_off, z_land = .052, -.080, .250, 1.035
     v_up, v_fwd = (y_land - y_off + .5 * G * air * air) / air, (z_land - z_off) / air
     v_down = v_up - G * air
     rest = idle_trunk(0.0, 4.0)
     y0, z0 = rest[0][1], rest[0][2]
-    rise = Spline([(0, y0), (.10, y0 + .006), (.36, -.240), (.43, -.232), (off, y_off)], 0.0, v_up)
-    absorb = Spline([(land, y_land), (1.165, -.212), (1.38, -.075), (1.54, y0 + .004), (seconds, y0)], v_down, 0.0)
+    rise = Spline([(0, y0), (.10, y0 - .004), (.36, -.240), (.43, -.232), (off, y_off)], 0.0, v_up)
+    absorb = Spline([(land, y_land), (1.175, -.212), (1.385, -.075), (1.54, y0 + .0005), (seconds, y0)], v_down, 0.0)
     go = Spline([(0, z0), (.10, z0 + .004), (.34, -.055), (.46, .035), (off, z_off)], 0.0, v_fwd)
     arrive = Spline([(land, z_land), (1.20, far - .040), (1.42, far + .018), (seconds, far + z0)], v_fwd, 0.0)
     root = Spline([(0, 0), (.30, .0), (off, .20), (land, .20 + v_fwd * air), (1.24, far - .03), (1.45, far), (seconds, far)])
     lean_p = Spline([(0, 3), (.10, 1), (.38, 33), (.46, 33), (off, 11), (.78, 5), (land, 10), (1.17, 25), (1.42, 9), (seconds, 3)])
-    lean_c = Spline([(0, 1), (.10, -2), (.39, 47), (.47, 45), (off, 13), (.78, 9), (land, 13), (1.20, 31), (1.45, 7), (1.56, -1), (seconds, 1)])
+    lean_c = Spline([(0, 1), (.10, -2), (.39, 47), (.47, 45), (off, 13), (.78, 9), (land, 13), (1.20, 31), (1.45, 7),
+                    (1.56, -1), (seconds, 1)])
     lean_h = Spline([(0, 1.2), (.10, -2), (.40, 14), (.50, 8), (off, -5), (.80, 5), (land, 12), (1.24, 13), (1.48, 0), (seconds, 1.2)])
     arm0 = idle_arm(0.0, 4.0, 'L')
-    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 34), (.69, 96), (.82, 92), (land, 46), (1.20, -14), (1.38, -10), (1.54, 5), (seconds, arm0['flex'])])
-    elbow = Spline([(0, arm0['elbow']), (.12, 22), (.40, 16), (.50, 30), (.60, 62), (.70, 38), (.86, 34), (land, 40), (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
+    flex = Spline([(0, arm0['flex']), (.10, 12), (.40, -44), (.46, -43), (.58, 34), (.69, 96), (.82, 92), (land, 46),
+                  (1.20, -14), (1.38, -10), (1.54, 5), (seconds, arm0['flex'])])
+    elbow = Spline([(0, arm0['elbow']), (.12, 22), (.40, 16), (.50, 30), (.60, 62), (.70, 38), (.86, 34), (land, 40),
+                   (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
     out = Spline([(0, arm0['out']), (.40, 17), (.60, 16), (.72, 20), (land, 30), (1.22, 26), (1.46, 12), (seconds, arm0['out'])])
     wrist = Spline([(0, 7), (.14, 12), (.42, 24), (.54, -6), (.64, -18), (.80, 10), (1.06, -12), (1.26, 18), (1.48, 4), (seconds, 7)])
     heel = Spline([(0, 0), (.30, 0), (.42, 4), (.50, 16), (off, 56)], 0.0, None)
     tip = Spline([(0, 0), (.50, 0), (off, 26)], 0.0, None)
-    settle = Spline([(land, 9), (1.075, 0)], None, 0.0)
+    settle = Spline([(land, 9), (33 / FPS, 0)], None, 0.0)
 
     def foot(side, t):
         if t <= off:
@@ -137,20 +142,20 @@ def jump():
 
     def feet_down(side, t):
         s = 1.0 if side == 'L' else -1.0
-        pitch = max(0.0, float(settle(t))) if t < 1.075 else 0.0
+        pitch = max(0.0, float(settle(t))) if t < 33 / FPS else 0.0
         return planted(side, (s * STAND['x'], STAND['z'] + far), STAND['yaw'], pitch)
 
     def row(state, pitch):
         return np.array([*state.ankle, pitch, state.toe])
     e = 1e-4
-    flight = {}
+    flight = {}                                                               # ankle x, y, z, pitch, toe in the air
     for side in 'LR':
         a, b = row(*foot(side, off)), row(feet_down(side, land), 9.0)
         before = row(*foot(side, off - e))
         after = row(feet_down(side, land + e), max(0.0, float(settle(land + e))))
         s = 1.0 if side == 'L' else -1.0
         flight[side] = Spline([(off, a), (.72, np.array([s * .108, .335, .255, -58, 14])), (.84, np.array([s * .110, .345, .700, -26, 6])),
-                               (.94, np.array([s * .108, .225, 1.035, 4, 4])), (land, b)], (a - before) / e, (after - b) / e)
+                               (.95, np.array([s * .108, .252, 1.050, 3, 4])), (land, b)], (a - before) / e, (after - b) / e)
     poses = []
     for i in range(int(round(seconds * FPS)) + 1):
         t = i / FPS
@@ -203,7 +208,7 @@ def reach():
         t = i / FPS
         pose = Pose()
         h, c, l, k = float(hips(t)), float(chest_k(t)), float(look(t)), float(go(t))
-        pose.trunk(base[0] + vec(.052 * h, -.010 * h - .012 * h * (1 - h) * 2, .072 * h), base[1] + vec(2.5 * h, 9 * h, -2.5 * h),
+        pose.trunk(base[0] + vec(.052 * h, -.007 * h * h - .040 * h * h * (1 - h), .068 * h), base[1] + vec(2.5 * h, 9 * h, -2.5 * h),
                    base[2] + vec(3.5 * c, 25 * c, 4.0 * c), base[3] + vec(-13 * l, 13 * l, 1.5 * l))
         pose.leg('L', feet('L'), knee_out=7)
         lift = max(0.0, float(heel(t))) if .40 < t < 1.66 else 0.0
@@ -214,7 +219,8 @@ def reach():
         along0, palm0 = hang['hand_R'] @ (flip @ sk.HAND_ALONG), hang['hand_R'] @ (flip @ sk.HAND_PALM)
         pole0 = unit(elbow0 - (shoulder + hand0) / 2)
         arc = np.sin(np.pi * np.clip(k, 0, 1))
-        target = hand0 + (goal - hand0) * k + vec(-.045, -.060, .115) * arc
+        lead = (k + np.sqrt(k * k + .0009)) / 2                                   # k without its dips below zero: those would overstretch the arm
+        target = hand0 + (goal - hand0) * lead + vec(-.045, -.060, .115) * arc
         late = float(go(t - .07))
         drag = k - late
         fade = np.clip(late, 0, 1)

@@ -5,7 +5,7 @@ The frame of the arm has its side axis (angle 0) towards the body and the ground
 import numpy as np
 
 from . import skeleton as sk
-from .loft import Loft, Piece, along_axis, single
+from .loft import Loft, Piece, along_axis, single, to_end
 from .maths import ramp, unit, vec
 
 FRONT = vec(0, 0, 1)
@@ -84,14 +84,14 @@ def hand_weights(p):
 
 def hand():
     pieces = []
-    # angle 0 is the palm's side? side = along x front; for the left hand that is the palm
+    # angle 0 is the palm, 90 the thumb's side
     palm = Loft(sk.WRIST, sk.HAND_ALONG, sk.HAND_SIDE, [
         (.012, .0200, .0195, .0290, .0275, 2.3, .001, 0),
         (.026, .0205, .0190, .0325, .0305, 2.4, .001, 0),
         (.045, .0195, .0175, .0375, .0355, 2.5, .001, -.001),
         (.065, .0170, .0160, .0395, .0405, 2.6, .001, -.003),
-        (.082, .0145, .0145, .0395, .0420, 2.6, .000, -.0045),
-        (.092, .0125, .0135, .0380, .0400, 2.5, .000, -.0050)], cap_end=.010)
+        (.081, .0145, .0150, .0415, .0430, 2.7, .000, -.0040),
+        (.091, .0125, .0140, .0400, .0410, 2.7, .000, -.0045)], cap_end=.011)
     palm.bump(palm.at_s(.036), 42, .0085, .022, 34)                               # ball of the thumb
     palm.bump(palm.at_s(.046), 320, .0035, .024, 28)                              # outer edge of the palm
     palm.bump(palm.at_s(.055), 0, -.0030, .018, 26)                               # hollow of the palm
@@ -157,10 +157,7 @@ def digit(finger, points, radius, start, meta):
     points = np.array(points)
     lengths = np.linalg.norm(np.diff(points, axis=0), axis=1)
     marks = np.concatenate([[0], np.cumsum(lengths)])
-    front = sk.HAND_SIDE
-    if finger == 'thumb':
-        front = np.cross(unit(points[1] - points[0]), sk.HAND_PALM)
-        front = -np.cross(unit(np.cross(points[1] - points[0], sk.HAND_PALM)), unit(points[1] - points[0])) * 0 + unit(front)
+    front = sk.HAND_SIDE if finger != 'thumb' else np.cross(points[1] - points[0], sk.HAND_PALM)
     r = radius
     rows = []
 
@@ -178,7 +175,6 @@ def digit(finger, points, radius, start, meta):
     row(marks[2], .82)
     row(marks[2] + .006, .83, 1.03)
     row(marks[3] - .010, .76, 1.08)
-    rows[-1] = rows[-1]
     loft = DigitLoft(points, front, rows, cap_end=.0085)
     names = (meta, f'{finger}_01_L', f'{finger}_02_L', f'{finger}_03_L')
 
@@ -195,6 +191,5 @@ def digit(finger, points, radius, start, meta):
         return s[np.argmin(np.linalg.norm(p[:, None, :] - line[None], axis=2), axis=1)]
     loft.nearest = nearest
     bands = [loft.at_s(marks[1]), loft.at_s(marks[2])]
-    if finger == 'thumb':
-        bands = [loft.at_s(marks[1]), loft.at_s(marks[2])]
-    return Piece(f'{finger}_L', loft, 10, 12, weights, paint={'bands': bands, 'base': loft.at_s(.004), 'half': .0042})
+    base = loft.at_s(.0135 if finger != 'thumb' else .009)
+    return Piece(f'{finger}_L', loft, 10, 13, weights, gather=to_end, paint={'bands': bands, 'base': base, 'half': .0040})

@@ -6,8 +6,8 @@ dark pieces between them bend. `paint` names panel lines for the texture: rings 
 import numpy as np
 
 from . import skeleton as sk
-from .loft import Loft, Piece, along_axis, single
-from .maths import bell, ramp, unit, vec
+from .loft import Bead, Loft, Piece, along_axis, meeting_line, single
+from .maths import ramp, unit, vec
 
 UP, FRONT = vec(0, 1, 0), vec(0, 0, 1)
 
@@ -104,11 +104,9 @@ def trunk():
 def carve(piece, hip):
     """Presses a socket for each thigh into the pelvis: the shell steps back where the leg's shell will sweep."""
     for sign in (1, -1):
-        axis_top = hip * vec(sign, 1, 1) + vec(sign * .030, .030, 0)
-        below = ramp(axis_top[1] - piece.points[..., 1], -.055, .030)
+        below = ramp(hip[1] + .030 - piece.points[..., 1], -.055, .030)
         lateral = ramp(sign * piece.points[..., 0], .025, .085)
-        centre = np.array([0, 0, -.006])
-        inward = centre * vec(1, 0, 1) - piece.points * vec(1, 0, 1)
+        inward = vec(0, 0, -.006) - piece.points * vec(1, 0, 1)
         inward /= np.maximum(np.linalg.norm(inward, axis=-1, keepdims=True), 1e-6)
         piece.points = piece.points + inward * (below * lateral * .020)[..., None]
 
@@ -127,12 +125,12 @@ def head():
         (1.642, .0655, .0655, .078, .097, 2.25, 0, .010),
         (1.680, .0715, .0715, .088, .099, 2.25, 0, .001),
         (1.712, .0745, .0745, .092, .104, 2.2, 0, -.003),
-        (1.742, .0720, .0720, .088, .101, 2.1, 0, -.006)], cap_start=.010, cap_end=.060)
+        (1.742, .0720, .0720, .088, .101, 2.1, 0, -.006)], cap_start=.010, cap_end=.058)
     skull.bump(skull.at_s(1.612), 90, .004, .018, 30)                             # chin
     skull.bump(skull.at_s(1.640), 40, -.003, .035, 22).bump(skull.at_s(1.640), 140, -.003, .035, 22)  # cheeks
     v_ear = skull.at_s(1.672)
     pieces.append(Piece('head', skull, 32, 22, single('head'),
-                        paint={'seams': [(270, .05, .40), (90, .255, .40)], 'discs': [(v_ear, 183, .0165), (v_ear, 357, .0165)]}))
+                        paint={'seams': [(270, .05, skull.length - .040), (90, .262, skull.length - .040)], 'discs': [(v_ear, 183, .0165), (v_ear, 357, .0165)]}))
     pieces.append(visor(skull))
     return pieces
 
@@ -173,7 +171,7 @@ class VisorLoft:
 def visor(skull):
     loft = VisorLoft(skull)
     loft.length = 1.15
-    piece = Piece('visor', loft, 36, 7, single('head'), dark=True, paint={'visor': True}, even=.55)
+    piece = Piece('visor', loft, 36, 7, single('head'), dark=True, paint={'visor': True})
     piece.chart_scale = 0.55
     return piece
 
@@ -186,7 +184,8 @@ def legs():
     # frame of a limb pointing down with front +Z: its side axis is -X, so +side (angle 0) is the inner side of the left leg
     ball = Loft(hip, -UP, FRONT, [(-.030, .073, .048, .076, .080, 2.1), (.000, .077, .060, .085, .088, 2.1), (.035, .078, .069, .086, .087, 2.1)],
                 cap_start=.040, cap_end=.040)
-    pieces.append(Piece('hip_L', ball, 20, 8, along_axis(hip + UP * .04, hip - UP * .04, ('pelvis', 'thigh_L'), ((.010, .070),)), dark=True))
+    pieces.append(Piece('hip_L', ball, 20, 8, dark=True,
+                        weights=along_axis(hip + UP * .04, hip - UP * .04, ('pelvis', 'thigh_L'), ((.010, .070),))))
 
     thigh = Loft(hip, thigh_axis, FRONT, [
         (-.090, .050, .040, .050, .060, 2.2, -.010, -.004),
@@ -206,7 +205,7 @@ def legs():
     def thigh_trim(a):
         outer = .5 - .5 * np.cos(a)                                               # 1 on the outer side
         front, back = np.clip(np.sin(a), 0, 1), np.clip(-np.sin(a), 0, 1)
-        start = thigh.at_s(.060) - (thigh.at_s(.060) - thigh.at_s(-.052)) * outer ** .8 + .016 * front + .004 * back
+        start = thigh.at_s(.060) - (thigh.at_s(.060) - thigh.at_s(-.052)) * outer ** .9 + .014 * front + .004 * back
         end = thigh.at_s(.392) - .006 * front ** 2 - .040 * back ** 1.5
         return start, end
     pieces.append(Piece('thigh_L', thigh, 26, 14, single('thigh_L'), thigh_trim, (True, True),
@@ -242,13 +241,10 @@ def legs():
         (.050, .0300, .0300, .0325, .0345, 2.1), (.075, .030, .030, .032, .034, 2.1)])
     pieces.append(Piece('ankle_L', ankle_loft, 18, 7, along_axis(knee, ankle - UP * .05, ('shin_L', 'foot_L'), ((.395, .455),)), dark=True,
                         paint={'ribbing': .012}))
-    collar = Loft(ankle + vec(0, .004, -.001), vec(0, 1, -.10), FRONT, [
-        (-.016, .0385, .0385, .046, .0445, 2.1, 0, .002), (-.004, .0400, .0400, .0455, .0445, 2.1, 0, .001), (.006, .0385, .0385, .0425, .0425, 2.1)])
-    pieces.append(Piece('ankle_collar_L', collar, 24, 4, single('foot_L'), None, (False, True)))
-    return pieces + feet()
+    return pieces + feet(ankle_loft)
 
 
-def feet():
+def feet(ankle_loft):
     """Left foot: shell from heel to ball, bending gaiter at the ball, toe cap. Sections stand upright, their axis runs forward."""
     pieces = []
     lean = vec(.048, 0, 1)                                                        # the foot points a little outwards
@@ -291,6 +287,8 @@ def feet():
     lift(toe, 0, .007)
     pieces.append(Piece('foot_L', foot, 26, 12, single('foot_L'), foot_trim, (False, True), {'sole': .012, 'rings': []}))
     pieces.append(Piece('toe_L', toe, 24, 9, single('toe_L'), toe_trim, (True, False), {'sole': .012}))
-    pieces.append(Piece('toe_joint_L', gaiter, 20, 5, along_axis(vec(0, .03, 0), vec(0, .03, .2), ('foot_L', 'toe_L'), ((.092, .116),)), dark=True,
-                        paint={'ribbing': .008}))
+    pieces.append(Piece('toe_joint_L', gaiter, 20, 5, dark=True, paint={'ribbing': .008},
+                        weights=along_axis(vec(0, .03, 0), vec(0, .03, .2), ('foot_L', 'toe_L'), ((.092, .116),))))
+    line = meeting_line(foot, ankle_loft, sk.ANKLE)
+    pieces.append(Piece('ankle_ring_L', Bead(line, sk.ANKLE, UP, .0042), 26, 6, single('foot_L')))
     return pieces

@@ -5,7 +5,6 @@ Angles in degrees, lengths in metres. The root advances at constant speed.
 """
 import numpy as np
 
-from . import skeleton as sk
 from .maths import Spline, ramp, rot_x, rot_y
 from .motion import Clip, FootState, Pose, planted
 
@@ -26,7 +25,9 @@ class Gait:
         `strike`: toes' lift at landing, gone at `flat_from`; the heel rises from `heel_from` to `heel_up` at the end of stance,
         the ball from `tip_from` to `tip_up`. `swing`: keys (phase, z, y, pitch, toe) of the ankle between.
         """
-        self.__dict__.update(locals())
+        self.stride, self.duty, self.land, self.width, self.yaw = stride, duty, land, width, yaw
+        self.strike, self.flat_from, self.heel_from, self.heel_up = strike, flat_from, heel_from, heel_up
+        self.tip_from, self.tip_up = tip_from, tip_up
         e = 1e-4
         first, last = self._stance_row(0.0), self._stance_row(duty)
         out = (last - self._stance_row(duty - e)) / e
@@ -69,9 +70,9 @@ def walk():
     """1.35 m/s, 32 frames."""
     frames, speed = 32, 1.35
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.62, land=.322, width=.082, yaw=6.0, strike=21.0, flat_from=.10, heel_from=.30, heel_up=52.0,
-                tip_from=.53, tip_up=24.0, swing=[
-                    (.70, -.415, .250, -60, 12), (.79, -.075, .194, -30, 4), (.88, .212, .124, 6, 4), (.955, .318, .112, 21, 6)])
+    gait = Gait(stride, duty=20 / 32, land=.322, width=.082, yaw=6.0, strike=21.0, flat_from=3 / 32, heel_from=10 / 32, heel_up=52.0,
+                tip_from=17 / 32, tip_up=24.0, swing=[
+                    (.70, -.415, .250, -60, 12), (.79, -.075, .194, -30, 4), (.88, .212, .124, 6, 4), (.955, .306, .112, 21, 6)])
     poses = []
     for i in range(frames + 1):
         f = i / frames
@@ -95,12 +96,12 @@ def walk():
 
 
 def run():
-    """3.3 m/s, 21 frames, both feet off the ground between steps."""
-    frames, speed = 21, 3.3
+    """3.3 m/s, 20 frames (180 steps a minute), both feet off the ground between steps."""
+    frames, speed = 20, 3.3
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=.335, land=.195, width=.060, yaw=4.0, strike=5.0, flat_from=.065, heel_from=.115, heel_up=62.0,
-                tip_from=.265, tip_up=26.0, swing=[
-                    (.44, -.600, .370, -86, 14), (.55, -.440, .465, -80, 8), (.66, -.110, .385, -48, 2), (.77, .200, .262, -14, 2),
+    gait = Gait(stride, duty=7 / 20, land=.200, width=.060, yaw=4.0, strike=5.0, flat_from=1 / 20, heel_from=2 / 20, heel_up=62.0,
+                tip_from=5 / 20, tip_up=26.0, swing=[
+                    (.45, -.585, .370, -86, 14), (.55, -.440, .458, -80, 8), (.66, -.110, .385, -48, 2), (.77, .200, .262, -14, 2),
                     (.88, .325, .186, 4, 4), (.95, .258, .134, 7, 4)])
     poses = []
     for i in range(frames + 1):
@@ -116,8 +117,8 @@ def run():
             pose.leg(side, gait.foot(side, f, travel), knee_out=3.0)
             q = f + lag
             swing = -wave(q, .02)
-            pose.arm(side, flex=-7 + 31 * swing - 3 * wave(q, .05, 2), out=13 - 3 * swing, inward=22 + 14 * swing,
-                     elbow=86 + 13 * swing * .8 - 8 * wave(q, .12, 2) + 6 * np.sin(2 * np.pi * (q - .30)), pronate=18,
+            pose.arm(side, flex=-4 + 33 * swing - 3 * wave(q, .05, 2), out=12 - 3 * swing, inward=12 + 8 * swing,
+                     elbow=88 + 16 * swing - 8 * wave(q, .12, 2) + 6 * np.sin(2 * np.pi * (q - .30)), pronate=18,
                      wrist=10 + 7 * np.sin(2 * np.pi * (q - .33)), thumbward=2 - 6 * np.sin(2 * np.pi * (q - .3)),
                      up=2.0 + 2.2 * wave(q, .42, 2), forward=5.0 * swing, curl=30 + 4 * np.sin(2 * np.pi * (q - .4)))
         poses.append(pose)

@@ -85,15 +85,16 @@ class Loft:
 class Piece:
     """A loft cut into a grid: points, faces, chart coordinates and skin weights."""
 
-    def __init__(self, name, loft, around, along, weights, trim=None, rims=(False, False), paint=None, dark=False, even=1.0):
-        """`trim`: function of the angle array giving (v_start, v_end); `weights`: function of points -> {joint: weight}."""
+    def __init__(self, name, loft, around, along, weights, trim=None, rims=(False, False), paint=None, dark=False, gather=None):
+        """`trim`: function of the angle array giving (v_start, v_end); `weights`: function of points -> {joint: weight};
+        `gather`: bends the even spacing 0..1 of the rings."""
         self.name, self.dark, self.paint, self.loft, self.rims = name, dark, paint or {}, loft, tuple(rims)
         a = np.linspace(0, 2 * np.pi, around + 1)
         self.angle = a
         start, end = trim(a) if trim else (np.zeros_like(a), np.full_like(a, loft.length))
         start, end = np.broadcast_to(start, a.shape).astype(float), np.broadcast_to(end, a.shape).astype(float)
         u = np.linspace(0, 1, along + 1)
-        u = u + (even - 1.0) * (u - ramp_ends(u))
+        u = gather(u) if gather else u
         grid_v = start[None, :] + (end - start)[None, :] * u[:, None]
         points = loft.point(grid_v, np.broadcast_to(a, grid_v.shape))
         inner = np.zeros(len(u), dtype=bool)
@@ -150,9 +151,52 @@ class Piece:
         return float(np.sum((n * (p[:-1, :-1] - centre)).sum(axis=2)[keep])) > 0
 
 
-def ramp_ends(u):
-    """Even spacing bent so that rings gather towards both ends."""
-    return 0.5 - 0.5 * np.cos(np.pi * u)
+def to_end(u):
+    """Rings gather towards the end, as a finger tip needs them."""
+    return 1 - (1 - u) ** 1.45
+
+
+class Bead:
+    """A thin round bead along a closed line of points, for where one surface comes out of another. v runs round its section."""
+
+    def __init__(self, line, middle, up, radius):
+        """`line(a)`: points at angles a round the axis `up` through `middle`."""
+        self.line, self.middle, self.up, self.radius = line, np.asarray(middle, float), unit(up), radius
+        self.length = radius * 2 * np.pi
+
+    def point(self, v, a):
+        v, a = np.broadcast_arrays(np.asarray(v, float), np.asarray(a, float))
+        p = self.line(a)
+        out = p - self.middle
+        out = out - (out @ self.up)[..., None] * self.up
+        out /= np.linalg.norm(out, axis=-1, keepdims=True)
+        turn = np.radians(-110) + v / self.radius
+        return p + self.radius * (np.cos(turn)[..., None] * out + np.sin(turn)[..., None] * self.up)
+
+    def centre(self, v):
+        return np.broadcast_to(self.middle, np.shape(v) + (3,))
+
+
+def meeting_line(outer, tube, near):
+    """Function a -> points where the tube's wall leaves the upper side of the loft `outer` (searched round the point `near`)."""
+    v, a = np.meshgrid(np.linspace(0, outer.length, 420), np.linspace(np.radians(5), np.radians(175), 220), indexing='ij')
+    skin = outer.point(v, a).reshape(-1, 3)
+    skin = skin[np.linalg.norm(skin - near, axis=1) < .12]
+    angles = np.linspace(0, 2 * np.pi, 73)
+    wall_v = np.linspace(0, tube.length, 300)
+    found = []
+    for angle in angles[:-1]:
+        wall = tube.point(wall_v, np.full_like(wall_v, angle))
+        gap = np.linalg.norm(wall[:, None] - skin[None], axis=2).min(axis=1)
+        found.append(wall[int(np.argmin(gap))])
+    found = np.array(found + found[:1])
+    smooth = sum(np.roll(found[:-1], k, axis=0) for k in (-1, 0, 1)) / 3
+    found = np.concatenate([smooth, smooth[:1]])
+
+    def line(a):
+        a = np.asarray(a) % (2 * np.pi)
+        return np.stack([np.interp(a, angles, found[:, k]) for k in range(3)], axis=-1)
+    return line
 
 
 def single(joint):

@@ -75,11 +75,6 @@ def ramp(x, a, b):
     return u * u * (3 - 2 * u)
 
 
-def bell(x, centre, width):
-    """Gaussian bump of height 1."""
-    return np.exp(-((np.asarray(x, dtype=float) - centre) / width) ** 2)
-
-
 class Spline:
     """C2 cubic spline through (t, value); `start` and `end` clamp the slopes, None leaves them natural.
 
@@ -90,7 +85,6 @@ class Spline:
         self.period = period
         keys = sorted(keys, key=lambda k: k[0])
         if period is not None:                       # repeat the keys on both sides: close enough to periodic
-            n = len(keys)
             keys = [(t + k * period, v) for k in (-2, -1, 0, 1, 2) for t, v in keys]
             start = end = None
         self.t = np.array([k[0] for k in keys], dtype=float)
@@ -125,25 +119,3 @@ class Spline:
             u, h = u[..., None], h[..., None]
         return ((2 * u**3 - 3 * u**2 + 1) * self.v[i] + (u**3 - 2 * u**2 + u) * h * self.m[i]
                 + (3 * u**2 - 2 * u**3) * self.v[i + 1] + (u**3 - u**2) * h * self.m[i + 1])
-
-
-class Keys:
-    """Monotone cubic through (t, value): never overshoots, flat at both ends. For poses with holds."""
-
-    def __init__(self, *keys):
-        self.t = np.array([k[0] for k in keys], dtype=float)
-        self.v = np.array([k[1] for k in keys], dtype=float)
-        d = np.diff(self.v) / np.diff(self.t)
-        m = np.zeros_like(self.v)
-        for i in range(1, len(m) - 1):
-            if d[i - 1] * d[i] > 0:
-                m[i] = 2 * d[i - 1] * d[i] / (d[i - 1] + d[i])
-        self.m = m
-
-    def __call__(self, t):
-        t = float(np.clip(t, self.t[0], self.t[-1]))
-        i = int(np.clip(np.searchsorted(self.t, t, side='right') - 1, 0, len(self.t) - 2))
-        h = self.t[i + 1] - self.t[i]
-        u = (t - self.t[i]) / h
-        return float((2 * u**3 - 3 * u**2 + 1) * self.v[i] + (u**3 - 2 * u**2 + u) * h * self.m[i]
-                     + (3 * u**2 - 2 * u**3) * self.v[i + 1] + (u**3 - u**2) * h * self.m[i + 1])

@@ -6,7 +6,7 @@ Anatomical angles are degrees; right limbs are computed as left ones in the mirr
 import numpy as np
 
 from . import skeleton as sk
-from .maths import MIRROR, Spline, frame, mirrored, quaternion, rot_axis, rot_x, rot_y, rot_z, unit, vec
+from .maths import MIRROR, frame, mirrored, quaternion, rot_axis, rot_x, rot_y, rot_z, unit, vec
 
 DOWN, IN = vec(0, -1, 0), vec(-1, 0, 0)               # hanging left arm: along the bone, and its elbow's axis
 _UPPER, _FORE = sk.ELBOW - sk.SHOULDER, sk.WRIST - sk.ELBOW
@@ -217,8 +217,3 @@ class Clip:
             self.local[joint] = np.array([p.turn[parent].T @ p.turn[joint] if parent else p.turn[joint] for p in poses])
         for joint in ('root', 'pelvis'):
             self.shift[joint] = np.array([p.shift[joint] for p in poses])
-
-
-def timed(keys, slopes=(0.0, 0.0)):
-    """C2 curve through (seconds, value); shorthand used by the acts."""
-    return Spline(keys, *slopes)

@@ -1,12 +1,11 @@
 """The character as a Blender scene: armature, one skinned mesh, materials, actions. Needs bpy (Blender 3.4)."""
-import os
-
 import bpy
 import numpy as np
-from mathutils import Matrix, Quaternion, Vector
+from mathutils import Matrix, Vector
 from mathutils.bvhtree import BVHTree
 
 from . import skeleton as sk
+from . import textures
 
 FPS = 30
 MAX_INFLUENCES = 4
@@ -47,44 +46,35 @@ def faces_of(piece):
     return (quads, corners) if piece.outward() else (quads[:, ::-1], corners[:, ::-1])
 
 
-def ambient_occlusion(pieces, rays=64, reach=.22):
-    """Share of a cosine-weighted hemisphere that is free within `reach` metres, per grid point (rings, columns)."""
+def ambient_occlusion(pieces, rays=48, reach=.22):
+    """Share of a cosine-weighted hemisphere that is free within `reach` metres, on the finer grid of `textures.refined`."""
     points, faces, base = [], [], 0
     for p in pieces:
-        grid = to_blender(p.points[:, :-1]).reshape(-1, 3)
+        grid = p.points[:, :-1].reshape(-1, 3)
         points.append(grid)
         faces.append(faces_of(p)[0] + base)
         base += len(grid)
-    all_points, all_faces = np.concatenate(points), np.concatenate(faces)
-    tree = BVHTree.FromPolygons(all_points.tolist(), all_faces.tolist())
-    a, b, c, d = (all_points[all_faces[:, k]] for k in range(4))
-    face_normal = np.cross(c - a, d - b)
-    normals = np.zeros_like(all_points)
-    for k in range(4):
-        np.add.at(normals, all_faces[:, k], face_normal)
-    normals /= np.maximum(np.linalg.norm(normals, axis=1, keepdims=True), 1e-12)
+    tree = BVHTree.FromPolygons(np.concatenate(points).tolist(), np.concatenate(faces).tolist())
     k = np.arange(rays) + .5                                           # Fibonacci points, cosine weighted
     r, phi = np.sqrt(k / rays), k * np.pi * (3 - np.sqrt(5))
     local = np.stack([r * np.cos(phi), r * np.sin(phi), np.sqrt(1 - r * r)], axis=1)
-    helper = np.where(np.abs(normals[:, 2:3]) < .9, [[0, 0, 1.0]], [[1.0, 0, 0]])
-    t = np.cross(helper, normals)
-    t /= np.maximum(np.linalg.norm(t, axis=1, keepdims=True), 1e-12)
-    s = np.cross(normals, t)
-    free = np.empty(len(all_points))
-    for i, p in enumerate(all_points):
-        rays_ = local[:, :1] * t[i] + local[:, 1:2] * s[i] + local[:, 2:] * normals[i]
-        origin = Vector(p + normals[i] * .0015)
-        lost = 0.0
-        for direction in rays_:
-            hit = tree.ray_cast(origin, Vector(direction), reach)
-            if hit[0] is not None:
-                lost += 1 - hit[3] / reach
-        free[i] = 1 - lost / rays
-    out, base = [], 0
-    for p in pieces:
-        n, m = p.points.shape[0], p.points.shape[1] - 1
-        out.append(free[base:base + n * m].reshape(n, m))
-        base += n * m
+    out = []
+    for piece in pieces:
+        places, normals = textures.refined(piece)
+        flat, up = places.reshape(-1, 3), normals.reshape(-1, 3)
+        helper = np.where(np.abs(up[:, 2:3]) < .9, [[0, 0, 1.0]], [[1.0, 0, 0]])
+        t = np.cross(helper, up)
+        t /= np.maximum(np.linalg.norm(t, axis=1, keepdims=True), 1e-12)
+        s = np.cross(up, t)
+        free = np.empty(len(flat))
+        for i, p in enumerate(flat):
+            origin, lost = Vector(p + up[i] * .0015), 0.0
+            for direction in local[:, :1] * t[i] + local[:, 1:2] * s[i] + local[:, 2:] * up[i]:
+                hit = tree.ray_cast(origin, Vector(direction), reach)
+                if hit[0] is not None:
+                    lost += 1 - hit[3] / reach
+            free[i] = 1 - lost / rays
+        out.append(textures.uncovered(free.reshape(places.shape[:2])))
     return out
 
 
@@ -104,14 +94,13 @@ def limited(weights, count):
 def build_mesh(pieces, charts, rig, materials):
     """One mesh `mannequin` of all pieces, skinned to the armature."""
     points, faces, corner_uv, slots, influence, base = [], [], [], [], [], 0
-    from .textures import rows_of
     for piece, (u0, v0, u1, v1) in zip(pieces, charts):
         grid = piece.points[:, :-1]
         n, m = grid.shape[:2]
         quads, corners = faces_of(piece)
         points.append(to_blender(grid).reshape(-1, 3))
         faces.append(quads + base)
-        rows, cols = rows_of(piece), np.linspace(0, 1, m + 1)
+        rows, cols = textures.rows_of(piece), np.linspace(0, 1, m + 1)
         corner_uv.append(np.stack([u0 + (u1 - u0) * cols[corners[..., 1]], v0 + (v1 - v0) * rows[corners[..., 0]]], axis=-1).reshape(-1, 2))
         slots += [1 if piece.dark else 0] * len(quads)
         keep = {j: w.reshape(n, m + 1)[:, :-1].reshape(-1) for j, w in piece.weights.items()}
@@ -201,8 +190,3 @@ def new_scene():
     scene.render.fps = FPS
     scene.unit_settings.system = 'METRIC'
     return scene
-
-
-def ensure(folder):
-    os.makedirs(folder, exist_ok=True)
-    return folder

@@ -79,7 +79,7 @@ class Joint:
 def _build():
     x = vec(1, 0, 0)
     joints = [
-        Joint('root', None, vec(0, 0, 0), vec(0, 0, 0.25), x),
+        Joint('root', None, vec(0, 0, 0), vec(0, 0.25, 0), x),
         Joint('pelvis', 'root', vec(0, 0.975, -0.005), vec(0, 1.065, -0.005), x),
         Joint('spine_01', 'pelvis', vec(0, 1.065, -0.005), vec(0, 1.155, 0.000), x),
         Joint('spine_02', 'spine_01', vec(0, 1.155, 0.000), vec(0, 1.250, -0.004), x),
@@ -102,7 +102,7 @@ def _build():
         left.append((f'thumb_0{i + 1}', 'hand' if i == 0 else f'thumb_0{i}', thumb[i], thumb[i + 1], bend))
     for finger in FINGERS:
         points = finger_points(finger)
-        (_, side, palm), start = FINGERS[finger][0], in_hand(0.022, FINGERS[finger][0][1] * 0.45, 0.0)
+        start = in_hand(0.022, FINGERS[finger][0][1] * 0.45, 0.0)
         left.append((f'{finger}_meta', 'hand', start, points[0], HAND_SIDE))
         for i in range(3):
             parent = f'{finger}_meta' if i == 0 else f'{finger}_0{i}'

@@ -6,8 +6,9 @@ import numpy as np
 
 from .maths import ramp
 
-SIZE = 1024
-PAD = 3                                   # texels kept free round a chart, filled by carrying the chart's edge outwards
+SIZE = 2048
+PAD = 5                                   # texels kept free round a chart, filled by carrying the chart's edge outwards
+AO_STEPS = 2                              # samples of ambient occlusion per grid step
 LIGHT = np.array([204, 200, 193]) / 255.0
 DARK = np.array([47, 49, 54]) / 255.0
 VISOR = np.array([24, 26, 31]) / 255.0
@@ -41,7 +42,7 @@ def pack(pieces):
             x += w + 2 * PAD
             rest.remove(pick)
         return spots
-    low, high = 100.0, 2000.0
+    low, high = 100.0, 4000.0
     for _ in range(24):
         mid = (low + high) / 2
         low, high = (mid, high) if place(mid) else (low, mid)
@@ -67,6 +68,38 @@ def rows_of(piece):
     return t / t[-1]
 
 
+def refined(piece):
+    """The piece's points and outward normals on a grid AO_STEPS times finer."""
+    n, m = piece.points.shape[:2]
+    rows, cols = np.arange((n - 1) * AO_STEPS + 1) / AO_STEPS, np.arange((m - 1) * AO_STEPS + 1) / AO_STEPS
+    p = piece.points
+    around = np.concatenate([p[:, -2:-1], p, p[:, 1:2]], axis=1)
+    normal = np.cross(around[:, 2:] - around[:, :-2], np.gradient(p, axis=0))
+    normal *= 1.0 if piece.outward() else -1.0
+    normal /= np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-12)
+    fine = resample(normal, rows, cols)
+    return resample(p, rows, cols), fine / np.maximum(np.linalg.norm(fine, axis=-1, keepdims=True), 1e-12)
+
+
+def uncovered(free):
+    """Fills what other shells hide (no free sky) from its visible neighbours, so that no stain reaches over the edge."""
+    value, known = free.copy(), free > .10
+    for _ in range(12):
+        if known.all() or not known.any():
+            break
+        total, count = np.zeros_like(value), np.zeros_like(value)
+        for axis, step in ((0, 1), (0, -1), (1, 1), (1, -1)):
+            k, v = np.roll(known, step, axis), np.roll(value, step, axis)
+            if axis == 0:
+                k[0 if step > 0 else -1] = False
+            total, count = total + np.where(k, v, 0), count + k
+        grow = ~known & (count > 0)
+        value[grow] = np.maximum(total[grow] / count[grow] * .92, .25)
+        known = known | grow
+    value[~known] = .25
+    return value
+
+
 def groove(distance, half):
     return np.exp(-(distance / half) ** 2)
 
@@ -77,11 +110,10 @@ def paint_piece(piece, ao, w, h):
     grid_rows = np.interp((np.arange(-PAD, h + PAD) + .5) / h, t, np.arange(len(t)))
     grid_cols = (np.arange(-PAD, w + PAD) + .5) / w * (len(piece.angle) - 1)
     at = lambda g: resample(g, grid_rows, grid_cols)
-    m = len(piece.angle)
     p, v = at(piece.points), at(piece.v)
     a = at(np.broadcast_to(piece.angle, piece.v.shape))
     start, end = at(np.broadcast_to(piece.start, piece.v.shape)), at(np.broadcast_to(piece.end, piece.v.shape))
-    shade = at(np.concatenate([ao, ao[:, :1]], axis=1) if ao.shape[1] == m - 1 else ao)
+    shade = resample(ao, grid_rows * AO_STEPS, grid_cols * AO_STEPS)
     round_ = np.linalg.norm(np.diff(piece.points, axis=1), axis=2).sum(axis=1) / (2 * np.pi)
     radius = at(np.broadcast_to(round_[:, None], piece.v.shape))
     colour = np.broadcast_to(DARK if piece.dark else LIGHT, p.shape).copy()

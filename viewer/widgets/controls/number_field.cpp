@@ -120,10 +120,12 @@ void NumberField::updateMargins() {
 }
 
 void NumberField::updateTint() {
-  const Theme& colours = theme();
-  QPalette tinted = palette();
-  tinted.setColor(QPalette::Text, differs_ ? colours.time_future : colours.text);
-  setPalette(tinted);
+  // Only a tinted field has a palette of its own; the others follow the theme by themselves.
+  QPalette wanted;
+  if (differs_) wanted.setColor(QPalette::Active, QPalette::Text, theme().time_future);
+  if (differs_) wanted.setColor(QPalette::Inactive, QPalette::Text, theme().time_future);
+  if (palette().color(QPalette::Active, QPalette::Text) == wanted.color(QPalette::Active, QPalette::Text)) return;
+  setPalette(wanted);
 }
 
 void NumberField::showValue() {
@@ -343,7 +345,7 @@ void NumberField::resizeEvent(QResizeEvent* event) {
 
 void NumberField::changeEvent(QEvent* event) {
   QLineEdit::changeEvent(event);
-  if (event->type() == QEvent::StyleChange) updateTint();
+  if (event->type() == QEvent::PaletteChange) updateTint();
 }
 
 void NumberField::paintEvent(QPaintEvent* event) {

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/theme.h"
 
@@ -56,6 +57,10 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   row->addWidget(reset_);
   row->addStretch();
   connect(reset_, &QToolButton::clicked, this, &VectorRow::resetRequested);
+  setHints(this, {{tr("Drag a letter"), tr("change the number")},
+                  {tr("Shift"), tr("fine")},
+                  {tr("Ctrl"), tr("whole steps")},
+                  {tr("Esc"), tr("take it back")}});
   updateLook();
 }
 
@@ -93,7 +98,7 @@ void VectorRow::forgetText() {
 
 void VectorRow::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::StyleChange) updateLook();
+  if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) updateLook();
 }
 
 void VectorRow::contextMenuEvent(QContextMenuEvent* event) {

@@ -66,7 +66,7 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   facts.push_back({tr("Triangles"), grouped(c.triangleCount()), {}});
   facts.push_back({tr("Materials"), grouped(c.materials.size()), {}});
   facts.push_back({tr("Clips"), grouped(c.clips.size()), {}});
-  if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), tr("%n joint(s)", nullptr, static_cast<int>(instance.overrides.size())), {}});
+  if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), grouped(instance.overrides.size()), {}});
   return facts;
 }
 

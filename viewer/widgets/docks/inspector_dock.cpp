@@ -16,6 +16,8 @@ InspectorDock::InspectorDock(Document& document, const FindAction& find_action, 
                                    tr("Select a joint, a mesh or a clip to see its numbers"), tr("Open…")},
                                   find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
   setContent(pages_, view_);
+  titleBar()->showPin(tr("Keep showing this"));
+  connect(titleBar(), &DockTitleBar::pinToggled, view_, &InspectorView::setPinned);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) showContent();
   });

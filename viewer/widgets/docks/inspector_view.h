@@ -27,6 +27,8 @@ class InspectorView : public QWidget {
   explicit InspectorView(Document& document, QWidget* parent = nullptr);
 
   TransformSection* transform() const { return transform_; }
+  // A pinned inspector stays with what it shows, whatever is selected.
+  void setPinned(bool pinned);
   QString title() const;
   QString kind() const;
   FactList* facts() const { return facts_; }
@@ -40,6 +42,7 @@ class InspectorView : public QWidget {
  private:
   Section* addSection(const QString& title, QWidget* content);
   void onChanged(DocumentChange change);
+  bool exists(const SelectionItem& item) const;
   void showTarget();  // another item, or another state of the same
   void showValues();  // what moves with time
   void showMesh(const Instance& instance, const SelectionItem& item);
@@ -49,6 +52,7 @@ class InspectorView : public QWidget {
 
   Document& document_;
   SelectionItem target_;
+  bool pinned_ = false;
   QTimer pace_;  // values follow playback at 15 Hz at most
   QString icon_name_;
   QLabel* icon_ = nullptr;

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QScopedValueRollback>
 
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/docks/outliner_delegate.h"
 #include "viewer/widgets/style.h"
@@ -28,6 +29,8 @@ std::optional<SelectionItem> itemOf(const QModelIndex& index) {
   return item.value<SelectionItem>();
 }
 
+constexpr int kOpenDepth = 8;
+
 // Calls `visit` for a row and all rows below it.
 template <class Visit>
 void forRows(const QAbstractItemModel& model, const QModelIndex& parent, const Visit& visit) {
@@ -36,6 +39,22 @@ void forRows(const QAbstractItemModel& model, const QModelIndex& parent, const V
     visit(index);
     forRows(model, index, visit);
   }
+}
+
+// The child with the most rows below it; invalid without children.
+QModelIndex greatestBranch(const QAbstractItemModel& model, const QModelIndex& parent) {
+  QModelIndex greatest;
+  int most = -1;
+  for (int row = 0; row < model.rowCount(parent); ++row) {
+    const QModelIndex child = model.index(row, 0, parent);
+    int rows = 0;
+    forRows(model, child, [&rows](const QModelIndex&) { ++rows; });
+    if (rows > most) {
+      most = rows;
+      greatest = child;
+    }
+  }
+  return greatest;
 }
 
 }  // namespace
@@ -61,6 +80,10 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(ScrollPerPixel);
   setAccessibleName(tr("Characters, joints, meshes and clips"));
+  setHints(this, {{tr("Click"), tr("select")},
+                  {tr("Shift"), tr("a range")},
+                  {tr("Ctrl"), tr("one more or less")},
+                  {tr("Double-click"), tr("play a clip, rename a character")}});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
   });
@@ -186,13 +209,16 @@ void OutlinerTree::rowsInserted(const QModelIndex& parent, int first, int last) 
 void OutlinerTree::openNewRows(const QModelIndex& parent, int first, int last) {
   for (int row = first; row <= last; ++row) {
     QModelIndex index = filter_->index(row, 0, parent);
-    // A character shows its parts; the skeleton opens down to where it first branches.
+    // A character shows its parts; the skeleton opens along its greatest branch, down to where three or more part.
     if (kindOf(index) == Kind::instance) {
       expand(index);
       openNewRows(index, 0, filter_->rowCount(index) - 1);
     } else if (kindOf(index) == Kind::skeleton_group) {
-      for (; filter_->rowCount(index) == 1; index = filter_->index(0, 0, index)) expand(index);
-      expand(index);
+      for (int depth = 0; index.isValid() && depth < kOpenDepth; ++depth) {
+        expand(index);
+        if (filter_->rowCount(index) > 2) break;
+        index = greatestBranch(*filter_, index);
+      }
     }
   }
 }
@@ -359,11 +385,12 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   menu.addSeparator();
   if (kindOf(index) == Kind::instance) {
     menu.addAction(tr("Rename"), this, [this, index] { edit(index); });
-    add("file.add_clips");
     menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
-  } else if (kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
-    add("file.add_clips");
   }
+  // This action works on the active character.
+  QModelIndex root = index;
+  while (root.parent().isValid()) root = root.parent();
+  if (itemOf(root)->instance == document_.activeInstance()) add("file.add_clips");
   menu.exec(event->globalPos());
 }
 

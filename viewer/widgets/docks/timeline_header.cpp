@@ -155,6 +155,7 @@ void TimelineHeader::addPace() {
   fps_->setInsertPolicy(QComboBox::NoInsert);
   fps_->setCompleter(nullptr);
   fps_->lineEdit()->setFont(numberFont());
+  fps_->lineEdit()->setTextMargins(-8, 0, -6, 0);  // the text stands where the other combos have it
   fps_->lineEdit()->setAccessibleName(fps_->accessibleName());
   for (const double fps : kFps) fps_->addItem(fpsText(fps), fps);
   add(fps_, {}, 0);
@@ -266,7 +267,8 @@ void TimelineHeader::showTiming() {
 void TimelineHeader::showKeyCount() {
   bool joints = false;
   for (const SelectionItem& item : document_.selection().items) joints |= item.kind == SelectionItem::Kind::joint;
-  const QString text = joints ? tr("%n key(s)", nullptr, static_cast<int>(document_.selectedKeyTimes().size())) : QString();
+  const std::size_t keys = joints ? document_.selectedKeyTimes().size() : 0;
+  const QString text = !joints ? QString() : keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys);
   if (text == key_count_->text()) return;
   key_count_->setText(text);
   arrange();

@@ -16,7 +16,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kPlayheadWidth = 1.6;
+constexpr double kPlayheadWidth = 1.6, kLeastKeyRadius = 1.8;
 constexpr int kPlayheadTop = 3, kPlayheadBox = 18;
 
 // Surfaces of the time area: outside of the clip, in the clip, in the work range.
@@ -108,9 +108,11 @@ void TimelineView::paintRuler(QPainter& painter) const {
   double drawn_x = -10.0;
   for (const double time : keys_.selectedTimes()) {
     const double x = xOf(time);
-    if (x - drawn_x < 2.0) continue;
+    if (x - drawn_x < 1.0) continue;
+    const bool crowded = x - drawn_x < 5.0;  // a low, pale band then
     drawn_x = x;
-    painter.fillRect(QRectF(std::round(x) - 0.5, metrics::kRuler - 6, 2, 6), t.handle);
+    painter.fillRect(QRectF(std::round(x) - 0.5, metrics::kRuler - (crowded ? 3 : 6), 2, crowded ? 3 : 6),
+                     withAlpha(t.handle, crowded ? 0.5 : 1.0));
   }
 
   // The work range.
@@ -142,7 +144,7 @@ void TimelineView::paintRows(QPainter& painter) const {
   }
 }
 
-void TimelineView::paintRowKeys(QPainter& painter, int row, double from_x, double to_x) const {
+void TimelineView::paintRowKeys(QPainter& painter, int row, double from_x, double to_x, double least_radius) const {
   const KeyRow& keys = keys_.rows()[static_cast<std::size_t>(row)];
   const double full = row == 0 ? kSummaryKeyRadius : kKeyRadius;
   const double y = rowTop(row) + (metrics::kKeyRow - 1) / 2.0;
@@ -153,9 +155,11 @@ void TimelineView::paintRowKeys(QPainter& painter, int row, double from_x, doubl
     const double x = xOf(*it);
     if (x - drawn_x < 1.5) continue;
     // In crowds the diamonds shrink to stay apart.
-    const double before = it == keys.times.begin() ? 100.0 : x - xOf(*(it - 1));
-    const double after = it + 1 == keys.times.end() ? 100.0 : xOf(*(it + 1)) - x;
-    const double radius = std::clamp(0.6 * std::min(std::max(before, after), before + after - 1.0), 1.8, full);
+    const double before = it == keys.times.begin() ? 0.0 : x - xOf(*(it - 1));
+    const double after = it + 1 == keys.times.end() ? 0.0 : xOf(*(it + 1)) - x;
+    const double apart = keys.times.size() > 1 ? std::max(before, after) : 100.0;
+    const double radius = std::clamp(0.6 * apart, kLeastKeyRadius, full);
+    if (radius < least_radius) continue;
     const bool whole = onFrame(*it, document_.fps());
     drawKey(painter, {x, y}, whole || radius < full ? KeyLook::normal : KeyLook::between_frames, radius);
     drawn_x = x;
@@ -220,7 +224,7 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
     if (row == 1) {
       painter.setClipRect(QRect(timeLeft(), rowTop(0) + metrics::kKeyRow, scale_.width(), height), Qt::IntersectClip);
     }
-    paintRowKeys(painter, row, x - 7.0, x + 7.0);
+    paintRowKeys(painter, row, x - 7.0, x + 7.0, kLeastKeyRadius + 0.1);
   }
   painter.restore();
 

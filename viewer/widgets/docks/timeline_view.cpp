@@ -6,6 +6,7 @@
 #include <QActionGroup>
 #include <QContextMenuEvent>
 #include <QElapsedTimer>
+#include <QFocusEvent>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -16,6 +17,7 @@
 
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
+#include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -46,6 +48,11 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, QWidget
   viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&document_, &Document::changed, this, &TimelineView::onChanged);
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
+  setHints(this, {{tr("Drag"), tr("scrub")},
+                  {tr("Shift"), tr("between frames")},
+                  {tr("Middle drag"), tr("pan")},
+                  {tr("Wheel"), tr("zoom")},
+                  {tr("Home"), tr("show all")}});
   keys_.update(document_);
   playhead_ = document_.time();
 }
@@ -71,6 +78,7 @@ void TimelineView::onChanged(DocumentChange change) {
   if (change.has(Part::instances | Part::selection | Part::clip)) {
     keys_.update(document_);
     updateScroll();
+    revealActiveRow();
     const std::shared_ptr<const Clip> clip = sharedClip(document_);
     if (clip != framed_clip_) {
       framed_clip_ = clip;
@@ -105,6 +113,29 @@ void TimelineView::updateScroll() {
   verticalScrollBar()->setRange(0, std::max(0, content - viewport()->height()));
   verticalScrollBar()->setPageStep(viewport()->height());
   verticalScrollBar()->setSingleStep(metrics::kKeyRow);
+}
+
+void TimelineView::revealActiveRow() {
+  const auto& rows = keys_.rows();
+  const auto active = std::ranges::find_if(rows, &KeyRow::active);
+  if (active == rows.end()) return;
+  const int top = rowTop(static_cast<int>(active - rows.begin()));
+  const int first = metrics::kRuler + metrics::kKeyRow, last = viewport()->height() - metrics::kKeyRow;
+  QScrollBar* scroll = verticalScrollBar();
+  if (top < first) scroll->setValue(scroll->value() + top - first);
+  if (top > last) scroll->setValue(scroll->value() + top - std::max(first, last));
+}
+
+void TimelineView::focusInEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusInEvent(event);
+  focus_ring_ = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
+  viewport()->update();
+}
+
+void TimelineView::focusOutEvent(QFocusEvent* event) {
+  QAbstractScrollArea::focusOutEvent(event);
+  focus_ring_ = false;
+  viewport()->update();
 }
 
 QString TimelineView::playheadText(double seconds) const {
@@ -347,6 +378,12 @@ void TimelineView::paintEvent(QPaintEvent* event) {
     last_paint_.pixels += part.width() * part.height();
   }
   paintPlayhead(painter);
+  if (focus_ring_) {
+    painter.setClipping(false);
+    painter.setPen(QPen(theme().accent, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+  }
   last_paint_.microseconds = clock.nsecsElapsed() / 1000;
 }
 

@@ -52,6 +52,8 @@ class TimelineView : public QAbstractScrollArea {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
 
@@ -62,6 +64,7 @@ class TimelineView : public QAbstractScrollArea {
   void redraw();  // the picture, too
   void movePlayhead();
   void updateScroll();
+  void revealActiveRow();
   QRect playheadRect(double seconds) const;
   QString playheadText(double seconds) const;
   Drag rangeEndAt(QPoint point) const;
@@ -74,7 +77,7 @@ class TimelineView : public QAbstractScrollArea {
   void paintRuler(QPainter& painter) const;
   void paintRows(QPainter& painter) const;
   void paintNames(QPainter& painter) const;
-  void paintRowKeys(QPainter& painter, int row, double from_x, double to_x) const;
+  void paintRowKeys(QPainter& painter, int row, double from_x, double to_x, double least_radius = 0.0) const;
   void paintPlayhead(QPainter& painter) const;
 
   Document& document_;
@@ -87,6 +90,7 @@ class TimelineView : public QAbstractScrollArea {
   std::shared_ptr<const Clip> framed_clip_;  // for which the view was framed
   double playhead_ = 0.0;  // where it was painted, seconds
   Drag drag_ = Drag::none;
+  bool focus_ring_ = false;  // the keyboard came by itself
   double drag_last_x_ = 0.0;
   PaintCost last_paint_;
 };

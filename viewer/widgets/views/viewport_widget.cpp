@@ -25,7 +25,7 @@ namespace {
 constexpr int kSettleMs = 150;      // of rest until the picture of full quality
 constexpr int kHoverMs = 30;        // between looks at what is under the pointer
 constexpr int kStatisticsMs = 250;  // between readings, so that they can be read
-constexpr float kFirstMargin = 1.06f, kMargin = 1.12f;
+constexpr float kFirstMargin = 1.02f, kMargin = 1.12f;
 
 }  // namespace
 
@@ -91,7 +91,11 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   updateHint();
 }
 
-ViewportWidget::~ViewportWidget() { releaseGraphics(); }
+ViewportWidget::~ViewportWidget() {
+  // The context dies after this part of the object.
+  if (context()) disconnect(context(), nullptr, this, nullptr);
+  releaseGraphics();
+}
 
 void ViewportWidget::setActions(const FindAction& find) {
   find_action_ = find;
@@ -282,7 +286,10 @@ void ViewportWidget::frameOpened() {
   Box depth_w = box_w;
   depth_w.add(Vec3{0.f});
   controller_.setScene(depth_w);
-  controller_.frame(box_w, paneSize(), kFirstMargin);
+  // Head and feet keep clear of the texts along the edges.
+  constexpr float kTexts = 64.f, kLeastHeight = 160.f;
+  const float height = std::max(paneSize().y, kLeastHeight);
+  controller_.frame(box_w, paneSize(), kFirstMargin * height / (height - kTexts));
   overlays_->gizmo().update();
   updateFoot();
 }

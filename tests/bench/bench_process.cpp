@@ -1,0 +1,87 @@
+// Whole processes as a user starts them: the command line's render, and the window up to its first frame.
+#include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+extern char** environ;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ProcessRun {
+  bool ok = false;
+  double seconds = 0.0;
+  double peak_mib = 0.0;
+};
+
+// Runs a program to its end, its output thrown away.
+ProcessRun run(const std::vector<std::string>& command) {
+  std::vector<char*> argv;
+  for (const std::string& word : command) argv.push_back(const_cast<char*>(word.c_str()));
+  argv.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  const auto begin = std::chrono::steady_clock::now();
+  pid_t pid = 0;
+  const int failed = posix_spawnp(&pid, argv[0], &actions, nullptr, argv.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  if (failed) return {};
+  int status = 0;
+  rusage usage{};
+  wait4(pid, &status, 0, &usage);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  return {WIFEXITED(status) && WEXITSTATUS(status) == 0, took.count(), static_cast<double>(usage.ru_maxrss) / 1024.0};
+}
+
+void measure(benchmark::State& state, const std::vector<std::string>& command) {
+  double peak = 0.0;
+  for (auto _ : state) {
+    const ProcessRun r = run(command);
+    if (!r.ok) {
+      state.SkipWithError((command.front() + " did not succeed").c_str());
+      return;
+    }
+    state.SetIterationTime(r.seconds);
+    peak = std::max(peak, r.peak_mib);
+  }
+  state.counters["peak_MiB"] = peak;
+}
+
+const std::string kBin = std::string(SINEW_BINARY_DIR) + "/bin/";
+const std::string kPicture = (fs::temp_directory_path() / "sinew_bench.png").string();
+
+// The same picture by F3D, as the ratio's other side; only where that program is installed.
+const int registered = [] {
+  const std::string knight = std::string(SINEW_SHARED_ASSETS) + "/kaykit_knight/Knight.glb";
+  const std::string humanoid = std::string(SINEW_SOURCE_DIR) + "/resources/characters/humanoid.glb";
+  for (const std::string& file : {knight, humanoid}) {
+    if (!fs::exists(file)) continue;
+    const std::string name = fs::path(file).stem().string();
+    benchmark::RegisterBenchmark(("Process/sinew-cli_render_1280x720/" + name).c_str(), [file](benchmark::State& s) {
+      measure(s, {kBin + "sinew-cli", "render", file, "--clip", "0", "--time", "0", "--size", "1280x720", "-o", kPicture});
+    })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);
+    benchmark::RegisterBenchmark(("Process/f3d_1280x720/" + name).c_str(), [file](benchmark::State& s) {
+      measure(s, {"f3d", "--resolution", "1280,720", "--output", kPicture, file});
+    })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);
+  }
+  if (std::getenv("DISPLAY")) {
+    benchmark::RegisterBenchmark("Process/window_to_first_frame", [](benchmark::State& s) {
+      measure(s, {kBin + "sinew", "--quit-after-first-frame"});
+    })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
+  }
+  return 0;
+}();
+
+}  // namespace
