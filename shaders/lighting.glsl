@@ -19,7 +19,7 @@ struct Surface {
 vec3 shade(Surface s) {
   float facing = max(dot(s.normal, s.to_eye), 0.0);
   float edge = 1.0 - facing;
-  float lit = max(dot(s.normal, key_direction) * 0.9 + 0.1, 0.0);
+  float lit = max(dot(s.normal, key_direction) * 0.94 + 0.06, 0.0);
   float alpha = max(s.roughness * s.roughness, 0.05);
   float exponent = 2.0 / (alpha * alpha) - 1.5;
   float highlight = exp2(1.4427 * exponent * (dot(s.normal, key_half) - 1.0)) * (exponent + 8.0) * 0.125 * lit;

@@ -3,11 +3,11 @@
 #include <memory>
 
 #include <assimp/BaseImporter.h>
+#include <assimp/importerdesc.h>
+#include <assimp/scene.h>
 #include <assimp/IOSystem.hpp>
 #include <assimp/Importer.hpp>
 #include <assimp/ProgressHandler.hpp>
-#include <assimp/importerdesc.h>
-#include <assimp/scene.h>
 
 #include <fmt/format.h>
 
@@ -125,11 +125,12 @@ void readBones(const aiMesh& from, AssimpMesh& out) {
 
 }  // namespace
 
-Result<std::vector<AssimpMesh>> readMeshesWithAssimp(std::span<const unsigned char> glb, const std::atomic<bool>& cancel) {
+Result<std::vector<AssimpMesh>> readMeshesWithAssimp(std::span<const unsigned char> glb,
+                                                     const std::atomic<bool>& cancel) {
   constexpr unsigned kMostBones = 65'536;
   try {
     Assimp::Importer importer;
-    importer.SetIOHandler(new NoFiles);                     // owned by the importer from here on
+    importer.SetIOHandler(new NoFiles);                      // owned by the importer from here on
     importer.SetProgressHandler(new CancelHandler(cancel));  // this too
     keepOnlyGltf2(importer);
     const aiScene* scene = importer.ReadFileFromMemory(glb.data(), glb.size(), 0, "glb");

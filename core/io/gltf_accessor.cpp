@@ -26,7 +26,8 @@ float asFloat(T value, bool normalized) {
 }
 
 template <class T, class Out, class Convert>
-void copyRows(const unsigned char* from, std::size_t rows, std::size_t width, std::size_t stride, Out* to, Convert convert) {
+void copyRows(const unsigned char* from, std::size_t rows, std::size_t width, std::size_t stride, Out* to,
+              Convert convert) {
   for (std::size_t r = 0; r < rows; ++r) {
     for (std::size_t i = 0; i < width; ++i) *to++ = convert(load<T>(from + r * stride + i * sizeof(T)));
   }
@@ -43,7 +44,7 @@ std::vector<Out> readRows(const GltfAccessor& a, Make make) {
   const std::size_t index_size = byteSize(a.sparse_component);
   for (std::size_t i = 0; i < a.sparse_count; ++i) {
     const unsigned char* at = a.sparse_indices + i * index_size;
-    const std::size_t row = index_size == 1 ? load<std::uint8_t>(at)
+    const std::size_t row = index_size == 1   ? load<std::uint8_t>(at)
                             : index_size == 2 ? load<std::uint16_t>(at)
                                               : load<std::uint32_t>(at);
     if (row < a.count) make(a.sparse_values + i * tight, std::size_t{1}, tight, out.data() + row * width);
@@ -56,11 +57,14 @@ std::vector<Out> readRows(const GltfAccessor& a, Make make) {
 std::size_t byteSize(GltfComponent component) {
   switch (component) {
     case GltfComponent::int8:
-    case GltfComponent::uint8: return 1;
+    case GltfComponent::uint8:
+      return 1;
     case GltfComponent::int16:
-    case GltfComponent::uint16: return 2;
+    case GltfComponent::uint16:
+      return 2;
     case GltfComponent::uint32:
-    case GltfComponent::float32: return 4;
+    case GltfComponent::float32:
+      return 4;
   }
   return 4;
 }
@@ -70,11 +74,21 @@ std::vector<float> readFloats(const GltfAccessor& a) {
   return readRows<float>(a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, float* to) {
     const auto convert = [&](auto value) { return asFloat(value, a.normalized); };
     switch (a.component) {
-      case GltfComponent::int8: copyRows<std::int8_t>(from, rows, width, stride, to, convert); break;
-      case GltfComponent::uint8: copyRows<std::uint8_t>(from, rows, width, stride, to, convert); break;
-      case GltfComponent::int16: copyRows<std::int16_t>(from, rows, width, stride, to, convert); break;
-      case GltfComponent::uint16: copyRows<std::uint16_t>(from, rows, width, stride, to, convert); break;
-      case GltfComponent::uint32: copyRows<std::uint32_t>(from, rows, width, stride, to, convert); break;
+      case GltfComponent::int8:
+        copyRows<std::int8_t>(from, rows, width, stride, to, convert);
+        break;
+      case GltfComponent::uint8:
+        copyRows<std::uint8_t>(from, rows, width, stride, to, convert);
+        break;
+      case GltfComponent::int16:
+        copyRows<std::int16_t>(from, rows, width, stride, to, convert);
+        break;
+      case GltfComponent::uint16:
+        copyRows<std::uint16_t>(from, rows, width, stride, to, convert);
+        break;
+      case GltfComponent::uint32:
+        copyRows<std::uint32_t>(from, rows, width, stride, to, convert);
+        break;
       case GltfComponent::float32:
         if (stride == width * sizeof(float)) {
           std::memcpy(to, from, rows * stride);
@@ -87,18 +101,26 @@ std::vector<float> readFloats(const GltfAccessor& a) {
 }
 
 std::vector<std::uint32_t> readUnsigned(const GltfAccessor& a) {
-  if (a.component != GltfComponent::uint8 && a.component != GltfComponent::uint16 && a.component != GltfComponent::uint32) {
+  if (a.component != GltfComponent::uint8 && a.component != GltfComponent::uint16 &&
+      a.component != GltfComponent::uint32) {
     return {};
   }
   const auto width = static_cast<std::size_t>(a.width);
-  return readRows<std::uint32_t>(a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, std::uint32_t* to) {
-    const auto convert = [](auto value) { return static_cast<std::uint32_t>(value); };
-    switch (byteSize(a.component)) {
-      case 1: copyRows<std::uint8_t>(from, rows, width, stride, to, convert); break;
-      case 2: copyRows<std::uint16_t>(from, rows, width, stride, to, convert); break;
-      default: copyRows<std::uint32_t>(from, rows, width, stride, to, convert); break;
-    }
-  });
+  return readRows<std::uint32_t>(
+      a, [&](const unsigned char* from, std::size_t rows, std::size_t stride, std::uint32_t* to) {
+        const auto convert = [](auto value) { return static_cast<std::uint32_t>(value); };
+        switch (byteSize(a.component)) {
+          case 1:
+            copyRows<std::uint8_t>(from, rows, width, stride, to, convert);
+            break;
+          case 2:
+            copyRows<std::uint16_t>(from, rows, width, stride, to, convert);
+            break;
+          default:
+            copyRows<std::uint32_t>(from, rows, width, stride, to, convert);
+            break;
+        }
+      });
 }
 
 }  // namespace sinew

@@ -7,8 +7,8 @@
 
 namespace sinew {
 
-// All rows as floats: normalised integers as glTF converts them, plain ones by value, sparse rows put in. Empty where the
-// accessor is not readable.
+// All rows as floats: normalised integers as glTF converts them, plain ones by value, sparse rows put in. Empty where
+// the accessor is not readable.
 std::vector<float> readFloats(const GltfAccessor& accessor);
 
 // The same for whole numbers (unsigned components); floats give an empty list.

@@ -13,13 +13,26 @@ constexpr std::size_t kMostRows = std::size_t{1} << 31;
 bool parseComponent(const Value& parent, GltfComponent& out) {
   const Value* v = gltf_json::member(parent, "componentType");
   switch (v && v->IsUint() ? v->GetUint() : 0u) {
-    case 5120: out = GltfComponent::int8; return true;
-    case 5121: out = GltfComponent::uint8; return true;
-    case 5122: out = GltfComponent::int16; return true;
-    case 5123: out = GltfComponent::uint16; return true;
-    case 5125: out = GltfComponent::uint32; return true;
-    case 5126: out = GltfComponent::float32; return true;
-    default: return false;
+    case 5120:
+      out = GltfComponent::int8;
+      return true;
+    case 5121:
+      out = GltfComponent::uint8;
+      return true;
+    case 5122:
+      out = GltfComponent::int16;
+      return true;
+    case 5123:
+      out = GltfComponent::uint16;
+      return true;
+    case 5125:
+      out = GltfComponent::uint32;
+      return true;
+    case 5126:
+      out = GltfComponent::float32;
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -34,7 +47,8 @@ int parseWidth(std::string_view type) {
 }
 
 // First byte of `rows` rows inside a view, or null where they do not all lie in it.
-const unsigned char* inside(const View& view, std::size_t offset, std::size_t rows, std::size_t stride, std::size_t tight) {
+const unsigned char* inside(const View& view, std::size_t offset, std::size_t rows, std::size_t stride,
+                            std::size_t tight) {
   if (!view.bytes || rows == 0 || offset > view.bytes->size()) return nullptr;
   const std::size_t room = view.bytes->size() - offset;
   if (tight > room || (rows - 1) > (room - tight) / stride) return nullptr;
@@ -42,7 +56,8 @@ const unsigned char* inside(const View& view, std::size_t offset, std::size_t ro
 }
 
 // One of the two parts of a sparse accessor: `rows` tight rows in the view that it names.
-const unsigned char* sparsePart(const Value* part, std::span<const View> views, std::size_t rows, std::size_t row_size) {
+const unsigned char* sparsePart(const Value* part, std::span<const View> views, std::size_t rows,
+                                std::size_t row_size) {
   std::size_t offset = 0;
   if (!part || !gltf_json::readSize(*part, "byteOffset", offset)) return nullptr;
   const int view = gltf_json::index(*part, "bufferView", views.size());

@@ -22,9 +22,9 @@ struct Faults {
 
 struct Track {
   const std::vector<float>* times = nullptr;
-  bool ordered = false;              // times strictly increase and are finite
+  bool ordered = false;  // times strictly increase and are finite
   std::vector<float> values;
-  std::size_t keys = 0;              // no more than times and values allow
+  std::size_t keys = 0;  // no more than times and values allow
   Interpolation interpolation = Interpolation::linear;
 };
 
@@ -49,7 +49,8 @@ bool finiteRow(const float* row, std::size_t n) {
 
 class ClipBuilder {
  public:
-  ClipBuilder(const GltfClipReader& in, Faults& faults, std::size_t& budget) : in_(in), d_(*in.document), faults_(faults), budget_(budget) {}
+  ClipBuilder(const GltfClipReader& in, Faults& faults, std::size_t& budget)
+      : in_(in), d_(*in.document), faults_(faults), budget_(budget) {}
 
   bool overBudget() const { return over_budget_; }
 
@@ -99,8 +100,9 @@ class ClipBuilder {
     std::vector<const GltfChannel*> out;
     out.reserve(a.channels.size());
     for (const GltfChannel& c : a.channels) {
-      const bool target = c.node >= 0 && in_.joint_of_node[static_cast<std::size_t>(c.node)] != kNoJoint &&
-                          (c.path != GltfPath::weights || in_.first_morph_of_node[static_cast<std::size_t>(c.node)] >= 0);
+      const bool target =
+          c.node >= 0 && in_.joint_of_node[static_cast<std::size_t>(c.node)] != kNoJoint &&
+          (c.path != GltfPath::weights || in_.first_morph_of_node[static_cast<std::size_t>(c.node)] >= 0);
       if (!target) {
         ++faults_.channels_without_target;
       } else if (c.sampler < 0 || times(a.samplers[static_cast<std::size_t>(c.sampler)].input).values.empty()) {
@@ -237,7 +239,8 @@ class ClipBuilder {
         const bool good = usableTime((*t.times)[k]) && finiteRow(rows.value, 4) && finiteRow(rows.in, 4) &&
                           finiteRow(rows.out, 4) && glm::dot(value, value) > 1e-12f;
         if (good) {
-          knots.push_back({static_cast<double>((*t.times)[k]) - start_, value, quat(rows.in), quat(rows.out), t.interpolation});
+          knots.push_back(
+              {static_cast<double>((*t.times)[k]) - start_, value, quat(rows.in), quat(rows.out), t.interpolation});
         } else {
           ++faults_.keys_dropped;
         }
@@ -279,14 +282,18 @@ class ClipBuilder {
 
 void reportFaults(const Faults& f, ImportReport& report) {
   const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view after) {
-    if (count) report.add(kind, fmt::format("{} {} {}.", before, counted(count, "animation channel", "animation channels"), after));
+    if (count)
+      report.add(kind,
+                 fmt::format("{} {} {}.", before, counted(count, "animation channel", "animation channels"), after));
   };
   using enum ReportKind;
   say(dropped, f.channels_without_target, "Left out", "that move nothing in the scene");
   say(dropped, f.unreadable_channels, "Left out", "without readable keys");
   say(repaired, f.short_outputs, "Left out the last times of", "with fewer values than times");
   say(repaired, f.unsorted, "Put the keys of", "in order; times were out of order, twice or not finite");
-  if (f.keys_dropped) report.add(dropped, fmt::format("Left out {} that are not finite numbers.", counted(f.keys_dropped, "key", "keys")));
+  if (f.keys_dropped)
+    report.add(dropped,
+               fmt::format("Left out {} with impossible times or values.", counted(f.keys_dropped, "key", "keys")));
   say(repaired, f.repeated_channels, "Let the last of each win where", "drive the same thing again");
   say(repaired, f.on_matrices, "Moved the parts of the node's matrix by", "that move a node given by a matrix");
 }
@@ -308,7 +315,8 @@ Check GltfClipReader::run() {
     }
     if (clip.start_s != 0.0) moved.push_back(fmt::format("“{}” from {:.6g} s", clip.name, clip.start_s));
     clips.push_back(std::make_shared<const Clip>(std::move(clip)));
-    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count))) return fail(std::string(kImportCancelled));
+    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count)))
+      return fail(std::string(kImportCancelled));
   }
   if (!moved.empty()) {
     constexpr std::size_t kNamed = 4;

@@ -18,12 +18,28 @@ using gltf_parts::View;
 constexpr std::size_t kLargestJson = std::size_t{256} << 20;
 
 // Extensions that a file may require of us: those we read, and those that concern only looks that we do not draw.
-constexpr std::string_view kReadable[] = {
-    "KHR_texture_transform", "KHR_materials_unlit", "KHR_materials_pbrSpecularGlossiness",
-    "KHR_materials_emissive_strength", "KHR_mesh_quantization", "KHR_materials_clearcoat", "KHR_materials_sheen",
-    "KHR_materials_ior", "KHR_materials_specular", "KHR_materials_transmission", "KHR_materials_volume",
-    "KHR_materials_iridescence", "KHR_materials_anisotropy", "KHR_materials_dispersion", "KHR_materials_variants",
-    "KHR_lights_punctual", "KHR_texture_basisu", "EXT_texture_webp", "MSFT_texture_dds", "KHR_xmp_json_ld", "VRM", "VRMC_vrm"};
+constexpr std::string_view kReadable[] = {"KHR_texture_transform",
+                                          "KHR_materials_unlit",
+                                          "KHR_materials_pbrSpecularGlossiness",
+                                          "KHR_materials_emissive_strength",
+                                          "KHR_mesh_quantization",
+                                          "KHR_materials_clearcoat",
+                                          "KHR_materials_sheen",
+                                          "KHR_materials_ior",
+                                          "KHR_materials_specular",
+                                          "KHR_materials_transmission",
+                                          "KHR_materials_volume",
+                                          "KHR_materials_iridescence",
+                                          "KHR_materials_anisotropy",
+                                          "KHR_materials_dispersion",
+                                          "KHR_materials_variants",
+                                          "KHR_lights_punctual",
+                                          "KHR_texture_basisu",
+                                          "EXT_texture_webp",
+                                          "MSFT_texture_dds",
+                                          "KHR_xmp_json_ld",
+                                          "VRM",
+                                          "VRMC_vrm"};
 
 std::uint32_t littleEndian(std::span<const unsigned char> bytes, std::size_t at) {
   return static_cast<std::uint32_t>(bytes[at]) | static_cast<std::uint32_t>(bytes[at + 1]) << 8 |
@@ -43,13 +59,15 @@ Result<Container> splitGlb(std::span<const unsigned char> file, ImportReport& re
   if (file.size() < 20) return cutShort("no room for the GLB header");
   const std::uint32_t version = littleEndian(file, 4);
   if (version != 2) {
-    return fail(fmt::format("The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.", version));
+    return fail(
+        fmt::format("The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.", version));
   }
   const std::size_t stated = littleEndian(file, 8);
   if (stated > file.size()) return cutShort(fmt::format("header states {} bytes, file has {}", stated, file.size()));
   if (stated < file.size()) {
-    report.add(ReportKind::repaired, fmt::format("The header gives a length of {} bytes, but the file has {}; all were read.",
-                                                 stated, file.size()));
+    report.add(
+        ReportKind::repaired,
+        fmt::format("The header gives a length of {} bytes, but the file has {}; all were read.", stated, file.size()));
   }
   Container out;
   std::size_t at = 12;
@@ -61,7 +79,8 @@ Result<Container> splitGlb(std::span<const unsigned char> file, ImportReport& re
     const auto content = file.subspan(at, length);
     if (out.json.empty()) {
       if (type != kJson || length == 0) {
-        return fail("The file does not begin with a description of its content; export it again.", "first chunk is not JSON");
+        return fail("The file does not begin with a description of its content; export it again.",
+                    "first chunk is not JSON");
       }
       out.json = content;
     } else if (type == kBin && !out.bin) {
@@ -76,10 +95,12 @@ Check checkAsset(const Value& root) {
   const Value* asset = gltf_json::object(root, "asset");
   const std::string_view version = asset ? gltf_json::text(*asset, "version") : std::string_view();
   if (version.empty()) {
-    return fail("The file does not say which version of glTF it is; export it again as glTF 2.0.", "asset.version missing");
+    return fail("The file does not say which version of glTF it is; export it again as glTF 2.0.",
+                "asset.version missing");
   }
   if (!version.starts_with("2.")) {
-    return fail(fmt::format("The file is glTF {}; only 2.0 is read, so export it again as glTF 2.0.", cleanName(version)));
+    return fail(
+        fmt::format("The file is glTF {}; only 2.0 is read, so export it again as glTF 2.0.", cleanName(version)));
   }
   for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
     if (!v.IsString()) continue;
@@ -121,8 +142,9 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
     } else {
       auto content = files.read(percentDecoded(uri));
       if (!content) {
-        return fail(fmt::format("A part of the model cannot be read: {}. Put it beside the model.", content.error().for_user),
-                    content.error().for_log);
+        return fail(
+            fmt::format("A part of the model cannot be read: {}; put it beside the model.", content.error().for_user),
+            content.error().for_log);
       }
       bytes = document.owned_buffers.emplace_back(std::move(*content));
     }
@@ -183,9 +205,11 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   rapidjson::Document root(&pool);
   root.ParseInsitu<rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag>(text.data());
   if (root.HasParseError()) {
-    const std::string log = fmt::format("{} at byte {}", rapidjson::GetParseError_En(root.GetParseError()), root.GetErrorOffset());
+    const std::string log =
+        fmt::format("{} at byte {}", rapidjson::GetParseError_En(root.GetParseError()), root.GetErrorOffset());
     if (root.GetErrorOffset() + 1 >= container.json.size()) return cutShort(log);
-    return fail(fmt::format("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()), log);
+    return fail(fmt::format("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()),
+                log);
   }
   if (auto ok = checkAsset(root); !ok) return tl::unexpected(ok.error());
 

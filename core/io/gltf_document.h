@@ -67,8 +67,8 @@ struct GltfNode {
 
 struct GltfSkin {
   std::string name;
-  std::vector<int> joints;        // nodes
-  int inverse_bind = -1;          // accessor, or -1
+  std::vector<int> joints;  // nodes
+  int inverse_bind = -1;    // accessor, or -1
 };
 
 enum class GltfPath : std::uint8_t { translation, rotation, scale, weights };
@@ -90,14 +90,14 @@ struct GltfAnimation {
 };
 
 struct GltfImage {
-  std::string name;                       // for messages
-  std::string uri;                        // percent-decoded path, empty when embedded
-  std::span<const unsigned char> bytes;   // embedded ones
+  std::string name;                      // for messages
+  std::string uri;                       // percent-decoded path, empty when embedded
+  std::span<const unsigned char> bytes;  // embedded ones
 };
 
 struct GltfMaterial {
-  Material material;      // TextureRef::image holds the index into images
-  int base_uv_set = 0;    // which TEXCOORD the base (or else normal, emissive) texture uses
+  Material material;    // TextureRef::image holds the index into images
+  int base_uv_set = 0;  // which TEXCOORD the base (or else normal, emissive) texture uses
 };
 
 struct GltfDocument {
@@ -117,8 +117,8 @@ struct GltfDocument {
   const GltfAccessor* readable(int accessor, int width) const;
 };
 
-// Reads the container, the JSON and the buffers. Refused: what is not glTF 2.0, cut short, needs an extension that is not
-// read, whose nodes form no tree. Lesser faults go into the report, and what they concern is left out.
+// Reads the container, the JSON and the buffers. Refused: what is not glTF 2.0, cut short, needs an extension that is
+// not read, whose nodes form no tree. Lesser faults go into the report, and what they concern is left out.
 Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report);
 
 }  // namespace sinew

@@ -50,11 +50,13 @@ bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction,
 }
 
 void summarize(const Character& c, ImportReport& report) {
-  report.add(ReportKind::info,
-             fmt::format("{}: {}, {} with {} and {}, {}, {}, {}.", c.format, counted(c.skeleton.size(), "joint", "joints"),
-                         counted(c.meshes.size(), "mesh", "meshes"), counted(c.vertexCount(), "vertex", "vertices"),
-                         counted(c.triangleCount(), "triangle", "triangles"), counted(c.materials.size(), "material", "materials"),
-                         counted(c.morph_channels.size(), "morph target", "morph targets"), counted(c.clips.size(), "clip", "clips")));
+  report.add(
+      ReportKind::info,
+      fmt::format(
+          "{}: {}, {} with {} and {}, {}, {}, {}.", c.format, counted(c.skeleton.size(), "joint", "joints"),
+          counted(c.meshes.size(), "mesh", "meshes"), counted(c.vertexCount(), "vertex", "vertices"),
+          counted(c.triangleCount(), "triangle", "triangles"), counted(c.materials.size(), "material", "materials"),
+          counted(c.morph_channels.size(), "morph target", "morph targets"), counted(c.clips.size(), "clip", "clips")));
   std::rotate(report.lines.begin(), report.lines.end() - 1, report.lines.end());  // the summary comes first
 }
 

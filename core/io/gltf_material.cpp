@@ -61,7 +61,8 @@ class MaterialParser {
       readSpecularGlossiness(*old, gltf_json::object(v, "pbrMetallicRoughness") != nullptr, m, base_set);
     }
     m.normal_texture = texture(v, "normalTexture", normal_set);
-    if (const Value* normal = gltf_json::object(v, "normalTexture")) m.normal_scale = gltf_json::number(*normal, "scale", 1.f);
+    if (const Value* normal = gltf_json::object(v, "normalTexture"))
+      m.normal_scale = gltf_json::number(*normal, "scale", 1.f);
     m.occlusion_texture = texture(v, "occlusionTexture", other_set);
     m.emissive_texture = texture(v, "emissiveTexture", emissive_set);
     float emissive[3] = {0, 0, 0};
@@ -189,12 +190,14 @@ void parseMaterials(const Value& root, std::span<const View> views, GltfDocument
                                                 counted(parser.lostTextures(), "texture", "textures")));
   }
   if (parser.unreadableKinds()) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} in a compressed format that is not read (Basis, WebP or DDS).",
-                                                counted(parser.unreadableKinds(), "texture", "textures")));
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} in a compressed format that is not read (Basis, WebP or DDS).",
+                           counted(parser.unreadableKinds(), "texture", "textures")));
   }
   if (parser.secondUvSets()) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} that need a second set of texture coordinates; each mesh keeps one.",
-                                                counted(parser.secondUvSets(), "texture", "textures")));
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} that need a second set of texture coordinates; each mesh keeps one.",
+                           counted(parser.secondUvSets(), "texture", "textures")));
   }
 }
 

@@ -30,7 +30,8 @@ class Builder {
     std::vector<char> met(in_.packed->primitives.size(), 0);
     for (AssimpMesh& mesh : *in_.read) {
       const int k = packedIndex(mesh.name, 'p');
-      if (k < 0 || static_cast<std::size_t>(k) >= met.size() || met[static_cast<std::size_t>(k)]++) return mismatch(mesh.name);
+      if (k < 0 || static_cast<std::size_t>(k) >= met.size() || met[static_cast<std::size_t>(k)]++)
+        return mismatch(mesh.name);
       const PackedPrimitive& p = in_.packed->primitives[static_cast<std::size_t>(k)];
       if (p.skinned && !bonesAgree(mesh, d_.skins[static_cast<std::size_t>(p.skin)])) return mismatch(mesh.name);
       if (mesh.raw.mesh.positions.empty() || mesh.raw.mesh.indices.empty()) continue;
@@ -52,11 +53,13 @@ class Builder {
   }
 
   static Check mismatch(const std::string& name) {
-    return fail("The meshes cannot be read; export the file again.", fmt::format("Assimp gave back a mesh “{}” that does not fit", name));
+    return fail("The meshes cannot be read; export the file again.",
+                fmt::format("Assimp gave back a mesh “{}” that does not fit", name));
   }
 
   static bool bonesAgree(const AssimpMesh& mesh, const GltfSkin& skin) {
-    return std::ranges::equal(mesh.bones, skin.joints, {}, [](const std::string& bone) { return packedIndex(bone, 'n'); });
+    return std::ranges::equal(mesh.bones, skin.joints, {},
+                              [](const std::string& bone) { return packedIndex(bone, 'n'); });
   }
 
   const GltfPrimitive& primitiveOf(const PackedPrimitive& p) const {
@@ -69,13 +72,15 @@ class Builder {
     if (found == by_use_.end()) return {};
     for (const auto& [packed, read] : found->second) {
       vertices_ += read->raw.mesh.positions.size();
-      if (vertices_ > kMostVertices) return fail(fmt::format("The file has more than {} million vertices.", kMostVertices / 1'000'000));
+      if (vertices_ > kMostVertices)
+        return fail(fmt::format("The file has more than {} million vertices.", kMostVertices / 1'000'000));
       c_.meshes.push_back(make(node, packed, read->raw, found->second.size()));
     }
     return {};
   }
 
-  std::shared_ptr<const Mesh> make(std::size_t node, const PackedPrimitive& packed, const RawMesh& raw, std::size_t siblings) {
+  std::shared_ptr<const Mesh> make(std::size_t node, const PackedPrimitive& packed, const RawMesh& raw,
+                                   std::size_t siblings) {
     auto mesh = std::make_shared<Mesh>(raw.mesh);
     mesh->node = in_.skeleton->joint_of_node[node];
     mesh->name = nameOf(node, packed, siblings);
@@ -149,38 +154,43 @@ class Builder {
     mesh.influences.weights.assign(mesh.positions.size(), 1.f);
   }
 
-  // Whether most of the mesh is turned inside out at rest: by a node that mirrors, or by joints or bind matrices that do.
+  // Whether most of the mesh is turned inside out at rest: by a node that mirrors, or by joints or bind matrices that
+  // do.
   bool isMirrored(const Mesh& mesh) const {
     const Skin& skin = c_.skins[static_cast<std::size_t>(mesh.skin)];
     std::vector<char> mirrors(skin.joints.size());
     for (std::size_t j = 0; j < mirrors.size(); ++j) {
-      mirrors[j] = glm::determinant(Mat3(in_.skeleton->rest_m[static_cast<std::size_t>(skin.joints[j])] * skin.inverse_bind[j])) < 0.f;
+      mirrors[j] = glm::determinant(Mat3(in_.skeleton->rest_m[static_cast<std::size_t>(skin.joints[j])] *
+                                         skin.inverse_bind[j])) < 0.f;
     }
     std::size_t inside_out = 0;
     const auto per_vertex = static_cast<std::size_t>(mesh.influences.per_vertex);
-    for (std::size_t v = 0; v < mesh.positions.size(); ++v) inside_out += mirrors[mesh.influences.joints[v * per_vertex]] != 0;
+    for (std::size_t v = 0; v < mesh.positions.size(); ++v)
+      inside_out += mirrors[mesh.influences.joints[v * per_vertex]] != 0;
     return 2 * inside_out > mesh.positions.size();
   }
 
   void reportRepairs() {
     ImportReport& r = *in_.report;
-    const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one, std::string_view many,
-                         std::string_view after) {
+    const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one,
+                         std::string_view many, std::string_view after) {
       if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
     };
     using enum ReportKind;
     say(dropped, repairs_.broken_triangles, "Left out", "triangle", "triangles", "with corners that are not finite");
-    say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value", "broken normals, colours or other values",
-        "of vertices");
+    say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value",
+        "broken normals, colours or other values", "of vertices");
     say(repaired, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
     say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
     say(converted, mirrored_, "Turned the triangles of", "mesh", "meshes", "round that stand in mirrored space");
-    say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices", "without weights follow the mesh's node");
+    say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices",
+        "without weights follow the mesh's node");
     say(repaired, influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices", "to add up to 1");
     say(repaired, influences_.dropped_values, "Left out", "weight", "weights", "that are negative or not finite");
     if (influences_.vertices_cut) {
-      r.add(dropped, fmt::format("Kept the {} heaviest of up to {} joints for {}.", std::clamp(in_.influences_kept, 1, kMaxInfluences),
-                                 influences_.most_influences, counted(influences_.vertices_cut, "vertex", "vertices")));
+      r.add(dropped, fmt::format("Kept the {} heaviest of up to {} joints for {}.",
+                                 std::clamp(in_.influences_kept, 1, kMaxInfluences), influences_.most_influences,
+                                 counted(influences_.vertices_cut, "vertex", "vertices")));
     }
   }
 
@@ -188,8 +198,8 @@ class Builder {
   const GltfDocument& d_;
   Character& c_;
   std::map<std::pair<int, int>, std::vector<std::pair<PackedPrimitive, AssimpMesh*>>> by_use_;
-  std::map<int, int> skin_at_;            // skin of the document to skin of the character
-  std::map<std::size_t, int> rigid_at_;   // node to its own skin
+  std::map<int, int> skin_at_;           // skin of the document to skin of the character
+  std::map<std::size_t, int> rigid_at_;  // node to its own skin
   MeshRepairs repairs_;
   InfluenceRepairs influences_;
   std::size_t vertices_ = 0, mirrored_ = 0, with_new_tangents_ = 0;

@@ -10,13 +10,13 @@
 namespace sinew {
 
 struct GltfMeshes {
-  const GltfDocument* document = nullptr;      // in
-  const GltfSkeleton* skeleton = nullptr;      // in
-  const PackedModel* packed = nullptr;         // in
-  std::vector<AssimpMesh>* read = nullptr;     // in: of packed->glb; used up
-  int influences_kept = kMaxInfluences;        // in
-  Character* character = nullptr;              // in: skeleton and materials; out: meshes and skins
-  ImportReport* report = nullptr;              // out
+  const GltfDocument* document = nullptr;   // in
+  const GltfSkeleton* skeleton = nullptr;   // in
+  const PackedModel* packed = nullptr;      // in
+  std::vector<AssimpMesh>* read = nullptr;  // in: of packed->glb; used up
+  int influences_kept = kMaxInfluences;     // in
+  Character* character = nullptr;           // in: skeleton and materials; out: meshes and skins
+  ImportReport* report = nullptr;           // out
 
   [[nodiscard]] Check run();
 };

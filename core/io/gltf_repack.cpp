@@ -24,9 +24,11 @@ class Packer {
       over_budget_ = true;
       return 0;
     }
-    fmt::format_to(std::back_inserter(views_), "{}{{\"buffer\":0,\"byteOffset\":{},\"byteLength\":{}}}", comma(), bin_.size(), bytes);
-    fmt::format_to(std::back_inserter(accessors_), "{}{{\"bufferView\":{},\"componentType\":{},\"count\":{},\"type\":\"{}\"}}",
-                   comma(), count_, component, count, type);
+    fmt::format_to(std::back_inserter(views_), "{}{{\"buffer\":0,\"byteOffset\":{},\"byteLength\":{}}}", comma(),
+                   bin_.size(), bytes);
+    fmt::format_to(std::back_inserter(accessors_),
+                   "{}{{\"bufferView\":{},\"componentType\":{},\"count\":{},\"type\":\"{}\"}}", comma(), count_,
+                   component, count, type);
     const auto* from = static_cast<const unsigned char*>(data);
     bin_.insert(bin_.end(), from, from + bytes);
     bin_.resize((bin_.size() + 3) / 4 * 4, 0);
@@ -34,13 +36,15 @@ class Packer {
   }
 
   int addFloats(const std::vector<float>& values, int width) {
-    return add(values.data(), values.size() * sizeof(float), values.size() / static_cast<std::size_t>(width), typeOf(width), 5126);
+    return add(values.data(), values.size() * sizeof(float), values.size() / static_cast<std::size_t>(width),
+               typeOf(width), 5126);
   }
 
   // The accessor as floats; those that lie tightly in the file are copied as they are.
   int addFloats(const GltfAccessor& a) {
     const std::size_t row = static_cast<std::size_t>(a.width) * sizeof(float);
-    if (a.component != GltfComponent::float32 || !a.data || a.stride != row || a.sparse_count) return addFloats(readFloats(a), a.width);
+    if (a.component != GltfComponent::float32 || !a.data || a.stride != row || a.sparse_count)
+      return addFloats(readFloats(a), a.width);
     return add(a.data, a.count * row, a.count, typeOf(a.width), 5126);
   }
 
@@ -54,8 +58,8 @@ class Packer {
   // The finished file around the given JSON members (without buffers, views and accessors).
   std::vector<unsigned char> finish(const std::string& members) const {
     std::string json = fmt::format(
-        R"({{"asset":{{"version":"2.0"}},"buffers":[{{"byteLength":{}}}],"bufferViews":[{}],"accessors":[{}],{}}})", bin_.size(),
-        views_, accessors_, members);
+        R"({{"asset":{{"version":"2.0"}},"buffers":[{{"byteLength":{}}}],"bufferViews":[{}],"accessors":[{}],{}}})",
+        bin_.size(), views_, accessors_, members);
     json.resize((json.size() + 3) / 4 * 4, ' ');
     std::vector<unsigned char> glb;
     glb.reserve(28 + json.size() + bin_.size());
@@ -106,7 +110,8 @@ class PrimitivePacker {
   PrimitivePacker(const GltfDocument& d, Packer& packer, Losses& losses) : d_(d), packer_(packer), losses_(losses) {}
 
   // JSON of a mesh with this one primitive, or nothing where it cannot be kept.
-  std::string pack(const GltfPrimitive& p, std::size_t target_count, int number, bool skinned, std::size_t joint_count) {
+  std::string pack(const GltfPrimitive& p, std::size_t target_count, int number, bool skinned,
+                   std::size_t joint_count) {
     if (p.mode < 4) {
       ++losses_.not_triangles;
       return {};
@@ -124,8 +129,8 @@ class PrimitivePacker {
     std::string attributes = fmt::format("\"POSITION\":{}", packer_.addFloats(*position));
     packAttributes(p, attributes);
     if (skinned) packWeights(p, joint_count, attributes);
-    return fmt::format(R"({{"name":"p{}","primitives":[{{"mode":{},{}"attributes":{{{}}}{}}}]}})", number, p.mode, indices, attributes,
-                       packTargets(p, target_count));
+    return fmt::format(R"({{"name":"p{}","primitives":[{{"mode":{},{}"attributes":{{{}}}{}}}]}})", number, p.mode,
+                       indices, attributes, packTargets(p, target_count));
   }
 
  private:
@@ -218,7 +223,8 @@ class PrimitivePacker {
         }
       }
       fmt::format_to(std::back_inserter(json), ",\"JOINTS_{}\":{},\"WEIGHTS_{}\":{}", set,
-                     packer_.add(narrow.data(), narrow.size() * 2, rows_, "VEC4", 5123), set, packer_.addFloats(values, 4));
+                     packer_.add(narrow.data(), narrow.size() * 2, rows_, "VEC4", 5123), set,
+                     packer_.addFloats(values, 4));
       ++set;
     }
   }
@@ -251,11 +257,13 @@ class PrimitivePacker {
 
 void reportLosses(const Losses& l, ImportReport& report) {
   if (l.not_triangles) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} made of points or lines.", counted(l.not_triangles, "part of a mesh", "parts of meshes")));
+    report.add(ReportKind::dropped, fmt::format("Left out {} made of points or lines.",
+                                                counted(l.not_triangles, "part of a mesh", "parts of meshes")));
   }
   if (l.without_positions) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} without readable positions{}.",
-                                                counted(l.without_positions, "part of a mesh", "parts of meshes"), l.why()));
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} without readable positions{}.",
+                           counted(l.without_positions, "part of a mesh", "parts of meshes"), l.why()));
   }
   if (l.indices) {
     report.add(ReportKind::dropped, fmt::format("Left out {} without readable triangles{}.",
@@ -266,25 +274,29 @@ void reportLosses(const Losses& l, ImportReport& report) {
                                                 counted(l.triangles, "triangle", "triangles")));
   }
   if (l.attributes) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} that cannot be read{}.",
-                                                counted(l.attributes, "vertex attribute", "vertex attributes"), l.why()));
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} that cannot be read{}.",
+                           counted(l.attributes, "vertex attribute", "vertex attributes"), l.why()));
   }
 }
 
-std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind, const std::set<int>& used,
-                      std::size_t first_joint_node, Packer& packer, std::string& nodes, std::map<int, int>& skin_at) {
+std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
+                      const std::set<int>& used, std::size_t first_joint_node, Packer& packer, std::string& nodes,
+                      std::map<int, int>& skin_at) {
   std::map<int, std::size_t> node_at;
   std::string json;
   for (int skin : used) {
     const auto s = static_cast<std::size_t>(skin);
-    const int matrices = packer.add(inverse_bind[s].data(), inverse_bind[s].size() * sizeof(Mat4), inverse_bind[s].size(), "MAT4", 5126);
+    const int matrices =
+        packer.add(inverse_bind[s].data(), inverse_bind[s].size() * sizeof(Mat4), inverse_bind[s].size(), "MAT4", 5126);
     std::string joints;
     for (int joint : d.skins[s].joints) {
       const auto [at, fresh] = node_at.emplace(joint, first_joint_node + node_at.size());
       if (fresh) fmt::format_to(std::back_inserter(nodes), ",{{\"name\":\"n{}\"}}", joint);
       fmt::format_to(std::back_inserter(joints), "{}{}", joints.empty() ? "" : ",", at->second);
     }
-    fmt::format_to(std::back_inserter(json), "{}{{\"inverseBindMatrices\":{},\"joints\":[{}]}}", json.empty() ? "" : ",", matrices, joints);
+    fmt::format_to(std::back_inserter(json), "{}{{\"inverseBindMatrices\":{},\"joints\":[{}]}}",
+                   json.empty() ? "" : ",", matrices, joints);
     skin_at.emplace(skin, static_cast<int>(skin_at.size()));
   }
   return json;
@@ -299,7 +311,8 @@ int packedIndex(std::string_view name, char letter) {
   return error == std::errc() && end == name.data() + name.size() ? index : -1;
 }
 
-Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind, ImportReport& report) {
+Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
+                                  ImportReport& report) {
   constexpr std::size_t kSmallestBudget = std::size_t{1} << 27;
   std::size_t held = d.file.size();
   for (const auto& buffer : d.owned_buffers) held += buffer.size();
@@ -341,8 +354,9 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
                    p.skinned ? fmt::format(",\"skin\":{}", skin_at.at(p.skin)) : std::string());
     fmt::format_to(std::back_inserter(scene), "{}{}", k ? "," : "", k);
   }
-  out.glb = packer.finish(fmt::format(R"("meshes":[{}],"nodes":[{}{}],"skins":[{}],"scenes":[{{"nodes":[{}]}}],"scene":0)", meshes, nodes,
-                                      joint_nodes, skins, scene));
+  out.glb =
+      packer.finish(fmt::format(R"("meshes":[{}],"nodes":[{}{}],"skins":[{}],"scenes":[{{"nodes":[{}]}}],"scene":0)",
+                                meshes, nodes, joint_nodes, skins, scene));
   return out;
 }
 

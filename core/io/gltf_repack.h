@@ -1,9 +1,9 @@
 // The meshes and skins of a checked glTF document as a small GLB that Assimp reads without stumbling.
 //
-// Assimp 5 reads whole files only and decides by name: equal names merge, a mesh that two skins use is bound twice, a skin
-// without inverse bind matrices crashes, sparse, interleaved, normalised and quantised data are lost or refused. So what it
-// is given has one mesh with one primitive for each (primitive, skin) of the file, names that hold indices, and tight float
-// data. Animations, images, materials and the tree of nodes are read from the file itself.
+// Assimp 5 reads whole files only and decides by name: equal names merge, a mesh that two skins use is bound twice, a
+// skin without inverse bind matrices crashes, sparse, interleaved, normalised and quantised data are lost or refused.
+// So what it is given has one mesh with one primitive for each (primitive, skin) of the file, names that hold indices,
+// and tight float data. Animations, images, materials and the tree of nodes are read from the file itself.
 #pragma once
 
 #include <string>

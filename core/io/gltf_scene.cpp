@@ -73,7 +73,8 @@ void parseMeshes(const Value& root, GltfDocument& d) {
     }
     if (const Value* extras = gltf_json::object(v, "extras")) {
       for (const Value& name : gltf_json::array(*extras, "targetNames")) {
-        mesh.target_names.push_back(name.IsString() ? cleanName({name.GetString(), name.GetStringLength()}) : std::string());
+        mesh.target_names.push_back(name.IsString() ? cleanName({name.GetString(), name.GetStringLength()})
+                                                    : std::string());
       }
     }
   }
@@ -110,7 +111,8 @@ Transform parseTransform(const Value& v, GltfNode& node, TransformFaults& faults
 
 Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   const auto list = gltf_json::array(root, "nodes");
-  if (list.size() > kMostNodes) return fail(fmt::format("The file has {} nodes; at most {} are read.", list.size(), kMostNodes));
+  if (list.size() > kMostNodes)
+    return fail(fmt::format("The file has {} nodes; at most {} are read.", list.size(), kMostNodes));
   d.nodes.resize(list.size());
   TransformFaults faults;
   std::size_t lost_references = 0;
@@ -130,7 +132,8 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
       }
       GltfNode& below = d.nodes[static_cast<std::size_t>(c)];
       if (below.parent >= 0) {
-        return fail(fmt::format("The node with number {} hangs on two parents; the file is damaged, so export it again.", c));
+        return fail(
+            fmt::format("The node with number {} hangs on two parents; the file is damaged, so export it again.", c));
       }
       below.parent = static_cast<int>(i);
       node.children.push_back(c);
@@ -146,11 +149,13 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
                            faults.sheared ? fmt::format(" ({} with shear)", faults.sheared) : std::string()));
   }
   if (faults.broken) {
-    report.add(ReportKind::repaired, fmt::format("Reset the broken parts of {}.", counted(faults.broken, "node's transform", "nodes' transforms")));
+    report.add(ReportKind::repaired, fmt::format("Reset the broken parts of {}.",
+                                                 counted(faults.broken, "node's transform", "nodes' transforms")));
   }
   if (lost_references) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} from nodes to children, meshes or skins that do not exist.",
-                                                counted(lost_references, "reference", "references")));
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} from nodes to children, meshes or skins that do not exist.",
+                           counted(lost_references, "reference", "references")));
   }
   return {};
 }
@@ -166,10 +171,12 @@ Check checkTree(const GltfDocument& d) {
     const auto [node, depth] = open.back();
     open.pop_back();
     ++met;
-    if (depth > kDeepest) return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
+    if (depth > kDeepest)
+      return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
     for (int child : d.nodes[static_cast<std::size_t>(node)].children) open.emplace_back(child, depth + 1);
   }
-  if (met != d.nodes.size()) return fail("The nodes hang on each other in a circle; the file is damaged, so export it again.");
+  if (met != d.nodes.size())
+    return fail("The nodes hang on each other in a circle; the file is damaged, so export it again.");
   return {};
 }
 
@@ -185,7 +192,8 @@ void parseSkins(const Value& root, GltfDocument& d, ImportReport& report) {
       whole &= skin.joints.back() >= 0;
     }
     if (!whole || skin.joints.empty() || skin.joints.size() > kMostJoints) {
-      report.add(ReportKind::dropped, fmt::format("The skin “{}” has no valid list of joints; its meshes follow their nodes.", skin.name));
+      report.add(ReportKind::dropped,
+                 fmt::format("The skin “{}” has no valid list of joints; its meshes follow their nodes.", skin.name));
       skin.joints.clear();
     }
   }

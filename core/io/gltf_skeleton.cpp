@@ -16,12 +16,14 @@ bool finite(const Mat4& m) {
   return std::all_of(glm::value_ptr(m), glm::value_ptr(m) + 16, [](float f) { return std::isfinite(f); });
 }
 
-std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, const GltfSkeleton& s, ImportReport& report) {
+std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, const GltfSkeleton& s,
+                                  ImportReport& report) {
   std::vector<Mat4> out(skin.joints.size(), Mat4(1.f));
   if (skin.joints.empty()) return out;
   if (skin.inverse_bind == -1) {
     report.add(ReportKind::repaired,
-               fmt::format("Took the identity for the missing inverse bind matrices of the skin “{}”, as glTF asks.", skin.name));
+               fmt::format("Took the identity for the missing inverse bind matrices of the skin “{}”, as glTF asks.",
+                           skin.name));
     return out;
   }
   const GltfAccessor* a = d.readable(skin.inverse_bind, 16);
@@ -39,8 +41,9 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
     }
   }
   if (repaired) {
-    report.add(ReportKind::repaired, fmt::format("Computed {} of the skin “{}” from the pose at rest.",
-                                                 counted(repaired, "damaged bind matrix", "damaged bind matrices"), skin.name));
+    report.add(ReportKind::repaired,
+               fmt::format("Computed {} of the skin “{}” from the pose at rest.",
+                           counted(repaired, "damaged bind matrix", "damaged bind matrices"), skin.name));
   }
   return out;
 }
@@ -108,7 +111,8 @@ std::vector<MorphChannel> morphChannels(const GltfDocument& d, const GltfSkeleto
     const std::vector<float>& weights = node.weights.empty() ? mesh.weights : node.weights;
     for (std::size_t t = 0; t < mesh.target_count; ++t) {
       const bool named = t < mesh.target_names.size() && !mesh.target_names[t].empty();
-      out.push_back({s.joint_of_node[i], named ? mesh.target_names[t] : fmt::format("target{}", t), t < weights.size() ? weights[t] : 0.f});
+      out.push_back({s.joint_of_node[i], named ? mesh.target_names[t] : fmt::format("target{}", t),
+                     t < weights.size() ? weights[t] : 0.f});
     }
   }
   return out;

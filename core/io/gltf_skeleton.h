@@ -10,10 +10,10 @@ namespace sinew {
 
 struct GltfSkeleton {
   Skeleton skeleton;
-  std::vector<JointIndex> joint_of_node;           // one per node; kNoJoint outside of the scene
-  std::vector<int> first_morph_of_node;            // one per node; -1 without morph targets
-  std::vector<std::vector<Mat4>> inverse_bind;     // one list per skin, one matrix per joint of it
-  std::vector<Mat4> rest_m;                        // model space at rest, one per joint
+  std::vector<JointIndex> joint_of_node;        // one per node; kNoJoint outside of the scene
+  std::vector<int> first_morph_of_node;         // one per node; -1 without morph targets
+  std::vector<std::vector<Mat4>> inverse_bind;  // one list per skin, one matrix per joint of it
+  std::vector<Mat4> rest_m;                     // model space at rest, one per joint
 };
 
 // Every node of the scene becomes a joint. Missing inverse bind matrices are the identity (glTF 2.0, 3.7.3.1); damaged

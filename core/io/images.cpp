@@ -1,8 +1,7 @@
 #include "core/io/images.h"
 
 #include <algorithm>
-#include <cstring>
-#include <new>
+#include <exception>
 #include <thread>
 
 #include <fmt/format.h>
@@ -35,7 +34,9 @@ struct FreePixels {
 
 struct Size {
   int width = 0, height = 0;
-  std::size_t bytes() const { return std::size_t{4} * static_cast<std::size_t>(width) * static_cast<std::size_t>(height); }
+  std::size_t bytes() const {
+    return std::size_t{4} * static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  }
 };
 
 // Reads only the header.
@@ -45,7 +46,8 @@ Result<Size> measure(std::span<const unsigned char> bytes, const std::string& na
   if (bytes.empty()) return fail(fmt::format("The image {} is empty.", name));
   if (bytes.size() > 0x7fffffff) return fail(fmt::format("The image {} is larger than 2 GB.", name));
   if (!stbi_info_from_memory(bytes.data(), static_cast<int>(bytes.size()), &size.width, &size.height, &channels)) {
-    return fail(fmt::format("The image {} is damaged or of a kind that is not read; use PNG or JPEG.", name), stbi_failure_reason());
+    return fail(fmt::format("The image {} is damaged or of a kind that is not read; use PNG or JPEG.", name),
+                stbi_failure_reason());
   }
   if (size.width <= 0 || size.height <= 0 || size.width > kLargestImageSide || size.height > kLargestImageSide) {
     return fail(fmt::format("The image {} has {} × {} pixels; at most {} × {} are read.", name, size.width, size.height,
@@ -99,12 +101,13 @@ DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<boo
         } else {
           out.images[i] = std::make_shared<const Image>(std::move(*image));
         }
-      } catch (const std::bad_alloc&) {
-        problems[i] = fmt::format("The image {} does not fit into memory.", jobs[i].name);
+      } catch (const std::exception& e) {
+        problems[i] = fmt::format("The image {} cannot be read ({}).", jobs[i].name, e.what());
       }
     }
   };
-  const std::size_t threads = std::min<std::size_t>({jobs.size(), std::max(1u, std::thread::hardware_concurrency()), 4});
+  const std::size_t threads =
+      std::min<std::size_t>({jobs.size(), std::max(1u, std::thread::hardware_concurrency()), 4});
   std::vector<std::jthread> helpers;
   for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(work);
   work();

@@ -15,7 +15,8 @@ namespace sinew {
 
 inline constexpr int kLargestImageSide = 16384;  // pixels
 
-// PNG, JPEG, TGA, BMP, GIF, PSD and HDR, with 8 or 16 bits per channel. Refused: larger ones, damaged ones, other kinds.
+// PNG, JPEG, TGA, BMP, GIF, PSD and HDR, with 8 or 16 bits per channel. Refused: larger ones, damaged ones, other
+// kinds.
 Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name);
 
 // One picture to decode: `load` brings its bytes, on any thread.

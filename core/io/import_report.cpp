@@ -8,10 +8,14 @@ namespace sinew {
 
 std::string_view name(ReportKind kind) {
   switch (kind) {
-    case ReportKind::info: return "info";
-    case ReportKind::converted: return "converted";
-    case ReportKind::repaired: return "repaired";
-    case ReportKind::dropped: return "dropped";
+    case ReportKind::info:
+      return "info";
+    case ReportKind::converted:
+      return "converted";
+    case ReportKind::repaired:
+      return "repaired";
+    case ReportKind::dropped:
+      return "dropped";
   }
   return "info";
 }

@@ -21,12 +21,14 @@ constexpr std::array<const Importer*, 1> kImporters{&kGltf};
 struct Unread {
   std::string_view extension, name;
 };
-constexpr Unread kUnread[] = {{".fbx", "FBX"}, {".bvh", "BVH"}, {".dae", "COLLADA"}, {".obj", "OBJ"}, {".blend", "Blender's own format"},
-                              {".vrm", "VRM"}, {".usd", "USD"}, {".usdz", "USD"}, {".abc", "Alembic"}, {".3ds", "3DS"}};
+constexpr Unread kUnread[] = {
+    {".fbx", "FBX"}, {".bvh", "BVH"},  {".dae", "COLLADA"}, {".obj", "OBJ"}, {".blend", "Blender's own format"},
+    {".usd", "USD"}, {".usdz", "USD"}, {".abc", "Alembic"}, {".3ds", "3DS"}};
 
 std::string lowerExtension(const std::filesystem::path& file) {
   std::string extension = file.extension().string();
-  std::ranges::transform(extension, extension.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(extension, extension.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return extension;
 }
 
@@ -55,22 +57,28 @@ const Importer* importerFor(std::string_view extension) {
 
 auto notRead(std::string_view extension) {
   const auto known = std::ranges::find(kUnread, extension, &Unread::extension);
-  if (known != std::end(kUnread)) return fail(fmt::format("{} is not read yet; export the character as glTF (.glb).", known->name));
+  if (known != std::end(kUnread))
+    return fail(fmt::format("{} is not read yet; export the character as glTF (.glb).", known->name));
   return fail("This is no kind of file that is read; glTF (.glb, .gltf) is.");
 }
 
 }  // namespace
 
-Result<Imported> importCharacter(const std::filesystem::path& given, const ImportOptions& options, const ProgressFn& progress) {
+Result<Imported> importCharacter(const std::filesystem::path& given, const ImportOptions& options,
+                                 const ProgressFn& progress) {
   std::error_code error;
   const std::filesystem::path file = std::filesystem::canonical(given, error);
-  if (error) return fail("The file is not there; check its name.", fmt::format("{}: {}", given.string(), error.message()));
-  if (!std::filesystem::is_regular_file(file, error)) return fail("This is not a file; open a .glb or .gltf.", file.string());
-  if (!std::ifstream(file, std::ios::binary)) return fail("The file cannot be opened; check its permissions.", file.string());
+  if (error)
+    return fail("The file is not there; check its name.", fmt::format("{}: {}", given.string(), error.message()));
+  if (!std::filesystem::is_regular_file(file, error))
+    return fail("This is not a file; open a .glb or .gltf.", file.string());
+  if (!std::ifstream(file, std::ios::binary))
+    return fail("The file cannot be opened; check its permissions.", file.string());
 
   const std::string extension = lowerExtension(given);
   const std::string_view content = formatByContent(file);
   const Importer* importer = importerFor(extension);
+  if (!importer && content == ".glb") importer = &kGltf;  // such as .vrm
   if (!importer) {
     const bool known = std::ranges::find(kUnread, extension, &Unread::extension) != std::end(kUnread);
     return notRead(known || content.empty() ? std::string_view(extension) : content);
@@ -86,14 +94,17 @@ Result<Imported> importCharacter(const std::filesystem::path& given, const Impor
     imported->character = std::move(character);
     return imported;
   } catch (const std::bad_alloc&) {
-    return fail("The file needs more memory than this machine can give.");
+    return fail("The file needs more memory than this machine can give; close other programs or make it smaller.");
+  } catch (const std::exception& e) {
+    return fail("The file cannot be read; export it again.", e.what());
   }
 }
 
 std::span<const std::string_view> importableExtensions() {
   static const std::vector<std::string_view> all = [] {
     std::vector<std::string_view> out;
-    for (const Importer* importer : kImporters) out.insert(out.end(), importer->extensions().begin(), importer->extensions().end());
+    for (const Importer* importer : kImporters)
+      out.insert(out.end(), importer->extensions().begin(), importer->extensions().end());
     return out;
   }();
   return all;

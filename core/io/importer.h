@@ -20,7 +20,8 @@ struct ImportOptions {
   bool decode_images = true;             // without, Character::images holds nulls
 };
 
-// Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to cancel.
+// Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to
+// cancel.
 using ProgressFn = std::function<bool(float fraction, std::string_view what)>;
 
 struct Imported {

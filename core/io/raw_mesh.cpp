@@ -35,7 +35,8 @@ void gather(RawMesh& raw, const std::vector<std::uint32_t>& from) {
   raw.influences.clear();
   raw.influences.reserve(sorted.size());
   for (std::uint32_t v = 0; v < from.size(); ++v) {
-    for (std::size_t i = first[from[v]]; i < first[from[v] + 1]; ++i) raw.influences.push_back({v, sorted[i].joint, sorted[i].weight});
+    for (std::size_t i = first[from[v]]; i < first[from[v] + 1]; ++i)
+      raw.influences.push_back({v, sorted[i].joint, sorted[i].weight});
   }
   pick(m.positions, from);
   pick(m.normals, from);

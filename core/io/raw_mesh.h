@@ -24,8 +24,8 @@ struct MeshRepairs {
 // not finite; makes normals unit length; computes flat normals where there are none (glTF 2.0, 3.7.2.1).
 void repairMesh(RawMesh& raw, MeshRepairs& repairs);
 
-// Tangents from normals and texture coordinates: the direction in which u grows, averaged over the triangles at each vertex
-// (E. Lengyel, "Foundations of Game Engine Development 2: Rendering", 7.5). Needs one uv per vertex.
+// Tangents from normals and texture coordinates: the direction in which u grows, averaged over the triangles at each
+// vertex (E. Lengyel, "Foundations of Game Engine Development 2: Rendering", 7.5). Needs one uv per vertex.
 void computeTangents(Mesh& mesh);
 
 // Turns the mesh inside out: other winding, other side of the bitangent. For meshes that stand in mirrored space.

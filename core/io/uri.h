@@ -16,8 +16,8 @@ bool isDataUri(std::string_view uri);
 // The bytes of "data:[type][;base64],…". Nothing where the base64 is malformed.
 std::optional<std::vector<unsigned char>> dataUriBytes(std::string_view uri);
 
-// Replaces what is not valid UTF-8 by U+FFFD and control characters by spaces, and cuts after 512 bytes: names from files
-// go to windows, terminals and other files.
+// Replaces what is not valid UTF-8 by U+FFFD and control characters by spaces, and cuts after 512 bytes: names from
+// files go to windows, terminals and other files.
 std::string cleanName(std::string_view text);
 
 }  // namespace sinew

@@ -24,7 +24,10 @@ void mergeAndSort(std::vector<Influence>& list) {
     }
   }
   list.resize(kept);
-  std::ranges::stable_sort(list, std::greater{}, &Influence::weight);
+  // Not a stable sort: that would allocate for every vertex.
+  std::ranges::sort(list, [](const Influence& a, const Influence& b) {
+    return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
+  });
 }
 
 double sum(const std::vector<Influence>& list) {

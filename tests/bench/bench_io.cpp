@@ -1,8 +1,8 @@
 // Loading: what the user waits for, beside what Assimp alone needs for the same file, in turns in the same run.
 //
-// `of_assimp` compares with what a viewer asks Assimp for (triangles, welded vertices, normals, tangents, four weights);
-// `of_assimp_raw` with reading alone, no post-processing. Assimp decodes no pictures, so the comparison leaves them out;
-// `with_images_ms` is the whole import. Wall clock, medians.
+// `of_assimp` compares with what a viewer asks Assimp for (triangles, welded vertices, normals, tangents, four
+// weights); `of_assimp_raw` with reading alone, no post-processing. Assimp decodes no pictures, so the comparison
+// leaves them out; `with_images_ms` is the whole import. Wall clock, medians.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include <assimp/Importer.hpp>
 #include <assimp/postprocess.h>
+#include <assimp/Importer.hpp>
 
 #include "core/io/importer.h"
 
@@ -40,8 +40,9 @@ void readWithAssimp(const fs::path& file, unsigned flags) {
 }
 
 void load(benchmark::State& state, const fs::path& file) {
-  constexpr unsigned kViewerFlags = aiProcess_Triangulate | aiProcess_JoinIdenticalVertices | aiProcess_GenSmoothNormals |
-                                    aiProcess_CalcTangentSpace | aiProcess_LimitBoneWeights;
+  constexpr unsigned kViewerFlags = aiProcess_Triangulate | aiProcess_JoinIdenticalVertices |
+                                    aiProcess_GenSmoothNormals | aiProcess_CalcTangentSpace |
+                                    aiProcess_LimitBoneWeights;
   ImportOptions no_images;
   no_images.decode_images = false;
   std::vector<double> ours, with_images, viewer, raw;
@@ -77,7 +78,8 @@ std::vector<fs::path> files() {
 
 const bool kRegistered = [] {
   for (const fs::path& file : files()) {
-    benchmark::RegisterBenchmark(("Load/" + file.stem().string()).c_str(), [file](benchmark::State& state) { load(state, file); })
+    benchmark::RegisterBenchmark(("Load/" + file.stem().string()).c_str(),
+                                 [file](benchmark::State& state) { load(state, file); })
         ->UseManualTime()
         ->Iterations(21)
         ->Unit(benchmark::kMillisecond);

@@ -40,7 +40,8 @@ class Cli : public testing::Test {
 
   void write(const std::string& name, const GltfBuilder& builder) const {
     const std::vector<unsigned char> bytes = builder.glb();
-    std::ofstream(folder_ / name, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    std::ofstream(folder_ / name, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   }
 
   std::string read(const std::string& name) const {
@@ -91,7 +92,9 @@ TEST_F(Cli, InfoListsEverything) {
       EXPECT_EQ(joint["parent"], -1);
     }
   }
-  EXPECT_EQ(info["meshes"], Json::parse(R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true}])"));
+  EXPECT_EQ(info["meshes"],
+            Json::parse(
+                R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true}])"));
   ASSERT_EQ(info["clips"].size(), 1u);
   EXPECT_EQ(info["clips"][0]["name"], "bend");
   EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);
@@ -99,7 +102,8 @@ TEST_F(Cli, InfoListsEverything) {
   EXPECT_EQ(info["clips"][0]["channels"], 1);
   EXPECT_EQ(info["clips"][0]["keys"], 2);
   EXPECT_EQ(info["warnings"], Json::array());
-  EXPECT_THAT(run("info arm.glb").out, testing::AllOf(HasSubstr("Joints (3)"), HasSubstr("bend"), HasSubstr("1.000 m high")));
+  EXPECT_THAT(run("info arm.glb").out,
+              testing::AllOf(HasSubstr("Joints (3)"), HasSubstr("bend"), HasSubstr("1.000 m high")));
 }
 
 TEST_F(Cli, InfoPassesWarningsOn) {
@@ -176,7 +180,9 @@ TEST_F(Cli, CurveGivesKnotsAndSamples) {
   const Json w = json("curve arm.glb --clip 0 --joint tip --channel rw --json");
   EXPECT_EQ(w["unit"], "1");
   EXPECT_NEAR(w["knots"][1]["v"].get<double>(), std::sqrt(0.5), 1e-6);
-  EXPECT_NEAR(json("curve arm.glb --clip 0 --joint tip --channel rz --quaternion --json")["knots"][1]["v"].get<double>(), std::sqrt(0.5), 1e-6);
+  EXPECT_NEAR(
+      json("curve arm.glb --clip 0 --joint tip --channel rz --quaternion --json")["knots"][1]["v"].get<double>(),
+      std::sqrt(0.5), 1e-6);
 
   const Json still = json("curve arm.glb --clip 0 --joint tip --channel ty --sample 2 --json");
   EXPECT_EQ(still["unit"], "m");
@@ -187,7 +193,8 @@ TEST_F(Cli, CurveGivesKnotsAndSamples) {
 
 TEST_F(Cli, CurveGivesSlopesAsHandles) {
   GltfBuilder b = arm();
-  b.channel(0, 2, "translation", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 1, 1, 1, 0, 0, 0}, "VEC3"), "CUBICSPLINE");
+  b.channel(0, 2, "translation", b.floats({0, 1}, "SCALAR"),
+            b.floats({0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 1, 1, 1, 0, 0, 0}, "VEC3"), "CUBICSPLINE");
   write("cubic.glb", b);
   const Json curve = json("curve cubic.glb --clip 0 --joint tip --channel tx --json");
   const Json& out = curve["knots"][0]["out"];
@@ -204,16 +211,18 @@ TEST_F(Cli, ClipsOfAnotherFile) {
   donor.root["animations"][0]["name"] = "from elsewhere";
   write("clips.glb", donor);
   EXPECT_EQ(json("info arm.glb --clips-from clips.glb --json")["clips"][1]["name"], "from elsewhere");
-  EXPECT_EQ(run("skin arm.glb --clips-from clips.glb --clip 'from elsewhere' --time 1 -o -").out, run("skin arm.glb --clip bend --time 1 -o -").out);
+  EXPECT_EQ(run("skin arm.glb --clips-from clips.glb --clip 'from elsewhere' --time 1 -o -").out,
+            run("skin arm.glb --clip bend --time 1 -o -").out);
 }
 
 TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
   std::ofstream(folder_ / "broken.glb") << "glTF";
   std::ofstream(folder_ / "figure.fbx") << "Kaydara FBX Binary  ";
   for (const char* command :
-       {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "pose arm.glb --clip nosuch --json", "pose arm.glb --clip 7",
-        "curve arm.glb --clip 0 --joint nosuch --channel tx", "skin arm.glb -o nofolder/out.obj", "skin nowhere.glb -o out.obj",
-        "skin arm.glb --clip nosuch -o out.obj", "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
+       {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "pose arm.glb --clip nosuch --json",
+        "pose arm.glb --clip 7", "curve arm.glb --clip 0 --joint nosuch --channel tx",
+        "skin arm.glb -o nofolder/out.obj", "skin nowhere.glb -o out.obj", "skin arm.glb --clip nosuch -o out.obj",
+        "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
     const std::size_t before = filesInFolder();
     const Answer a = run(command);
     EXPECT_EQ(a.status, 1) << command;
@@ -236,10 +245,12 @@ TEST_F(Cli, AFailedWriteLeavesTheOldFile) {
 }
 
 TEST_F(Cli, WrongUsageGivesStatusTwo) {
-  for (const char* command : {"", "nosuch", "info", "info arm.glb --nosuch", "pose arm.glb --space sideways", "pose arm.glb --time 1",
-                              "pose arm.glb --clip 0 --rest", "pose arm.glb --clip 0 --time soon", "skin arm.glb", "skin arm.glb --method melted -o x.obj",
-                              "curve arm.glb --joint tip --channel tx", "curve arm.glb --clip 0 --joint tip --channel qq",
-                              "curve arm.glb --clip 0 --joint tip --channel tx --sample -1", "render arm.glb --size big -o x.png"}) {
+  for (const char* command :
+       {"", "nosuch", "info", "info arm.glb --nosuch", "pose arm.glb --space sideways", "pose arm.glb --time 1",
+        "pose arm.glb --clip 0 --rest", "pose arm.glb --clip 0 --time soon", "skin arm.glb",
+        "skin arm.glb --method melted -o x.obj", "curve arm.glb --joint tip --channel tx",
+        "curve arm.glb --clip 0 --joint tip --channel qq",
+        "curve arm.glb --clip 0 --joint tip --channel tx --sample -1", "render arm.glb --size big -o x.png"}) {
     const Answer a = run(command);
     EXPECT_EQ(a.status, 2) << command;
     EXPECT_EQ(a.out, "") << command;

@@ -12,8 +12,8 @@ constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 // One node with one clip of one channel.
-GltfBuilder moving(const std::string& path, const std::vector<float>& times, const std::vector<float>& values, const std::string& type,
-                   const std::string& interpolation) {
+GltfBuilder moving(const std::string& path, const std::vector<float>& times, const std::vector<float>& values,
+                   const std::string& type, const std::string& interpolation) {
   GltfBuilder b;
   const int node = b.node({{"name", "joint"}});
   b.channel(b.animation("clip"), node, path, b.floats(times, "SCALAR"), b.floats(values, type), interpolation);
@@ -57,7 +57,8 @@ TEST(Animation, CubicSplineIsTheFormulaOfTheSpecification) {
     const Transform t = at(imported, 2.0 * static_cast<double>(u));
     for (int i = 0; i < 3; ++i) {
       const float u2 = u * u, u3 = u2 * u, dt = 2.f;
-      const float expected = (2 * u3 - 3 * u2 + 1) * p0[i] + dt * (u3 - 2 * u2 + u) * m0[i] + (-2 * u3 + 3 * u2) * p1[i] + dt * (u3 - u2) * m1[i];
+      const float expected = (2 * u3 - 3 * u2 + 1) * p0[i] + dt * (u3 - 2 * u2 + u) * m0[i] +
+                             (-2 * u3 + 3 * u2) * p1[i] + dt * (u3 - u2) * m1[i];
       EXPECT_NEAR(t.translation[i], expected, 1e-5f) << "u " << u << " axis " << i;
     }
   }
@@ -79,11 +80,12 @@ TEST(Animation, CubicSplineWeightsOfSeveralTargets) {
   const Strip s = strip(1);
   const int positions = b.vectors(s.positions), delta = b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
   const int mesh = b.mesh({{"POSITION", positions}}, b.integers(s.indices, "SCALAR"));
-  b.root["meshes"][0]["primitives"][0]["targets"] = GltfBuilder::Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
+  b.root["meshes"][0]["primitives"][0]["targets"] =
+      GltfBuilder::Json::array({{{"POSITION", delta}}, {{"POSITION", delta}}});
   const int node = b.node({{"mesh", mesh}});
   // Per key: in-tangents of all targets, values of all targets, out-tangents of all targets.
-  b.channel(b.animation("clip"), node, "weights", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0.1f, 0.2f, 1, 0, /**/ 0, 0, 0.5f, 0.6f, 0, 0}, "SCALAR"),
-            "CUBICSPLINE");
+  b.channel(b.animation("clip"), node, "weights", b.floats({0, 1}, "SCALAR"),
+            b.floats({0, 0, 0.1f, 0.2f, 1, 0, /**/ 0, 0, 0.5f, 0.6f, 0, 0}, "SCALAR"), "CUBICSPLINE");
   const Imported imported = mustImport(b);
   ASSERT_EQ(onlyClip(imported).morphs.size(), 2u);
   EXPECT_FLOAT_EQ(onlyClip(imported).morphs[0].weight.evaluate(1.0), 0.5f);
@@ -116,7 +118,8 @@ TEST(Animation, ClipsBeginAtTheirFirstKey) {
 }
 
 TEST(Animation, UnorderedTimesAreSortedAndRepeatsJoined) {
-  const Imported imported = mustImport(moving("translation", {2, 0, 1, 1}, {2, 0, 0, 0, 0, 0, 7, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));
+  const Imported imported =
+      mustImport(moving("translation", {2, 0, 1, 1}, {2, 0, 0, 0, 0, 0, 7, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));
   EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "in order"));
   EXPECT_FLOAT_EQ(at(imported, 0.5).translation.x, 0.5f);
   EXPECT_FLOAT_EQ(at(imported, 1.0).translation.x, 1.f);  // of equal times the last counts
@@ -124,9 +127,9 @@ TEST(Animation, UnorderedTimesAreSortedAndRepeatsJoined) {
 }
 
 TEST(Animation, KeysThatAreNotFiniteAreLeftOut) {
-  const Imported imported =
-      mustImport(moving("translation", {0, 1, kNaN, kInfinity, 4}, {0, 0, 0, kNaN, 1, 1, 5, 5, 5, 6, 6, 6, 4, 4, 4}, "VEC3", "LINEAR"));
-  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "not finite"));
+  const Imported imported = mustImport(moving("translation", {0, 1, kNaN, kInfinity, 4},
+                                              {0, 0, 0, kNaN, 1, 1, 5, 5, 5, 6, 6, 6, 4, 4, 4}, "VEC3", "LINEAR"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "impossible"));
   EXPECT_FLOAT_EQ(at(imported, 2.0).translation.x, 2.f);
   EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 4.0);
 }
@@ -144,7 +147,8 @@ TEST(Animation, ChannelsThatLeadNowhereAreLeftOut) {
   b.channel(0, 0, "rotation", 0, 1);  // three numbers for each key instead of four
   b.channel(0, 0, "pointer", 0, 1);
   const Imported imported = mustImport(b);
-  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "2 animation channels that move nothing")) << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "2 animation channels that move nothing"))
+      << allLines(imported.report);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 animation channel without readable keys"));
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "other things"));
   EXPECT_EQ(onlyClip(imported).channelCount(), 3u);

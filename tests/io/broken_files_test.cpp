@@ -26,7 +26,8 @@ TEST(BrokenFiles, EveryTruncationIsRefusedClearly) {
     expectSentence(imported.error().for_user);
   }
   const std::string text = arm().gltf();
-  for (std::size_t length = 0; length < text.size(); length += 11) expectSentence(refusal(importText(text.substr(0, length))));
+  for (std::size_t length = 0; length < text.size(); length += 11)
+    expectSentence(refusal(importText(text.substr(0, length))));
 }
 
 TEST(BrokenFiles, AnyFlippedByteIsSurvived) {
@@ -34,7 +35,8 @@ TEST(BrokenFiles, AnyFlippedByteIsSurvived) {
   std::mt19937 random(7);
   for (int i = 0; i < 4000; ++i) {
     std::vector<unsigned char> bytes = whole;
-    for (int k = 0; k < 1 + i % 3; ++k) bytes[random() % bytes.size()] ^= static_cast<unsigned char>(1u << random() % 8);
+    for (int k = 0; k < 1 + i % 3; ++k)
+      bytes[random() % bytes.size()] ^= static_cast<unsigned char>(1u << random() % 8);
     const auto imported = importBytes(bytes);
     if (imported) {
       EXPECT_TRUE(imported->character->validate());
@@ -51,7 +53,8 @@ TEST(BrokenFiles, AnyNumberInTheDescriptionMayBeWrong) {
   std::size_t tried = 0;
   for (const auto& [path, value] : flat.items()) {
     if (!value.is_number()) continue;
-    for (const Json& wrong : {Json(-1), Json(0), Json(1), Json(77), Json(4294967295u), Json(1e300), Json("x"), Json(nullptr), Json::array()}) {
+    for (const Json& wrong : {Json(-1), Json(0), Json(1), Json(77), Json(4294967295u), Json(1e300), Json("x"),
+                              Json(nullptr), Json::array()}) {
       GltfBuilder broken = b;
       broken.root[Json::json_pointer(path)] = wrong;
       const auto imported = importBuilt(broken);
@@ -85,19 +88,22 @@ TEST(BrokenFiles, NodesThatFormNoTree) {
   own.root["nodes"] = Json::array({{{"children", {0}}}});
   EXPECT_THAT(refusal(importBuilt(own)), testing::HasSubstr("circle"));
   GltfBuilder diamond;
-  diamond.root["nodes"] = Json::array({{{"children", {1, 2}}}, {{"children", {3}}}, {{"children", {3}}}, Json::object()});
+  diamond.root["nodes"] =
+      Json::array({{{"children", {1, 2}}}, {{"children", {3}}}, {{"children", {3}}}, Json::object()});
   EXPECT_THAT(refusal(importBuilt(diamond)), testing::HasSubstr("two parents"));
 }
 
 TEST(BrokenFiles, DepthIsLimited) {
   const auto chain = [](int length) {
     GltfBuilder b;
-    for (int i = 0; i < length; ++i) b.root["nodes"].push_back(i + 1 < length ? Json{{"children", {i + 1}}} : Json::object());
+    for (int i = 0; i < length; ++i)
+      b.root["nodes"].push_back(i + 1 < length ? Json{{"children", {i + 1}}} : Json::object());
     return b;
   };
   EXPECT_EQ(mustImport(chain(2000)).character->skeleton.size(), 2000u);
   EXPECT_THAT(refusal(importBuilt(chain(20000))), testing::HasSubstr("deep"));
-  const std::string brackets = R"({"asset":{"version":"2.0"},"extras":)" + std::string(300000, '[') + std::string(300000, ']') + "}";
+  const std::string brackets =
+      R"({"asset":{"version":"2.0"},"extras":)" + std::string(300000, '[') + std::string(300000, ']') + "}";
   EXPECT_THAT(refusal(importText(brackets)), testing::HasSubstr("no nodes"));
 }
 

@@ -19,7 +19,8 @@ class FolderSourceTest : public testing::Test {
  protected:
   void SetUp() override {
     root_ = fs::temp_directory_path() / ("sinew_folder_" + std::to_string(::getpid()));
-    for (const char* folder : {"model/sub/deep", "textures", "tex", "elsewhere"}) fs::create_directories(root_ / folder);
+    for (const char* folder : {"model/sub/deep", "textures", "tex", "elsewhere"})
+      fs::create_directories(root_ / folder);
     write("model/a.bin", "inside");
     write("model/sub/deep/skin.png", "found deep");
     write("textures/Coat.png", "found beside");
@@ -43,8 +44,8 @@ class FolderSourceTest : public testing::Test {
 TEST_F(FolderSourceTest, ReadsInsideOnly) {
   EXPECT_EQ(text(source_->read("a.bin")), "inside");
   EXPECT_EQ(text(source_->read("./sub/deep/skin.png")), "found deep");
-  for (const char* outside : {"../elsewhere/secret.bin", "sub/../../elsewhere/secret.bin", "link.bin", "linked/secret.bin", "/etc/passwd",
-                              "/dev/zero", ""}) {
+  for (const char* outside : {"../elsewhere/secret.bin", "sub/../../elsewhere/secret.bin", "link.bin",
+                              "linked/secret.bin", "/etc/passwd", "/dev/zero", ""}) {
     EXPECT_THAT(text(source_->read(outside)), testing::HasSubstr("outside")) << outside;
   }
   EXPECT_EQ(text(source_->read((root_ / "model/a.bin").string())).substr(0, 8), "refused:");
@@ -81,7 +82,10 @@ TEST(Uri, DataUris) {
 
 TEST(Uri, NamesAreMadeValid) {
   EXPECT_EQ(cleanName("hüft\tbone"), "hüft bone");
-  EXPECT_EQ(cleanName("a\xff" "b"), "a\xEF\xBF\xBD" "b");
+  EXPECT_EQ(cleanName("a\xff"
+                      "b"),
+            "a\xEF\xBF\xBD"
+            "b");
   EXPECT_EQ(cleanName("\xed\xa0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");  // half of a surrogate pair
   EXPECT_LE(cleanName(std::string(5000, 'x')).size(), 512u);
 }

@@ -31,7 +31,8 @@ TEST(Import, ReadsAnArmAsTheFileHasIt) {
   EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
 
   const SkinnedMesh bent = skinned(c, 0, 0, 1.0);
-  const std::vector<Vec3> expected{{0, 0, 0}, {0, 1, 0}, {1, 0, 0}, {0, 2, 0}};  // the tip's (1, 1, 0) has turned to (0, 2, 0)
+  const std::vector<Vec3> expected{
+      {0, 0, 0}, {0, 1, 0}, {1, 0, 0}, {0, 2, 0}};  // the tip's (1, 1, 0) has turned to (0, 2, 0)
   for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_TRUE(near(bent.positions[i], expected[i])) << i;
 }
 
@@ -64,7 +65,8 @@ TEST(Import, KeepsJointsApartThatShareAName) {
   const int inverse_bind = b.root["skins"][0]["inverseBindMatrices"];
   b.node({{"name", "mesh"}, {"mesh", 0}, {"skin", b.skin({root, tip}, inverse_bind)}});
   const float half = std::sqrt(0.5f);
-  b.channel(b.animation("second"), tip, "rotation", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0, 1, 0, 0, -half, half}, "VEC4"));
+  b.channel(b.animation("second"), tip, "rotation", b.floats({0, 1}, "SCALAR"),
+            b.floats({0, 0, 0, 1, 0, 0, -half, half}, "VEC4"));
 
   const Imported imported = mustImport(b);
   const Character& c = *imported.character;
@@ -102,7 +104,8 @@ TEST(Import, OneMeshOnManyNodes) {
   for (int i = 0; i < 3; ++i) b.node({{"mesh", mesh}, {"translation", {0, 0, i}}});
   const Imported imported = mustImport(b);
   ASSERT_EQ(imported.character->meshes.size(), 3u);
-  for (int i = 0; i < 3; ++i) EXPECT_FLOAT_EQ(skinned(*imported.character, i, -1, 0).positions[0].z, static_cast<float>(i));
+  for (int i = 0; i < 3; ++i)
+    EXPECT_FLOAT_EQ(skinned(*imported.character, i, -1, 0).positions[0].z, static_cast<float>(i));
   EXPECT_EQ(imported.character->skeleton[1].name, "node1");  // nodes without a name get one
 }
 
@@ -112,7 +115,8 @@ TEST(Import, MissingInverseBindMatricesAreTheIdentity) {
   const Imported imported = mustImport(b);
   EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "inverse bind")) << allLines(imported.report);
   EXPECT_EQ(imported.character->skins[0].inverse_bind[1], Mat4(1.f));
-  EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 2, 0}));  // moved up by the tip's own height
+  EXPECT_TRUE(
+      near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 2, 0}));  // moved up by the tip's own height
 }
 
 TEST(Import, DamagedInverseBindMatricesComeFromTheRestPose) {
@@ -197,7 +201,8 @@ TEST(Import, ProgressRisesAndCancelStops) {
 
   for (int allowed = 0;; ++allowed) {  // whenever it is asked to stop, it stops, with the same sentence
     int calls = 0;
-    const auto stopped = GltfImporter().read(files, "model.glb", {}, [&](float, std::string_view) { return calls++ < allowed; });
+    const auto stopped =
+        GltfImporter().read(files, "model.glb", {}, [&](float, std::string_view) { return calls++ < allowed; });
     if (stopped) break;
     EXPECT_EQ(stopped.error().for_user, kImportCancelled);
   }
@@ -207,12 +212,13 @@ class ImportByPath : public testing::Test {
  protected:
   void SetUp() override {
     folder_ = std::filesystem::temp_directory_path() / ("sinew_io_" + std::to_string(::getpid()) + "_" +
-                                                         testing::UnitTest::GetInstance()->current_test_info()->name());
+                                                        testing::UnitTest::GetInstance()->current_test_info()->name());
     std::filesystem::create_directories(folder_);
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
   std::filesystem::path write(const std::string& name, const std::vector<unsigned char>& bytes) const {
-    std::ofstream(folder_ / name, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    std::ofstream(folder_ / name, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     return folder_ / name;
   }
   std::filesystem::path write(const std::string& name, const std::string& text) const {

@@ -36,13 +36,16 @@ Imported withMaterial(const Json& material, const std::function<void(GltfBuilder
 }
 
 TEST(Materials, AllNumbers) {
-  const Imported imported = withMaterial({{"name", "steel"},
-                                          {"pbrMetallicRoughness", {{"baseColorFactor", {0.1, 0.2, 0.3, 0.4}}, {"metallicFactor", 0.5}, {"roughnessFactor", 0.25}}},
-                                          {"emissiveFactor", {1, 0.5, 0}},
-                                          {"alphaMode", "MASK"},
-                                          {"alphaCutoff", 0.75},
-                                          {"doubleSided", true},
-                                          {"extensions", {{"KHR_materials_emissive_strength", {{"emissiveStrength", 4}}}, {"KHR_materials_unlit", Json::object()}}}});
+  const Imported imported = withMaterial(
+      {{"name", "steel"},
+       {"pbrMetallicRoughness",
+        {{"baseColorFactor", {0.1, 0.2, 0.3, 0.4}}, {"metallicFactor", 0.5}, {"roughnessFactor", 0.25}}},
+       {"emissiveFactor", {1, 0.5, 0}},
+       {"alphaMode", "MASK"},
+       {"alphaCutoff", 0.75},
+       {"doubleSided", true},
+       {"extensions",
+        {{"KHR_materials_emissive_strength", {{"emissiveStrength", 4}}}, {"KHR_materials_unlit", Json::object()}}}});
   const Material& m = imported.character->materials.at(0);
   EXPECT_EQ(m.name, "steel");
   EXPECT_EQ(m.base_color, Vec4(0.1f, 0.2f, 0.3f, 0.4f));
@@ -66,10 +69,13 @@ TEST(Materials, DefaultsAreThoseOfGltf) {
 }
 
 TEST(Materials, TexturesWithSamplerAndTransform) {
-  const Json info{{"index", 0}, {"extensions", {{"KHR_texture_transform", {{"offset", {0.5, 0.25}}, {"scale", {2, 3}}, {"rotation", 1.5}}}}}};
+  const Json info{
+      {"index", 0},
+      {"extensions", {{"KHR_texture_transform", {{"offset", {0.5, 0.25}}, {"scale", {2, 3}}, {"rotation", 1.5}}}}}};
   const Imported imported = withMaterial({{"pbrMetallicRoughness", {{"baseColorTexture", info}}}}, [](GltfBuilder& b) {
     const std::vector<unsigned char> bytes = png(4, 2);
-    b.root["images"] = Json::array({{{"name", "coat"}, {"mimeType", "image/png"}, {"bufferView", b.view(bytes.data(), bytes.size())}}});
+    b.root["images"] = Json::array(
+        {{{"name", "coat"}, {"mimeType", "image/png"}, {"bufferView", b.view(bytes.data(), bytes.size())}}});
     b.root["samplers"] = Json::array({{{"wrapS", 33071}, {"wrapT", 33648}, {"magFilter", 9728}}});
     b.root["textures"] = Json::array({{{"source", 0}, {"sampler", 0}}});
   });
@@ -91,7 +97,8 @@ TEST(Materials, TexturesWithSamplerAndTransform) {
 
 TEST(Materials, OldSpecularGlossinessGivesItsColour) {
   const Imported imported = withMaterial(
-      {{"extensions", {{"KHR_materials_pbrSpecularGlossiness", {{"diffuseFactor", {0.5, 0.5, 0, 1}}, {"glossinessFactor", 0.25}}}}}});
+      {{"extensions",
+        {{"KHR_materials_pbrSpecularGlossiness", {{"diffuseFactor", {0.5, 0.5, 0, 1}}, {"glossinessFactor", 0.25}}}}}});
   const Material& m = imported.character->materials.at(0);
   EXPECT_EQ(m.base_color, Vec4(0.5f, 0.5f, 0, 1));
   EXPECT_EQ(m.metallic, 0.f);
@@ -101,11 +108,14 @@ TEST(Materials, OldSpecularGlossinessGivesItsColour) {
 TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
   GltfBuilder b;
   const Strip s = strip(1);
-  const int first = b.floats(std::vector<float>(8, 0.f), "VEC2"), second = b.floats(std::vector<float>(8, 0.5f), "VEC2");
-  b.node({{"mesh", b.mesh({{"POSITION", b.vectors(s.positions)}, {"TEXCOORD_0", first}, {"TEXCOORD_1", second}}, b.integers(s.indices, "SCALAR"))}});
+  const int first = b.floats(std::vector<float>(8, 0.f), "VEC2"),
+            second = b.floats(std::vector<float>(8, 0.5f), "VEC2");
+  b.node({{"mesh", b.mesh({{"POSITION", b.vectors(s.positions)}, {"TEXCOORD_0", first}, {"TEXCOORD_1", second}},
+                          b.integers(s.indices, "SCALAR"))}});
   b.root["images"] = Json::array({{{"uri", "coat.png"}}});
   b.root["textures"] = Json::array({{{"source", 0}}});
-  b.root["materials"] = Json::array({{{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 1}}}}}, {"normalTexture", {{"index", 0}}}}});
+  b.root["materials"] = Json::array({{{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 1}}}}},
+                                      {"normalTexture", {{"index", 0}}}}});
   b.root["meshes"][0]["primitives"][0]["material"] = 0;
   const Imported imported = mustImport(b);
   EXPECT_EQ(imported.character->meshes.at(0)->uvs.at(0), Vec2(0.5f));
@@ -114,11 +124,13 @@ TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
 }
 
 TEST(Materials, MissingAndDamagedImagesAreReportedNotFatal) {
-  const Imported imported = withMaterial({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}}, [](GltfBuilder& b) {
-    const std::vector<unsigned char> junk(100, 'x');
-    b.root["images"] = Json::array({{{"uri", "textures/my%20coat.png"}}, {{"mimeType", "image/png"}, {"bufferView", b.view(junk.data(), junk.size())}}});
-    b.root["textures"] = Json::array({{{"source", 0}}});
-  });
+  const Imported imported =
+      withMaterial({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}}, [](GltfBuilder& b) {
+        const std::vector<unsigned char> junk(100, 'x');
+        b.root["images"] = Json::array({{{"uri", "textures/my%20coat.png"}},
+                                        {{"mimeType", "image/png"}, {"bufferView", b.view(junk.data(), junk.size())}}});
+        b.root["textures"] = Json::array({{{"source", 0}}});
+      });
   ASSERT_EQ(imported.character->images.size(), 2u);
   EXPECT_EQ(imported.character->images[0], nullptr);
   EXPECT_EQ(imported.character->images[1], nullptr);
@@ -140,7 +152,8 @@ TEST(Images, ManyAtOnceKeepTheirOrder) {
   std::vector<std::vector<unsigned char>> files;
   std::vector<ImageJob> jobs;
   for (int i = 1; i <= 20; ++i) files.push_back(png(i, 1));
-  for (const auto& file : files) jobs.push_back({"image", [&file]() -> Result<std::vector<unsigned char>> { return file; }, {}});
+  for (const auto& file : files)
+    jobs.push_back({"image", [&file]() -> Result<std::vector<unsigned char>> { return file; }, {}});
   const std::atomic<bool> go_on{false};
   const DecodedImages out = decodeImages(jobs, go_on);
   EXPECT_THAT(out.problems, testing::IsEmpty());

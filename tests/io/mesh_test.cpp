@@ -40,7 +40,8 @@ TEST(Mesh, MoreThanFourInfluences) {
   std::vector<std::uint8_t> first, second;
   std::vector<float> weights(n * 4, 0.125f);
   for (std::size_t v = 0; v < n; ++v) {
-    for (std::uint8_t k = 0; k < 4; ++k) first.push_back(static_cast<std::uint8_t>(2 + k)), second.push_back(static_cast<std::uint8_t>(6 + k));
+    for (std::uint8_t k = 0; k < 4; ++k)
+      first.push_back(static_cast<std::uint8_t>(2 + k)), second.push_back(static_cast<std::uint8_t>(6 + k));
   }
   Json& attributes = primitive(b)["attributes"];
   attributes["JOINTS_0"] = b.integers(first, "VEC4");
@@ -80,7 +81,8 @@ TEST(Mesh, VerticesWithoutWeightsFollowTheNode) {
 
 TEST(Mesh, BrokenWeightsAndJointsDoNotCount) {
   GltfBuilder b = arm();
-  primitive(b)["attributes"]["JOINTS_0"] = b.integers<std::uint16_t>({0, 0, 0, 0, 1, 99, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0}, "VEC4");
+  primitive(b)["attributes"]["JOINTS_0"] =
+      b.integers<std::uint16_t>({0, 0, 0, 0, 1, 99, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0}, "VEC4");
   primitive(b)["attributes"]["WEIGHTS_0"] = b.floats({1, -1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, kNaN, 0, 0}, "VEC4");
   const SkinnedMesh bent = skinned(*mustImport(b).character, 0, 0, 1.0);
   EXPECT_TRUE(near(bent.positions[3], {0, 2, 0}));
@@ -106,7 +108,9 @@ TEST(Mesh, NormalisedAndInterleavedAndSparseDataAreRead) {
   const int index_view = b.view(at.data(), at.size() * 2), value_view = b.view(up.data(), up.size() * 4);
   const int normals = b.accessor(-1, 5126, 3, "VEC3");
   b.root["accessors"][static_cast<std::size_t>(normals)]["sparse"] = {
-      {"count", 3}, {"indices", {{"bufferView", index_view}, {"componentType", 5123}}}, {"values", {{"bufferView", value_view}}}};
+      {"count", 3},
+      {"indices", {{"bufferView", index_view}, {"componentType", 5123}}},
+      {"values", {{"bufferView", value_view}}}};
   b.node({{"mesh", b.mesh({{"POSITION", positions}, {"TEXCOORD_0", uvs}, {"NORMAL", normals}})}});
 
   const Imported imported = mustImport(b);
@@ -173,7 +177,8 @@ TEST(Mesh, MirroredNodesKeepTheirOutsideOut) {
 }
 
 TEST(Mesh, MorphTargetsWithNamesAndWeights) {
-  GltfBuilder b = square([](GltfBuilder& g, Json& attributes) { attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1))); });
+  GltfBuilder b = square(
+      [](GltfBuilder& g, Json& attributes) { attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1))); });
   const int lift = b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 2)));
   const int tilt = b.vectors(std::vector<Vec3>(4, Vec3(1, 0, 0)));
   primitive(b)["targets"] = Json::array({{{"POSITION", lift}, {"NORMAL", tilt}}, {{"POSITION", tilt}}});

@@ -29,7 +29,8 @@ TEST(SharedAssets, AllAreReadWithoutLoss) {
     ASSERT_TRUE(imported) << file << ": " << imported.error().for_user;
     EXPECT_FALSE(imported->character->clips.empty()) << file;
     EXPECT_GT(imported->character->triangleCount(), 0u) << file;
-    for (const ReportLine& line : imported->report.lines) EXPECT_NE(line.kind, ReportKind::dropped) << file << ": " << line.text;
+    for (const ReportLine& line : imported->report.lines)
+      EXPECT_NE(line.kind, ReportKind::dropped) << file << ": " << line.text;
   }
 }
 

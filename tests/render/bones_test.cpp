@@ -51,11 +51,11 @@ BoneSegment find(const std::vector<BoneSegment>& all, JointIndex joint) {
 }
 
 const std::vector<Place> kBody = {
-    {"hips", -1, {0.f, 1.f, 0.f}},         {"spine", 0, {0.f, 1.2f, 0.f}},       {"chest", 1, {0.f, 1.4f, 0.f}},
-    {"neck", 2, {0.f, 1.55f, 0.f}},        {"head", 3, {0.f, 1.65f, 0.f}},       {"arm_L", 2, {0.2f, 1.5f, 0.f}},
-    {"forearm_L", 5, {0.5f, 1.5f, 0.f}},   {"hand_L", 6, {0.8f, 1.5f, 0.f}},     {"thumb_L", 7, {0.83f, 1.5f, 0.05f}},
-    {"index_L", 7, {0.9f, 1.5f, 0.03f}},   {"middle_L", 7, {0.9f, 1.5f, 0.f}},   {"pinky_L", 7, {0.89f, 1.5f, -0.04f}},
-    {"arm_R", 2, {-0.2f, 1.5f, 0.f}},      {"thigh_L", 0, {0.1f, 0.9f, 0.f}},    {"thigh_R", 0, {-0.1f, 0.9f, 0.f}}};
+    {"hips", -1, {0.f, 1.f, 0.f}},       {"spine", 0, {0.f, 1.2f, 0.f}},     {"chest", 1, {0.f, 1.4f, 0.f}},
+    {"neck", 2, {0.f, 1.55f, 0.f}},      {"head", 3, {0.f, 1.65f, 0.f}},     {"arm_L", 2, {0.2f, 1.5f, 0.f}},
+    {"forearm_L", 5, {0.5f, 1.5f, 0.f}}, {"hand_L", 6, {0.8f, 1.5f, 0.f}},   {"thumb_L", 7, {0.83f, 1.5f, 0.05f}},
+    {"index_L", 7, {0.9f, 1.5f, 0.03f}}, {"middle_L", 7, {0.9f, 1.5f, 0.f}}, {"pinky_L", 7, {0.89f, 1.5f, -0.04f}},
+    {"arm_R", 2, {-0.2f, 1.5f, 0.f}},    {"thigh_L", 0, {0.1f, 0.9f, 0.f}},  {"thigh_R", 0, {-0.1f, 0.9f, 0.f}}};
 
 std::vector<JointIndex> all(std::size_t count) {
   std::vector<JointIndex> joints;
@@ -82,7 +82,8 @@ TEST(Bones, LeavesAreStubsThatTurnWithTheJoint) {
   const BoneSegment arm = find(bones, 12);
   const float parent = glm::distance(kBody[2].at_m, kBody[12].at_m);
   EXPECT_NEAR(glm::distance(arm.head_m, arm.tail_m), parent / 3.f, 1e-5f);
-  EXPECT_NEAR(glm::dot(glm::normalize(arm.tail_m - arm.head_m), glm::normalize(kBody[12].at_m - kBody[2].at_m)), 1.f, 1e-5f);
+  EXPECT_NEAR(glm::dot(glm::normalize(arm.tail_m - arm.head_m), glm::normalize(kBody[12].at_m - kBody[2].at_m)), 1.f,
+              1e-5f);
 
   Transform turned = character->skeleton[12].rest_l;
   turned.rotation = glm::angleAxis(glm::radians(90.f), Vec3(0.f, 1.f, 0.f));
@@ -114,9 +115,7 @@ TEST(Bones, LeaveOutWhatDoesNotDeformUnlessItLiesBetween) {
   EXPECT_FALSE(has(bones, 5));
 }
 
-TEST(Bones, AllJointsWithoutSkins) {
-  EXPECT_EQ(segments(skeletonOf(kBody, {})).size(), kBody.size());
-}
+TEST(Bones, AllJointsWithoutSkins) { EXPECT_EQ(segments(skeletonOf(kBody, {})).size(), kBody.size()); }
 
 TEST(Bones, JointsAtOnePlaceHaveNoEndlessOrEmptyBones) {
   const std::vector<Place> places = {{"a", -1, {0.f, 0.f, 0.f}}, {"b", 0, {0.f, 0.f, 0.f}}, {"c", 1, {0.f, 0.f, 0.f}}};

@@ -8,7 +8,7 @@
 namespace sinew::render {
 namespace {
 
-constexpr NamedView kViews[] = {NamedView::front, NamedView::back, NamedView::left,  NamedView::right,
+constexpr NamedView kViews[] = {NamedView::front, NamedView::back,   NamedView::left,         NamedView::right,
                                 NamedView::top,   NamedView::bottom, NamedView::three_quarter};
 
 struct Randoms {
@@ -66,7 +66,8 @@ TEST(Camera, PlanesHoldTheSceneRoundTheTarget) {
     const Vec3 point = camera.target_w + glm::normalize(random.point(1.f)) * camera.scene_radius;
     const float depth = camera.project(point, Vec2(100.f)).z;
     const Vec4 clip = camera.projection(1.f) * camera.view() * Vec4(point, 1.f);
-    if (!camera.orthographic && depth < 0.03f * std::min(camera.distance, camera.scene_radius)) continue;  // behind or at the eye
+    if (!camera.orthographic && depth < 0.03f * std::min(camera.distance, camera.scene_radius))
+      continue;  // behind or at the eye
     if (!camera.orthographic && depth < 1e-3f * camera.scene_radius) continue;
     EXPECT_LE(std::abs(clip.z), clip.w * 1.0001f) << depth;
   }
@@ -106,7 +107,8 @@ TEST(Camera, FrameFitsTheBoxAndWastesLittle) {
     EXPECT_EQ(camera.pitch, pitch);
     float widest = 0.f;
     for (int corner = 0; corner < 8; ++corner) {
-      const Vec3 c(corner & 1 ? box.low.x : box.high.x, corner & 2 ? box.low.y : box.high.y, corner & 4 ? box.low.z : box.high.z);
+      const Vec3 c(corner & 1 ? box.low.x : box.high.x, corner & 2 ? box.low.y : box.high.y,
+                   corner & 4 ? box.low.z : box.high.z);
       const Vec3 seen = camera.project(c, viewport);
       EXPECT_TRUE(camera.orthographic || seen.z > 0.f);
       widest = std::max({widest, std::abs(2.f * seen.x / viewport.x - 1.f), std::abs(2.f * seen.y / viewport.y - 1.f)});

@@ -11,10 +11,13 @@ namespace {
 
 // How dark the ground is at a place, 0 … 255.
 int darknessAt(const ContactShadow& shadow, Vec2 at_w) {
-  const Vec2 inside = (at_w - Vec2(shadow.area_w) + Vec2(shadow.area_w.z, shadow.area_w.w)) / (2.f * Vec2(shadow.area_w.z, shadow.area_w.w));
+  const Vec2 inside = (at_w - Vec2(shadow.area_w) + Vec2(shadow.area_w.z, shadow.area_w.w)) /
+                      (2.f * Vec2(shadow.area_w.z, shadow.area_w.w));
   if (inside.x < 0.f || inside.y < 0.f || inside.x > 1.f || inside.y > 1.f) return 0;
   const Vec2 map = Vec2(shadow.map_part) + Vec2(shadow.map_part.z, shadow.map_part.w) * inside;
-  const auto pixel = [](float v) { return std::clamp(static_cast<int>(v * ContactShadow::kSize), 0, ContactShadow::kSize - 1); };
+  const auto pixel = [](float v) {
+    return std::clamp(static_cast<int>(v * ContactShadow::kSize), 0, ContactShadow::kSize - 1);
+  };
   return shadow.map()[static_cast<std::size_t>(pixel(map.y) * ContactShadow::kSize + pixel(map.x))];
 }
 

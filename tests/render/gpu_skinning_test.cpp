@@ -47,7 +47,8 @@ class GpuSkinning : public OffscreenTest {
     // Something before it, so that places within the texture are tested too.
     palettes.add(instance.palette, method);
     const PalettePlace place = palettes.add(
-        std::span(instance.palette).subspan(instance.skin_at[skin], instance.character->skins[skin].joints.size()), method);
+        std::span(instance.palette).subspan(instance.skin_at[skin], instance.character->skins[skin].joints.size()),
+        method);
     EXPECT_TRUE(palettes.upload());
     EXPECT_FALSE(palettes.upload()) << "nothing changed";
 
@@ -161,7 +162,8 @@ TEST_F(GpuSkinning, AgreesWithTheCpuForCharactersByOthers) {
   int seen = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string extension = entry.path().extension().string();
-    if (entry.path().string().find("broken") != std::string::npos || (extension != ".glb" && extension != ".gltf")) continue;
+    if (entry.path().string().find("broken") != std::string::npos || (extension != ".glb" && extension != ".gltf"))
+      continue;
     ImportOptions options;
     options.decode_images = false;
     const Result<Imported> imported = importCharacter(entry.path(), options);

@@ -43,8 +43,9 @@ Camera cameraFor(const SceneSnapshot& scene, NamedView view, Vec2 viewport) {
 }
 
 Pixel pixelAt(const Picture& picture, int x, int y) {
-  const std::uint8_t* p = picture.rgba.data() + 4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
-                                                     static_cast<std::size_t>(x));
+  const std::uint8_t* p =
+      picture.rgba.data() +
+      4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) + static_cast<std::size_t>(x));
   return {p[0], p[1], p[2], p[3]};
 }
 
@@ -54,7 +55,8 @@ int differences(const Picture& a, const Picture& b) {
   EXPECT_EQ(a.rgba.size(), b.rgba.size());
   int count = 0;
   for (std::size_t i = 0; i + 3 < std::min(a.rgba.size(), b.rgba.size()); i += 4) {
-    count += !std::equal(a.rgba.begin() + static_cast<std::ptrdiff_t>(i), a.rgba.begin() + static_cast<std::ptrdiff_t>(i + 4),
+    count += !std::equal(a.rgba.begin() + static_cast<std::ptrdiff_t>(i),
+                         a.rgba.begin() + static_cast<std::ptrdiff_t>(i + 4),
                          b.rgba.begin() + static_cast<std::ptrdiff_t>(i));
   }
   return count;

@@ -1,4 +1,5 @@
-// Tests that draw: one context and renderer for all tests of the program, skipped with a reason where there is no OpenGL.
+// Tests that draw: one context and renderer for all tests of the program, skipped with a reason where there is no
+// OpenGL.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -144,14 +144,16 @@ std::optional<float> bruteForce(const World& w, Vec2 pixel, std::uint64_t* hit_i
     skinMesh(*instance.character, 0, pose, SkinningMethod::dual_quaternion, skinned);
     const auto& indices = instance.character->meshes[0]->indices;
     for (std::size_t i = 0; i < indices.size(); i += 3) {
-      const Vec3 a = placed(instance, skinned.positions[indices[i]]), b = placed(instance, skinned.positions[indices[i + 1]]),
+      const Vec3 a = placed(instance, skinned.positions[indices[i]]),
+                 b = placed(instance, skinned.positions[indices[i + 1]]),
                  c = placed(instance, skinned.positions[indices[i + 2]]);
       const Vec3 normal = glm::cross(b - a, c - a);
       const float slope = glm::dot(normal, ray.direction_w);
       if (slope == 0.f) continue;
       const float t = glm::dot(normal, a - ray.origin_w) / slope;
       const Vec3 p = ray.origin_w + ray.direction_w * t;
-      const bool inside = glm::dot(glm::cross(b - a, p - a), normal) >= 0.f && glm::dot(glm::cross(c - b, p - b), normal) >= 0.f &&
+      const bool inside = glm::dot(glm::cross(b - a, p - a), normal) >= 0.f &&
+                          glm::dot(glm::cross(c - b, p - b), normal) >= 0.f &&
                           glm::dot(glm::cross(a - c, p - c), normal) >= 0.f;
       if (t > 0.f && inside && (!nearest || t < *nearest)) nearest = t, *hit_instance = instance.id.value;
     }
@@ -198,8 +200,10 @@ TEST(Picking, ARubberBandHoldsTheJointsInsideWhicheverWayItIsDrawn) {
   std::mt19937 random(9);
   for (unsigned seed = 0; seed < 6; ++seed) {
     const World w = world(seed, seed % 2);
-    const Vec2 a(std::uniform_real_distribution<float>(0.f, kViewport.x)(random), std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
-    const Vec2 b(std::uniform_real_distribution<float>(0.f, kViewport.x)(random), std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
+    const Vec2 a(std::uniform_real_distribution<float>(0.f, kViewport.x)(random),
+                 std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
+    const Vec2 b(std::uniform_real_distribution<float>(0.f, kViewport.x)(random),
+                 std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
     std::size_t expected = 0;
     for (const InstanceSnapshot& instance : w.scene.instances) {
       for (const Mat4& joint : instance.joints_m) {

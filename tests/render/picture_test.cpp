@@ -134,7 +134,8 @@ TEST_F(Pictures, MissingImagesLeaveTheColour) {
   t.material.base_texture.image = 0;
   auto character = std::make_shared<Character>(*tests::tube(t));
   character->images[0] = nullptr;
-  EXPECT_TRUE(near(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), Vec3(1.f, 0.f, 0.f), 0));
+  EXPECT_TRUE(
+      near(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), Vec3(1.f, 0.f, 0.f), 0));
 }
 
 TEST_F(Pictures, AlphaMaskCutsAndBlendShinesThrough) {
@@ -287,7 +288,8 @@ TEST_F(Pictures, HiddenAndSelectedMeshesShowIt) {
   scene.instances[0].mesh_flags = {kMeshSelected};
   const Picture selected = draw(scene, camera, bare());
   const int left = 80 - 14;  // near the outline
-  EXPECT_GT(pixelAt(selected, left, 80).b - pixelAt(selected, left, 80).r, pixelAt(plain, left, 80).b - pixelAt(plain, left, 80).r + 10);
+  EXPECT_GT(pixelAt(selected, left, 80).b - pixelAt(selected, left, 80).r,
+            pixelAt(plain, left, 80).b - pixelAt(plain, left, 80).r + 10);
   scene.instances[0].mesh_flags = {kMeshHidden};
   EXPECT_EQ(brightness(centreOf(draw(scene, camera, bare()))), 0);
 }
@@ -335,6 +337,29 @@ TEST_F(Pictures, GridAndShadowLieOnTheGround) {
   EXPECT_GT(red.r, red.b + 20) << "the X axis is red";
 }
 
+TEST_F(Pictures, TheShadowKeepsUpWithWhatCastsIt) {
+  const auto character = tests::tube();
+  SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
+  Camera camera = cameraFor(scene, NamedView::three_quarter, Vec2(width, height));
+  camera.distance *= 1.5f;
+  DisplayOptions o = bare();
+  o.background_top_srgb = o.background_bottom_srgb = Vec3(0.5f);
+  o.shadow = true;
+  const Picture standing = draw(scene, camera, o);
+  scene.instances[0].mesh_flags = {kMeshHidden};
+  EXPECT_EQ(differences(draw(scene, camera, o), draw({}, camera, o)), 0);
+  scene.instances[0].mesh_flags.clear();
+  EXPECT_EQ(differences(draw(scene, camera, o), standing), 0);
+  // Bent while no shadow is shown; then it is that of the bent one.
+  const SceneSnapshot bent = tests::scene(character, tests::shaken(character, 6, false));
+  o.shadow = false;
+  draw(bent, camera, o);
+  o.shadow = true;
+  const Picture late = draw(bent, camera, o);
+  draw(scene, camera, o);
+  EXPECT_EQ(differences(late, draw(bent, camera, o)), 0);
+}
+
 TEST_F(Pictures, AreDrawnFromEverySideInBothProjections) {
   const SceneSnapshot scene = restingTube();
   for (const NamedView view : {NamedView::front, NamedView::back, NamedView::left, NamedView::right, NamedView::top,
@@ -352,7 +377,8 @@ TEST_F(Pictures, AreDrawnFromEverySideInBothProjections) {
 TEST_F(Pictures, IncompleteSnapshotsAreLeftOut) {
   SceneSnapshot scene = restingTube();
   scene.instances[0].palette.pop_back();
-  EXPECT_EQ(brightness(centreOf(draw(scene, cameraFor(restingTube(), NamedView::front, Vec2(width, height)), bare()))), 0);
+  EXPECT_EQ(brightness(centreOf(draw(scene, cameraFor(restingTube(), NamedView::front, Vec2(width, height)), bare()))),
+            0);
   scene.instances[0] = InstanceSnapshot{};
   Camera camera;
   draw(scene, camera, DisplayOptions{});

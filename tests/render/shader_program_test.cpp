@@ -46,8 +46,10 @@ TEST_F(ShaderPrograms, AllOthersCompile) {
 }
 
 TEST_F(ShaderPrograms, RefusalsSayWhatIsWrong) {
-  EXPECT_THAT(ShaderProgram::create({"missing.vert", {}, {}, {}, {}}).error().for_log, testing::HasSubstr("missing.vert"));
-  EXPECT_THAT(ShaderProgram::create({"", {}, {}, {}, "#include \"nowhere.glsl\"\n"}).error().for_log, testing::HasSubstr("nowhere.glsl"));
+  EXPECT_THAT(ShaderProgram::create({"missing.vert", {}, {}, {}, {}}).error().for_log,
+              testing::HasSubstr("missing.vert"));
+  EXPECT_THAT(ShaderProgram::create({"", {}, {}, {}, "#include \"nowhere.glsl\"\n"}).error().for_log,
+              testing::HasSubstr("nowhere.glsl"));
   const auto broken = ShaderProgram::create({"", {}, {}, {}, "void main() { nonsense; }"});
   ASSERT_FALSE(broken);
   EXPECT_FALSE(broken.error().for_user.empty());

@@ -75,7 +75,8 @@ int GltfBuilder::animation(const std::string& name) {
   return static_cast<int>(root["animations"].size()) - 1;
 }
 
-void GltfBuilder::channel(int animation, int node, const std::string& path, int input, int output, const std::string& interpolation) {
+void GltfBuilder::channel(int animation, int node, const std::string& path, int input, int output,
+                          const std::string& interpolation) {
   Json& a = root["animations"][static_cast<std::size_t>(animation)];
   a["samplers"].push_back({{"input", input}, {"output", output}, {"interpolation", interpolation}});
   a["channels"].push_back({{"sampler", a["samplers"].size() - 1}, {"target", {{"node", node}, {"path", path}}}});
@@ -83,7 +84,8 @@ void GltfBuilder::channel(int animation, int node, const std::string& path, int 
 
 std::vector<unsigned char> GltfBuilder::glb() const {
   Json finished = root;
-  if (!finished.contains("buffers") && !bin_.empty()) finished["buffers"] = Json::array({{{"byteLength", bin_.size()}}});
+  if (!finished.contains("buffers") && !bin_.empty())
+    finished["buffers"] = Json::array({{{"byteLength", bin_.size()}}});
   std::string json = finished.dump();
   json.resize((json.size() + 3) / 4 * 4, ' ');
   std::vector<unsigned char> bin = bin_, out;
@@ -147,7 +149,8 @@ GltfBuilder arm() {
   below[3] = {0, -1, 0, 1};
   b.skin({root, tip}, b.matrices({Mat4(1.f), below}));
   const float half = std::sqrt(0.5f);
-  b.channel(b.animation("bend"), tip, "rotation", b.floats({0, 1}, "SCALAR"), b.floats({0, 0, 0, 1, 0, 0, half, half}, "VEC4"));
+  b.channel(b.animation("bend"), tip, "rotation", b.floats({0, 1}, "SCALAR"),
+            b.floats({0, 0, 0, 1, 0, 0, half, half}, "VEC4"));
   return b;
 }
 

@@ -27,19 +27,21 @@ class GltfBuilder {
   int integers(const std::vector<T>& values, const std::string& type, bool normalized = false) {
     constexpr int kType = sizeof(T) == 1 ? 5120 : sizeof(T) == 2 ? 5122 : 5124;
     const int component = kType + (T(-1) > T(0) ? 1 : 0);
-    return accessor(view(values.data(), values.size() * sizeof(T)), component, values.size() / width(type), type, normalized);
+    return accessor(view(values.data(), values.size() * sizeof(T)), component, values.size() / width(type), type,
+                    normalized);
   }
   int accessor(int view, int component, std::size_t count, const std::string& type, bool normalized = false);
 
-  int node(Json node);                        // added as a root of the scene
+  int node(Json node);  // added as a root of the scene
   int child(int parent, Json node);
   int mesh(Json attributes, int indices = -1);  // one primitive
   int skin(const std::vector<int>& joints, int inverse_bind = -1);
   int animation(const std::string& name);
-  void channel(int animation, int node, const std::string& path, int input, int output, const std::string& interpolation = "LINEAR");
+  void channel(int animation, int node, const std::string& path, int input, int output,
+               const std::string& interpolation = "LINEAR");
 
   std::vector<unsigned char> glb() const;
-  std::string gltf() const;                   // the buffer as a data URI
+  std::string gltf() const;  // the buffer as a data URI
   std::string gltf(const std::string& uri) const;
   const std::vector<unsigned char>& bin() const { return bin_; }
 

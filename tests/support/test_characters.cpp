@@ -101,7 +101,8 @@ std::shared_ptr<const Character> tube(const TubeOptions& o) {
   return character;
 }
 
-EvaluatedPose posed(const std::shared_ptr<const Character>& character, const std::map<JointIndex, Transform>& overrides) {
+EvaluatedPose posed(const std::shared_ptr<const Character>& character,
+                    const std::map<JointIndex, Transform>& overrides) {
   Instance instance;
   instance.character = character;
   instance.overrides = overrides;
@@ -120,8 +121,9 @@ EvaluatedPose shaken(const std::shared_ptr<const Character>& character, unsigned
     Transform local = character->skeleton[static_cast<JointIndex>(j)].rest_l;
     const Vec3 axis(unit(random), unit(random), unit(random) + 1.1f);
     local.rotation = glm::normalize(glm::angleAxis(most * unit(random), glm::normalize(axis)) * local.rotation);
-    if (scaled) local.scale *= Vec3(1.f) + 0.3f / std::sqrt(static_cast<float>(character->skeleton.size())) *
-                                               Vec3(unit(random), unit(random), unit(random));
+    if (scaled)
+      local.scale *= Vec3(1.f) + 0.3f / std::sqrt(static_cast<float>(character->skeleton.size())) *
+                                     Vec3(unit(random), unit(random), unit(random));
     overrides[static_cast<JointIndex>(j)] = local;
   }
   return posed(character, overrides);

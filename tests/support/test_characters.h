@@ -1,8 +1,8 @@
 // Characters built for tests: a tube that bends, with as many joints and influences as wanted, and its snapshots.
 #pragma once
 
-#include <memory>
 #include <map>
+#include <memory>
 
 #include "core/scene/character.h"
 #include "core/scene/evaluator.h"
@@ -11,15 +11,15 @@
 namespace sinew::tests {
 
 struct TubeOptions {
-  int joints = 4;               // one above the other, evenly along +Y
-  int influences = 4;           // per vertex, at most; 1 … kMaxInfluences
+  int joints = 4;      // one above the other, evenly along +Y
+  int influences = 4;  // per vertex, at most; 1 … kMaxInfluences
   int rings_per_joint = 4;
   int sides = 16;
-  float height = 1.8f;          // metres, from the ground up
+  float height = 1.8f;  // metres, from the ground up
   float radius = 0.2f;
   bool uvs_and_tangents = false;
-  bool morph_target = false;    // one, which widens the tube by half
-  Material material;            // image 0 is a checker of red and white, image 1 a flat normal map
+  bool morph_target = false;  // one, which widens the tube by half
+  Material material;          // image 0 is a checker of red and white, image 1 a flat normal map
   bool with_images = false;
 };
 
@@ -27,7 +27,8 @@ struct TubeOptions {
 std::shared_ptr<const Character> tube(const TubeOptions& options = {});
 
 // The character with some joints moved from their rest pose.
-EvaluatedPose posed(const std::shared_ptr<const Character>& character, const std::map<JointIndex, Transform>& overrides);
+EvaluatedPose posed(const std::shared_ptr<const Character>& character,
+                    const std::map<JointIndex, Transform>& overrides);
 
 // Every joint turned (and, if wanted, scaled) at random; the same for the same seed.
 EvaluatedPose shaken(const std::shared_ptr<const Character>& character, unsigned seed, bool scaled);

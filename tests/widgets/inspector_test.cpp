@@ -37,7 +37,9 @@ class InspectorTest : public tests::DockTest {
   const Transform& local(JointIndex joint) const {
     return document_.pose(id_).pose.local[static_cast<std::size_t>(joint)];
   }
-  Vec3 inModel(JointIndex joint) const { return Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(joint)][3]); }
+  Vec3 inModel(JointIndex joint) const {
+    return Vec3(document_.pose(id_).joints_m[static_cast<std::size_t>(joint)][3]);
+  }
 
   static void dragLetter(NumberField* field, std::initializer_list<int> pixels, bool let_go = true) {
     const QPoint start = field->letterRect().center();

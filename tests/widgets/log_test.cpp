@@ -23,8 +23,8 @@ class LogTest : public tests::DockTest {
   void fill() {
     log_.add(LogLevel::info, QStringLiteral("knight.glb"), QStringLiteral("41 joints, 3 meshes, 12 clips."));
     log_.add(LogLevel::warning, QStringLiteral("knight.glb"),
-             QStringLiteral("The skin of “helmet” names joints that no vertex uses; they are kept, so that clips which "
-                            "move them still play, and cost a little time for every frame that is shown."));
+             QStringLiteral("The skin of “helmet” names joints that no vertex uses; they are kept, so that clips "
+                            "which move them still play, and cost a little time for every frame that is shown."));
     log_.add(LogLevel::error, QStringLiteral("broken.gltf"), QStringLiteral("The file is cut short."));
   }
 

@@ -130,13 +130,6 @@ TEST_F(NumberFieldTest, ATextBeingTypedIsNotOverwritten) {
   EXPECT_EQ(values_, std::vector{4.0});
 }
 
-TEST_F(NumberFieldTest, LimitsHold) {
-  field_.setLimits(0.0, 1.0);
-  type(QStringLiteral("3"));
-  QTest::keyClick(&field_, Qt::Key_Return);
-  EXPECT_EQ(values_, std::vector{1.0});
-}
-
 TEST_F(NumberFieldTest, DraggingTheLetterMovesAThousandthOfTheSpanPerPixel) {
   field_.setDragSpan(10.0);
   field_.setValue(1.0);

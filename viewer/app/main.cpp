@@ -12,6 +12,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/screenshot.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/viewport_widget.h"
 
 namespace {
 
@@ -26,6 +27,7 @@ struct Options {
   StartWishes wishes;
   QString screenshot, screenshot_of;
   QSize size;
+  bool quit_after_first_frame = false;
 };
 
 int complain(const QString& text, int code) {
@@ -48,6 +50,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option help = parser.addHelpOption(), version = parser.addVersionOption();
   const Option clip("clip", "Shows this clip, by name or number from 0.", "clip");
   const Option time("time", "Goes to this time, seconds from the clip's start.", "seconds");
+  const Option select("select", "Selects this joint.", "joint");
   const Option view("view", "Looks from: front, back, left, right, top, bottom or three-quarter.", "view");
   const Option play("play", "Plays.");
   const Option no_play("no-play", "Does not play.");
@@ -56,7 +59,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option shot("screenshot", "Saves a picture of the window, in its first layout, once it rests, and ends.",
                     "file.png");
   const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
-  parser.addOptions({clip, time, view, play, no_play, action, size, shot, shot_of});
+  const Option first_frame("quit-after-first-frame", "Ends as soon as the character is on the screen; to measure the start.");
+  parser.addOptions({clip, time, select, view, play, no_play, action, size, shot, shot_of, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -69,6 +73,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
     options.wishes.time = parser.value(time).toDouble(&ok);
     if (!ok || !std::isfinite(*options.wishes.time)) return "--time needs seconds, not '" + parser.value(time) + "'";
   }
+  options.wishes.joint = parser.value(select);
+  options.quit_after_first_frame = parser.isSet(first_frame);
   if (parser.isSet(play) && parser.isSet(no_play)) return "--play and --no-play exclude each other";
   if (parser.isSet(play)) options.wishes.play = true;
   if (parser.isSet(no_play) || (parser.isSet(shot) && !parser.isSet(play))) options.wishes.play = false;
@@ -145,6 +151,11 @@ int main(int argc, char** argv) {
       QCoreApplication::exit(problem.isEmpty() ? 0 : complain(problem, kCouldNot));
     });
     picture->begin();
+  }
+  if (options.quit_after_first_frame) {
+    QObject::connect(&window.viewport(), &QOpenGLWidget::frameSwapped, &app, [&window] {
+      if (!window.document().instances().empty()) QCoreApplication::quit();
+    });
   }
   return app.exec();
 }

@@ -32,6 +32,7 @@ class ViewportWidget;
 struct StartWishes {
   QString clip;                // name or index; empty: the first
   std::optional<double> time;  // seconds
+  QString joint;               // name of the joint to select
   std::optional<bool> play;    // otherwise the example plays and other files do not
   QStringList actions;         // ids, in this order
 };

@@ -138,6 +138,13 @@ void MainWindow::fulfilWishes() {
         banner_->say(Banner::Kind::error, wishes.clip, tr("is no clip of this character."), {});
     }
     if (wishes.time) document_.setTime(*wishes.time);
+    if (!wishes.joint.isEmpty()) {
+      const JointIndex joint = active->character->skeleton.find(wishes.joint.toStdString());
+      if (joint != kNoJoint)
+        document_.select({{SelectionItem::Kind::joint, active->id, joint}});
+      else
+        banner_->say(Banner::Kind::error, wishes.joint, tr("is no joint of this character."), {});
+    }
     if (wishes.play) {
       if (*wishes.play)
         document_.play();

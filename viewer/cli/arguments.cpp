@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include <CLI/App.hpp>
 #include <fmt/format.h>
+#include <CLI/App.hpp>
 
 #include "viewer/cli/failure.h"
 
@@ -23,7 +23,8 @@ template <class List, class Name>
 std::string choices(const List& list, Name name) {
   constexpr std::size_t kShown = 8;
   std::string text;
-  for (std::size_t i = 0; i < std::min(list.size(), kShown); ++i) text += fmt::format("{}“{}”", i ? ", " : "", name(list[i]));
+  for (std::size_t i = 0; i < std::min(list.size(), kShown); ++i)
+    text += fmt::format("{}“{}”", i ? ", " : "", name(list[i]));
   if (list.size() > kShown) text += fmt::format(" … ({} in all)", list.size());
   return text;
 }
@@ -47,12 +48,14 @@ void PoseArguments::addFile(CLI::App& command) {
 
 void PoseArguments::add(CLI::App& command) {
   addFile(command);
-  auto* clip_option = command.add_option("--clip", clip, "Clip by name or by index, counted from 0 in the order of the file")
-                          ->type_name("CLIP");
+  auto* clip_option =
+      command.add_option("--clip", clip, "Clip by name or by index, counted from 0 in the order of the file")
+          ->type_name("CLIP");
   command.add_option("--time", time, "Seconds from the clip's start; held before the first and after the last key")
       ->type_name("SECONDS")
       ->needs(clip_option);
-  command.add_flag("--rest", rest, "The file's own pose, without a clip (as when --clip is left out)")->excludes(clip_option);
+  command.add_flag("--rest", rest, "The file's own pose, without a clip (as when --clip is left out)")
+      ->excludes(clip_option);
 }
 
 Loaded load(const PoseArguments& arguments, bool decode_images) {
@@ -68,8 +71,9 @@ Loaded load(const PoseArguments& arguments, bool decode_images) {
   auto joined = withClipsOf(*out.character, *donor, &missing);
   if (!joined) throw Failure(arguments.clips_from, joined.error());
   if (!missing.empty()) {
-    out.report.add(ReportKind::dropped, fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from,
-                                                    choices(missing, [](const std::string& s) { return s; })));
+    out.report.add(ReportKind::dropped,
+                   fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from,
+                               choices(missing, [](const std::string& s) { return s; })));
   }
   out.character = std::make_shared<const Character>(std::move(*joined));
   return out;
@@ -79,9 +83,11 @@ int findClip(const Character& character, const std::string& name_or_index, const
   if (const int named = character.findClip(name_or_index); named >= 0) return named;
   const int index = wholeNumber(name_or_index);
   if (index >= 0 && static_cast<std::size_t>(index) < character.clips.size()) return index;
-  if (character.clips.empty()) throw Failure(file, {"The file holds no clips; leave --clip out or give --clips-from.", {}});
+  if (character.clips.empty())
+    throw Failure(file, {"The file holds no clips; leave --clip out or give --clips-from.", {}});
   throw Failure(file, {fmt::format("There is no clip “{}”; choose one of {}.", name_or_index,
-                                   choices(character.clips, [](const auto& clip) { return clip->name; })), {}});
+                                   choices(character.clips, [](const auto& clip) { return clip->name; })),
+                       {}});
 }
 
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file) {
@@ -89,7 +95,8 @@ JointIndex findJoint(const Character& character, const std::string& name_or_inde
   const int index = wholeNumber(name_or_index);
   if (index >= 0 && static_cast<std::size_t>(index) < character.skeleton.size()) return index;
   throw Failure(file, {fmt::format("There is no joint “{}”; choose one of {}.", name_or_index,
-                                   choices(character.skeleton.joints(), [](const Joint& joint) { return joint.name; })), {}});
+                                   choices(character.skeleton.joints(), [](const Joint& joint) { return joint.name; })),
+                       {}});
 }
 
 EvaluatedPose evaluate(const Character& character, const PoseArguments& arguments) {

@@ -1,9 +1,9 @@
 // sinew-cli curve: one channel of one joint, its knots and evenly spaced samples.
 #include <iterator>
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "viewer/cli/arguments.h"
@@ -35,10 +35,14 @@ constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 
 std::string_view name(Interpolation i) {
   switch (i) {
-    case Interpolation::step: return "step";
-    case Interpolation::linear: return "linear";
-    case Interpolation::hermite: return "hermite";
-    case Interpolation::bezier: return "bezier";
+    case Interpolation::step:
+      return "step";
+    case Interpolation::linear:
+      return "linear";
+    case Interpolation::hermite:
+      return "hermite";
+    case Interpolation::bezier:
+      return "bezier";
   }
   return "linear";
 }
@@ -58,11 +62,13 @@ void addScalar(const Curve& curve, double rest, double factor, std::span<const d
     k.out.dv = scaled(k.out.dv);
     out.knots.push_back(k);
   }
-  for (double t : times) out.samples.emplace_back(t, factor * (curve.empty() ? rest : static_cast<double>(curve.evaluate(t))));
+  for (double t : times)
+    out.samples.emplace_back(t, factor * (curve.empty() ? rest : static_cast<double>(curve.evaluate(t))));
 }
 
 // Component 0 … 3 (x, y, z, w) of a quaternion curve, with its true slopes.
-void addComponent(const QuatCurve& curve, const Quat& rest, int component, std::span<const double> times, Channel& out) {
+void addComponent(const QuatCurve& curve, const Quat& rest, int component, std::span<const double> times,
+                  Channel& out) {
   constexpr float kHandle = 1.f / 30.f;  // seconds; the slope is what counts
   for (std::size_t i = 0; i < curve.size(); ++i) {
     const QuatKnot k = curve.knot(i);
@@ -104,7 +110,8 @@ Channel read(const Character& c, const Clip& clip, JointIndex joint, const Curve
     const bool moves = command.channel[0] == 't';
     out.unit = moves ? "m" : "1";
     const auto& curves = moves ? track.translation : track.scale;
-    addScalar(curves[static_cast<std::size_t>(axis)], static_cast<double>((moves ? rest.translation : rest.scale)[axis]), 1.0, times, out);
+    addScalar(curves[static_cast<std::size_t>(axis)],
+              static_cast<double>((moves ? rest.translation : rest.scale)[axis]), 1.0, times, out);
   } else if (const auto* quat = std::get_if<QuatCurve>(&track.rotation); quat && (command.quaternion || axis == 3)) {
     out.unit = "1";
     addComponent(*quat, rest.rotation, axis, times, out);
@@ -112,8 +119,10 @@ Channel read(const Character& c, const Clip& clip, JointIndex joint, const Curve
     out.unit = "deg";
     addEulerView(*quat, rest.rotation, axis, times, out);
   } else if (axis == 3 || command.quaternion) {
-    throw Failure(command.input.file, {fmt::format("Joint “{}” turns by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
-                                                   c.skeleton[joint].name), {}});
+    throw Failure(command.input.file,
+                  {fmt::format("Joint “{}” turns by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
+                               c.skeleton[joint].name),
+                   {}});
   } else {
     const auto& euler = std::get<EulerCurves>(track.rotation);
     out.unit = "deg";
@@ -123,12 +132,14 @@ Channel read(const Character& c, const Clip& clip, JointIndex joint, const Curve
 }
 
 std::string toText(const Channel& channel, const CurveCommand& command) {
-  std::string text = fmt::format("{} {} ({}), {} knots\n", command.joint, command.channel, channel.unit, channel.knots.size());
+  std::string text =
+      fmt::format("{} {} ({}), {} knots\n", command.joint, command.channel, channel.unit, channel.knots.size());
   for (const Knot& k : channel.knots) {
     fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}  {}\n", k.time, k.value, name(k.interpolation));
   }
   if (!channel.samples.empty()) fmt::format_to(std::back_inserter(text), "samples\n");
-  for (const auto& [t, v] : channel.samples) fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}\n", t, v);
+  for (const auto& [t, v] : channel.samples)
+    fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}\n", t, v);
   return text;
 }
 
@@ -157,14 +168,18 @@ void run(const CurveCommand& command) {
 }  // namespace
 
 void addCurveCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("curve", "Prints one channel of one joint in a clip: its knots, and samples evenly spaced over it");
+  auto* command = app.add_subcommand(
+      "curve", "Prints one channel of one joint in a clip: its knots, and samples evenly spaced over it");
   auto arguments = std::make_shared<CurveCommand>();
   arguments->input.addFile(*command);
-  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")->type_name("CLIP")->required();
+  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
+      ->type_name("CLIP")
+      ->required();
   command->add_option("--joint", arguments->joint, "Joint by name or by index")->type_name("JOINT")->required();
   command
       ->add_option("--channel", arguments->channel,
-                   "tx ty tz in metres; rx ry rz in degrees, as Euler angles of the joint's order (xyz where the file keeps quaternions); "
+                   "tx ty tz in metres; rx ry rz in degrees, as Euler angles of the joint's order (xyz where the file "
+                   "keeps quaternions); "
                    "sx sy sz; rw for the quaternion's w")
       ->check(CLI::IsMember({"tx", "ty", "tz", "rx", "ry", "rz", "rw", "sx", "sy", "sz"}))
       ->type_name("CHANNEL")
@@ -174,7 +189,8 @@ void addCurveCommand(CLI::App& app) {
       ->type_name("N");
   command->add_flag("--quaternion", arguments->quaternion,
                     "With rx ry rz: the components x, y, z of the quaternion with their own knots, instead of angles");
-  command->add_flag("--json", arguments->json, "Print JSON: knots with handles as [seconds, value], samples as [seconds, value]");
+  command->add_flag("--json", arguments->json,
+                    "Print JSON: knots with handles as [seconds, value], samples as [seconds, value]");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include <CLI/App.hpp>
 #include <fmt/format.h>
+#include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
 #include "viewer/cli/arguments.h"
@@ -28,10 +28,17 @@ double heightOf(const Character& c) {
 
 Json toJson(const Loaded& loaded, const std::string& file) {
   const Character& c = *loaded.character;
-  Json json{{"file", file},         {"format", c.format},       {"unit_m", c.unit_m},      {"up_axis", std::string(1, c.up_axis)},
-            {"height_m", heightOf(c)}, {"joints", Json::array()}, {"meshes", Json::array()}, {"clips", Json::array()},
+  Json json{{"file", file},
+            {"format", c.format},
+            {"unit_m", c.unit_m},
+            {"up_axis", std::string(1, c.up_axis)},
+            {"height_m", heightOf(c)},
+            {"joints", Json::array()},
+            {"meshes", Json::array()},
+            {"clips", Json::array()},
             {"warnings", Json::array()}};
-  for (const Joint& joint : c.skeleton.joints()) json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}});
+  for (const Joint& joint : c.skeleton.joints())
+    json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}});
   for (const auto& mesh : c.meshes) {
     json["meshes"].push_back({{"name", mesh->name},
                               {"vertices", mesh->positions.size()},
@@ -69,15 +76,17 @@ std::string toText(const Loaded& loaded, const std::string& file) {
   }
   fmt::format_to(to, "\nMeshes ({})\n", c.meshes.size());
   for (const auto& mesh : c.meshes) {
-    fmt::format_to(to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}\n", mesh->name, mesh->positions.size(), mesh->indices.size() / 3,
-                   mesh->skinned ? fmt::format("skinned, up to {} joints", mesh->influences.per_vertex) : "follows its node",
-                   mesh->morph_targets.empty() ? std::string() : fmt::format(", {} morph targets", mesh->morph_targets.size()));
+    fmt::format_to(
+        to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}\n", mesh->name, mesh->positions.size(),
+        mesh->indices.size() / 3,
+        mesh->skinned ? fmt::format("skinned, up to {} joints", mesh->influences.per_vertex) : "follows its node",
+        mesh->morph_targets.empty() ? std::string() : fmt::format(", {} morph targets", mesh->morph_targets.size()));
   }
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());
   for (std::size_t i = 0; i < c.clips.size(); ++i) {
     const Clip& clip = *c.clips[i];
-    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {} channels, {} keys{}\n", i, clip.name, clip.duration_s, clip.fps,
-                   clip.channelCount(), clip.keyCount(),
+    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {} channels, {} keys{}\n", i, clip.name,
+                   clip.duration_s, clip.fps, clip.channelCount(), clip.keyCount(),
                    clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string());
   }
   fmt::format_to(to, "\nReport\n");

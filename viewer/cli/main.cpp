@@ -2,19 +2,17 @@
 #include <cstdio>
 #include <string>
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <fmt/format.h>
 
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 
 namespace {
 
-void complain(const std::string& text) {
-  fmt::print(stderr, "sinew-cli: {}\n", text);
-}
+void complain(const std::string& text) { fmt::print(stderr, "sinew-cli: {}\n", text); }
 
 constexpr const char* kFooter =
     "Clips are named by name or index. Times are seconds from the clip's start. Lengths are metres, Y is up.\n"

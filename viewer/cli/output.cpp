@@ -5,8 +5,8 @@
 #include <system_error>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <unistd.h>
+#include <nlohmann/json.hpp>
 
 #include "viewer/cli/failure.h"
 
@@ -46,7 +46,8 @@ void writeFile(const std::string& file, std::string_view content) {
 }
 
 void print(std::string_view text) {
-  if (!writeAll(stdout, text)) throw Failure("standard output", {"It does not take the result; check where it leads.", {}});
+  if (!writeAll(stdout, text))
+    throw Failure("standard output", {"It does not take the result; check where it leads.", {}});
 }
 
 void printJson(const nlohmann::ordered_json& json) {

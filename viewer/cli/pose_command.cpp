@@ -1,9 +1,9 @@
 // sinew-cli pose: the transform of every joint at one moment.
 #include <iterator>
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/math/euler.h"
@@ -35,14 +35,15 @@ JointPose poseOf(const EvaluatedPose& pose, std::size_t joint, bool local) {
 std::string toText(const Character& c, const EvaluatedPose& pose, const PoseCommand& command) {
   std::string text;
   const auto to = std::back_inserter(text);
-  fmt::format_to(to, "{:<32} {:>33}   {:>27}   {:>24}\n", fmt::format("joint ({} space)", command.space), "translation (m)",
-                 "rotation (degrees, xyz)", "scale");
+  fmt::format_to(to, "{:<32} {:>33}   {:>27}   {:>24}\n", fmt::format("joint ({} space)", command.space),
+                 "translation (m)", "rotation (degrees, xyz)", "scale");
   for (std::size_t j = 0; j < c.skeleton.size(); ++j) {
     const Transform t = poseOf(pose, j, command.space == "local").parts;
     const Vec3 turn = glm::degrees(toEuler(t.rotation, EulerOrder::xyz));
-    fmt::format_to(to, "{:<32} {:>10.5f} {:>10.5f} {:>10.5f}   {:>8.3f} {:>8.3f} {:>8.3f}   {:>8.4f} {:>7.4f} {:>7.4f}\n",
-                   c.skeleton.joints()[j].name, t.translation.x, t.translation.y, t.translation.z, turn.x, turn.y, turn.z, t.scale.x,
-                   t.scale.y, t.scale.z);
+    fmt::format_to(to,
+                   "{:<32} {:>10.5f} {:>10.5f} {:>10.5f}   {:>8.3f} {:>8.3f} {:>8.3f}   {:>8.4f} {:>7.4f} {:>7.4f}\n",
+                   c.skeleton.joints()[j].name, t.translation.x, t.translation.y, t.translation.z, turn.x, turn.y,
+                   turn.z, t.scale.x, t.scale.y, t.scale.z);
   }
   return text;
 }
@@ -73,7 +74,8 @@ void addPoseCommand(CLI::App& app) {
   command->add_option("--space", arguments->space, "local: relative to the parent joint; model: to the character")
       ->check(CLI::IsMember({"local", "model"}))
       ->capture_default_str();
-  command->add_flag("--json", arguments->json, "Print JSON: t and s in metres and ratios, r as x, y, z, w, matrix as 3x4 rows");
+  command->add_flag("--json", arguments->json,
+                    "Print JSON: t and s in metres and ratios, r as x, y, z, w, matrix as 3x4 rows");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -1,6 +1,7 @@
 // sinew-cli render: a picture of a character at a moment, without a display.
 #include <algorithm>
 #include <charconv>
+#include <future>
 #include <iterator>
 #include <memory>
 #include <optional>
@@ -18,11 +19,14 @@
 namespace sinew::cli {
 namespace {
 
+constexpr const char* kTransparent = "transparent";
+
 struct RenderOptions {
   PoseArguments input;
   std::string output;
   std::string size = "1280x720", view = "three-quarter", shading = "material", method = "linear", background;
-  bool skeleton = false, wireframe = false, split = false, grid = true, shadow = true;
+  bool skeleton = false, wireframe = false, split = false;
+  bool grid = true, shadow = true;  // a transparent picture has neither unless asked for
 };
 
 std::optional<std::pair<int, int>> parseSize(const std::string& text) {
@@ -47,16 +51,19 @@ std::string checkSize(const std::string& text) {
   return parseSize(text) ? std::string() : "give the size as WIDTHxHEIGHT, for example 1280x720";
 }
 std::string checkBackground(const std::string& text) {
-  return text == "transparent" || parseColor(text) ? std::string() : "give 'transparent' or six hexadecimal digits RRGGBB";
+  return text == kTransparent || parseColor(text) ? std::string()
+                                                  : "give 'transparent' or six hexadecimal digits RRGGBB";
 }
 constexpr std::string_view kWeights = "weights:";
 std::string checkShading(const std::string& text) {
-  return text == "material" || text == "clay" || text.starts_with(kWeights) ? std::string() : "choose material, clay or weights:JOINT";
+  return text == "material" || text == "clay" || text.starts_with(kWeights) ? std::string()
+                                                                            : "choose material, clay or weights:JOINT";
 }
 
 constexpr std::pair<const char*, render::NamedView> kViews[] = {
-    {"front", render::NamedView::front},   {"back", render::NamedView::back},     {"side", render::NamedView::left},
-    {"left", render::NamedView::left},     {"right", render::NamedView::right},   {"top", render::NamedView::top},
+    {"front", render::NamedView::front},   {"back", render::NamedView::back},
+    {"side", render::NamedView::left},     {"left", render::NamedView::left},
+    {"right", render::NamedView::right},   {"top", render::NamedView::top},
     {"bottom", render::NamedView::bottom}, {"three-quarter", render::NamedView::three_quarter}};
 
 std::vector<std::string> viewNames() {
@@ -81,8 +88,9 @@ render::DisplayOptions displayOptions(const RenderOptions& o) {
   render::DisplayOptions options;
   options.skeleton = o.skeleton, options.wireframe = o.wireframe, options.split = o.split;
   options.grid = o.grid, options.shadow = o.shadow;
-  options.transparent = o.background == "transparent";
-  if (const auto color = parseColor(o.background)) options.background_top_srgb = options.background_bottom_srgb = *color;
+  options.transparent = o.background == kTransparent;
+  if (const auto color = parseColor(o.background))
+    options.background_top_srgb = options.background_bottom_srgb = *color;
   options.method = parseMethod(o.method);
   options.shading = o.shading == "material" ? render::Shading::material
                     : o.shading == "clay"   ? render::Shading::clay
@@ -92,7 +100,11 @@ render::DisplayOptions displayOptions(const RenderOptions& o) {
 
 void run(const RenderOptions& o) {
   const auto [width, height] = parseSize(o.size).value_or(std::pair{1280, 720});
-  const Loaded loaded = load(o.input, true);
+  // The graphics driver takes as long to start as a character to load.
+  std::future<Loaded> loading = std::async(std::launch::async, [&o] { return load(o.input, true); });
+  const auto context = render::OffscreenContext::create();
+  auto renderer = context ? render::Renderer::create() : tl::unexpected(context.error());
+  const Loaded loaded = loading.get();
   const std::shared_ptr<const Character>& character = loaded.character;
   EvaluatedPose pose = evaluate(*character, o.input);
 
@@ -100,7 +112,8 @@ void run(const RenderOptions& o) {
   render::InstanceSnapshot& instance = scene.instances.emplace_back();
   instance.id = InstanceId{1};
   instance.character = character;
-  if (o.shading.starts_with(kWeights)) instance.heat_joint = findJoint(*character, o.shading.substr(kWeights.size()), o.input.file);
+  if (o.shading.starts_with(kWeights))
+    instance.heat_joint = findJoint(*character, o.shading.substr(kWeights.size()), o.input.file);
   const Box bounds = measureBounds(*character, pose.joints_m, pose.pose.morph_weights);
   instance.joints_m = std::move(pose.joints_m);
   instance.palette = std::move(pose.palette);
@@ -109,11 +122,11 @@ void run(const RenderOptions& o) {
 
   render::Camera camera;
   camera.look(parseView(o.view));
-  camera.frame(bounds, Vec2(width, height));
+  camera.frame(bounds, Vec2(o.split ? width / 2 : width, height));
 
-  const auto context = orFail(render::OffscreenContext::create(), o.input.file);
-  const auto renderer = orFail(render::Renderer::create(), o.input.file);
-  const auto picture = orFail(render::renderPicture(*renderer, scene, camera, displayOptions(o), width, height), o.input.file);
+  const std::unique_ptr<render::Renderer> drawing = orFail(std::move(renderer), o.input.file);
+  const auto picture =
+      orFail(render::renderPicture(*drawing, scene, camera, displayOptions(o), width, height), o.input.file);
   writeFile(o.output, orFail(encodePng(picture), o.output));
 }
 
@@ -121,20 +134,38 @@ void run(const RenderOptions& o) {
 
 void addRenderCommand(CLI::App& app) {
   auto o = std::make_shared<RenderOptions>();
-  CLI::App* command = app.add_subcommand("render", "Draws a picture of a character at one moment as PNG; needs no display");
+  CLI::App* command =
+      app.add_subcommand("render", "Draws a picture of a character at one moment as PNG; needs no display");
   o->input.add(*command);
-  command->add_option("-o,--output", o->output, "The picture to write; - for standard output")->required()->type_name("OUT.png");
-  command->add_option("--size", o->size, "Size in pixels")->type_name("WIDTHxHEIGHT")->check(checkSize)->capture_default_str();
-  command->add_option("--view", o->view, "Where the camera stands")->check(CLI::IsMember(viewNames()))->capture_default_str();
-  command->add_option("--shading", o->shading, "material, clay or weights:JOINT")->check(checkShading)->capture_default_str();
-  command->add_option("--method", o->method, "How joints move the vertices")->check(CLI::IsMember(methodNames()))->capture_default_str();
-  command->add_option("--background", o->background, "transparent or RRGGBB; without it, a dark gradient")->check(checkBackground);
+  command->add_option("-o,--output", o->output, "The picture to write; - for standard output")
+      ->required()
+      ->type_name("OUT.png");
+  command->add_option("--size", o->size, "Size in pixels")
+      ->type_name("WIDTHxHEIGHT")
+      ->check(checkSize)
+      ->capture_default_str();
+  command->add_option("--view", o->view, "Where the camera stands")
+      ->check(CLI::IsMember(viewNames()))
+      ->capture_default_str();
+  command->add_option("--shading", o->shading, "material, clay or weights:JOINT")
+      ->check(checkShading)
+      ->capture_default_str();
+  command->add_option("--method", o->method, "How joints move the vertices")
+      ->check(CLI::IsMember(methodNames()))
+      ->capture_default_str();
+  command->add_option("--background", o->background, "transparent or RRGGBB; without it, a dark gradient")
+      ->check(checkBackground);
   command->add_flag("--skeleton", o->skeleton, "Show the bones");
   command->add_flag("--wireframe", o->wireframe, "Show the triangles' edges");
   command->add_flag("--split", o->split, "Left half linear, right half dual quaternion skinning");
-  command->add_flag("--grid,!--no-grid", o->grid, "The ground grid (shown unless --no-grid)");
-  command->add_flag("--shadow,!--no-shadow", o->shadow, "The contact shadow (shown unless --no-shadow)");
-  command->callback([o] { run(*o); });
+  CLI::Option* grid = command->add_flag("--grid,!--no-grid", o->grid, "The ground grid; shown unless transparent");
+  CLI::Option* shadow =
+      command->add_flag("--shadow,!--no-shadow", o->shadow, "The contact shadow; shown unless transparent");
+  command->callback([o, grid, shadow] {
+    if (o->background == kTransparent && grid->empty()) o->grid = false;
+    if (o->background == kTransparent && shadow->empty()) o->shadow = false;
+    run(*o);
+  });
 }
 
 }  // namespace sinew::cli

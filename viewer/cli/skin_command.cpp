@@ -1,9 +1,9 @@
 // sinew-cli skin: the skinned mesh of one moment as OBJ.
 #include <iterator>
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
-#include <fmt/format.h>
 
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
@@ -47,13 +47,16 @@ void run(const SkinCommand& command) {
 }  // namespace
 
 void addSkinCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("skin", "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres");
+  auto* command =
+      app.add_subcommand("skin", "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres");
   auto arguments = std::make_shared<SkinCommand>();
   arguments->input.add(*command);
   command->add_option("--method", arguments->method, "How joints move the vertices")
       ->check(CLI::IsMember(methodNames()))
       ->capture_default_str();
-  command->add_option("-o,--output", arguments->output, "The OBJ to write; - for standard output")->required()->type_name("OUT.obj");
+  command->add_option("-o,--output", arguments->output, "The OBJ to write; - for standard output")
+      ->required()
+      ->type_name("OUT.obj");
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -10,22 +10,30 @@
 namespace sinew::render {
 namespace {
 
-constexpr float kContinues = 0.5f;      // cosine: a child within 60 degrees goes on in its parent's direction
-constexpr float kStubShare = 1.f / 3.f; // of the parent bone's length, for joints without a child and without a surface
+constexpr float kContinues = 0.5f;  // cosine: a child within 60 degrees goes on in its parent's direction
+constexpr float kStubShare =
+    1.f / 3.f;                          // of the parent bone's length, for joints without a child and without a surface
 constexpr float kSurfaceShare = 0.92f;  // of the surface that a joint without a child moves
 constexpr float kLongestStub = 4.f;     // parent bone lengths
-constexpr float kRootStubShare = 0.06f; // of the skeleton's size, for joints without parent and child
+constexpr float kRootStubShare = 0.06f;  // of the skeleton's size, for joints without parent and child
 
 struct Layouter {
   const Character& character;
   std::size_t count;
   std::vector<Mat4> rest_m;
   std::vector<std::vector<JointIndex>> children;
-  std::vector<char> shown, carries_mesh;
+  std::vector<char> shown, carries_mesh, moves_vertices;
   std::vector<int> descendants;  // shown ones
+  bool any_skin = false;
 
   explicit Layouter(const Character& c)
-      : character(c), count(c.skeleton.size()), rest_m(count), children(count), shown(count), carries_mesh(count),
+      : character(c),
+        count(c.skeleton.size()),
+        rest_m(count),
+        children(count),
+        shown(count),
+        carries_mesh(count),
+        moves_vertices(count),
         descendants(count) {}
 
   static std::size_t at(JointIndex j) { return static_cast<std::size_t>(j); }
@@ -43,13 +51,16 @@ struct Layouter {
 
   // Joints of real skins and what lies between them; all joints where there is no such skin.
   void findShown() {
-    bool any = false;
     for (const auto& mesh : character.meshes) {
       if (mesh->node != kNoJoint) carries_mesh[at(mesh->node)] = 1;
       if (!mesh->skinned || mesh->skin < 0) continue;
-      for (JointIndex j : character.skins[static_cast<std::size_t>(mesh->skin)].joints) shown[at(j)] = 1, any = true;
+      const std::vector<JointIndex>& joints = character.skins[static_cast<std::size_t>(mesh->skin)].joints;
+      for (JointIndex j : joints) shown[at(j)] = 1, any_skin = true;
+      for (std::size_t i = 0; i < mesh->influences.joints.size(); ++i) {
+        if (mesh->influences.weights[i] > 0.f) moves_vertices[at(joints[mesh->influences.joints[i]])] = 1;
+      }
     }
-    if (!any) {
+    if (!any_skin) {
       std::ranges::fill(shown, 1);
     } else {
       const std::vector<char> deforms = shown;
@@ -97,6 +108,10 @@ struct Layouter {
     const float least = 1e-4f * size;
     const std::vector<JointIndex> ends = candidates(j, least);
     const auto from = arriving(j, least);
+    if (!from && any_skin && !moves(j)) {
+      // A root that only carries the character about: a small mark on the ground, not a pole up to the hips.
+      return {j, kNoJoint, Mat3(affineInverse(rest_m[at(j)])) * Vec3(0.f, size * kRootStubShare, 0.f)};
+    }
     if (ends.size() == 1) return {j, ends.front(), Vec3(0.f)};
     if (!ends.empty() && !from) {
       return {j, *std::ranges::max_element(ends, {}, [&](JointIndex c) { return descendants[at(c)]; }), Vec3(0.f)};
@@ -113,6 +128,8 @@ struct Layouter {
     if (surface > length) length = from ? std::min(surface, from->second * kLongestStub) : length;
     return {j, kNoJoint, one_metre_l * length};
   }
+
+  bool moves(JointIndex j) const { return moves_vertices[at(j)] != 0; }
 
   // How far the surface that mainly follows a joint extends from it along a direction of its own space, in multiples of
   // that direction's length.
@@ -173,7 +190,8 @@ std::shared_ptr<const BoneLayout> layoutOf(const std::shared_ptr<const Character
   return known[character.get()].layout;
 }
 
-std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character, std::span<const Mat4> joints_m) {
+std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character,
+                                      std::span<const Mat4> joints_m) {
   std::vector<BoneSegment> segments;
   const std::shared_ptr<const BoneLayout> layout = layoutOf(character);
   segments.reserve(layout->bones.size());

@@ -115,13 +115,27 @@ void Camera::look(NamedView view) {
   constexpr float kEighth = 0.5f * kHalfPi;
   pitch = 0.f;
   switch (view) {
-    case NamedView::front: yaw = 0.f; break;
-    case NamedView::back: yaw = 2.f * kHalfPi; break;
-    case NamedView::left: yaw = kHalfPi; break;    // the character's left side: it faces +Z, so the eye stands at +X
-    case NamedView::right: yaw = -kHalfPi; break;
-    case NamedView::top: yaw = 0.f, pitch = kHalfPi; break;
-    case NamedView::bottom: yaw = 0.f, pitch = -kHalfPi; break;
-    case NamedView::three_quarter: yaw = 0.72f * kEighth, pitch = 0.2f; break;
+    case NamedView::front:
+      yaw = 0.f;
+      break;
+    case NamedView::back:
+      yaw = 2.f * kHalfPi;
+      break;
+    case NamedView::left:
+      yaw = kHalfPi;
+      break;  // the character's left side: it faces +Z, so the eye stands at +X
+    case NamedView::right:
+      yaw = -kHalfPi;
+      break;
+    case NamedView::top:
+      yaw = 0.f, pitch = kHalfPi;
+      break;
+    case NamedView::bottom:
+      yaw = 0.f, pitch = -kHalfPi;
+      break;
+    case NamedView::three_quarter:
+      yaw = 0.72f * kEighth, pitch = 0.2f;
+      break;
   }
 }
 

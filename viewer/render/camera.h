@@ -27,16 +27,16 @@ struct Camera {
   Vec3 right_w() const;
   Vec3 up_w() const;
   Vec3 forward_w() const;
-  Mat4 view() const;                      // world to eye, looking along -Z
-  Mat4 projection(float aspect) const;    // OpenGL clip space
+  Mat4 view() const;                    // world to eye, looking along -Z
+  Mat4 projection(float aspect) const;  // OpenGL clip space
   Ray ray(Vec2 pixel, Vec2 viewport) const;
   // Pixel of a point and its depth in metres along forward; z <= 0 lies behind the eye.
   Vec3 project(const Vec3& point_w, Vec2 viewport) const;
   float metresPerPixel(const Vec3& at_w, Vec2 viewport) const;
 
-  void orbit(Vec2 drag_pixels);                        // 0.5 degrees per pixel (logical)
-  void pan(Vec2 drag_pixels, Vec2 viewport);           // the point under the pointer at target depth follows it
-  void zoom(float steps, Vec2 pixel, Vec2 viewport);   // wheel steps, positive nearer; the point at the pointer stays
+  void orbit(Vec2 drag_pixels);                       // 0.5 degrees per pixel (logical)
+  void pan(Vec2 drag_pixels, Vec2 viewport);          // the point under the pointer at target depth follows it
+  void zoom(float steps, Vec2 pixel, Vec2 viewport);  // wheel steps, positive nearer; the point at the pointer stays
   void frame(const Box& box_w, Vec2 viewport, float margin = 1.12f);  // fits the box; keeps the direction
   void look(NamedView view);
 };

@@ -103,20 +103,24 @@ void ContactShadow::blur(std::vector<float>& field, int radius) {
 void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& from) {
   area_w = Vec4(0.f);
   points_w_.clear();
+  if (from.samples.empty()) return;
+  const float area_of_sample = from.area / static_cast<float>(from.samples.size());
   Box box;
   for (const ShadowSamples::Group& group : from.groups) {
     const std::size_t mesh = static_cast<std::size_t>(group.mesh);
     if (mesh < instance.mesh_flags.size() && instance.mesh_flags[mesh] & kMeshHidden) continue;
     const int skin = instance.character->meshes[mesh]->skin;
     const Mat4* palette = instance.palette.data() + instance.skin_at[static_cast<std::size_t>(skin)];
+    const float scale = std::cbrt(std::abs(glm::determinant(Mat3(instance.placement_w) * Mat3(palette[0]))));
     for (std::size_t i = group.first; i < group.first + group.count; ++i) {
       const ShadowSamples::Sample& s = from.samples[i];
       Vec4 p_m(0.f);
       for (int k = 0; k < 4; ++k) {
         if (s.weights[k] > 0.f) p_m += s.weights[k] * (palette[s.joints[k]] * Vec4(s.position, 1.f));
       }
-      points_w_.emplace_back(instance.placement_w * p_m);
-      box.add(points_w_.back());
+      const Vec3 p_w(instance.placement_w * p_m);
+      points_w_.emplace_back(p_w, area_of_sample * scale * scale);
+      box.add(p_w);
     }
   }
   if (points_w_.empty() || !(box.size().y < 1e6f)) return;
@@ -131,9 +135,8 @@ void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& 
   scratch_.resize(kPixels);
   map_.resize(kPixels);
 
-  // Layers of surface above a pixel that one sample stands for.
-  const float layers = from.area / static_cast<float>(from.samples.size()) * per_metre * per_metre;
-  for (const Vec3& p : points_w_) {
+  for (const Vec4& p : points_w_) {
+    const float layers = p.w * per_metre * per_metre;  // of surface above a pixel that the sample stands for
     const float above = std::max(p.y, 0.f) / height;
     const float contact = std::max(1.f - above / kContactHeight, 0.f), body = std::max(1.f - above / kBodyHeight, 0.f);
     if (p.y < -0.15f * height || body <= 0.f) continue;
@@ -149,7 +152,9 @@ void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& 
       far_[pixel] += share * body;
     }
   }
-  const auto radius = [&](float blur) { return std::clamp(static_cast<int>(blur * height * per_metre + 0.5f), 1, kSize / 6); };
+  const auto radius = [&](float blur) {
+    return std::clamp(static_cast<int>(blur * height * per_metre + 0.5f), 1, kSize / 6);
+  };
   blur(near_, radius(kContactBlur));
   blur(far_, radius(kBodyBlur));
   int first_x = kSize, last_x = -1, first_y = kSize, last_y = -1;

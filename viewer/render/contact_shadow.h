@@ -23,7 +23,7 @@ struct ShadowSamples {
   };
   std::vector<Sample> samples;
   std::vector<Group> groups;
-  float area = 0.f;  // of all surfaces together, square metres
+  float area = 0.f;  // of all surfaces together, in the bind pose
 
   // The same points for the same character at every call.
   static ShadowSamples scatter(const Character& character);
@@ -43,7 +43,7 @@ class ContactShadow {
  private:
   void blur(std::vector<float>& field, int radius);
 
-  std::vector<Vec3> points_w_;
+  std::vector<Vec4> points_w_;  // w: surface that the point stands for, square metres
   std::vector<float> near_, far_, scratch_;
   std::vector<std::uint8_t> map_;
 };

@@ -8,8 +8,8 @@ namespace sinew::render {
 
 class Framebuffers {
  public:
-  // Makes the pictures ready for that size and `samples` per pixel (1: plain). False when the driver cannot; `fresh` tells
-  // that the backdrop has lost its content.
+  // Makes the pictures ready for that size and `samples` per pixel (1: plain). False when the driver cannot; `fresh`
+  // tells that the backdrop has lost its content.
   bool prepare(int width, int height, int samples, bool& fresh);
   void bindBackdrop();
   // Binds the picture to draw into and fills it with the backdrop; its depth is not cleared.

@@ -1,5 +1,6 @@
-// What the 3-D view looks like: its colours and lights, in one place. Surfaces and lights are linear; what is drawn flat
-// (lines, bones, shadow) is sRGB-encoded and says so by _srgb, because the picture is blended as designers' tools do.
+// What the 3-D view looks like: its colours and lights, in one place. Surfaces and lights are linear; what is drawn
+// flat (lines, bones, shadow) is sRGB-encoded and says so by _srgb, because the picture is blended as designers' tools
+// do.
 #pragma once
 
 #include <array>
@@ -14,7 +15,8 @@ Vec3 linearFromSrgb(const Vec3& encoded);
 
 // 0xRRGGBB to 0 … 1 per channel, still encoded.
 constexpr Vec3 srgb(std::uint32_t hex) {
-  return Vec3(static_cast<float>(hex >> 16 & 255u), static_cast<float>(hex >> 8 & 255u), static_cast<float>(hex & 255u)) /
+  return Vec3(static_cast<float>(hex >> 16 & 255u), static_cast<float>(hex >> 8 & 255u),
+              static_cast<float>(hex & 255u)) /
          255.f;
 }
 
@@ -27,15 +29,17 @@ struct Look {
                                 srgb(0xf4de54)};  // weights 0, 1/4 … 1
   Vec3 selected_srgb = srgb(0x4d9de0);
   Vec3 wire_srgb = srgb(0x141517), wire_selected_srgb = srgb(0x8cc4f2);
-  float wire_alpha = 0.42f, wire_selected_alpha = 0.7f;
+  float wire_alpha = 0.5f, wire_selected_alpha = 0.75f;
+  float wire_pixels = 14.f, wire_least = 0.28f;  // denser wires are fainter, down to that share
 
   // Lights: directions in the eye's frame (right, world up, towards the viewer), not normalised.
-  Vec3 key_from{-0.62f, 1.05f, 0.75f}, key{0.92f, 0.875f, 0.81f};
+  Vec3 key_from{-0.62f, 1.05f, 0.75f}, key{1.0f, 0.95f, 0.88f};
   Vec3 rim_from{0.9f, 0.35f, -0.7f}, rim{0.50f, 0.62f, 0.80f};
-  Vec3 sky{0.25f, 0.27f, 0.32f}, ground{0.11f, 0.10f, 0.095f};
+  Vec3 sky{0.205f, 0.225f, 0.275f}, ground{0.085f, 0.078f, 0.074f};
 
   // Ground.
-  Vec3 grid_srgb = srgb(0x6a6f78), axis_x_srgb = srgb(0xe5484d), axis_z_srgb = srgb(0x3e8ede);
+  Vec3 grid_srgb = srgb(0x6a6f78), axis_x_srgb = srgb(0xe5484d);
+  Vec3 axis_y_srgb = srgb(0x46a758), axis_z_srgb = srgb(0x3e8ede);
   float grid_alpha = 0.36f, axis_alpha = 0.72f;
   Vec3 shadow_srgb = srgb(0x08080a);
   float shadow_alpha = 0.72f;
@@ -52,7 +56,8 @@ struct Look {
   float bone_widest = 0.019f;  // ring radius over the skeleton's size, at most
   float ring_at = 0.14f;       // where the ring lies on the bone
   float dot_radius = 2.6f, dot_rim_width = 1.f, bone_edge_width = 0.9f;  // pixels at 100 %
-  float dot_share = 0.16f, dot_least = 0.45f, dot_least_selected = 0.8f;  // dots of short bones: radius over length, least size
+  float dot_share = 0.16f, dot_least = 0.45f,
+        dot_least_selected = 0.8f;  // dots of short bones: radius over length, least size
 
   // Split view.
   Vec3 divider_srgb = srgb(0x141517);

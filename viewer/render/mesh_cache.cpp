@@ -84,6 +84,19 @@ void fillVertexArray(GlVertexArray& array, GLuint geometry, const GpuMesh& gpu, 
   glBindVertexArray(0);
 }
 
+// The middle one of the triangles' first edges, of a sample.
+float edgeLength(const Mesh& mesh) {
+  std::vector<float> lengths;
+  const std::size_t triangles = mesh.indices.size() / 3, step = std::max<std::size_t>(triangles / 256, 1);
+  for (std::size_t t = 0; t < triangles; t += step) {
+    lengths.push_back(glm::distance(mesh.positions[mesh.indices[3 * t]], mesh.positions[mesh.indices[3 * t + 1]]));
+  }
+  if (lengths.empty()) return 0.f;
+  const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+  std::nth_element(lengths.begin(), middle, lengths.end());
+  return *middle;
+}
+
 template <class T>
 void fillBuffer(GlBuffer& buffer, GLenum target, const std::vector<T>& data, GLenum usage) {
   glBindBuffer(target, buffer.make());
@@ -129,6 +142,7 @@ GpuCharacter& MeshCache::character(const std::shared_ptr<const Character>& chara
     fillBuffer(made.indices, GL_ELEMENT_ARRAY_BUFFER, mesh->indices, GL_STATIC_DRAW);
     made.index_count = static_cast<GLsizei>(mesh->indices.size());
     made.influence_slots = layout.slots;
+    made.edge_length = edgeLength(*mesh);
     fillVertexArray(made.vertex_array, made.geometry.get(), made, *mesh);
     gpu.meshes.push_back(std::move(made));
   }

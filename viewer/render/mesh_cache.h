@@ -20,6 +20,7 @@ struct GpuMesh {
   GlVertexArray vertex_array;
   GLsizei index_count = 0;
   int influence_slots = 4;  // 4 or 8
+  float edge_length = 0.f;  // of a triangle, about, metres in the bind pose
 };
 
 // The parts of an instance's meshes that its morph weights changed.
@@ -43,7 +44,10 @@ struct GpuInstance {
   std::vector<MorphedMesh> morphed;  // as Character::meshes; empty without morph targets
   ContactShadow shadow;
   GlTexture shadow_texture;
-  Mat4 shadow_placement_w{0.f};  // where the instance stood when the shadow was cast
+  // What the shadow was cast of.
+  long shadow_version = -1;
+  Mat4 shadow_placement_w{0.f};
+  std::vector<std::uint8_t> shadow_mesh_flags;
   long last_used = 0;
 };
 

@@ -11,9 +11,10 @@ namespace sinew::render {
 namespace {
 
 tl::unexpected<Problem> noContext(const char* what) {
-  return fail("Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers "
-              "(package libgl1-mesa-dri).",
-              fmt::format("{}, EGL error {:#x}", what, eglGetError()));
+  return fail(
+      "Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers "
+      "(package libgl1-mesa-dri).",
+      fmt::format("{}, EGL error {:#x}", what, eglGetError()));
 }
 
 // Colours were drawn over transparent black, so they are scaled by their alpha; takes it out again.
@@ -46,17 +47,22 @@ OffscreenContext::~OffscreenContext() {
 Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
   std::unique_ptr<OffscreenContext> made(new OffscreenContext);
   Private& d = *made->d_;
-  if (!epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_MESA_platform_surfaceless")) return noContext("no surfaceless platform");
+  if (!epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_MESA_platform_surfaceless"))
+    return noContext("no surfaceless platform");
   d.display = eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
   if (d.display == EGL_NO_DISPLAY || !eglInitialize(d.display, nullptr, nullptr)) {
     d.display = EGL_NO_DISPLAY;
     return noContext("eglInitialize");
   }
   if (!eglBindAPI(EGL_OPENGL_API)) return noContext("eglBindAPI");
-  const EGLint wanted[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
-                           EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+  const EGLint wanted[] = {
+      EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+      EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
   d.context = eglCreateContext(d.display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, wanted);
-  if (d.context == EGL_NO_CONTEXT) return noContext("eglCreateContext");
+  if (d.context == EGL_NO_CONTEXT) {
+    return fail("Pictures cannot be drawn here: this program needs OpenGL 3.3 or newer; update the graphics driver.",
+                fmt::format("eglCreateContext, EGL error {:#x}", eglGetError()));
+  }
   if (!eglMakeCurrent(d.display, EGL_NO_SURFACE, EGL_NO_SURFACE, d.context)) return noContext("eglMakeCurrent");
   return made;
 }
@@ -66,7 +72,8 @@ Result<Picture> renderPicture(Renderer& renderer, const SceneSnapshot& scene, co
   GLint most = 0;
   glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
   if (width < 1 || height < 1 || width > most || height > most) {
-    return fail(fmt::format("A picture of {} x {} pixels cannot be drawn; each side can have 1 to {}.", width, height, most));
+    return fail(
+        fmt::format("A picture of {} x {} pixels cannot be drawn; each side can have 1 to {}.", width, height, most));
   }
   GlFramebuffer framebuffer;
   GlRenderbuffer color;
@@ -75,8 +82,8 @@ Result<Picture> renderPicture(Renderer& renderer, const SceneSnapshot& scene, co
   glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
   if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-    return fail(fmt::format("There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.",
-                            width, height));
+    return fail(fmt::format(
+        "There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.", width, height));
   }
   renderer.draw(scene, camera, options, Target{framebuffer.get(), 0, 0, width, height});
 
@@ -93,8 +100,8 @@ Result<Picture> renderPicture(Renderer& renderer, const SceneSnapshot& scene, co
   }
   if (options.transparent) makeStraight(picture.rgba);
   if (glGetError() == GL_OUT_OF_MEMORY) {
-    return fail(fmt::format("There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.",
-                            width, height));
+    return fail(fmt::format(
+        "There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.", width, height));
   }
   return picture;
 }

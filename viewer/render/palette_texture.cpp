@@ -1,7 +1,6 @@
 #include "viewer/render/palette_texture.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "core/skin/palette.h"
 
@@ -37,9 +36,7 @@ PalettePlace PaletteTexture::add(std::span<const Mat4> palette, SkinningMethod m
 
 bool PaletteTexture::upload() {
   const std::size_t used = texels_.size();
-  if (texture_ && used == sent_.size() && std::memcmp(texels_.data(), sent_.data(), used * sizeof(Vec4)) == 0) {
-    return false;
-  }
+  if (texture_ && std::ranges::equal(texels_, sent_)) return false;
   sent_.assign(texels_.begin(), texels_.end());
   const int rows = std::max(1, static_cast<int>((used + kWidth - 1) / kWidth));
   const bool first = !texture_;

@@ -62,7 +62,8 @@ float hit(const Ray& ray, const Vec3& a, const Vec3& b, const Vec3& c) {
 
 }  // namespace
 
-std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach) {
+std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,
+                              float reach) {
   std::optional<Pick> best;
   ScreenDistance nearest;
   for (const InstanceSnapshot& instance : scene.instances) {
@@ -114,7 +115,8 @@ std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, V
   return best;
 }
 
-std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera, Vec2 corner, Vec2 opposite, Vec2 viewport) {
+std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera, Vec2 corner, Vec2 opposite,
+                               Vec2 viewport) {
   const Vec2 low = glm::min(corner, opposite), high = glm::max(corner, opposite);
   std::vector<Pick> picks;
   for (const InstanceSnapshot& instance : scene.instances) {

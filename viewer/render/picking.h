@@ -16,8 +16,9 @@ struct Pick {
   float distance = 0.f;         // metres from the eye
 };
 
-// The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones (half a pixel) the
-// nearer to the eye. Bones are pickable through the surface. The last tenth of a bone belongs to the joint at its tail.
+// The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones (half a pixel)
+// the nearer to the eye. Bones are pickable through the surface. The last tenth of a bone belongs to the joint at its
+// tail.
 std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach);
 
 // The mesh whose surface the ray meets first, skinned by `method`.
@@ -25,7 +26,8 @@ std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, V
                              SkinningMethod method);
 
 // All shown joints (see boneSegments) whose origin lies inside the rectangle (corners in any order).
-std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera, Vec2 corner, Vec2 opposite, Vec2 viewport);
+std::vector<Pick> jointsInside(const SceneSnapshot& scene, const Camera& camera, Vec2 corner, Vec2 opposite,
+                               Vec2 viewport);
 
 // A drawn bone: from the joint's origin to the next joint's, or a short stub for a leaf. Model space.
 struct BoneSegment {
@@ -34,7 +36,9 @@ struct BoneSegment {
 };
 
 // The bones of a pose as the overlay shows them: joints that deform, their ancestors between them, or all joints of a
-// character without skins. A leaf's stub ends where the surface that it moves ends, or after a third of its parent's bone.
-std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character, std::span<const Mat4> joints_m);
+// character without skins. A leaf's stub ends where the surface that it moves ends, or after a third of its parent's
+// bone.
+std::vector<BoneSegment> boneSegments(const std::shared_ptr<const Character>& character,
+                                      std::span<const Mat4> joints_m);
 
 }  // namespace sinew::render

@@ -63,9 +63,10 @@ Renderer::~Renderer() = default;
 Result<std::unique_ptr<Renderer>> Renderer::create() {
   const int version = epoxy_gl_version();
   if (version < 33 || !epoxy_is_desktop_gl()) {
-    return fail("This program needs OpenGL 3.3 or newer; update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to "
-                "draw in software.",
-                fmt::format("OpenGL {}.{}, {}", version / 10, version % 10, text(GL_RENDERER)));
+    return fail(
+        "This program needs OpenGL 3.3 or newer; update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to "
+        "draw in software.",
+        fmt::format("OpenGL {}.{}, {}", version / 10, version % 10, text(GL_RENDERER)));
   }
   std::unique_ptr<Renderer> renderer(new Renderer);
   Private& d = *renderer->d_;
@@ -115,13 +116,14 @@ void Renderer::Private::drawDivider(const View& right, float device_pixel_ratio)
   glClear(GL_COLOR_BUFFER_BIT);
 }
 
-void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const DisplayOptions& options, const Target& target) {
+void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const DisplayOptions& options,
+                    const Target& target) {
   Private& d = *d_;
   d.statistics = {};
   if (target.width <= 0 || target.height <= 0) return;
   d.cache.beginFrame();
-  const bool moved = d.surfaces.collect(scene, options, d.cache);
-  if (options.shadow) d.ground.castShadows(scene, d.cache, moved);
+  d.surfaces.collect(scene, options, d.cache);
+  if (options.shadow) d.ground.castShadows(scene, d.cache, d.surfaces.paletteVersion());
 
   bool fresh = false;
   if (!d.framebuffers.prepare(target.width, target.height, options.high_quality ? d.samples : 1, fresh)) return;
@@ -134,16 +136,32 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
 
   const auto view = [&](SkinningMethod method, int x, int width) {
     const float aspect = static_cast<float>(width) / static_cast<float>(target.height);
-    return View{scene, camera, options, method, x, 0, width, target.height, camera.projection(aspect) * camera.view(),
-                camera.eye_w(), d.statistics};
+    return View{scene,
+                camera,
+                options,
+                method,
+                x,
+                0,
+                width,
+                target.height,
+                camera.projection(aspect) * camera.view(),
+                camera.eye_w(),
+                d.statistics};
   };
   const bool split = options.split && target.width > 1;
   const int half = split ? target.width / 2 : target.width;
   const View left = view(split ? SkinningMethod::linear : options.method, 0, half);
   const View right = view(SkinningMethod::dual_quaternion, half, std::max(target.width - half, 1));
 
-  const BackdropKey key{left.view_projection, options.background_top_srgb, options.background_bottom_srgb, left.eye_w,
-                        camera.target_w, options.device_pixel_ratio, split, options.grid, options.transparent};
+  const BackdropKey key{left.view_projection,
+                        options.background_top_srgb,
+                        options.background_bottom_srgb,
+                        left.eye_w,
+                        camera.target_w,
+                        options.device_pixel_ratio,
+                        split,
+                        options.grid,
+                        options.transparent};
   if (fresh || key != d.backdrop) {
     d.framebuffers.bindBackdrop();
     glEnable(GL_SCISSOR_TEST);

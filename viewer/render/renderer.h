@@ -13,8 +13,8 @@ namespace sinew::render {
 // The part of a framebuffer to draw into. Its colours are sRGB-encoded 8 bit (GL_RGBA8 or the window's).
 struct Target {
   unsigned framebuffer = 0;
-  int x = 0, y = 0;              // lower left corner, device pixels
-  int width = 0, height = 0;     // device pixels
+  int x = 0, y = 0;           // lower left corner, device pixels
+  int width = 0, height = 0;  // device pixels
 };
 
 struct FrameStatistics {
@@ -32,9 +32,9 @@ class Renderer {
 
   void draw(const SceneSnapshot& scene, const Camera& camera, const DisplayOptions& options, const Target& target);
 
-  FrameStatistics statistics() const;     // of the last draw
-  bool software() const;                  // llvmpipe or the like: save effort while things move
-  std::string description() const;        // "OpenGL 4.5, llvmpipe (LLVM 15)", for the log
+  FrameStatistics statistics() const;  // of the last draw
+  bool software() const;               // llvmpipe or the like: save effort while things move
+  std::string description() const;     // "OpenGL 4.5, llvmpipe (LLVM 15)", for the log
 
  private:
   Renderer();

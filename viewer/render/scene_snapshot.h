@@ -27,10 +27,10 @@ enum MeshFlag : std::uint8_t { kMeshSelected = 1, kMeshHidden = 2 };
 struct InstanceSnapshot {
   InstanceId id;
   std::shared_ptr<const Character> character;
-  Mat4 placement_w{1.f};                  // model to world
-  std::vector<Mat4> joints_m;             // one per joint
-  std::vector<Mat4> palette;              // of all skins, model space; see EvaluatedPose
-  std::vector<std::uint32_t> skin_at;     // where each skin's palette begins
+  Mat4 placement_w{1.f};               // model to world
+  std::vector<Mat4> joints_m;          // one per joint
+  std::vector<Mat4> palette;           // of all skins, model space; see EvaluatedPose
+  std::vector<std::uint32_t> skin_at;  // where each skin's palette begins
   std::vector<float> morph_weights;
   std::vector<std::uint8_t> joint_flags;  // JointFlag bits, one per joint
   std::vector<std::uint8_t> mesh_flags;   // MeshFlag bits, one per mesh
@@ -45,17 +45,17 @@ struct SceneSnapshot {
 struct DisplayOptions {
   Shading shading = Shading::material;
   SkinningMethod method = SkinningMethod::linear;
-  bool split = false;              // left half linear, right half dual quaternion
-  bool wireframe = false;          // over the shaded surface
+  bool split = false;      // left half linear, right half dual quaternion
+  bool wireframe = false;  // over the shaded surface
   bool skeleton = true;
-  bool xray = true;                // bones shine through the surface
+  bool xray = true;  // bones shine through the surface
   bool grid = true;
   bool shadow = true;              // soft contact shadow on the ground
   bool high_quality = true;        // multisampling and soft shadow; off while anything moves in software OpenGL
   float device_pixel_ratio = 1.f;  // for line widths
   Vec3 background_top_srgb{0.200f, 0.212f, 0.231f};
   Vec3 background_bottom_srgb{0.149f, 0.157f, 0.169f};
-  bool transparent = false;        // no background, alpha 0 where nothing is
+  bool transparent = false;  // no background, alpha 0 where nothing is
 };
 
 }  // namespace sinew::render

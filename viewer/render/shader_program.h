@@ -14,10 +14,10 @@
 namespace sinew::render {
 
 struct ProgramSource {
-  std::string_view vertex, fragment;            // file names in shaders/; without a fragment shader for feedback only
-  std::vector<std::string> defines;             // "NAME" or "NAME VALUE"
-  std::vector<const char*> feedback;            // varyings to capture, interleaved
-  std::string_view vertex_text;                 // instead of the file `vertex`: this text, which may include files
+  std::string_view vertex, fragment;  // file names in shaders/; without a fragment shader for feedback only
+  std::vector<std::string> defines;   // "NAME" or "NAME VALUE"
+  std::vector<const char*> feedback;  // varyings to capture, interleaved
+  std::string_view vertex_text;       // instead of the file `vertex`: this text, which may include files
 };
 
 class ShaderProgram {

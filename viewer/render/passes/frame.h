@@ -23,12 +23,17 @@ struct View {
 // A program that is made when it is first needed. When the driver refuses it, its pass draws nothing.
 class LazyProgram {
  public:
-  const ShaderProgram* get(const ProgramSource& source) {
+  // `make_source` gives the ProgramSource; it is asked once.
+  template <class MakeSource>
+  const ShaderProgram* get(MakeSource&& make_source) {
     if (!tried_) {
       tried_ = true;
-      if (Result<ShaderProgram> made = ShaderProgram::create(source)) program_ = std::move(*made);
+      if (Result<ShaderProgram> made = ShaderProgram::create(make_source())) program_ = std::move(*made);
     }
     return program_.name() ? &program_ : nullptr;
+  }
+  const ShaderProgram* get(std::string_view vertex, std::string_view fragment) {
+    return get([&] { return ProgramSource{vertex, fragment, {}, {}, {}}; });
   }
 
  private:

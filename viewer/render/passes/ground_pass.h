@@ -11,13 +11,19 @@ class GroundPass {
   Check prepare();
 
   void drawBackground(const View& view);
-  // Casts the shadows anew, if `moved`, for instances that are drawable.
-  void castShadows(const SceneSnapshot& scene, MeshCache& cache, bool moved);
+  // Casts the shadows of instances that have changed since theirs was cast.
+  void castShadows(const SceneSnapshot& scene, MeshCache& cache, long palette_version);
   void drawShadows(const View& view, MeshCache& cache);
   void drawGrid(const View& view);
 
  private:
-  void drawArea(const ShaderProgram& program, const View& view, const Vec4& area);
+  struct Plane {
+    Vec3 u, v;
+    Vec3 u_srgb, v_srgb;  // colours of the lines along them through the origin
+  };
+  static Plane groundPlane();
+  static Plane gridPlane(const Camera& camera);
+  void drawArea(const ShaderProgram& program, const View& view, const Plane& plane, const Vec4& area);
 
   LazyProgram background_, grid_, shadow_;
   GlVertexArray no_attributes_;

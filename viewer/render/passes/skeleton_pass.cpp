@@ -16,8 +16,10 @@ struct BoneColors {
 
 BoneColors colorsOf(unsigned flags) {
   const Look& l = look();
-  if (flags & kJointActive) return {l.bone_active_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
-  if (flags & kJointSelected) return {l.bone_selected_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
+  if (flags & kJointActive)
+    return {l.bone_active_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
+  if (flags & kJointSelected)
+    return {l.bone_selected_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
   if (flags & kJointHovered) return {l.bone_hovered_srgb, l.bone_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
   return {l.bone_srgb, l.bone_edge_srgb, l.dot_srgb, l.bone_alpha};
 }
@@ -84,7 +86,8 @@ void SkeletonPass::gather(const View& view, MeshCache& cache) {
       dots_.push_back({Vec4(head, 1.f), Vec4(colors.dot, std::clamp(pixels * l.dot_share / largest_dot, least, 1.f))});
       if (!(length > 1e-7f)) continue;
       const Vec3 side = across(along, instance.placement_w * instance.joints_m[j]);
-      order_.emplace_back(glm::dot(0.5f * (head + tail) - view.eye_w, forward), static_cast<std::uint32_t>(bones_.size()));
+      order_.emplace_back(glm::dot(0.5f * (head + tail) - view.eye_w, forward),
+                          static_cast<std::uint32_t>(bones_.size()));
       bones_.push_back({Vec4(head, std::min(length * l.bone_width, widest)), Vec4(tail, colors.alpha), Vec4(side, 0.f),
                         Vec4(colors.fill, 0.f), Vec4(colors.edge, 0.f)});
     }
@@ -108,7 +111,8 @@ void SkeletonPass::drawBones(const View& view, const ShaderProgram& program, flo
   const Look& l = look();
   program.use();
   program.set("view_projection", view.view_projection);
-  program.set("light", glm::normalize(view.camera.up_w() - 0.6f * view.camera.right_w() - 0.5f * view.camera.forward_w()));
+  program.set("light",
+              glm::normalize(view.camera.up_w() - 0.6f * view.camera.right_w() - 0.5f * view.camera.forward_w()));
   program.set("ring_at", l.ring_at);
   program.set("edge_pixels", l.bone_edge_width * view.options.device_pixel_ratio);
   program.set("strength", strength);
@@ -137,8 +141,8 @@ void SkeletonPass::drawDots(const View& view, const ShaderProgram& program, floa
 void SkeletonPass::draw(const View& view, MeshCache& cache) {
   gather(view, cache);
   if (dots_.empty()) return;
-  const ShaderProgram* bone = bone_.get({"bone.vert", "bone.frag", {}, {}, {}});
-  const ShaderProgram* joint = joint_.get({"joint.vert", "joint.frag", {}, {}, {}});
+  const ShaderProgram* bone = bone_.get("bone.vert", "bone.frag");
+  const ShaderProgram* joint = joint_.get("joint.vert", "joint.frag");
   if (!bone || !joint) return;
   prepareArrays();
   send(bone_buffer_, sorted_);

@@ -33,8 +33,9 @@ ProgramSource sourceOf(unsigned features) {
   source.defines = {fmt::format("SKIN_METHOD {}", features & 3u),
                     fmt::format("SKIN_INFLUENCES {}", features & kEightInfluences ? 8 : 4)};
   constexpr std::pair<unsigned, const char*> kNames[] = {
-      {kTextured, "TEXTURED"}, {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"}, {kVertexColor, "VERTEX_COLOR"},
-      {kUnlit, "UNLIT"},       {kHeat, "HEAT"},            {kAlphaTest, "ALPHA_TEST"}, {kSelected, "SELECTED"}};
+      {kTextured, "TEXTURED"},        {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"},
+      {kVertexColor, "VERTEX_COLOR"}, {kUnlit, "UNLIT"},          {kHeat, "HEAT"},
+      {kAlphaTest, "ALPHA_TEST"},     {kSelected, "SELECTED"}};
   for (const auto& [bit, name] : kNames) {
     if (features & bit) source.defines.emplace_back(name);
   }
@@ -70,13 +71,13 @@ bool hasDetailMaps(const Material& m) {
 
 Check SurfacePass::prepare() {
   const unsigned usual = static_cast<unsigned>(SkinningMethod::linear) | kTextured;
-  if (programs_[usual].get(sourceOf(usual))) return {};
+  if (programs_[usual].get([=] { return sourceOf(usual); })) return {};
   Result<ShaderProgram> again = ShaderProgram::create(sourceOf(usual));  // for its message
   if (again) return fail("The graphics driver refused a shader of this program; update the driver.");
   return tl::unexpected(again.error());
 }
 
-bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache) {
+void SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache) {
   items_.clear();
   palettes_.begin();
   const SkinningMethod methods[] = {options.split ? SkinningMethod::linear : options.method,
@@ -93,7 +94,8 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
       item.instance = &instance;
       item.mesh = &mesh;
       item.mesh_index = static_cast<int>(m);
-      item.material = mesh.material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(mesh.material)];
+      item.material =
+          mesh.material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(mesh.material)];
       item.vertex_array = cache.vertexArray(instance, item.mesh_index);
       item.index_count = gpu.meshes[m].index_count;
       item.influence_slots = gpu.meshes[m].influence_slots;
@@ -107,16 +109,19 @@ bool SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
         item.palette[0] = same_skin->palette[0], item.palette[1] = same_skin->palette[1];
       } else {
         for (int form = 0; form < 2; ++form) {
-          const auto needs = std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
+          const auto needs =
+              std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
           if (needs != std::end(methods)) item.palette[form] = palettes_.add(palette, *needs);
         }
       }
       const float own = palette.empty() ? 1.f : glm::determinant(Mat3(palette.front()));
-      item.mirrored = glm::determinant(Mat3(instance.placement_w)) * own < 0.f;
+      const float volume = glm::determinant(Mat3(instance.placement_w)) * own;
+      item.mirrored = volume < 0.f;
+      item.edge_length = gpu.meshes[m].edge_length * std::cbrt(std::abs(volume));
       items_.push_back(item);
     }
   }
-  return palettes_.upload();
+  if (palettes_.upload()) ++palette_version_;
 }
 
 void SurfacePass::sort(const View& view) {
@@ -182,7 +187,7 @@ const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& v
       if (hasDetailMaps(m)) features |= kDetailMaps | kTextured;
     }
   }
-  return programs_[features].get(sourceOf(features));
+  return programs_[features].get([=] { return sourceOf(features); });
 }
 
 void SurfacePass::setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const {
@@ -297,15 +302,20 @@ void SurfacePass::drawWires(const View& view) {
   glEnable(GL_POLYGON_OFFSET_LINE);
   glPolygonOffset(-1.f, -2.f);
   for (const SurfaceItem& item : items_) {
-    const unsigned features = static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
-    const ShaderProgram* made = programs_[features].get(sourceOf(features));
+    const unsigned features =
+        static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
+    const ShaderProgram* made = programs_[features].get([=] { return sourceOf(features); });
     if (!made) continue;
     made->use();
     palettes_.bind(kPaletteUnit);
     made->set("view_projection", view.view_projection);
     setGeometry(*made, item, view);
     const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
-    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha) : Vec4(l.wire_srgb, l.wire_alpha));
+    const Vec3 middle_w = view.eye_w + view.camera.forward_w() * item.distance;
+    const float edge_pixels = item.edge_length / view.camera.metresPerPixel(middle_w, Vec2(view.width, view.height));
+    const float share = std::clamp(edge_pixels / (l.wire_pixels * view.options.device_pixel_ratio), l.wire_least, 1.f);
+    made->set("wire_color", selected ? Vec4(l.wire_selected_srgb, l.wire_selected_alpha * share)
+                                     : Vec4(l.wire_srgb, l.wire_alpha * share));
     drawTriangles(item, view);
   }
   glDisable(GL_POLYGON_OFFSET_LINE);

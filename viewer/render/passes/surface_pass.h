@@ -20,6 +20,7 @@ struct SurfaceItem {
   GLsizei index_count = 0;
   int influence_slots = 4;
   PalettePlace palette[2];  // by PaletteTexture::form()
+  float edge_length = 0.f;  // metres, about
   float distance = 0.f;     // metres along the view, of the middle of the mesh
   bool blended = false, mirrored = false;
 };
@@ -29,10 +30,12 @@ class SurfacePass {
   // Makes the program that nearly every character needs, to learn early whether the driver takes it.
   Check prepare();
 
-  // Sends palettes and morphed meshes; true when a palette changed since the last frame. Draws nothing.
-  bool collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
+  // Sends palettes and morphed meshes to the GPU. Draws nothing.
+  void collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
 
-  void drawOpaque(const View& view, MeshCache& cache);   // before drawBlended
+  long paletteVersion() const { return palette_version_; }  // another one when any palette has changed
+
+  void drawOpaque(const View& view, MeshCache& cache);  // before drawBlended
   void drawBlended(const View& view, MeshCache& cache);
   void drawWires(const View& view);
 
@@ -46,6 +49,7 @@ class SurfacePass {
   void setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view, MeshCache& cache) const;
 
   PaletteTexture palettes_;
+  long palette_version_ = 0;
   std::vector<SurfaceItem> items_;
   std::map<unsigned, LazyProgram> programs_;  // by features
   const ShaderProgram* used_ = nullptr;       // whose per-view uniforms are set

@@ -20,8 +20,8 @@ namespace sinew::ui {
 namespace {
 
 constexpr QChar kMinus(0x2212);
-constexpr int kEdge = 7;        // frame and padding at either side
-constexpr int kTextInset = 8;   // where the style begins the text
+constexpr int kEdge = 7;       // frame and padding at either side
+constexpr int kTextInset = 8;  // where the style begins the text
 constexpr int kLetterGap = 3, kUnitGap = 2;
 constexpr double kClickSlack = 2.0;  // pixels that still count as a click
 
@@ -68,11 +68,6 @@ void NumberField::setLetter(const QString& letter, int axis) {
   letter_axis_ = axis;
   updateMargins();
   showValue();
-}
-
-void NumberField::setLimits(double low, double high) {
-  low_ = low;
-  high_ = high;
 }
 
 void NumberField::setDiffers(bool differs) {
@@ -147,7 +142,7 @@ void NumberField::refuse(const QString& why) {
 }
 
 void NumberField::emitEdited(double value, Gesture gesture) {
-  value_ = std::clamp(value, low_, high_);
+  value_ = value;
   showValue();
   emit edited(value_, gesture);
 }
@@ -243,7 +238,6 @@ void NumberField::moveDrag(QPointF global, Qt::KeyboardModifiers modifiers) {
   drag_.moved = true;
   drag_.last = global;
   drag_.value += pixels * drag_span_ / 1000.0 * (modifiers & Qt::ShiftModifier ? 0.1 : 1.0);
-  drag_.value = std::clamp(drag_.value, low_, high_);
   refuse({});
   emitEdited(modifiers & Qt::ControlModifier ? std::round(drag_.value / step_) * step_ : drag_.value, drag_.gesture);
 

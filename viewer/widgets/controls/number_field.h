@@ -1,8 +1,6 @@
 // A number with its letter and unit: typed with arithmetic, nudged by arrow keys, or dragged by its letter or label.
 #pragma once
 
-#include <limits>
-
 #include <QLineEdit>
 #include <QPointF>
 #include <QPointer>
@@ -24,10 +22,9 @@ class NumberField : public QLineEdit {
   // Drops a text that was not entered, as when the field begins to show another object.
   void forgetText();
 
-  void setDecimals(int least, int most);  // trailing zeros go away down to `least`
-  void setUnit(const QString& unit);      // muted, behind the number
+  void setDecimals(int least, int most);            // trailing zeros go away down to `least`
+  void setUnit(const QString& unit);                // muted, behind the number
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
-  void setLimits(double low, double high);  // values beyond are brought to the limit
   void setDragSpan(double span) { drag_span_ = span; }
   void setStep(double step) { step_ = step; }  // of arrow keys and of a drag with Ctrl
   // Shows that the value is not the one of the clip.
@@ -85,7 +82,6 @@ class NumberField : public QLineEdit {
   void nudge(double steps, bool held);
 
   double value_ = 0.0;
-  double low_ = -std::numeric_limits<double>::max(), high_ = std::numeric_limits<double>::max();
   double drag_span_ = 10.0, step_ = 1.0;
   int least_decimals_ = 0, most_decimals_ = 3;
   QString unit_, letter_, refusal_, plain_tool_tip_;

@@ -26,8 +26,7 @@ constexpr int kSeparatorMargin = 8, kSeparatorHeight = 20, kLabelGap = 6;
 class RestPanel : public QFrame {
  public:
   RestPanel(QWidget* parent, std::function<void()> closed)
-      : QFrame(parent, Qt::Popup | Qt::FramelessWindowHint), closed_(std::move(closed)) {
-  }
+      : QFrame(parent, Qt::Popup | Qt::FramelessWindowHint), closed_(std::move(closed)) {}
 
  protected:
   void hideEvent(QHideEvent* event) override {

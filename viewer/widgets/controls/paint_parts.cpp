@@ -24,13 +24,9 @@ QColor axisTextColour(int axis) {
 
 void drawKey(QPainter& painter, QPointF centre, KeyLook look, double radius) {
   const Theme& colours = theme();
-  QColor fill = colours.key_normal;
+  const QColor fill = colours.key_normal;
   QPen edge(colours.dark ? colours.seam : colours.panel, 1.0);
-  if (look == KeyLook::selected) {
-    fill = Qt::white;
-    edge = QPen(colours.accent, 2.0);
-    radius += 0.6;
-  } else if (look == KeyLook::between_frames) {
+  if (look == KeyLook::between_frames) {
     edge = QPen(fill, 1.4);
   }
   edge.setJoinStyle(Qt::RoundJoin);

@@ -19,7 +19,6 @@ QColor axisTextColour(int axis);
 enum class KeyLook {
   normal,
   between_frames,  // hollow
-  selected,        // white with an accent edge
 };
 
 inline constexpr double kKeyRadius = 5.2, kSummaryKeyRadius = 4.2;

@@ -73,7 +73,5 @@ Section::Section(const QString& title, QWidget* parent) : QWidget(parent) {
 }
 
 void Section::setNote(const QString& text) { static_cast<SectionHeader*>(header_)->setNote(text); }
-bool Section::isOpen() const { return header_->isChecked(); }
-void Section::setOpen(bool open) { header_->setChecked(open); }
 
 }  // namespace sinew::ui

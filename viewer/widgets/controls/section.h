@@ -17,8 +17,6 @@ class Section : public QWidget {
 
   QVBoxLayout* body() const { return body_layout_; }
   void setNote(const QString& text);  // muted, at the right of the title
-  bool isOpen() const;
-  void setOpen(bool open);
 
  private:
   QAbstractButton* header_ = nullptr;

@@ -38,7 +38,8 @@ class Segment : public QAbstractButton {
     outline.setFillRule(Qt::WindingFill);
     outline.addRoundedRect(box, metrics::kRadius, metrics::kRadius);
     if (!first) outline.addRect(QRectF(box.left(), box.top(), metrics::kRadius * 2, box.height()));
-    if (!last) outline.addRect(QRectF(box.right() - metrics::kRadius * 2, box.top(), metrics::kRadius * 2, box.height()));
+    if (!last)
+      outline.addRect(QRectF(box.right() - metrics::kRadius * 2, box.top(), metrics::kRadius * 2, box.height()));
     QColor fill = isChecked() ? colours.select : underMouse() ? colours.hover : colours.raised;
     if (isDown()) fill = colours.pressed;
     painter.setPen(QPen(hasFocus() ? colours.accent : colours.control_edge, 1.0));
@@ -82,17 +83,6 @@ int Segmented::current() const { return group_->checkedId(); }
 
 void Segmented::setCurrent(int index) {
   if (QAbstractButton* button = group_->button(index)) button->setChecked(true);
-}
-
-void Segmented::setChoiceVisible(int index, bool visible) {
-  group_->button(index)->setVisible(visible);
-  if (visible || current() != index) return;
-  for (QAbstractButton* button : group_->buttons()) {
-    if (!button->isHidden()) {
-      button->setChecked(true);
-      return;
-    }
-  }
 }
 
 }  // namespace sinew::ui

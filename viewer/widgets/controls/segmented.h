@@ -15,8 +15,6 @@ class Segmented : public QWidget {
 
   int current() const;
   void setCurrent(int index);  // emits nothing
-  // Hides a choice that does not apply; if it was chosen, the first shown one is.
-  void setChoiceVisible(int index, bool visible);
 
  signals:
   void chosen(int index);  // by the user

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QContextMenuEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
@@ -17,25 +16,22 @@ namespace sinew::ui {
 namespace {
 
 constexpr std::array kLetters{"X", "Y", "Z"};
-constexpr int kFieldWidth = 66, kGap = 4, kResetWidth = 14;
+constexpr int kFieldWidth = 66, kLeastFieldWidth = 52, kGap = 4, kResetWidth = 14;
+
+// What a row takes beside its three fields.
+constexpr int kAround =
+    metrics::kPadLeft + metrics::kLabelColumnNarrow + kGap + 2 * kGap + kGap + kResetWidth + metrics::kPadRight;
 
 }  // namespace
 
 VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QWidget* parent)
     : QWidget(parent), name_(label), unit_(unit) {
   setFixedHeight(metrics::kPropertyRow);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
-  row->setSpacing(kGap);
   label_ = new QLabel(this);
   label_->setTextFormat(Qt::RichText);
-  label_->setFixedWidth(metrics::kLabelColumnNarrow);
-  row->addWidget(label_);
   for (int i = 0; i < 3; ++i) {
     auto* field = new NumberField(this);
-    field->setFixedWidth(kFieldWidth);
     field->setDecimals(decimals, decimals);
-    row->addWidget(field);
     connect(field, &NumberField::edited, this,
             [this, i](double value, Gesture gesture) { emit edited(i, value, gesture); });
     connect(field, &NumberField::dragCancelled, this, &VectorRow::dragCancelled);
@@ -47,21 +43,32 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   reset_->setIcon(icon(QStringLiteral("undo")));
   reset_->setAutoRaise(true);
   reset_->setIconSize({kResetWidth, kResetWidth});
-  reset_->setFixedSize(kResetWidth, metrics::kField);
   reset_->setAccessibleName(tr("Reset %1 to the clip").arg(label.toLower()));
   reset_->setToolTip(tr("Reset %1 to the value of the clip").arg(label.toLower()));
-  QSizePolicy keep = reset_->sizePolicy();
-  keep.setRetainSizeWhenHidden(true);
-  reset_->setSizePolicy(keep);
   reset_->hide();
-  row->addWidget(reset_);
-  row->addStretch();
   connect(reset_, &QToolButton::clicked, this, &VectorRow::resetRequested);
   setHints(this, {{tr("Drag a letter"), tr("change the number")},
                   {tr("Shift"), tr("fine")},
                   {tr("Ctrl"), tr("whole steps")},
                   {tr("Esc"), tr("take it back")}});
   updateLook();
+}
+
+QSize VectorRow::sizeHint() const { return {kAround + 3 * kFieldWidth, metrics::kPropertyRow}; }
+QSize VectorRow::minimumSizeHint() const { return {kAround + 3 * kLeastFieldWidth, metrics::kPropertyRow}; }
+
+void VectorRow::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  const int field_width = std::clamp((width() - kAround) / 3, kLeastFieldWidth, kFieldWidth);
+  const int top = (height() - metrics::kField) / 2;
+  int x = metrics::kPadLeft;
+  label_->setGeometry(x, 0, metrics::kLabelColumnNarrow, height());
+  x += metrics::kLabelColumnNarrow + kGap;
+  for (NumberField* field : fields_) {
+    field->setGeometry(x, top, field_width, metrics::kField);
+    x += field_width + kGap;
+  }
+  reset_->setGeometry(x, top, kResetWidth, metrics::kField);
 }
 
 void VectorRow::setValues(const Vec3& values) {

@@ -31,6 +31,9 @@ class VectorRow : public QWidget {
   NumberField* field(int index) const { return fields_[static_cast<std::size_t>(index)]; }
   QToolButton* resetButton() const { return reset_; }
 
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
  signals:
   void edited(int index, double value, sinew::Gesture gesture);
   void dragCancelled(sinew::Gesture gesture);
@@ -38,6 +41,7 @@ class VectorRow : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:

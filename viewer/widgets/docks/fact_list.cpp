@@ -86,9 +86,8 @@ void FactList::contextMenuEvent(QContextMenuEvent* event) {
   const int row = event->pos().y() / kRow;
   QMenu menu(this);
   if (row >= 0 && row < static_cast<int>(facts_.size())) {
-    menu.addAction(tr("Copy “%1”").arg(facts_[static_cast<std::size_t>(row)].name), this, [this, row] {
-      QApplication::clipboard()->setText(facts_[static_cast<std::size_t>(row)].value);
-    });
+    menu.addAction(tr("Copy “%1”").arg(facts_[static_cast<std::size_t>(row)].name), this,
+                   [this, row] { QApplication::clipboard()->setText(facts_[static_cast<std::size_t>(row)].value); });
   }
   menu.addAction(tr("Copy all"), this, [this] { QApplication::clipboard()->setText(asText()); });
   menu.exec(event->globalPos());

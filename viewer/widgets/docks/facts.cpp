@@ -169,8 +169,8 @@ Facts FactTexts::clip(const Clip& clip) {
   Facts facts;
   facts.push_back({tr("Duration"),
                    tr("%1 s, %2 frames")
-                       .arg(number(clip.duration_s, 3), grouped(static_cast<std::size_t>(
-                                                            std::lround(std::max(0.0, clip.duration_s * clip.fps))))),
+                       .arg(number(clip.duration_s, 3),
+                            grouped(static_cast<std::size_t>(std::lround(std::max(0.0, clip.duration_s * clip.fps))))),
                    {}});
   facts.push_back({tr("Frame rate"), tr("%1 fps").arg(QString::number(clip.fps, 'g', 6)), {}});
   facts.push_back({tr("Starts at"), tr("%1 s of the file").arg(number(clip.start_s, 3)), {}});

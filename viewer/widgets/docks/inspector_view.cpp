@@ -131,7 +131,9 @@ bool InspectorView::exists(const SelectionItem& item) const {
   const Instance* instance = document_.instance(item.instance);
   if (!instance) return false;
   const Character& character = *instance->character;
-  const auto within = [&item](std::size_t size) { return item.index >= 0 && static_cast<std::size_t>(item.index) < size; };
+  const auto within = [&item](std::size_t size) {
+    return item.index >= 0 && static_cast<std::size_t>(item.index) < size;
+  };
   switch (item.kind) {
     case Item::Kind::instance:
       return true;

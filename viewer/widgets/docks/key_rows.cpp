@@ -49,8 +49,8 @@ void KeyRows::update(const Document& document) {
   }
   std::ranges::sort(joints);
   for (const JointIndex joint : joints) {
-    KeyRow row{QString::fromStdString(instance->character->skeleton[joint].name), joint,
-               joint == document.activeJoint(), {}};
+    KeyRow row{
+        QString::fromStdString(instance->character->skeleton[joint].name), joint, joint == document.activeJoint(), {}};
     if (const JointTrack* track = clip->track(joint)) row.times = knotTimes(*track);
     merge(selected_, row.times);
     rows_.push_back(std::move(row));

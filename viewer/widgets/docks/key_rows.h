@@ -27,7 +27,6 @@ class KeyRows {
   // The summary first, then the selected joints of the active character in the order of its skeleton.
   const std::vector<KeyRow>& rows() const { return rows_; }
   const std::vector<double>& selectedTimes() const { return selected_; }  // of all selected joints together
-  bool hasSelection() const { return rows_.size() > 1; }
 
  private:
   std::vector<KeyRow> rows_;

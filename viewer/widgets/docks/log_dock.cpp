@@ -73,8 +73,10 @@ LogDock::LogDock(LogModel& log, QWidget* parent)
   list_->setAccessibleName(tr("Lines of the log"));
   column->addWidget(list_, 1);
   pages_->addWidget(page);
-  pages_->addWidget(makeEmptyPage({QStringLiteral("log"), tr("Nothing to report"),
-                                   tr("What a file holds, what was repaired, and what went wrong is listed here"), {}},
+  pages_->addWidget(makeEmptyPage({QStringLiteral("log"),
+                                   tr("Nothing to report"),
+                                   tr("What a file holds, what was repaired, and what went wrong is listed here"),
+                                   {}},
                                   nullptr, pages_));
   setContent(pages_, list_);
 

@@ -34,7 +34,8 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const QColor muted = selected ? t.select_text : t.text_muted;
   QRect room = option.rect.adjusted(kShift, 0, -metrics::kPadRight, 0);
 
-  drawIcon(*painter, index.data(OutlinerModel::IconRole).toString(), selected || current ? t.checked_icon : t.text_muted,
+  drawIcon(*painter, index.data(OutlinerModel::IconRole).toString(),
+           selected || current ? t.checked_icon : t.text_muted,
            QRect(room.left(), room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
   room.setLeft(room.left() + metrics::kRowIcon + kIconGap);
 
@@ -56,8 +57,8 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const int name_width = std::min(letters.horizontalAdvance(name) + 1, room.width() - count_width);
   painter->setFont(current ? strongFont() : textFont());
   painter->setPen(hidden && !selected ? t.text_muted : t.text);
-  painter->drawText(QRect(room.left(), room.top(), current ? room.width() : name_width, room.height()), Qt::AlignVCenter,
-                    letters.elidedText(name, Qt::ElideRight, name_width));
+  painter->drawText(QRect(room.left(), room.top(), current ? room.width() : name_width, room.height()),
+                    Qt::AlignVCenter, letters.elidedText(name, Qt::ElideRight, name_width));
   painter->setPen(muted);
   if (!count.isEmpty()) {
     painter->setFont(numberFont());

@@ -27,9 +27,9 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
   tree_ = new OutlinerTree(document, find_action, page);
   column->addWidget(tree_, 1);
   pages_->addWidget(page);
-  pages_->addWidget(makeEmptyPage({QStringLiteral("person"), tr("No character is open"),
-                                   tr("or drop a glTF file on the window"), tr("Open…")},
-                                  find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
+  pages_->addWidget(makeEmptyPage(
+      {QStringLiteral("person"), tr("No character is open"), tr("or drop a glTF file on the window"), tr("Open…")},
+      find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
   pages_->setMinimumWidth(160);
   setContent(pages_, tree_);
 

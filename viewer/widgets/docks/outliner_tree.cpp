@@ -91,7 +91,8 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   showSelection();
 }
 
-// --- filter -----------------------------------------------------------------------------------------------------------
+// --- filter
+// -----------------------------------------------------------------------------------------------------------
 
 void OutlinerTree::setFilter(const QString& text) {
   const bool was_empty = filter_->text().isEmpty(), is_empty = text.trimmed().isEmpty();
@@ -122,7 +123,8 @@ std::pair<int, int> OutlinerTree::filterCount() const {
   return {fitting, all};
 }
 
-// --- selection --------------------------------------------------------------------------------------------------------
+// --- selection
+// --------------------------------------------------------------------------------------------------------
 
 QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
   return filter_->mapFromSource(model_->indexOf(item));
@@ -199,7 +201,8 @@ void OutlinerTree::selectBelow(const QModelIndex& index) {
   document_.select(items);
 }
 
-// --- rows -------------------------------------------------------------------------------------------------------------
+// --- rows
+// -------------------------------------------------------------------------------------------------------------
 
 void OutlinerTree::rowsInserted(const QModelIndex& parent, int first, int last) {
   QTreeView::rowsInserted(parent, first, last);
@@ -251,7 +254,8 @@ void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelInd
            metrics::kChevron);
 }
 
-// --- hands ------------------------------------------------------------------------------------------------------------
+// --- hands
+// ------------------------------------------------------------------------------------------------------------
 
 bool OutlinerTree::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
@@ -387,10 +391,11 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Rename"), this, [this, index] { edit(index); });
     menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
   }
-  // This action works on the active character.
-  QModelIndex root = index;
-  while (root.parent().isValid()) root = root.parent();
-  if (itemOf(root)->instance == document_.activeInstance()) add("file.add_clips");
+  if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
+    QModelIndex root = index;
+    while (root.parent().isValid()) root = root.parent();
+    if (itemOf(root)->instance == document_.activeInstance()) add("file.add_clips");  // works on the active character
+  }
   menu.exec(event->globalPos());
 }
 

@@ -165,7 +165,8 @@ void TimelineHeader::addPace() {
   speed_ = new FixedCombo(76, tr("Speed"), this);
   speed_->setFont(numberFont());
   add(speed_);
-  connect(speed_, &QComboBox::activated, this, [this](int row) { document_.setSpeed(speed_->itemData(row).toDouble()); });
+  connect(speed_, &QComboBox::activated, this,
+          [this](int row) { document_.setSpeed(speed_->itemData(row).toDouble()); });
 
   loop_ = new FixedCombo(88, tr("At the end of the work range"), this);
   loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
@@ -246,7 +247,8 @@ void TimelineHeader::showTime() {
 
 void TimelineHeader::showTiming() {
   const bool any = document_.active() != nullptr;
-  for (QWidget* control : std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
+  for (QWidget* control :
+       std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
     control->setEnabled(any);
   if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(document_.fps()));
 

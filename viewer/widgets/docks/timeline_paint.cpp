@@ -91,9 +91,12 @@ void TimelineView::paintRuler(QPainter& painter) const {
     if (!labelled) continue;
     const bool strong = tick.level == TimeTick::Level::strong;
     painter.fillRect(QRectF(x, metrics::kRuler, 1, height - metrics::kRuler), withAlpha(ink, strong ? 0.08 : 0.04));
+    const QString label = formatTime(tick.seconds, document_.fps(), format);
+    const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
+    if (tick.x < half || tick.x > scale_.width() - half) continue;  // no half labels
     const bool inside = tick.seconds >= start - 1e-9 && tick.seconds <= end + 1e-9;
     painter.setPen(inside ? t.text : t.text_muted);
-    painter.drawText(QRectF(x - 60, 3, 120, 16), Qt::AlignCenter, formatTime(tick.seconds, document_.fps(), format));
+    painter.drawText(QRectF(x - 60, 3, 120, 16), Qt::AlignCenter, label);
   }
   if (!document_.active()) return;
 
@@ -199,8 +202,9 @@ void TimelineView::paintNames(QPainter& painter) const {
   if (rows == 1) {
     painter.setFont(textFont());
     painter.setPen(t.text_muted);
-    painter.drawText(QRect(28, rowTop(0) + metrics::kKeyRow, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(tr("Select joints to see their keys"), Qt::ElideRight, left - 36));
+    painter.drawText(
+        QRect(28, rowTop(0) + metrics::kKeyRow, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(tr("Select joints to see their keys"), Qt::ElideRight, left - 36));
   } else if (rows == 0 && document_.active()) {
     painter.setFont(textFont());
     painter.setPen(t.text_muted);

@@ -57,9 +57,7 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, QWidget
   playhead_ = document_.time();
 }
 
-int TimelineView::timeLeft() const {
-  return std::min(metrics::kLeftColumn, viewport()->width() / 3) + kSplitter;
-}
+int TimelineView::timeLeft() const { return std::min(metrics::kLeftColumn, viewport()->width() / 3) + kSplitter; }
 
 int TimelineView::rowTop(int row) const {
   const int top = metrics::kRuler + row * metrics::kKeyRow;
@@ -284,12 +282,24 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
 
 void TimelineView::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
-    case Qt::Key_Home: frameAll(); break;
-    case Qt::Key_Left: document_.stepFrames(-1); break;
-    case Qt::Key_Right: document_.stepFrames(1); break;
-    case Qt::Key_Up: document_.goToNextKey(); break;
-    case Qt::Key_Down: document_.goToPreviousKey(); break;
-    default: QAbstractScrollArea::keyPressEvent(event); return;
+    case Qt::Key_Home:
+      frameAll();
+      break;
+    case Qt::Key_Left:
+      document_.stepFrames(-1);
+      break;
+    case Qt::Key_Right:
+      document_.stepFrames(1);
+      break;
+    case Qt::Key_Up:
+      document_.goToNextKey();
+      break;
+    case Qt::Key_Down:
+      document_.goToPreviousKey();
+      break;
+    default:
+      QAbstractScrollArea::keyPressEvent(event);
+      return;
   }
   event->accept();
 }
@@ -309,9 +319,8 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   menu.addAction(tr("Work range is the whole clip"), this, [this] { document_.resetRange(); });
   menu.addSeparator();
   auto* formats = new QActionGroup(&menu);
-  const std::pair<TimeFormat, QString> choices[] = {{TimeFormat::frames, tr("Frames")},
-                                                    {TimeFormat::seconds, tr("Seconds")},
-                                                    {TimeFormat::timecode, tr("Timecode")}};
+  const std::pair<TimeFormat, QString> choices[] = {
+      {TimeFormat::frames, tr("Frames")}, {TimeFormat::seconds, tr("Seconds")}, {TimeFormat::timecode, tr("Timecode")}};
   for (const auto& [format, text] : choices) {
     QAction* action = menu.addAction(text, this, [this, chosen = format] { preferences_.setTimeFormat(chosen); });
     action->setCheckable(true);
@@ -373,8 +382,7 @@ void TimelineView::paintEvent(QPaintEvent* event) {
   const qreal ratio = picture_.devicePixelRatio();
   last_paint_.pixels = 0;
   for (const QRect& part : event->region()) {
-    painter.drawPixmap(QRectF(part), picture_,
-                       QRectF(QPointF(part.topLeft()) * ratio, QSizeF(part.size()) * ratio));
+    painter.drawPixmap(QRectF(part), picture_, QRectF(QPointF(part.topLeft()) * ratio, QSizeF(part.size()) * ratio));
     last_paint_.pixels += part.width() * part.height();
   }
   paintPlayhead(painter);

@@ -86,9 +86,9 @@ class TimelineView : public QAbstractScrollArea {
   KeyRows keys_;
   QPixmap picture_;
   bool picture_valid_ = false;
-  bool all_framed_ = true;  // and stays so when the size changes
+  bool all_framed_ = true;                   // and stays so when the size changes
   std::shared_ptr<const Clip> framed_clip_;  // for which the view was framed
-  double playhead_ = 0.0;  // where it was painted, seconds
+  double playhead_ = 0.0;                    // where it was painted, seconds
   Drag drag_ = Drag::none;
   bool focus_ring_ = false;  // the keyboard came by itself
   double drag_last_x_ = 0.0;
