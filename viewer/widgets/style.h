@@ -52,6 +52,8 @@ struct RoundedBox {
   void draw(QPainter& painter, const QRect& rect) const;
 };
 
+bool isComboList(const QWidget* widget);  // the list that a combo box opens
+
 // An icon in the middle of a box.
 void drawIcon(QPainter& painter, const QString& name, const QColor& tint, const QRect& box, int size);
 
