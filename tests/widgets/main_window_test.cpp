@@ -18,6 +18,7 @@
 #include <QTest>
 #include <QToolBar>
 
+#include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/screenshot.h"
 #include "viewer/widgets/controls/banner.h"
@@ -74,6 +75,7 @@ class MainWindowTest : public testing::Test {
     QApplication::sendEvent(window_.get(), &enter);
     EXPECT_TRUE(enter.isAccepted());
     EXPECT_TRUE(window_->findChild<DropHint*>()->isVisible());
+    tests::keepPicture(*window_, QStringLiteral("drop"));
     QDropEvent event({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
     QApplication::sendEvent(window_.get(), &event);
     EXPECT_FALSE(window_->findChild<DropHint*>()->isVisible());
@@ -212,6 +214,7 @@ TEST_F(MainWindowTest, DocksFloatTabHideAndComeBack) {
   EXPECT_TRUE(log->isVisible());
   w.tabifyDockWidget(w.dock("timeline"), log);
   EXPECT_EQ(w.tabifiedDockWidgets(log), QList<QDockWidget*>{w.dock("timeline")});
+  tests::keepPicture(w, QStringLiteral("docks"));
   w.close();
 
   MainWindow& again = window({path_}, MainWindow::Layout::remembered);
@@ -335,6 +338,23 @@ TEST_F(MainWindowTest, AChangedFileIsReadAgain) {
   writeSample({folder_.path(), "probe.gltf", {"walk"}});
   QTest::qWait(700);
   EXPECT_EQ(document().active()->character->clips.size(), 3u);
+}
+
+TEST_F(MainWindowTest, LoadingShowsProgressAndCanBeCancelled) {
+  MainWindow& w = window({path_});
+  emit w.files().loader().started("big.glb");
+  EXPECT_FALSE(w.status().progressShown()) << "short loads show nothing";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return w.status().progressShown(); }, 2000));
+  emit w.files().loader().progress(0.4f, "Reading textures");
+  tests::keepPicture(w, QStringLiteral("progress"));
+  emit w.files().loader().idle();
+  EXPECT_FALSE(w.status().progressShown());
+  // Files that wait in line are given up, too.
+  w.files().open({writeSample({folder_.path(), "second.gltf"}), path_});
+  emit w.status().cancelClicked();
+  waitForFiles();
+  EXPECT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->name, "probe");
 }
 
 TEST_F(MainWindowTest, WishesOfTheCommandLineAreFulfilled) {

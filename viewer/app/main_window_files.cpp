@@ -106,6 +106,7 @@ QStringList MainWindow::askForFiles(const QString& title, bool several) {
   const QString folder = settings.value(kFolderKey).toString();
   QFileDialog dialog(this, title, folder, fileDialogFilter());
   dialog.setObjectName(QStringLiteral("open"));
+  dialog.resize(880, 560);
   dialog.setFileMode(several ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
   if (dialog.exec() != QDialog::Accepted) return {};
   settings.setValue(kFolderKey, dialog.directory().absolutePath());

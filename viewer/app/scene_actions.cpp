@@ -60,7 +60,9 @@ void forEachHidden(const Document& document, Visit visit) {
 void play(Document& document, bool forwards) {
   const bool same_way = (document.speed() > 0) == forwards;
   if (document.playing() && same_way) {
+    const double shown = document.shownFrame();
     document.stop();
+    document.setFrame(shown);
     return;
   }
   if (!same_way) document.setSpeed(-document.speed());

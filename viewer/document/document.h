@@ -1,6 +1,7 @@
 // The scene being worked on: characters, time, selection, and the undo stack over them. No widgets, no OpenGL.
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <set>
@@ -80,6 +81,8 @@ class Document : public QObject {
   double time() const { return time_; }
   void setTime(double seconds);  // any time; may leave the work range. Others follow, wrapped into their clips
   double frame() const;          // a whole number where the time lies on a frame
+  // The frame that readouts show: the running one while playing, so that figures can be read.
+  double shownFrame() const { return playing_ ? std::floor(frame()) : frame(); }
   void setFrame(double frame) { setTime(frame / fps_); }
   void stepFrames(int frames);                 // to whole frames: from 10.4 one step goes to 11 or 10
   void goToStart() { setTime(range_start_); }  // of the work range

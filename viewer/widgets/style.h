@@ -28,6 +28,7 @@ class Style : public QProxyStyle {
   QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
   QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl sub_control,
                        const QWidget* widget) const override;
+  QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override;
   void polish(QWidget* widget) override;
   using QProxyStyle::polish;
 
@@ -50,6 +51,8 @@ struct RoundedBox {
   bool focus = false;
   void draw(QPainter& painter, const QRect& rect) const;
 };
+
+bool isComboList(const QWidget* widget);  // the list that a combo box opens
 
 // An icon in the middle of a box.
 void drawIcon(QPainter& painter, const QString& name, const QColor& tint, const QRect& box, int size);

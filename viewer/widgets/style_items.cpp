@@ -56,21 +56,18 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
                    QPalette::ButtonText);
       return;
     }
-    case CE_ProgressBarGroove:
-      RoundedBox{t.raised, {}, 3.0}.draw(*painter, rect);
-      return;
-    case CE_ProgressBarContents: {
+    case CE_ProgressBar: {
       const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
       if (!bar) break;
-      QRect filled = rect;
-      if (bar->maximum > bar->minimum)
-        filled.setWidth(static_cast<int>(qint64{rect.width()} * (bar->progress - bar->minimum) /
-                                         (qint64{bar->maximum} - bar->minimum)));
+      const QRect groove(rect.left(), rect.center().y() - 2, rect.width(), 6);
+      RoundedBox{t.dark ? t.raised : t.pressed, {}, 3.0}.draw(*painter, groove);
+      if (bar->maximum <= bar->minimum) return;
+      QRect filled = groove;
+      filled.setWidth(static_cast<int>(qint64{groove.width()} * (bar->progress - bar->minimum) /
+                                       (qint64{bar->maximum} - bar->minimum)));
       if (filled.width() > 0) RoundedBox{t.accent, {}, 3.0}.draw(*painter, filled);
       return;
     }
-    case CE_ProgressBarLabel:
-      return;
     case CE_ToolBar:
       painter->fillRect(rect, t.window);
       painter->fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), t.line);

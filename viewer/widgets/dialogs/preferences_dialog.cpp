@@ -38,13 +38,14 @@ class Form {
     row->addWidget(field);
     row->addStretch();
     page_->addLayout(row);
-    if (!note.isEmpty()) {
-      auto* line = new QLabel(note);
-      line->setForegroundRole(QPalette::PlaceholderText);
-      line->setContentsMargins(kLabelWidth + 8, 0, 0, 4);
-      line->setWordWrap(true);
-      page_->addWidget(line);
-    }
+    if (note.isEmpty()) return;
+    auto* line = new QLabel(note);
+    line->setForegroundRole(QPalette::PlaceholderText);
+    line->setWordWrap(true);
+    auto* indented = new QHBoxLayout;
+    indented->setContentsMargins(kLabelWidth + 8, 0, 0, 0);
+    indented->addWidget(line);
+    page_->addLayout(indented);
   }
 
  private:

@@ -237,7 +237,7 @@ void TimelineHeader::showClips() {
 }
 
 void TimelineHeader::showTime() {
-  frame_->setValue(document_.frame());
+  frame_->setValue(document_.shownFrame());
   const QString text = formatTime(document_.time(), document_.fps(), TimeFormat::seconds) + QStringLiteral("    ") +
                        formatTime(document_.time(), document_.fps(), TimeFormat::timecode);
   const bool longer = text.size() != readout_->text().size();

@@ -137,7 +137,9 @@ void TimelineView::focusOutEvent(QFocusEvent* event) {
 }
 
 QString TimelineView::playheadText(double seconds) const {
-  return formatTime(seconds, document_.fps(), preferences_.timeFormat());
+  const double fps = document_.fps();
+  const double shown = document_.playing() ? std::floor(seconds * fps + 1e-6) / fps : seconds;
+  return formatTime(shown, fps, preferences_.timeFormat());
 }
 
 QRect TimelineView::playheadRect(double seconds) const {

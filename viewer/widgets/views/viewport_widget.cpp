@@ -348,7 +348,7 @@ void ViewportWidget::updateTitle() {
     title.character = QString::fromStdString(active->name);
     title.view = viewName(camera());
     // Parts of frames flicker past too fast to be read.
-    title.frame = document_.playing() ? std::floor(document_.frame()) : document_.frame();
+    title.frame = document_.shownFrame();
   }
   overlays_->setTitle(title);
 }
