@@ -76,6 +76,19 @@ TEST(Bones, GoOnAlongTheBody) {
   EXPECT_TRUE(endsAt(7, 10)) << "the hand ends at the middle finger";
 }
 
+TEST(Bones, ARootThatOnlyCarriesIsASmallMark) {
+  const std::vector<Place> places = {
+      {"root", -1, {0.f, 0.f, 0.f}}, {"hips", 0, {0.f, 1.f, 0.f}}, {"chest", 1, {0.f, 1.4f, 0.f}}};
+  auto character = std::make_shared<Character>(*skeletonOf(places, all(places.size())));
+  auto mesh = std::make_shared<Mesh>(*character->meshes.front());
+  mesh->positions = {Vec3(0.f, 1.2f, 0.f)};
+  mesh->influences = {1, {1}, {1.f}};  // the hips move it, the root moves nothing
+  character->meshes = {mesh};
+  const auto bones = segments(character);
+  EXPECT_LT(find(bones, 0).tail_m.y, 0.2f);
+  EXPECT_NEAR(find(bones, 1).tail_m.y, 1.4f, 1e-5f);
+}
+
 TEST(Bones, LeavesAreStubsThatTurnWithTheJoint) {
   const auto character = skeletonOf(kBody, all(kBody.size()));
   const auto bones = segments(character);

@@ -24,7 +24,6 @@ struct Layouter {
   std::vector<std::vector<JointIndex>> children;
   std::vector<char> shown, carries_mesh, moves_vertices;
   std::vector<int> descendants;  // shown ones
-  bool any_skin = false;
 
   explicit Layouter(const Character& c)
       : character(c),
@@ -51,16 +50,17 @@ struct Layouter {
 
   // Joints of real skins and what lies between them; all joints where there is no such skin.
   void findShown() {
+    bool any = false;
     for (const auto& mesh : character.meshes) {
       if (mesh->node != kNoJoint) carries_mesh[at(mesh->node)] = 1;
       if (!mesh->skinned || mesh->skin < 0) continue;
       const std::vector<JointIndex>& joints = character.skins[static_cast<std::size_t>(mesh->skin)].joints;
-      for (JointIndex j : joints) shown[at(j)] = 1, any_skin = true;
+      for (JointIndex j : joints) shown[at(j)] = 1, any = true;
       for (std::size_t i = 0; i < mesh->influences.joints.size(); ++i) {
         if (mesh->influences.weights[i] > 0.f) moves_vertices[at(joints[mesh->influences.joints[i]])] = 1;
       }
     }
-    if (!any_skin) {
+    if (!any) {
       std::ranges::fill(shown, 1);
     } else {
       const std::vector<char> deforms = shown;
@@ -108,7 +108,7 @@ struct Layouter {
     const float least = 1e-4f * size;
     const std::vector<JointIndex> ends = candidates(j, least);
     const auto from = arriving(j, least);
-    if (!from && any_skin && !moves(j)) {
+    if (!from && ends.size() == 1 && !moves(j) && moves(ends.front())) {
       // A root that only carries the character about: a small mark on the ground, not a pole up to the hips.
       return {j, kNoJoint, Mat3(affineInverse(rest_m[at(j)])) * Vec3(0.f, size * kRootStubShare, 0.f)};
     }
