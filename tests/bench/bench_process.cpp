@@ -6,10 +6,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 extern char** environ;
@@ -45,6 +47,17 @@ ProcessRun run(const std::vector<std::string>& command) {
   return {WIFEXITED(status) && WEXITSTATUS(status) == 0, took.count(), static_cast<double>(usage.ru_maxrss) / 1024.0};
 }
 
+bool onPath(const std::string& program) {
+  const char* path = std::getenv("PATH");
+  for (std::string_view rest = path ? path : ""; !rest.empty();) {
+    const std::size_t end = std::min(rest.find(':'), rest.size());
+    std::error_code error;
+    if (fs::exists(fs::path(rest.substr(0, end)) / program, error)) return true;
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return false;
+}
+
 void measure(benchmark::State& state, const std::vector<std::string>& command) {
   double peak = 0.0;
   for (auto _ : state) {
@@ -72,6 +85,7 @@ const int registered = [] {
     benchmark::RegisterBenchmark(("Process/sinew-cli_render_1280x720/" + name).c_str(), [file](benchmark::State& s) {
       measure(s, {kBin + "sinew-cli", "render", file, "--clip", "0", "--time", "0", "--size", "1280x720", "-o", kPicture});
     })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);
+    if (!onPath("f3d")) continue;
     benchmark::RegisterBenchmark(("Process/f3d_1280x720/" + name).c_str(), [file](benchmark::State& s) {
       measure(s, {"f3d", "--resolution", "1280,720", "--output", kPicture, file});
     })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);

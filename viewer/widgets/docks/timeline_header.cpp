@@ -238,8 +238,9 @@ void TimelineHeader::showClips() {
 
 void TimelineHeader::showTime() {
   frame_->setValue(document_.shownFrame());
-  const QString text = formatTime(document_.time(), document_.fps(), TimeFormat::seconds) + QStringLiteral("    ") +
-                       formatTime(document_.time(), document_.fps(), TimeFormat::timecode);
+  const double fps = document_.fps(), shown = document_.shownFrame() / fps;
+  const QString text = formatTime(shown, fps, TimeFormat::seconds) + QStringLiteral("    ") +
+                       formatTime(shown, fps, TimeFormat::timecode);
   const bool longer = text.size() != readout_->text().size();
   readout_->setText(text);
   if (longer) arrange();
