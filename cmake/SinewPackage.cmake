@@ -2,7 +2,7 @@
 
 include(GNUInstallDirs)
 install(TARGETS sinew sinew-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES resources/characters/humanoid.glb resources/characters/humanoid.fbx
+install(FILES resources/characters/humanoid.glb
         DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters)
 install(FILES resources/sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES resources/icons/sinew.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
@@ -21,6 +21,6 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION graphics)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Loaded at run time, so not seen by shlibdeps: the SVG icon plug-in, software OpenGL, the interface's fonts.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6, qt6-qpa-plugins, libgl1-mesa-dri, fonts-inter")
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6, libgl1-mesa-dri, fonts-inter")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-roboto")
 include(CPack)
