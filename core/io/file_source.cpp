@@ -3,6 +3,7 @@
 #include <fstream>
 #include <map>
 #include <mutex>
+#include <set>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kLargestFile = std::uintmax_t{2} << 30;  // bytes; a model with all its clips is far smaller
-constexpr std::size_t kMostListed = 20000;                        // files looked at when a texture is searched
+constexpr std::size_t kMostListed = 20000;  // files looked at below each folder when a texture is searched
 constexpr int kDeepestFolder = 6;
 
 bool liesBelow(const fs::path& file, const fs::path& folder) {
@@ -65,7 +66,12 @@ class FolderSource final : public FileSource {
     if (error || !liesBelow(file, folder_)) {
       return fail(fmt::format("{} lies outside of the model's folder and is not read", shown), file.string());
     }
-    return readWhole(file, shown);
+    return readAndNote(file, shown);
+  }
+
+  std::vector<fs::path> filesRead() const override {
+    const std::lock_guard lock(read_mutex_);
+    return {read_.begin(), read_.end()};
   }
 
   Result<std::vector<unsigned char>> readTexture(std::string_view relative) const override {
@@ -73,12 +79,21 @@ class FolderSource final : public FileSource {
     std::string plain(relative);
     std::ranges::replace(plain, '\\', '/');
     const std::string base = fs::path(plain).filename().string();
-    if (const fs::path found = findByName(base); !found.empty()) return readWhole(found, base);
+    if (const fs::path found = findByName(base); !found.empty()) return readAndNote(found, base);
     return fail(fmt::format("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(base)),
                 std::string(relative));
   }
 
  private:
+  Result<std::vector<unsigned char>> readAndNote(const fs::path& file, const std::string& shown) const {
+    auto bytes = readWhole(file, shown);
+    if (bytes) {
+      const std::lock_guard lock(read_mutex_);
+      read_.insert(file);
+    }
+    return bytes;
+  }
+
   // The listing is made at the first search and serves all later ones; images are read by several threads.
   fs::path findByName(const std::string& base) const {
     std::call_once(listed_, [this] { list(); });
@@ -88,9 +103,10 @@ class FolderSource final : public FileSource {
 
   void list() const {
     const fs::path parent = folder_.parent_path();
-    std::size_t seen = 0;
     for (const fs::path& root : {folder_, parent / "textures", parent / "tex"}) {
       std::error_code error;
+      if (fs::is_symlink(root, error)) continue;  // may lead anywhere
+      std::size_t seen = 0;
       fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error), end;
       for (; !error && at != end && ++seen < kMostListed; at.increment(error)) {
         if (at.depth() >= kDeepestFolder) at.disable_recursion_pending();
@@ -104,6 +120,8 @@ class FolderSource final : public FileSource {
   fs::path folder_;
   mutable std::once_flag listed_;
   mutable std::map<std::string, fs::path> by_name_;  // lower-case name to the first file found
+  mutable std::mutex read_mutex_;
+  mutable std::set<fs::path> read_;
 };
 
 }  // namespace
