@@ -22,7 +22,7 @@ struct Hover {
 // Visible characters at the document's current time. Reuses the vectors of `scene`.
 void buildSnapshot(const Document& document, const Hover& hover, render::SceneSnapshot& scene);
 
-// `moving` leaves multisampling and the soft shadow out.
+// `moving` leaves multisampling out.
 render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& theme, float device_pixel_ratio,
                                       bool moving);
 

@@ -30,8 +30,8 @@ namespace sinew::ui {
 
 class ViewportOverlays;
 
-// Draws only when something changed. In software OpenGL multisampling and the soft shadow are left out while anything
-// moves, and come back in one last picture when it rests.
+// Draws only when something changed. In software OpenGL multisampling is left out while anything moves, and comes back
+// in one last picture when it rests.
 class ViewportWidget : public QOpenGLWidget {
   Q_OBJECT
 
