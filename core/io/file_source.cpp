@@ -3,6 +3,7 @@
 #include <fstream>
 #include <map>
 #include <mutex>
+#include <set>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -65,7 +66,12 @@ class FolderSource final : public FileSource {
     if (error || !liesBelow(file, folder_)) {
       return fail(fmt::format("{} lies outside of the model's folder and is not read", shown), file.string());
     }
-    return readWhole(file, shown);
+    return readAndNote(file, shown);
+  }
+
+  std::vector<fs::path> filesRead() const override {
+    const std::lock_guard lock(read_mutex_);
+    return {read_.begin(), read_.end()};
   }
 
   Result<std::vector<unsigned char>> readTexture(std::string_view relative) const override {
@@ -73,12 +79,21 @@ class FolderSource final : public FileSource {
     std::string plain(relative);
     std::ranges::replace(plain, '\\', '/');
     const std::string base = fs::path(plain).filename().string();
-    if (const fs::path found = findByName(base); !found.empty()) return readWhole(found, base);
+    if (const fs::path found = findByName(base); !found.empty()) return readAndNote(found, base);
     return fail(fmt::format("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(base)),
                 std::string(relative));
   }
 
  private:
+  Result<std::vector<unsigned char>> readAndNote(const fs::path& file, const std::string& shown) const {
+    auto bytes = readWhole(file, shown);
+    if (bytes) {
+      const std::lock_guard lock(read_mutex_);
+      read_.insert(file);
+    }
+    return bytes;
+  }
+
   // The listing is made at the first search and serves all later ones; images are read by several threads.
   fs::path findByName(const std::string& base) const {
     std::call_once(listed_, [this] { list(); });
@@ -104,6 +119,8 @@ class FolderSource final : public FileSource {
   fs::path folder_;
   mutable std::once_flag listed_;
   mutable std::map<std::string, fs::path> by_name_;  // lower-case name to the first file found
+  mutable std::mutex read_mutex_;
+  mutable std::set<fs::path> read_;
 };
 
 }  // namespace

@@ -48,14 +48,13 @@ class MaterialParser {
     const std::string_view given = gltf_json::text(v, "name");
     m.name = given.empty() ? fmt::format("material{}", number) : cleanName(given);
     m.metallic = m.roughness = 1.f;  // glTF's defaults
-    int base_set = -1, normal_set = -1, emissive_set = -1;
-    int other_set = -1;
+    int base_set = 0, normal_set = 0, emissive_set = 0, metal_set = 0, occlusion_set = 0;
     if (const Value* pbr = gltf_json::object(v, "pbrMetallicRoughness")) {
       readColor(*pbr, "baseColorFactor", m.base_color);
       m.metallic = std::clamp(gltf_json::number(*pbr, "metallicFactor", 1.f), 0.f, 1.f);
       m.roughness = std::clamp(gltf_json::number(*pbr, "roughnessFactor", 1.f), 0.f, 1.f);
       m.base_texture = texture(*pbr, "baseColorTexture", base_set);
-      m.metallic_roughness_texture = texture(*pbr, "metallicRoughnessTexture", other_set);
+      m.metallic_roughness_texture = texture(*pbr, "metallicRoughnessTexture", metal_set);
     }
     if (const Value* old = extension(v, "KHR_materials_pbrSpecularGlossiness")) {
       readSpecularGlossiness(*old, gltf_json::object(v, "pbrMetallicRoughness") != nullptr, m, base_set);
@@ -63,7 +62,9 @@ class MaterialParser {
     m.normal_texture = texture(v, "normalTexture", normal_set);
     if (const Value* normal = gltf_json::object(v, "normalTexture"))
       m.normal_scale = gltf_json::number(*normal, "scale", 1.f);
-    m.occlusion_texture = texture(v, "occlusionTexture", other_set);
+    m.occlusion_texture = texture(v, "occlusionTexture", occlusion_set);
+    if (const Value* occlusion = gltf_json::object(v, "occlusionTexture"))
+      m.occlusion_strength = std::clamp(gltf_json::number(*occlusion, "strength", 1.f), 0.f, 1.f);
     m.emissive_texture = texture(v, "emissiveTexture", emissive_set);
     float emissive[3] = {0, 0, 0};
     gltf_json::readNumbers(v, "emissiveFactor", emissive);
@@ -76,7 +77,12 @@ class MaterialParser {
     m.alpha_cutoff = gltf_json::number(v, "alphaCutoff", 0.5f);
     m.two_sided = gltf_json::flag(v, "doubleSided");
     m.unlit = extension(v, "KHR_materials_unlit") != nullptr;
-    chooseUvSet(out, base_set, normal_set, emissive_set);
+    chooseUvSet({{&m.base_texture, base_set},
+                 {&m.normal_texture, normal_set},
+                 {&m.emissive_texture, emissive_set},
+                 {&m.metallic_roughness_texture, metal_set},
+                 {&m.occlusion_texture, occlusion_set}},
+                out.base_uv_set);
     return out;
   }
 
@@ -141,11 +147,13 @@ class MaterialParser {
     return ref;
   }
 
-  // A mesh keeps one set of texture coordinates: that of the texture which is seen most.
-  void chooseUvSet(GltfMaterial& out, int base_set, int normal_set, int emissive_set) {
-    out.base_uv_set = std::max(base_set >= 0 ? base_set : normal_set >= 0 ? normal_set : emissive_set, 0);
-    if (normal_set >= 0 && normal_set != out.base_uv_set) out.material.normal_texture = {}, ++second_uv_sets_;
-    if (emissive_set >= 0 && emissive_set != out.base_uv_set) out.material.emissive_texture = {}, ++second_uv_sets_;
+  // A mesh keeps one set of texture coordinates: that of the texture which is seen most, the first of these.
+  void chooseUvSet(std::initializer_list<std::pair<TextureRef*, int>> by_weight, int& kept) {
+    const auto seen = std::ranges::find_if(by_weight, [](const auto& use) { return use.first->image >= 0; });
+    kept = seen == by_weight.end() ? 0 : seen->second;
+    for (const auto& [texture, set] : by_weight) {
+      if (texture->image >= 0 && set != kept) *texture = {}, ++second_uv_sets_;
+    }
   }
 
   std::vector<Texture> textures_;

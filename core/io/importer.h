@@ -27,9 +27,13 @@ using ProgressFn = std::function<bool(float fraction, std::string_view what)>;
 struct Imported {
   std::shared_ptr<const Character> character;  // passes Character::validate()
   ImportReport report;
+  // The files that were read: the model first, then its buffers and textures beside it; absolute, each once. Filled by
+  // importCharacter().
+  std::vector<std::filesystem::path> files{};
 };
 
-// Where an importer gets its bytes: a folder, or memory in tests. Names are relative to the model's folder.
+// Where an importer gets its bytes: a folder, or memory in tests. Names are relative to the model's folder. Read by
+// several threads at once.
 class FileSource {
  public:
   virtual ~FileSource() = default;
@@ -38,6 +42,9 @@ class FileSource {
   // A texture. Where it is not under its own path, it is looked for by its base name in the folder, its subfolders,
   // ../textures and ../tex; the problem says so. Plain read() where a source has no folders.
   virtual Result<std::vector<unsigned char>> readTexture(std::string_view relative) const { return read(relative); }
+  // The files that were read so far, absolute, in the order of their names, each once. None where a source has no
+  // folders.
+  virtual std::vector<std::filesystem::path> filesRead() const { return {}; }
 };
 
 // Reads below one folder; ".." and links that lead out of it are refused.

@@ -31,7 +31,7 @@ struct Mesh {
   Box bounds;  // of the positions
 };
 
-// 8-bit RGBA, rows from the top. May be decoded later than the rest of the character: see Character::images.
+// 8-bit RGBA, rows from the top. Images that could not be decoded are null in Character::images.
 struct Image {
   std::string name;  // for messages: file name or "embedded 3"
   int width = 0, height = 0;
@@ -56,6 +56,7 @@ struct Material {
   Vec3 emissive{0.f};                      // linear
   float metallic = 0.f, roughness = 0.6f;  // 0 … 1
   float normal_scale = 1.f;
+  float occlusion_strength = 1.f;  // 0 … 1; how far the occlusion texture darkens: 1 + strength * (sample - 1)
   AlphaMode alpha_mode = AlphaMode::opaque;
   float alpha_cutoff = 0.5f;  // for mask
   bool two_sided = false;

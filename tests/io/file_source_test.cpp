@@ -9,6 +9,7 @@
 
 #include "core/io/importer.h"
 #include "core/io/uri.h"
+#include "tests/support/gltf_builder.h"
 
 namespace sinew {
 namespace {
@@ -59,6 +60,24 @@ TEST_F(FolderSourceTest, LooksForTexturesByName) {
   EXPECT_EQ(text(source_->readTexture("../tex/hat.png")), "found in tex");
   EXPECT_THAT(text(source_->readTexture("secret.bin")), testing::HasSubstr("../textures"));
   EXPECT_EQ(text(source_->readTexture("a.bin")), "inside");
+}
+
+TEST_F(FolderSourceTest, TellsWhatWasRead) {
+  EXPECT_TRUE(source_->filesRead().empty());
+  for (const char* name : {"a.bin", "./a.bin", "none.bin", "link.bin"}) (void)source_->read(name);
+  (void)source_->readTexture("coat.png");
+  const fs::path real = fs::canonical(root_);
+  EXPECT_THAT(source_->filesRead(), testing::ElementsAre(real / "model/a.bin", real / "textures/Coat.png"));
+}
+
+TEST_F(FolderSourceTest, AnImportNamesTheModelFirst) {
+  const tests::GltfBuilder b = tests::arm();
+  write("model/m.gltf", b.gltf("data.bin"));
+  write("model/data.bin", std::string(b.bin().begin(), b.bin().end()));
+  const auto imported = importCharacter(root_ / "model/sub/../m.gltf");
+  ASSERT_TRUE(imported) << imported.error().for_user;
+  const fs::path real = fs::canonical(root_);
+  EXPECT_THAT(imported->files, testing::ElementsAre(real / "model/m.gltf", real / "model/data.bin"));
 }
 
 TEST(Uri, PercentDecoding) {

@@ -123,6 +123,38 @@ TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "second set"));
 }
 
+TEST(Materials, EveryTextureMustUseTheCoordinatesThatAreKept) {
+  const auto two_textures = [](GltfBuilder& b) {
+    b.root["images"] = Json::array({{{"uri", "coat.png"}}});
+    b.root["textures"] = Json::array({{{"source", 0}}});
+  };
+  const Json second{{"index", 0}, {"texCoord", 1}};
+  const Imported mixed = withMaterial(
+      {{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}, {"metallicRoughnessTexture", second}}},
+       {"emissiveTexture", {{"index", 0}}},
+       {"occlusionTexture", second}},
+      two_textures);
+  const Material& m = mixed.character->materials.at(0);
+  EXPECT_EQ(m.base_texture.image, 0);
+  EXPECT_EQ(m.emissive_texture.image, 0);
+  EXPECT_EQ(m.metallic_roughness_texture.image, -1);
+  EXPECT_EQ(m.occlusion_texture.image, -1);
+  EXPECT_TRUE(reports(mixed.report, ReportKind::dropped, "2 textures")) << allLines(mixed.report);
+
+  const Imported alone = withMaterial({{"occlusionTexture", second}}, two_textures);
+  EXPECT_EQ(alone.character->materials.at(0).occlusion_texture.image, 0);
+  EXPECT_FALSE(reports(alone.report, ReportKind::dropped, "second set"));
+}
+
+TEST(Materials, OcclusionHasAStrength) {
+  const auto strength = [](const Json& occlusion) {
+    return withMaterial({{"occlusionTexture", occlusion}}).character->materials.at(0).occlusion_strength;
+  };
+  EXPECT_EQ(strength({{"index", 0}}), 1.f);
+  EXPECT_EQ(strength({{"index", 0}, {"strength", 0.25}}), 0.25f);
+  EXPECT_EQ(strength({{"index", 0}, {"strength", 7}}), 1.f);
+}
+
 TEST(Materials, MissingAndDamagedImagesAreReportedNotFatal) {
   const Imported imported =
       withMaterial({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}}, [](GltfBuilder& b) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "tests/support/test_characters.h"
 
@@ -55,6 +57,21 @@ TEST(ContactShadow, FollowsThePoseAndIsTheSameEveryTime) {
   const InstanceSnapshot straight = tests::snapshot(character, tests::posed(character, {}));
   EXPECT_EQ(shadowOf(bent).map(), shadowOf(bent).map());
   EXPECT_NE(shadowOf(bent).map(), shadowOf(straight).map());
+}
+
+TEST(ContactShadow, OfWhatIsTooFarOrTooLargeIsNone) {
+  const auto character = tests::tube();
+  const InstanceSnapshot plain = tests::snapshot(character, tests::posed(character, {}));
+  for (const float huge : {1e8f, 1e30f, std::numeric_limits<float>::infinity(), std::nanf("")}) {
+    for (int axis = 0; axis < 3; ++axis) {
+      InstanceSnapshot instance = plain;
+      instance.placement_w[axis] *= huge;
+      EXPECT_EQ(shadowOf(instance).area_w.z, 0.f) << huge << " along " << axis;
+      instance = plain;
+      instance.placement_w[3][axis] = huge;
+      EXPECT_EQ(shadowOf(instance).area_w.z, 0.f) << huge << " away along " << axis;
+    }
+  }
 }
 
 TEST(ContactShadow, OfHiddenOrMissingMeshesIsNone) {

@@ -1,5 +1,5 @@
-// Tests that draw: one context and renderer for all tests of the program, skipped with a reason where there is no
-// OpenGL.
+// Tests that draw: one context and renderer for all tests of the program. Without OpenGL they fail, or are skipped where
+// the environment variable SINEW_NO_EGL is 1.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -384,6 +384,27 @@ TEST_F(Pictures, IncompleteSnapshotsAreLeftOut) {
   draw(scene, camera, DisplayOptions{});
 }
 
+TEST_F(Pictures, HugeScalesDisturbNothing) {
+  const auto character = tests::tube();
+  const Camera camera = cameraFor(restingTube(), NamedView::front, Vec2(width, height));
+  SceneSnapshot scene = restingTube();
+  for (std::uint64_t id = 2; id < 40; ++id) {  // enough for a sort to notice an order that is none
+    scene.instances.push_back(tests::snapshot(character, tests::posed(character, {}), id));
+    InstanceSnapshot& huge = scene.instances.back();
+    for (Mat4* m : {&huge.placement_w, &huge.palette[0], &huge.joints_m[id % 4]}) {
+      for (int axis = 0; axis < 3; ++axis) (*m)[axis] *= id % 3 ? 1e30f : -3e38f;
+    }
+    huge.placement_w[3] = Vec4(id % 2 ? 3e38f : -3e38f, 0.f, 3e38f, 1.f);
+  }
+  for (const bool wires : {false, true}) {
+    DisplayOptions o;
+    o.wireframe = wires;
+    EXPECT_GT(brightness(centreOf(draw(scene, camera, o))), 0);
+  }
+  scene.instances.resize(1);
+  EXPECT_GT(brightness(centreOf(draw(scene, camera, bare()))), 100);
+}
+
 TEST_F(Pictures, SizesThatCannotBeAreRefused) {
   for (const int size : {0, -3, 1 << 28}) {
     const auto picture = renderPicture(*renderer, {}, {}, {}, size, 10);

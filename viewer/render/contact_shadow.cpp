@@ -13,12 +13,18 @@ constexpr float kContactHeight = 0.07f, kBodyHeight = 1.1f;
 constexpr float kContactBlur = 0.018f, kBodyBlur = 0.075f;
 constexpr float kContactStrength = 1.1f, kBodyStrength = 0.32f;  // optical depth of one layer of surface
 constexpr float kMargin = 0.3f;                                  // room for the blur round the points
+constexpr float kReach = 1e6f;  // metres from the origin; what reaches farther, or nowhere, casts no shadow
 
 // Van der Corput's sequence: evenly spread numbers in [0, 1).
 float radicalInverse(std::uint32_t n, std::uint32_t base) {
   float value = 0.f, step = 1.f / static_cast<float>(base);
   for (; n; n /= base, step /= static_cast<float>(base)) value += step * static_cast<float>(n % base);
   return value;
+}
+
+// False for what is not a number, too.
+bool isWithinReach(const Vec3& p_w) {
+  return std::abs(p_w.x) < kReach && std::abs(p_w.y) < kReach && std::abs(p_w.z) < kReach;
 }
 
 float triangleArea(const Mesh& mesh, std::size_t first_index) {
@@ -119,11 +125,13 @@ void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& 
         if (s.weights[k] > 0.f) p_m += s.weights[k] * (palette[s.joints[k]] * Vec4(s.position, 1.f));
       }
       const Vec3 p_w(instance.placement_w * p_m);
-      points_w_.emplace_back(p_w, area_of_sample * scale * scale);
+      const float area = area_of_sample * scale * scale;
+      if (!isWithinReach(p_w) || !(area < kReach * kReach)) return;
+      points_w_.emplace_back(p_w, area);
       box.add(p_w);
     }
   }
-  if (points_w_.empty() || !(box.size().y < 1e6f)) return;
+  if (points_w_.empty()) return;
 
   const float height = std::max({box.size().y, 0.25f * box.size().x, 0.25f * box.size().z, 1e-4f});
   const float half = 0.5f * std::max(box.size().x, box.size().z) + kMargin * height;
@@ -162,7 +170,7 @@ void ContactShadow::cast(const InstanceSnapshot& instance, const ShadowSamples& 
     for (int x = 0; x < kSize; ++x, ++i) {
       const std::size_t at = static_cast<std::size_t>(i);
       const float lost = 1.f - std::exp(-(kContactStrength * near_[at] + kBodyStrength * far_[at]));
-      map_[at] = static_cast<std::uint8_t>(lost * 255.f + 0.5f);
+      map_[at] = static_cast<std::uint8_t>(std::max(lost, 0.f) * 255.f + 0.5f);  // blurring may leave less than none
       if (map_[at] == 0) continue;
       first_x = std::min(first_x, x), last_x = std::max(last_x, x);
       first_y = std::min(first_y, y), last_y = y;

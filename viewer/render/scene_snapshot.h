@@ -51,7 +51,7 @@ struct DisplayOptions {
   bool xray = true;  // bones shine through the surface
   bool grid = true;
   bool shadow = true;              // soft contact shadow on the ground
-  bool high_quality = true;        // multisampling and soft shadow; off while anything moves in software OpenGL
+  bool high_quality = true;        // multisampling; off while anything moves in software OpenGL
   float device_pixel_ratio = 1.f;  // for line widths
   Vec3 background_top_srgb{0.200f, 0.212f, 0.231f};
   Vec3 background_bottom_srgb{0.149f, 0.157f, 0.169f};

@@ -1,6 +1,8 @@
 // What all passes need to know of the view that is being drawn.
 #pragma once
 
+#include <cmath>
+
 #include "viewer/render/camera.h"
 #include "viewer/render/renderer.h"
 #include "viewer/render/scene_snapshot.h"
@@ -19,6 +21,9 @@ struct View {
   Vec3 eye_w;
   FrameStatistics& statistics;
 };
+
+// A depth to sort by. Huge scales overflow on their way here, and what is not a number has no place in an order.
+inline float sortable(float depth) { return std::isfinite(depth) ? depth : 0.f; }
 
 // A program that is made when it is first needed. When the driver refuses it, its pass draws nothing.
 class LazyProgram {

@@ -86,7 +86,7 @@ void SkeletonPass::gather(const View& view, MeshCache& cache) {
       dots_.push_back({Vec4(head, 1.f), Vec4(colors.dot, std::clamp(pixels * l.dot_share / largest_dot, least, 1.f))});
       if (!(length > 1e-7f)) continue;
       const Vec3 side = across(along, instance.placement_w * instance.joints_m[j]);
-      order_.emplace_back(glm::dot(0.5f * (head + tail) - view.eye_w, forward),
+      order_.emplace_back(sortable(glm::dot(0.5f * (head + tail) - view.eye_w, forward)),
                           static_cast<std::uint32_t>(bones_.size()));
       bones_.push_back({Vec4(head, std::min(length * l.bone_width, widest)), Vec4(tail, colors.alpha), Vec4(side, 0.f),
                         Vec4(colors.fill, 0.f), Vec4(colors.edge, 0.f)});

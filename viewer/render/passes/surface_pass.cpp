@@ -114,10 +114,12 @@ void SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& opti
           if (needs != std::end(methods)) item.palette[form] = palettes_.add(palette, *needs);
         }
       }
+      const float placed = glm::determinant(Mat3(instance.placement_w));
       const float own = palette.empty() ? 1.f : glm::determinant(Mat3(palette.front()));
-      const float volume = glm::determinant(Mat3(instance.placement_w)) * own;
-      item.mirrored = volume < 0.f;
-      item.edge_length = gpu.meshes[m].edge_length * std::cbrt(std::abs(volume));
+      // Importers wind triangles so that they face outwards at rest, in mirrored joints too. What a clip alone mirrors
+      // keeps that winding: it shows its inside for as long as it is mirrored.
+      item.mirrored = placed < 0.f;
+      item.edge_length = gpu.meshes[m].edge_length * std::cbrt(std::abs(placed * own));
       items_.push_back(item);
     }
   }
@@ -132,7 +134,7 @@ void SurfacePass::sort(const View& view) {
     const std::vector<std::uint16_t>& joints = item.mesh->influences.joints;
     const Mat4& moved = item.instance->palette[at + (joints.empty() ? 0u : joints.front())];
     const Vec3 middle_w(item.instance->placement_w * moved * Vec4(item.mesh->bounds.centre(), 1.f));
-    item.distance = glm::dot(middle_w - view.eye_w, forward);
+    item.distance = sortable(glm::dot(middle_w - view.eye_w, forward));
   }
   // Nearest first, so that little is shaded in vain.
   std::ranges::sort(items_, [](const SurfaceItem& a, const SurfaceItem& b) {

@@ -1,0 +1,64 @@
+// From a file to the picture: what the importer and the renderer must agree on.
+#include "core/io/gltf_importer.h"
+#include "tests/render/offscreen_test_base.h"
+#include "tests/support/gltf_builder.h"
+#include "tests/support/memory_source.h"
+#include "tests/support/test_characters.h"
+
+namespace sinew::render {
+namespace {
+
+using tests::GltfBuilder;
+
+using ImportedPictures = OffscreenTest;
+
+SceneSnapshot imported(const GltfBuilder& file) {
+  tests::MemorySource files;
+  files.add("model.glb", file.glb());
+  const Result<Imported> read = GltfImporter().read(files, "model.glb", {}, {});
+  EXPECT_TRUE(read) << read.error().for_user;
+  return read ? tests::scene(read->character, tests::posed(read->character, {})) : SceneSnapshot{};
+}
+
+GltfBuilder mirroredArm(bool skinned, const GltfBuilder::Json& scale) {
+  GltfBuilder file = tests::arm();
+  if (!skinned) file.root["nodes"][0].erase("skin");
+  file.root["nodes"][skinned ? 1 : 0]["scale"] = scale;
+  return file;
+}
+
+// The square of the arm looks along +Z and is seen from one side only.
+TEST_F(ImportedPictures, MirroredMeshesShowTheirOutsideInTheRightLight) {
+  const SceneSnapshot straight = imported(tests::arm());
+  const Pixel from_front = centreOf(draw(straight, bare()));
+  EXPECT_GT(from_front.g, 60);
+  for (const bool skinned : {true, false}) {
+    for (const GltfBuilder::Json& scale : {GltfBuilder::Json{-1, 1, 1}, {1, -1, 1}, {-2, -3, 1}, {-1, 1, 2}}) {
+      SCOPED_TRACE((skinned ? "skinned " : "rigid ") + scale.dump());
+      SceneSnapshot scene = imported(mirroredArm(skinned, scale));
+      ASSERT_FALSE(scene.instances.empty());
+      for (const bool placed_mirrored : {false, true}) {
+        scene.instances[0].placement_w = Mat4(1.f);
+        if (placed_mirrored) scene.instances[0].placement_w[1].y = -1.f;
+        Box box;
+        for (const Vec3& p : scene.instances[0].character->meshes[0]->positions) {
+          box.add(Vec3(scene.instances[0].placement_w * scene.instances[0].palette[0] * Vec4(p, 1.f)));
+        }
+        for (const SkinningMethod method : kSkinningMethods) {
+          Camera camera;
+          camera.look(NamedView::front);
+          camera.frame(box, Vec2(width, height));
+          DisplayOptions o = bare();
+          o.method = method;
+          const Pixel front = centreOf(draw(scene, camera, o));
+          EXPECT_NEAR(front.g, from_front.g, 8) << name(method) << (placed_mirrored ? ", placed mirrored" : "");
+          camera.look(NamedView::back);
+          EXPECT_EQ(centreOf(draw(scene, camera, o)).g, 0) << name(method);
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sinew::render
