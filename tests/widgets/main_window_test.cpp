@@ -367,6 +367,31 @@ TEST_F(MainWindowTest, AChangedFileIsReadAgain) {
   EXPECT_EQ(document().active()->character->clips.size(), 3u);
 }
 
+TEST_F(MainWindowTest, FilesBesideTheModelAndOfAddedClipsAreWatched) {
+  writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
+  window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})}).files().addClips(
+      folder_.filePath("donor.gltf"));
+  waitForFiles();
+  const auto clips = [this] {
+    QStringList names;
+    for (const auto& clip : document().active()->character->clips) names << QString::fromStdString(clip->name);
+    return names;
+  };
+  ASSERT_EQ(clips(), (QStringList{"walk", "run", "jump"}));
+  writeSample({folder_.path(), "donor.gltf", {"jump", "hop", "skip"}, false});
+  EXPECT_TRUE(QTest::qWaitFor([&] { return clips() == QStringList{"walk", "run", "jump", "hop", "skip"}; }, 5000))
+      << clips().join(' ').toStdString();
+
+  // Bytes behind the last accessor mean nothing, but the file is another one.
+  const auto before = document().active()->character;
+  QFile buffer(folder_.filePath("apart.bin"));
+  ASSERT_TRUE(buffer.open(QIODevice::Append));
+  buffer.write("more");
+  buffer.close();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character != before; }, 5000));
+  EXPECT_EQ(clips().size(), 5);
+}
+
 TEST_F(MainWindowTest, LoadingShowsProgressAndCanBeCancelled) {
   MainWindow& w = window({path_});
   emit w.files().loader().started("big.glb");

@@ -62,6 +62,9 @@ class Document : public QObject {
   // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
   // is cleared.
   void reload(InstanceId id, const Imported& imported);
+  // Exchanges the clips that addClips() took from this file for a new reading; reload() shows them. False when the
+  // instance has no clips of it.
+  bool renewClips(InstanceId id, const Imported& donor);
   void clear();
 
   // --- pose -----------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ void FileWatch::settled() {
     it.value() = now;
     changed.append(it.key());
   }
-  for (const QString& path : changed) emit fileChanged(path);
+  if (!changed.isEmpty()) emit filesChanged(changed);
 }
 
 }  // namespace sinew

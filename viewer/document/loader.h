@@ -19,16 +19,17 @@
 namespace sinew {
 
 enum class LoadPurpose {
-  open,    // replaces the scene
-  add,     // one more character
-  clips,   // clips for the active character
-  reload,  // the file changed on disk
+  open,        // replaces the scene
+  add,         // one more character
+  clips,       // clips for the active character
+  reload,      // a file of the character changed on disk
+  renew_clips  // a file whose clips the character has changed on disk
 };
 
 struct LoadJob {
   QString path;
   LoadPurpose purpose = LoadPurpose::open;
-  InstanceId instance;  // for clips and reload
+  InstanceId instance;  // for clips, reload and renew_clips
 };
 
 // How a file is read; importCharacter() unless told otherwise. Runs in the worker thread.
@@ -75,7 +76,7 @@ class FileWatch : public QObject {
   void watch(const QStringList& paths);  // replaces the list
 
  signals:
-  void fileChanged(QString path);
+  void filesChanged(QStringList paths);  // all that changed until the quiet
 
  private:
   struct State {
