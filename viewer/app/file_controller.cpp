@@ -93,15 +93,18 @@ void FileController::reloadActive() {
 void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported) {
   const bool dropped = dropped_.remove(job.path);
   log_.add(imported->report);
+  bool opened = false;
   const bool fits_active = clipsOnly(*imported->character) && document_.active() != nullptr;
   switch (job.purpose) {
     case LoadPurpose::open:
       if (dropped && fits_active && giveClips(document_.activeInstance(), *imported, true)) break;
       document_.open(*imported);
+      opened = true;
       break;
     case LoadPurpose::add:
       if (fits_active && giveClips(document_.activeInstance(), *imported, true)) break;
       document_.addCharacter(*imported);
+      opened = true;
       break;
     case LoadPurpose::clips:
       if (!giveClips(job.instance, *imported, false)) return;
@@ -111,7 +114,7 @@ void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Im
       document_.reload(job.instance, *imported);
       break;
   }
-  if (job.path != examplePath()) preferences_.addRecentFile(job.path);
+  if (opened && job.path != examplePath()) preferences_.addRecentFile(job.path);
   emit loaded(job.purpose, job.path);
   const auto is_warning = [](const ReportLine& line) {
     return line.kind == ReportKind::repaired || line.kind == ReportKind::dropped;

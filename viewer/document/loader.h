@@ -1,6 +1,7 @@
 // Loads files off the main thread and hands the result over on it.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -65,12 +66,12 @@ class Loader : public QObject {
   QString last_text_;
 };
 
-// Says when one of the open files changed on disk and has been quiet for 300 ms. A file that vanishes is waited for.
+// Says when one of the open files changed on disk and all have been quiet for a moment. A file that vanishes is waited for.
 class FileWatch : public QObject {
   Q_OBJECT
 
  public:
-  explicit FileWatch(QObject* parent = nullptr);
+  explicit FileWatch(QObject* parent = nullptr, std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
   void watch(const QStringList& paths);  // replaces the list
 
  signals:
