@@ -1,5 +1,12 @@
+#include "base_color.glsl"
+
 uniform vec4 wire_color;
 
 out vec4 color;
 
-void main() { color = wire_color; }
+void main() {
+#ifdef ALPHA_TEST
+  baseColor();
+#endif
+  color = wire_color;
+}

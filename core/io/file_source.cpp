@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kLargestFile = std::uintmax_t{2} << 30;  // bytes; a model with all its clips is far smaller
-constexpr std::size_t kMostListed = 20000;                        // files looked at when a texture is searched
+constexpr std::size_t kMostListed = 20000;  // files looked at below each folder when a texture is searched
 constexpr int kDeepestFolder = 6;
 
 bool liesBelow(const fs::path& file, const fs::path& folder) {
@@ -103,9 +103,10 @@ class FolderSource final : public FileSource {
 
   void list() const {
     const fs::path parent = folder_.parent_path();
-    std::size_t seen = 0;
     for (const fs::path& root : {folder_, parent / "textures", parent / "tex"}) {
       std::error_code error;
+      if (fs::is_symlink(root, error)) continue;  // may lead anywhere
+      std::size_t seen = 0;
       fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error), end;
       for (; !error && at != end && ++seen < kMostListed; at.increment(error)) {
         if (at.depth() >= kDeepestFolder) at.disable_recursion_pending();

@@ -7,7 +7,7 @@ namespace {
 
 using gltf_json::Value;
 
-constexpr std::size_t kMostRowsWithoutData = std::size_t{1} << 22;
+constexpr std::size_t kMostNumbersWithoutData = std::size_t{1} << 22;
 constexpr std::size_t kMostRows = std::size_t{1} << 31;
 
 bool parseComponent(const Value& parent, GltfComponent& out) {
@@ -94,7 +94,7 @@ std::string parseAccessor(const Value& v, std::span<const View> views, GltfAcces
     if (a.stride < tight) return "its rows overlap";
     a.data = inside(from, offset, a.count, a.stride, tight);
     if (!a.data) return "it reaches beyond its buffer";
-  } else if (a.count > kMostRowsWithoutData) {
+  } else if (a.count > kMostNumbersWithoutData / static_cast<std::size_t>(a.width)) {
     return "it has too many rows without data";
   }
   const Value* sparse = gltf_json::object(v, "sparse");

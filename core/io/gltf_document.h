@@ -97,7 +97,7 @@ struct GltfImage {
 
 struct GltfMaterial {
   Material material;    // TextureRef::image holds the index into images
-  int base_uv_set = 0;  // which TEXCOORD the base (or else normal, emissive) texture uses
+  int base_uv_set = 0;  // which TEXCOORD the base (or else normal, emissive …) texture uses
 };
 
 struct GltfDocument {

@@ -204,7 +204,7 @@ void parseMaterials(const Value& root, std::span<const View> views, GltfDocument
   }
   if (parser.secondUvSets()) {
     report.add(ReportKind::dropped,
-               fmt::format("Left out {} that need a second set of texture coordinates; each mesh keeps one.",
+               fmt::format("Left out {} on a second set of texture coordinates; each mesh keeps one.",
                            counted(parser.secondUvSets(), "texture", "textures")));
   }
 }

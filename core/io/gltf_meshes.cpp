@@ -8,7 +8,13 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostVertices = 50'000'000;  // of a whole character; one mesh may hang on many nodes
+constexpr std::size_t kMostJoints = 65'536;  // of a skin; vertices name them by 16 bits
+
+// What is looked up for every mesh on a skin.
+struct SkinFacts {
+  std::map<JointIndex, std::uint16_t> unbound;  // joints whose bind matrix is the identity, to their first place
+  std::vector<char> mirrors;                    // for each joint: whether it turns what it holds inside out at rest
+};
 
 class Builder {
  public:
@@ -71,16 +77,18 @@ class Builder {
     const auto found = by_use_.find({n.mesh, n.skin});
     if (found == by_use_.end()) return {};
     for (const auto& [packed, read] : found->second) {
-      vertices_ += read->raw.mesh.positions.size();
-      if (vertices_ > kMostVertices)
-        return fail(fmt::format("The file has more than {} million vertices.", kMostVertices / 1'000'000));
-      c_.meshes.push_back(make(node, packed, read->raw, found->second.size()));
+      const Mesh& m = read->raw.mesh;  // one mesh may hang on many nodes, and is copied for each
+      rows_ += unfoldedRows(m.positions.size(), m.morph_targets.size(), m.indices.size() / 3);
+      if (rows_ > in_.packed->most_rows) return fail(std::string(kMeshesTooBig));
+      auto mesh = make(node, packed, read->raw, found->second.size());
+      if (!mesh) return tl::unexpected(mesh.error());
+      c_.meshes.push_back(std::move(*mesh));
     }
     return {};
   }
 
-  std::shared_ptr<const Mesh> make(std::size_t node, const PackedPrimitive& packed, const RawMesh& raw,
-                                   std::size_t siblings) {
+  Result<std::shared_ptr<const Mesh>> make(std::size_t node, const PackedPrimitive& packed, const RawMesh& raw,
+                                           std::size_t siblings) {
     auto mesh = std::make_shared<Mesh>(raw.mesh);
     mesh->node = in_.skeleton->joint_of_node[node];
     mesh->name = nameOf(node, packed, siblings);
@@ -91,7 +99,11 @@ class Builder {
       mesh->morph_targets[t].name = named ? from.target_names[t] : fmt::format("target{}", t);
     }
     mesh->skinned = packed.skinned;
-    packed.skinned ? bindToSkin(node, packed.skin, raw, *mesh) : bindToNode(node, *mesh);
+    if (!packed.skinned) {
+      bindToNode(node, *mesh);
+    } else if (auto ok = bindToSkin(node, packed.skin, raw, *mesh); !ok) {
+      return tl::unexpected(ok.error());
+    }
     if (isMirrored(*mesh)) {
       flipWinding(*mesh);
       ++mirrored_;
@@ -109,45 +121,66 @@ class Builder {
     const auto [at, fresh] = skin_at_.try_emplace(skin, static_cast<int>(c_.skins.size()));
     if (fresh) {
       const GltfSkin& from = d_.skins[static_cast<std::size_t>(skin)];
-      Skin& to = c_.skins.emplace_back();
-      to.name = from.name;
-      to.inverse_bind = in_.skeleton->inverse_bind[static_cast<std::size_t>(skin)];
-      for (int joint : from.joints) to.joints.push_back(in_.skeleton->joint_of_node[static_cast<std::size_t>(joint)]);
+      const std::vector<Mat4>& inverse_bind = in_.skeleton->inverse_bind[static_cast<std::size_t>(skin)];
+      c_.skins.emplace_back().name = from.name;
+      facts_.emplace_back();
+      for (std::size_t j = 0; j < from.joints.size(); ++j)
+        addJoint(at->second, in_.skeleton->joint_of_node[static_cast<std::size_t>(from.joints[j])], inverse_bind[j]);
     }
     return at->second;
   }
 
-  // Where the node itself stands in the skin, for vertices that no joint holds; added behind the file's joints.
-  std::uint16_t nodeInSkin(Skin& skin, JointIndex node) {
-    const auto found = std::ranges::find(skin.joints, node);
-    for (auto at = found; at != skin.joints.end(); ++at) {
-      const auto i = static_cast<std::size_t>(at - skin.joints.begin());
-      if (*at == node && skin.inverse_bind[i] == Mat4(1.f)) return static_cast<std::uint16_t>(i);
-    }
-    skin.joints.push_back(node);
-    skin.inverse_bind.push_back(Mat4(1.f));
-    return static_cast<std::uint16_t>(skin.joints.size() - 1);
+  void addJoint(int skin_index, JointIndex joint, const Mat4& inverse_bind) {
+    Skin& skin = c_.skins[static_cast<std::size_t>(skin_index)];
+    SkinFacts& facts = facts_[static_cast<std::size_t>(skin_index)];
+    if (inverse_bind == Mat4(1.f)) facts.unbound.emplace(joint, static_cast<std::uint16_t>(skin.joints.size()));
+    const Mat4 rest = in_.skeleton->rest_m[static_cast<std::size_t>(joint)] * inverse_bind;
+    facts.mirrors.push_back(glm::determinant(Mat3(rest)) < 0.f);
+    skin.joints.push_back(joint);
+    skin.inverse_bind.push_back(inverse_bind);
   }
 
-  void bindToSkin(std::size_t node, int skin_index, const RawMesh& raw, Mesh& mesh) {
+  // Where the node itself stands in the skin, for vertices that no joint holds; added behind the file's joints.
+  Result<std::uint16_t> nodeInSkin(int skin_index, JointIndex node) {
+    const SkinFacts& facts = facts_[static_cast<std::size_t>(skin_index)];
+    const Skin& skin = c_.skins[static_cast<std::size_t>(skin_index)];
+    if (!facts.unbound.contains(node)) {
+      if (skin.joints.size() >= kMostJoints) {
+        return fail(
+            fmt::format("The skin “{}” needs more than {} joints; give each of its vertices a weight, or export "
+                        "it with fewer meshes.",
+                        skin.name, kMostJoints));
+      }
+      addJoint(skin_index, node, Mat4(1.f));
+    }
+    return facts.unbound.at(node);
+  }
+
+  Check bindToSkin(std::size_t node, int skin_index, const RawMesh& raw, Mesh& mesh) {
     mesh.skin = skinFor(skin_index);
-    Skin& skin = c_.skins[static_cast<std::size_t>(mesh.skin)];
     std::vector<char> held(raw.mesh.positions.size(), 0);
     for (const RawInfluence& i : raw.influences) held[i.vertex] |= i.weight > 0.f;
     const bool loose = std::ranges::find(held, 0) != held.end();
-    const std::uint16_t fallback = loose ? nodeInSkin(skin, in_.skeleton->joint_of_node[node]) : std::uint16_t{0};
+    const auto fallback =
+        loose ? nodeInSkin(mesh.skin, in_.skeleton->joint_of_node[node]) : Result<std::uint16_t>(std::uint16_t{0});
+    if (!fallback) return tl::unexpected(fallback.error());
     InfluenceRepairs done;
-    mesh.influences = cleanInfluences(raw.mesh.positions.size(), raw.influences, in_.influences_kept, fallback, &done);
+    mesh.influences = cleanInfluences(raw.mesh.positions.size(), raw.influences, in_.influences_kept, *fallback, &done);
     influences_.vertices_without_weights += done.vertices_without_weights;
     influences_.vertices_cut += done.vertices_cut;
     influences_.sums_far_from_one += done.sums_far_from_one;
     influences_.dropped_values += done.dropped_values;
     influences_.most_influences = std::max(influences_.most_influences, done.most_influences);
+    return {};
   }
 
   void bindToNode(std::size_t node, Mesh& mesh) {
     const auto [at, fresh] = rigid_at_.try_emplace(node, static_cast<int>(c_.skins.size()));
-    if (fresh) c_.skins.push_back({d_.nodes[node].name, {in_.skeleton->joint_of_node[node]}, {Mat4(1.f)}});
+    if (fresh) {
+      c_.skins.emplace_back().name = d_.nodes[node].name;
+      facts_.emplace_back();
+      addJoint(at->second, in_.skeleton->joint_of_node[node], Mat4(1.f));
+    }
     mesh.skin = at->second;
     mesh.influences.per_vertex = 1;
     mesh.influences.joints.assign(mesh.positions.size(), 0);
@@ -157,12 +190,7 @@ class Builder {
   // Whether most of the mesh is turned inside out at rest: by a node that mirrors, or by joints or bind matrices that
   // do.
   bool isMirrored(const Mesh& mesh) const {
-    const Skin& skin = c_.skins[static_cast<std::size_t>(mesh.skin)];
-    std::vector<char> mirrors(skin.joints.size());
-    for (std::size_t j = 0; j < mirrors.size(); ++j) {
-      mirrors[j] = glm::determinant(Mat3(in_.skeleton->rest_m[static_cast<std::size_t>(skin.joints[j])] *
-                                         skin.inverse_bind[j])) < 0.f;
-    }
+    const std::vector<char>& mirrors = facts_[static_cast<std::size_t>(mesh.skin)].mirrors;
     std::size_t inside_out = 0;
     const auto per_vertex = static_cast<std::size_t>(mesh.influences.per_vertex);
     for (std::size_t v = 0; v < mesh.positions.size(); ++v)
@@ -200,9 +228,10 @@ class Builder {
   std::map<std::pair<int, int>, std::vector<std::pair<PackedPrimitive, AssimpMesh*>>> by_use_;
   std::map<int, int> skin_at_;           // skin of the document to skin of the character
   std::map<std::size_t, int> rigid_at_;  // node to its own skin
+  std::vector<SkinFacts> facts_;         // for each skin of the character
   MeshRepairs repairs_;
   InfluenceRepairs influences_;
-  std::size_t vertices_ = 0, mirrored_ = 0, with_new_tangents_ = 0;
+  std::size_t rows_ = 0, mirrored_ = 0, with_new_tangents_ = 0;
 };
 
 }  // namespace

@@ -49,6 +49,7 @@ class Packer {
   }
 
   bool overBudget() const { return over_budget_; }
+  void setOverBudget() { over_budget_ = true; }
   bool roomFor(std::size_t rows, std::size_t bytes_per_row) {
     const std::size_t left = budget_ - std::min(budget_, bin_.size());
     if (rows > left / bytes_per_row) over_budget_ = true;
@@ -107,7 +108,8 @@ struct Losses {
 
 class PrimitivePacker {
  public:
-  PrimitivePacker(const GltfDocument& d, Packer& packer, Losses& losses) : d_(d), packer_(packer), losses_(losses) {}
+  PrimitivePacker(const GltfDocument& d, Packer& packer, Losses& losses, std::size_t most_rows)
+      : d_(d), packer_(packer), losses_(losses), rows_left_(most_rows) {}
 
   // JSON of a mesh with this one primitive, or nothing where it cannot be kept.
   std::string pack(const GltfPrimitive& p, std::size_t target_count, int number, bool skinned,
@@ -123,7 +125,7 @@ class PrimitivePacker {
       return {};
     }
     rows_ = position->count;
-    if (!packer_.roomFor(rows_, 12)) return {};
+    if (!packer_.roomFor(rows_, 12) || !takeRows(p, target_count)) return {};
     std::string indices;
     if (!packIndices(p, indices)) return {};
     std::string attributes = fmt::format("\"POSITION\":{}", packer_.addFloats(*position));
@@ -134,6 +136,23 @@ class PrimitivePacker {
   }
 
  private:
+  // Takes what the primitive unfolds into off the budget, before anything is unfolded: Assimp copies the vertices for
+  // each target, even an empty one, and flat normals later need a vertex for each corner.
+  bool takeRows(const GltfPrimitive& p, std::size_t target_count) {
+    const GltfAccessor* indices = d_.readable(p.indices, 1);
+    const std::size_t listed = indices ? indices->count : rows_;
+    const std::size_t corners = p.mode == 4 ? listed : 3 * listed;
+    const GltfAccessor* normals = d_.readable(p.normal, 3);
+    const std::size_t vertices = normals && normals->count == rows_ ? rows_ : std::max(rows_, corners);
+    const std::size_t needed = unfoldedRows(vertices, target_count, corners / 3);
+    if (needed > rows_left_) {
+      packer_.setOverBudget();
+      return false;
+    }
+    rows_left_ -= needed;
+    return true;
+  }
+
   // The accessor, if it is readable and fits the positions; a fault is counted.
   const GltfAccessor* fitting(int accessor, int width) {
     if (accessor == -1 || !packer_.roomFor(rows_, static_cast<std::size_t>(width) * 4)) return nullptr;
@@ -253,6 +272,7 @@ class PrimitivePacker {
   Packer& packer_;
   Losses& losses_;
   std::size_t rows_ = 0;
+  std::size_t rows_left_;
 };
 
 void reportLosses(const Losses& l, ImportReport& report) {
@@ -314,12 +334,14 @@ int packedIndex(std::string_view name, char letter) {
 Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
                                   ImportReport& report) {
   constexpr std::size_t kSmallestBudget = std::size_t{1} << 27;
+  constexpr std::size_t kFewestRows = 4'000'000, kMostRows = 64'000'000;
   std::size_t held = d.file.size();
   for (const auto& buffer : d.owned_buffers) held += buffer.size();
   Packer packer(std::min(std::max(kSmallestBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
   Losses losses;
-  PrimitivePacker primitives(d, packer, losses);
   PackedModel out;
+  out.most_rows = std::clamp(2 * held, kFewestRows, kMostRows);
+  PrimitivePacker primitives(d, packer, losses, out.most_rows);
   std::string meshes;
   std::set<std::pair<int, int>> done;
   std::set<int> used_skins;
@@ -333,7 +355,7 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
       const std::string json =
           primitives.pack(p, mesh.target_count, static_cast<int>(out.primitives.size()), skinned, joint_count);
       if (packer.overBudget()) {
-        return fail("The meshes of the file would need more memory than a file of this size can mean; it is damaged.");
+        return fail(std::string(kMeshesTooBig));
       }
       if (json.empty()) continue;
       fmt::format_to(std::back_inserter(meshes), "{}{}", meshes.empty() ? "" : ",", json);

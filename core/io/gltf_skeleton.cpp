@@ -12,6 +12,8 @@
 namespace sinew {
 namespace {
 
+constexpr std::size_t kMostChannels = 250'000;  // of morph targets; large characters have some thousands
+
 bool finite(const Mat4& m) {
   return std::all_of(glm::value_ptr(m), glm::value_ptr(m) + 16, [](float f) { return std::isfinite(f); });
 }
@@ -90,14 +92,18 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
   for (const GltfSkin& skin : d.skins) out.inverse_bind.push_back(readInverseBind(d, skin, out, report));
 
   out.first_morph_of_node.assign(d.nodes.size(), -1);
-  int channel = 0;
+  std::size_t channel = 0;
   for (std::size_t i = 0; i < d.nodes.size(); ++i) {
     const GltfNode& node = d.nodes[i];
     if (node.mesh < 0 || !node.in_scene) continue;
     const std::size_t count = d.meshes[static_cast<std::size_t>(node.mesh)].target_count;
     if (count == 0) continue;
-    out.first_morph_of_node[i] = channel;
-    channel += static_cast<int>(count);
+    if (count > kMostChannels - channel) {
+      return fail(fmt::format("The file has more than {} morph targets, counted for each node; export it with fewer.",
+                              kMostChannels));
+    }
+    out.first_morph_of_node[i] = static_cast<int>(channel);
+    channel += count;
   }
   return out;
 }

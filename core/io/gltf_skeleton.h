@@ -17,7 +17,7 @@ struct GltfSkeleton {
 };
 
 // Every node of the scene becomes a joint. Missing inverse bind matrices are the identity (glTF 2.0, 3.7.3.1); damaged
-// ones are taken from the pose at rest.
+// ones are taken from the pose at rest. Refused: more morph channels than any character has.
 Result<GltfSkeleton> buildSkeleton(const GltfDocument& document, ImportReport& report);
 
 // One channel for each target of each node's mesh.

@@ -136,9 +136,66 @@ TEST(BrokenFiles, HugeCountsCostNothing) {
   }
   // Many meshes over the same data: more than a file of this size can mean.
   GltfBuilder many;
-  const int positions = many.accessor(-1, 5126, 4'000'000, "VEC3");
+  const int positions = many.accessor(-1, 5126, 1'000'000, "VEC3");
   for (int i = 0; i < 100; ++i) many.node({{"mesh", many.mesh({{"POSITION", positions}})}});
   EXPECT_THAT(refusal(importBuilt(many)), testing::HasSubstr("memory"));
+}
+
+TEST(BrokenFiles, EmptyMorphTargetsAreCountedBeforeTheyAreMade) {
+  std::string targets = "{}";
+  for (int i = 1; i < 60; ++i) targets += ",{}";
+  const std::string file =
+      R"({"asset":{"version":"2.0"},"accessors":[{"componentType":5126,"count":999999,"type":"VEC3"}],)"
+      R"("meshes":[{"primitives":[{"attributes":{"POSITION":0},"targets":[)" +
+      targets + R"(]}]}],"nodes":[{"mesh":0}]})";
+  EXPECT_LT(file.size(), 500u);
+  EXPECT_THAT(refusal(importText(file)), testing::HasSubstr("morph targets"));
+}
+
+TEST(BrokenFiles, MorphTargetsOfManyNodesAreCounted) {
+  const auto file = [](int nodes, int targets) {
+    GltfBuilder b;
+    const Strip s = strip(1);
+    const int mesh = b.mesh({{"POSITION", b.vectors(s.positions)}}, b.integers(s.indices, "SCALAR"));
+    b.root["meshes"][0]["primitives"][0]["targets"] = Json(static_cast<std::size_t>(targets), Json::object());
+    for (int i = 0; i < nodes; ++i) b.node({{"mesh", mesh}});
+    return b;
+  };
+  EXPECT_THAT(refusal(importBuilt(file(2000, 2000))), testing::HasSubstr("morph targets"));
+  EXPECT_EQ(mustImport(file(20, 20)).character->morph_channels.size(), 400u);
+}
+
+TEST(BrokenFiles, MeshesOnManyNodesAreCounted) {
+  GltfBuilder vertices;
+  const int mesh = vertices.mesh({{"POSITION", vertices.accessor(-1, 5126, 30'000, "VEC3")}});
+  for (int i = 0; i < 200; ++i) vertices.node({{"mesh", mesh}});
+  EXPECT_THAT(refusal(importBuilt(vertices)), testing::HasSubstr("memory"));
+
+  GltfBuilder corners;  // few vertices, many triangles between them
+  const int positions = corners.vectors(strip(1).positions);
+  const int normals = corners.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
+  const int dense =
+      corners.mesh({{"POSITION", positions}, {"NORMAL", normals}}, corners.accessor(-1, 5125, 300'000, "SCALAR"));
+  for (int i = 0; i < 200; ++i) corners.node({{"mesh", dense}});
+  EXPECT_THAT(refusal(importBuilt(corners)), testing::HasSubstr("memory"));
+}
+
+TEST(BrokenFiles, ASkinNamesNoMoreJointsThanVerticesCan) {
+  // Vertices without weights make their mesh's node one more joint of the skin.
+  constexpr int kJoints = 65'000;
+  const auto file = [](int meshes) {
+    GltfBuilder b = arm();
+    b.root.erase("animations");
+    std::vector<int> joints;
+    for (int i = 0; i < kJoints; ++i) joints.push_back(b.node({{"translation", {0, 1, 0}}}));
+    b.root["skins"][0] = {{"joints", joints}};
+    const int none = b.floats(std::vector<float>(16, 0.f), "VEC4");
+    b.root["meshes"][0]["primitives"][0]["attributes"]["WEIGHTS_0"] = none;
+    for (int i = 1; i < meshes; ++i) b.node({{"mesh", 0}, {"skin", 0}});
+    return b;
+  };
+  EXPECT_EQ(mustImport(file(2)).character->skins.at(0).joints.size(), kJoints + 2u);
+  EXPECT_THAT(refusal(importBuilt(file(600))), testing::HasSubstr("65536 joints"));
 }
 
 TEST(BrokenFiles, BuffersStayInsideTheFolder) {

@@ -62,6 +62,18 @@ TEST_F(FolderSourceTest, LooksForTexturesByName) {
   EXPECT_EQ(text(source_->readTexture("a.bin")), "inside");
 }
 
+TEST_F(FolderSourceTest, AFullFolderDoesNotHideTheTexturesBeside) {
+  for (int i = 0; i < 21'000; ++i) write("model/sub/" + std::to_string(i), "");
+  EXPECT_EQ(text(source_->readTexture("coat.png")), "found beside");
+}
+
+TEST_F(FolderSourceTest, DoesNotFollowATexturesFolderThatIsALink) {
+  fs::remove_all(root_ / "textures");
+  fs::create_directory_symlink(root_ / "elsewhere", root_ / "textures");
+  EXPECT_THAT(text(source_->readTexture("secret.bin")), testing::HasSubstr("../textures"));
+  EXPECT_EQ(text(source_->readTexture("hat.png")), "found in tex");
+}
+
 TEST_F(FolderSourceTest, TellsWhatWasRead) {
   EXPECT_TRUE(source_->filesRead().empty());
   for (const char* name : {"a.bin", "./a.bin", "none.bin", "link.bin"}) (void)source_->read(name);

@@ -1,5 +1,6 @@
 #include "tests/render/offscreen_test_base.h"
 
+#include <cmath>
 #include <cstdlib>
 #include <string_view>
 
@@ -29,6 +30,26 @@ Picture OffscreenTest::draw(const SceneSnapshot& scene, const Camera& camera, co
   Result<Picture> picture = renderPicture(*renderer, scene, camera, options, width, height);
   EXPECT_TRUE(picture) << picture.error().for_user;
   return picture ? std::move(*picture) : Picture{};
+}
+
+SceneSnapshot restingTube(const tests::TubeOptions& o) {
+  const auto character = tests::tube(o);
+  return tests::scene(character, tests::posed(character, {}));
+}
+
+int brightness(const Pixel& p) { return p.r + p.g + p.b; }
+
+bool near(const Pixel& p, const Vec3& srgb, int tolerance) {
+  return std::abs(p.r - static_cast<int>(srgb.r * 255.f + 0.5f)) <= tolerance &&
+         std::abs(p.g - static_cast<int>(srgb.g * 255.f + 0.5f)) <= tolerance &&
+         std::abs(p.b - static_cast<int>(srgb.b * 255.f + 0.5f)) <= tolerance;
+}
+
+Material unlit(const Vec4& color) {
+  Material m;
+  m.unlit = true;
+  m.base_color = color;
+  return m;
 }
 
 DisplayOptions bare() {

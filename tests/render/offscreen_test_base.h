@@ -1,9 +1,10 @@
-// Tests that draw: one context and renderer for all tests of the program. Without OpenGL they fail, or are skipped where
-// the environment variable SINEW_NO_EGL is 1.
+// Tests that draw: one context and renderer for all tests of the program. Without OpenGL they fail, or are skipped
+// where the environment variable SINEW_NO_EGL is 1.
 #pragma once
 
 #include <gtest/gtest.h>
 
+#include "tests/support/test_characters.h"
 #include "viewer/render/offscreen.h"
 
 namespace sinew::render {
@@ -20,6 +21,9 @@ class OffscreenTest : public testing::Test {
   static Renderer* renderer;
 };
 
+SceneSnapshot restingTube(const tests::TubeOptions& options = {});
+Material unlit(const Vec4& color);  // linear
+
 // Nothing but the character on black.
 DisplayOptions bare();
 Camera cameraFor(const SceneSnapshot& scene, NamedView view, Vec2 viewport);
@@ -30,6 +34,8 @@ struct Pixel {
 };
 Pixel pixelAt(const Picture& picture, int x, int y);
 Pixel centreOf(const Picture& picture);
-int differences(const Picture& a, const Picture& b);  // pixels that differ
+int brightness(const Pixel& p);                              // 0 … 765
+bool near(const Pixel& p, const Vec3& srgb, int tolerance);  // of 255, in each channel
+int differences(const Picture& a, const Picture& b);         // pixels that differ
 
 }  // namespace sinew::render

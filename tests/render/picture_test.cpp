@@ -13,26 +13,6 @@ namespace {
 
 using tests::TubeOptions;
 
-SceneSnapshot restingTube(const TubeOptions& o = {}) {
-  const auto character = tests::tube(o);
-  return tests::scene(character, tests::posed(character, {}));
-}
-
-int brightness(const Pixel& p) { return p.r + p.g + p.b; }
-
-bool near(const Pixel& p, const Vec3& srgb, int tolerance) {
-  return std::abs(p.r - static_cast<int>(srgb.r * 255.f + 0.5f)) <= tolerance &&
-         std::abs(p.g - static_cast<int>(srgb.g * 255.f + 0.5f)) <= tolerance &&
-         std::abs(p.b - static_cast<int>(srgb.b * 255.f + 0.5f)) <= tolerance;
-}
-
-Material unlit(const Vec4& color) {
-  Material m;
-  m.unlit = true;
-  m.base_color = color;
-  return m;
-}
-
 using Pictures = OffscreenTest;
 
 TEST_F(Pictures, BackgroundRunsFromTopToBottom) {
@@ -84,88 +64,6 @@ TEST_F(Pictures, TransparentBackgroundLeavesStraightAlpha) {
     EXPECT_GE(p.r, 253) << "the edge of a white thing is white, only thinner";
   }
   EXPECT_GT(edges, 0) << "edges are smoothed";
-}
-
-TEST_F(Pictures, UnlitColoursComeOutAsTheyAre) {
-  for (const std::uint32_t hex : {0x7f7f7fu, 0x204060u, 0xff8000u, 0x010203u}) {
-    TubeOptions t;
-    t.material = unlit(Vec4(linearFromSrgb(srgb(hex)), 1.f));
-    EXPECT_TRUE(near(centreOf(draw(restingTube(t), bare())), srgb(hex), 1)) << hex;
-  }
-}
-
-TEST_F(Pictures, TexturesAreReadAsSrgbAndTheRightWayUp) {
-  TubeOptions t;
-  t.uvs_and_tangents = t.with_images = true;
-  t.material = unlit(Vec4(1.f));
-  t.material.base_texture.image = 0;
-  t.material.base_texture.nearest = true;
-  const Picture picture = draw(restingTube(t), bare());
-  int red = 0, white = 0;
-  for (int y = 20; y < 140; ++y) {
-    const Pixel p = pixelAt(picture, 80, y);
-    red += p == Pixel{255, 0, 0, 255};
-    white += p == Pixel{255, 255, 255, 255};
-  }
-  EXPECT_GT(red, 30);
-  EXPECT_GT(white, 30);
-  // A tube facing the viewer at u = 0; v grows downwards, so the top row of the image is at the top.
-  t.material.base_texture.scale = Vec2(0.125f, 1.f);  // u stays within the first column
-  const Picture column = draw(restingTube(t), bare());
-  EXPECT_EQ(pixelAt(column, 84, 12), (Pixel{255, 255, 255, 255}));
-  EXPECT_EQ(pixelAt(column, 84, 147), (Pixel{255, 0, 0, 255}));
-}
-
-TEST_F(Pictures, AFlatNormalMapChangesNearlyNothing) {
-  TubeOptions t;
-  t.uvs_and_tangents = t.with_images = true;
-  const Pixel plain = centreOf(draw(restingTube(t), bare()));
-  t.material.normal_texture.image = 1;
-  const Pixel mapped = centreOf(draw(restingTube(t), bare()));
-  EXPECT_NEAR(plain.r, mapped.r, 4);
-  EXPECT_NEAR(plain.g, mapped.g, 4);
-}
-
-TEST_F(Pictures, MissingImagesLeaveTheColour) {
-  TubeOptions t;
-  t.uvs_and_tangents = true;
-  t.with_images = true;
-  t.material = unlit(Vec4(1.f, 0.f, 0.f, 1.f));
-  t.material.base_texture.image = 0;
-  auto character = std::make_shared<Character>(*tests::tube(t));
-  character->images[0] = nullptr;
-  EXPECT_TRUE(
-      near(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), Vec3(1.f, 0.f, 0.f), 0));
-}
-
-TEST_F(Pictures, AlphaMaskCutsAndBlendShinesThrough) {
-  DisplayOptions o = bare();
-  o.background_top_srgb = o.background_bottom_srgb = Vec3(0.f, 0.f, 1.f);
-  TubeOptions t;
-  t.material = unlit(Vec4(1.f, 0.f, 0.f, 0.4f));
-  t.material.alpha_mode = AlphaMode::mask;
-  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(0.f, 0.f, 1.f), 0));
-  t.material.alpha_cutoff = 0.3f;
-  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(1.f, 0.f, 0.f), 0));
-  t.material.alpha_mode = AlphaMode::blend;
-  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(0.4f, 0.f, 0.6f), 2));
-  t.material.alpha_mode = AlphaMode::opaque;
-  EXPECT_TRUE(near(centreOf(draw(restingTube(t), o)), Vec3(1.f, 0.f, 0.f), 0));
-}
-
-TEST_F(Pictures, BlendedThingsAreDrawnFromBackToFront) {
-  TubeOptions red, green;
-  red.material = unlit(Vec4(1.f, 0.f, 0.f, 0.5f)), green.material = unlit(Vec4(0.f, 1.f, 0.f, 0.5f));
-  red.material.alpha_mode = green.material.alpha_mode = AlphaMode::blend;
-  const auto a = tests::tube(red), b = tests::tube(green);
-  for (const bool red_in_front : {true, false}) {
-    SceneSnapshot scene;
-    scene.instances = {tests::snapshot(a, tests::posed(a, {}), 1), tests::snapshot(b, tests::posed(b, {}), 2)};
-    scene.instances[red_in_front ? 0 : 1].placement_w[3].z = 1.f;
-    const Pixel p = centreOf(draw(scene, bare()));
-    EXPECT_EQ(p.r > p.g, red_in_front);
-    EXPECT_GT(std::min(p.r, p.g), 20);
-  }
 }
 
 TEST_F(Pictures, OneSidedSurfacesAreCulledFromBehindTwoSidedOnesAreNot) {

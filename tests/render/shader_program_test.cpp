@@ -18,6 +18,7 @@ TEST_F(ShaderPrograms, AllSurfacesCompile) {
       {"VERTEX_COLOR"},
       {"TEXTURED", "UNLIT"},
       {"UNLIT", "ALPHA_TEST", "SELECTED"},
+      {"TEXTURED", "VERTEX_COLOR", "ALPHA_TEST", "ALPHA_ONLY", "HEAT"},
       {"HEAT"},
       {"HEAT", "SELECTED"}};
   for (const std::vector<std::string>& set : features) {

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <cstring>
 
+#include "viewer/render/image_scaling.h"
+
 namespace sinew::render {
 namespace {
 
 constexpr float kAnisotropy = 8.f;
-constexpr long kKeepFrames = 240;  // that something unused is kept
+constexpr GLenum kUploadUnit = GL_TEXTURE15;  // that no pass draws with, so that none loses what it has bound
+constexpr long kKeepFrames = 240;             // that something unused is kept
 
 // Attribute places of skinning.glsl and surface.vert.
 enum Attribute : GLuint { position = 0, normal, tangent, uv, color, joints_a, weights_a, joints_b, weights_b };
@@ -195,11 +198,16 @@ GLuint MeshCache::texture(const std::shared_ptr<const Character>& character, int
   GlTexture& texture = this->character(character).textures[{image, color}];
   if (texture) return texture.get();
 
-  glActiveTexture(GL_TEXTURE0);
+  glActiveTexture(kUploadUnit);
   glBindTexture(GL_TEXTURE_2D, texture.make());
   glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-  glTexImage2D(GL_TEXTURE_2D, 0, color ? GL_SRGB8_ALPHA8 : GL_RGBA8, pixels->width, pixels->height, 0, GL_RGBA,
-               GL_UNSIGNED_BYTE, pixels->rgba.data());
+  GLint largest = 0;
+  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &largest);
+  Image smaller;
+  const Image* sent = pixels.get();
+  while (std::max(sent->width, sent->height) > std::max<GLint>(largest, 1)) smaller = halved(*sent), sent = &smaller;
+  glTexImage2D(GL_TEXTURE_2D, 0, color ? GL_SRGB8_ALPHA8 : GL_RGBA8, sent->width, sent->height, 0, GL_RGBA,
+               GL_UNSIGNED_BYTE, sent->rgba.data());
   glGenerateMipmap(GL_TEXTURE_2D);
   return texture.get();
 }
@@ -207,6 +215,7 @@ GLuint MeshCache::texture(const std::shared_ptr<const Character>& character, int
 GLuint MeshCache::white() {
   if (white_) return white_.get();
   const unsigned char pixel[4] = {255, 255, 255, 255};
+  glActiveTexture(kUploadUnit);
   glBindTexture(GL_TEXTURE_2D, white_.make());
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, 1, 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, pixel);
   return white_.get();

@@ -104,7 +104,7 @@ void Renderer::Private::drawView(const View& view) {
   surfaces.drawOpaque(view, cache);
   if (view.options.grid && view.eye_w.y < 0.f) ground.drawGrid(view);
   surfaces.drawBlended(view, cache);
-  if (view.options.wireframe) surfaces.drawWires(view);
+  if (view.options.wireframe) surfaces.drawWires(view, cache);
   if (view.options.skeleton) skeletons.draw(view, cache);
 }
 

@@ -89,3 +89,18 @@ bare = character()
 del bare.json["skins"][0]["inverseBindMatrices"]
 bare.json["nodes"][1]["matrix"] = [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1]
 (OUT / "bare_skin.gltf").write_bytes(bare.gltf())
+# A million vertices without data, each to be repeated for sixty empty targets.
+flood = {
+    "asset": {"version": "2.0"},
+    "accessors": [{"componentType": 5126, "count": 999999, "type": "VEC3"}],
+    "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "targets": [{}] * 60}]}],
+    "nodes": [{"mesh": 0}],
+}
+(OUT / "empty_targets.gltf").write_text(json.dumps(flood, separators=(",", ":")))
+# The same mesh with its targets on many nodes.
+corners = whole.json["meshes"][0]["primitives"][0]["attributes"]["POSITION"]
+many = character()
+many.json["meshes"] = [{"primitives": [{"attributes": {"POSITION": corners}, "targets": [{}] * 600}]}]
+many.json["nodes"] = [{"mesh": 0}] * 600
+del many.json["scenes"], many.json["skins"], many.json["animations"]
+(OUT / "many_channels.gltf").write_bytes(many.gltf())

@@ -23,6 +23,7 @@ enum Feature : unsigned {
   kWire = 1u << 9,
   kAlphaTest = 1u << 10,
   kSelected = 1u << 11,
+  kAlphaOnly = 1u << 12,  // textures and vertices give their alpha, not their colour
 };
 
 // Texture units; the palette comes first.
@@ -35,7 +36,7 @@ ProgramSource sourceOf(unsigned features) {
   constexpr std::pair<unsigned, const char*> kNames[] = {
       {kTextured, "TEXTURED"},        {kNormalMap, "NORMAL_MAP"}, {kDetailMaps, "DETAIL_MAPS"},
       {kVertexColor, "VERTEX_COLOR"}, {kUnlit, "UNLIT"},          {kHeat, "HEAT"},
-      {kAlphaTest, "ALPHA_TEST"},     {kSelected, "SELECTED"}};
+      {kAlphaTest, "ALPHA_TEST"},     {kSelected, "SELECTED"},    {kAlphaOnly, "ALPHA_ONLY"}};
   for (const auto& [bit, name] : kNames) {
     if (features & bit) source.defines.emplace_back(name);
   }
@@ -46,6 +47,16 @@ ProgramSource sourceOf(unsigned features) {
 glm::mat3x2 uvMatrix(const TextureRef& t) {
   const float c = std::cos(t.rotation), s = std::sin(t.rotation);
   return {t.scale.x * Vec2(c, -s), t.scale.y * Vec2(s, c), t.offset};
+}
+
+void bindTexture(const ShaderProgram& program, MeshCache& cache, Unit unit, GLuint texture, const TextureRef& ref,
+                 const char* sampler, const char* matrix) {
+  const GLuint shown = texture ? texture : cache.white();
+  glActiveTexture(GL_TEXTURE0 + unit);
+  glBindTexture(GL_TEXTURE_2D, shown);
+  glBindSampler(unit, cache.sampler(ref));
+  program.set(sampler, unit);
+  program.set(matrix, uvMatrix(ref));
 }
 
 const Material& defaultMaterial() {
@@ -167,23 +178,32 @@ void SurfacePass::drawBlended(const View& view, MeshCache& cache) {
   glDepthMask(GL_TRUE);
 }
 
+// What the base colour is made of.
+unsigned SurfacePass::baseFeatures(const SurfaceItem& item, MeshCache& cache) {
+  const Material& m = *item.material;
+  unsigned features = m.alpha_mode == AlphaMode::mask ? kAlphaTest : 0u;
+  if (!item.mesh->uvs.empty() && cache.texture(item.instance->character, m.base_texture.image, true)) {
+    features |= kTextured;
+  }
+  if (!item.mesh->colors.empty()) features |= kVertexColor;
+  return features;
+}
+
 const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& view, MeshCache& cache) {
   const Material& m = *item.material;
   unsigned features = static_cast<unsigned>(view.method);
   if (item.influence_slots > 4) features |= kEightInfluences;
   if (flagged(*item.instance, item.mesh_index, kMeshSelected)) features |= kSelected;
-  if (view.options.shading == Shading::weights) {
-    features |= kHeat;
-  } else if (view.options.shading == Shading::material) {
-    const bool has_uv = !item.mesh->uvs.empty();
-    const auto& character = item.instance->character;
-    if (has_uv && cache.texture(character, m.base_texture.image, true)) features |= kTextured;
-    if (m.alpha_mode == AlphaMode::mask) features |= kAlphaTest;
-    if (!item.mesh->colors.empty()) features |= kVertexColor;
+  if (view.options.shading == Shading::weights) features |= kHeat;
+  if (view.options.shading != Shading::material) {
+    // Cards of hair and leaves keep their outline.
+    if (m.alpha_mode == AlphaMode::mask) features |= baseFeatures(item, cache) | kAlphaOnly;
+  } else {
+    features |= baseFeatures(item, cache);
     if (m.unlit) {
       features |= kUnlit;
-    } else if (has_uv) {
-      if (!item.mesh->tangents.empty() && cache.texture(character, m.normal_texture.image, false)) {
+    } else if (!item.mesh->uvs.empty()) {
+      if (!item.mesh->tangents.empty() && cache.texture(item.instance->character, m.normal_texture.image, false)) {
         features |= kNormalMap | kTextured;
       }
       if (hasDetailMaps(m)) features |= kDetailMaps | kTextured;
@@ -223,17 +243,26 @@ void SurfacePass::setLights(const ShaderProgram& program, const View& view) cons
   program.set("ramp", std::span<const Vec3>(ramp));
 }
 
+void SurfacePass::setBase(const ShaderProgram& program, const SurfaceItem& item, const Vec3& color,
+                          MeshCache& cache) const {
+  const Material& m = *item.material;
+  program.set("base_color", Vec4(color, m.base_color.a));
+  program.set("alpha_cutoff", m.alpha_cutoff);
+  bindTexture(program, cache, kBaseUnit, cache.texture(item.instance->character, m.base_texture.image, true),
+              m.base_texture, "base_texture", "base_uv");
+}
+
 void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view,
                               MeshCache& cache) const {
   const Look& l = look();
   const bool plain = view.options.shading != Shading::material;
   const Material& m = plain ? defaultMaterial() : *item.material;
-  program.set("base_color", m.base_color);
+  setBase(program, item, Vec3(m.base_color), cache);
   program.set("emissive", m.emissive);
   program.set("metallic_roughness", Vec2(m.metallic, m.roughness));
-  program.set("alpha_cutoff", m.alpha_cutoff);
   program.set("opaque_alpha", item.blended ? 0.f : 1.f);
   program.set("normal_scale", m.normal_scale);
+  program.set("occlusion_strength", m.occlusion_strength);
   program.set("selected_color", l.selected_srgb);
   if (view.options.shading == Shading::weights) {
     const auto& joints = item.instance->character->skins[static_cast<std::size_t>(item.mesh->skin)].joints;
@@ -243,17 +272,11 @@ void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& i
   }
   if (plain) return;
 
-  const auto bind = [&](Unit unit, const TextureRef& ref, bool color, const char* sampler, const char* matrix) {
-    glActiveTexture(GL_TEXTURE0 + unit);
-    const GLuint texture = cache.texture(item.instance->character, ref.image, color);
-    glActiveTexture(GL_TEXTURE0 + unit);
-    glBindTexture(GL_TEXTURE_2D, texture ? texture : cache.white());
-    glBindSampler(unit, cache.sampler(ref));
-    program.set(sampler, unit);
-    program.set(matrix, uvMatrix(ref));
-  };
-  bind(kBaseUnit, m.base_texture, true, "base_texture", "base_uv");
   if (!m.unlit) {
+    const auto bind = [&](Unit unit, const TextureRef& ref, bool color, const char* sampler, const char* matrix) {
+      bindTexture(program, cache, unit, cache.texture(item.instance->character, ref.image, color), ref, sampler,
+                  matrix);
+    };
     if (m.normal_texture.image >= 0) bind(kNormalUnit, m.normal_texture, false, "normal_texture", "normal_uv");
     if (hasDetailMaps(m)) {
       bind(kMetallicUnit, m.metallic_roughness_texture, false, "metallic_roughness_texture", "metallic_roughness_uv");
@@ -293,7 +316,7 @@ void SurfacePass::drawTriangles(const SurfaceItem& item, const View& view) {
   ++view.statistics.draw_calls;
 }
 
-void SurfacePass::drawWires(const View& view) {
+void SurfacePass::drawWires(const View& view, MeshCache& cache) {
   const Look& l = look();
   glEnable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
@@ -304,14 +327,17 @@ void SurfacePass::drawWires(const View& view) {
   glEnable(GL_POLYGON_OFFSET_LINE);
   glPolygonOffset(-1.f, -2.f);
   for (const SurfaceItem& item : items_) {
-    const unsigned features =
-        static_cast<unsigned>(view.method) | kWire | (item.influence_slots > 4 ? kEightInfluences : 0u);
+    unsigned features = static_cast<unsigned>(view.method) | kWire;
+    if (item.influence_slots > 4) features |= kEightInfluences;
+    const bool cut = item.material->alpha_mode == AlphaMode::mask;
+    if (cut) features |= baseFeatures(item, cache);
     const ShaderProgram* made = programs_[features].get([=] { return sourceOf(features); });
     if (!made) continue;
     made->use();
     palettes_.bind(kPaletteUnit);
     made->set("view_projection", view.view_projection);
     setGeometry(*made, item, view);
+    if (cut) setBase(*made, item, Vec3(0.f), cache);
     const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
     const Vec3 middle_w = view.eye_w + view.camera.forward_w() * item.distance;
     const float edge_pixels = item.edge_length / view.camera.metresPerPixel(middle_w, Vec2(view.width, view.height));

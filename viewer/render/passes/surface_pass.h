@@ -37,15 +37,17 @@ class SurfacePass {
 
   void drawOpaque(const View& view, MeshCache& cache);  // before drawBlended
   void drawBlended(const View& view, MeshCache& cache);
-  void drawWires(const View& view);
+  void drawWires(const View& view, MeshCache& cache);
 
  private:
   void sort(const View& view);
+  static unsigned baseFeatures(const SurfaceItem& item, MeshCache& cache);
   const ShaderProgram* program(const SurfaceItem& item, const View& view, MeshCache& cache);
   void draw(const SurfaceItem& item, const View& view, MeshCache& cache);
   void drawTriangles(const SurfaceItem& item, const View& view);
   void setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const;
   void setLights(const ShaderProgram& program, const View& view) const;
+  void setBase(const ShaderProgram& program, const SurfaceItem& item, const Vec3& color, MeshCache& cache) const;
   void setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view, MeshCache& cache) const;
 
   PaletteTexture palettes_;
