@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -13,6 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/io/images.h"
 #include "tests/support/gltf_builder.h"
 
 namespace sinew::tests {
@@ -265,6 +267,106 @@ TEST_F(Cli, HelpIsThere) {
     EXPECT_THAT(a.out, HasSubstr("Usage")) << command;
   }
   EXPECT_EQ(run("--version").status, 0);
+}
+
+// Drawing, where no display is. Skipped only where the environment says that there is no OpenGL.
+class CliRender : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    const char* const none = std::getenv("SINEW_NO_EGL");
+    if (none && std::string_view(none) == "1") GTEST_SKIP() << "SINEW_NO_EGL says that no picture can be drawn here";
+    ::unsetenv("DISPLAY");
+    ::unsetenv("WAYLAND_DISPLAY");
+  }
+
+  // The bytes of the picture that `render` with these arguments writes.
+  std::string rendered(const std::string& arguments) const {
+    const Answer a = run("render arm.glb " + arguments + " -o picture.png");
+    EXPECT_EQ(a.status, 0) << arguments << ": " << a.err;
+    EXPECT_EQ(a.out + a.err, "") << arguments;
+    return read("picture.png");
+  }
+
+  static Image decoded(const std::string& bytes) {
+    Result<Image> image = decodeImage({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}, "picture");
+    EXPECT_TRUE(image) << image.error().for_user;
+    return image ? std::move(*image) : Image{};
+  }
+};
+
+int alphaAt(const Image& image, int x, int y) {
+  const std::size_t at =
+      4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) + 3;
+  return at < image.rgba.size() ? image.rgba[at] : -1;
+}
+
+TEST_F(CliRender, TwoRunsGiveTheSameBytes) {
+  const std::string first = rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0.5");
+  EXPECT_THAT(first, StartsWith("\x89PNG"));
+  EXPECT_EQ(rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0.5"), first);
+  EXPECT_NE(rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0"), first);
+  EXPECT_EQ(run("render arm.glb --size 200x120 --skeleton --wireframe --clip bend --time 0.5 -o -").out, first);
+}
+
+TEST_F(CliRender, PicturesHaveTheSizeAskedFor) {
+  for (const auto& [width, height] : {std::pair(64, 48), {1, 1}, {301, 7}}) {
+    const Image image = decoded(rendered("--size " + std::to_string(width) + "x" + std::to_string(height)));
+    EXPECT_EQ(image.width, width);
+    EXPECT_EQ(image.height, height);
+  }
+  const Image usual = decoded(rendered(""));
+  EXPECT_EQ(usual.width, 1280);
+  EXPECT_EQ(usual.height, 720);
+}
+
+TEST_F(CliRender, BackgroundsAreAsAskedFor) {
+  const Image clear = decoded(rendered("--size 160x120 --view front --background transparent"));
+  EXPECT_EQ(alphaAt(clear, 0, 0), 0);
+  EXPECT_EQ(alphaAt(clear, 159, 119), 0);
+  EXPECT_EQ(alphaAt(clear, 80, 60), 255);
+  const Image blue = decoded(rendered("--size 160x120 --view front --no-grid --no-shadow --background 2040ff"));
+  ASSERT_EQ(blue.rgba.size(), 4u * 160 * 120);
+  EXPECT_THAT(std::vector<std::uint8_t>(blue.rgba.begin(), blue.rgba.begin() + 4),
+              testing::ElementsAre(0x20, 0x40, 0xff, 0xff));
+}
+
+TEST_F(CliRender, EveryChoiceDraws) {
+  const std::string small = "--size 96x64 --no-grid --no-shadow --clip bend --time 1 ";
+  const std::string plain = rendered(small + "--view front");
+  for (const char* view : {"back", "side", "left", "right", "top", "bottom", "three-quarter"}) {
+    EXPECT_NE(rendered(small + "--view " + view), plain) << view;
+  }
+  for (const char* shading : {"material", "clay", "weights:tip"}) rendered(small + "--shading " + shading);
+  EXPECT_NE(rendered(small + "--view front --shading weights:tip"), plain);
+  for (const char* method : {"rigid", "linear", "quaternion", "dual-quaternion"}) {
+    rendered(small + "--method " + method);
+  }
+  EXPECT_NE(rendered(small + "--view front --split"), plain);
+  EXPECT_NE(rendered(small + "--view front --skeleton"), plain);
+  EXPECT_NE(rendered(small + "--view front --wireframe"), plain);
+  EXPECT_NE(rendered("--size 96x64 --clip bend --time 1 --view three-quarter"),
+            rendered(small + "--view three-quarter"));
+}
+
+TEST_F(CliRender, FailuresWriteNothing) {
+  std::ofstream(folder_ / "old.png") << "old";
+  const std::size_t before = filesInFolder();
+  for (const char* arguments : {"arm.glb --clip nosuch -o new.png", "arm.glb --clip nosuch -o old.png",
+                                "arm.glb --shading weights:nosuch -o new.png", "nowhere.glb -o new.png",
+                                "arm.glb --size 1000000x1000000 -o new.png", "arm.glb -o nofolder/new.png"}) {
+    const Answer a = run(std::string("render ") + arguments);
+    EXPECT_EQ(a.status, 1) << arguments;
+    EXPECT_EQ(a.out, "") << arguments;
+    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << arguments;
+    EXPECT_EQ(std::count(a.err.begin(), a.err.end(), '\n'), 1) << arguments << ": " << a.err;
+    EXPECT_EQ(filesInFolder(), before) << arguments;
+    EXPECT_EQ(read("old.png"), "old");
+  }
+  for (const char* arguments : {"--view above", "--shading gold", "--method melted", "--size 0x10"}) {
+    EXPECT_EQ(run(std::string("render arm.glb -o new.png ") + arguments).status, 2) << arguments;
+    EXPECT_EQ(filesInFolder(), before) << arguments;
+  }
 }
 
 }  // namespace

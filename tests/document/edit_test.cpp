@@ -1,4 +1,6 @@
 // Poses set by hand, placement, gestures and undo.
+#include <limits>
+
 #include <QSignalSpy>
 
 #include <gtest/gtest.h>
@@ -37,6 +39,19 @@ TEST_F(Edit, OverrideWinsOverTheClipUntilCleared) {
   document.undo();
   EXPECT_TRUE(overrides().empty());
   EXPECT_FALSE(document.modified());
+}
+
+TEST_F(Edit, TransformsThatAreNotFiniteAreRefused) {
+  const float infinity = std::numeric_limits<float>::infinity(), nan = std::numeric_limits<float>::quiet_NaN();
+  Transform turned;
+  turned.rotation.w = nan;
+  for (const Transform& bad : {at(infinity), at(nan), turned}) {
+    document.setJointTransform(id, 1, bad, kNoGesture);
+    document.setPlacement(id, bad, kNoGesture);
+  }
+  EXPECT_TRUE(overrides().empty());
+  EXPECT_TRUE(isFinite(document.instance(id)->placement_w));
+  EXPECT_EQ(document.undoStack().count(), 0);
 }
 
 TEST_F(Edit, ClearOverridesOfSomeJoints) {

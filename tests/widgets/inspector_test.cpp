@@ -114,6 +114,30 @@ TEST_F(InspectorTest, ModelSpaceGoesThroughTheParent) {
   EXPECT_NEAR(local(2).translation.y, 2.f, 1e-5f);
 }
 
+TEST_F(InspectorTest, WhatCannotBeBroughtBackIsRefused) {
+  Transform flat;
+  flat.scale = Vec3(0.f);
+  document_.setJointTransform(id_, 1, flat, kNoGesture);
+  document_.select({joint(2)});
+  transform_->setSpace(TransformSection::Space::model);
+  NumberField* field = transform_->position()->field(1);
+  type(field, QStringLiteral("3"));
+  EXPECT_TRUE(field->refused());
+  EXPECT_TRUE(field->toolTip().contains(QStringLiteral("local space"))) << field->toolTip().toStdString();
+  EXPECT_FALSE(document_.active()->overrides.contains(2));
+  EXPECT_EQ(document_.undoStack().count(), 1);
+
+  transform_->setSpace(TransformSection::Space::local);
+  EXPECT_FALSE(field->refused());
+  type(field, QStringLiteral("1e300"));
+  EXPECT_TRUE(field->refused());
+  EXPECT_FALSE(document_.active()->overrides.contains(2));
+  QTest::keyClick(field, Qt::Key_Escape);
+  EXPECT_NEAR(field->value(), 0.5, 1e-5);
+  type(field, QStringLiteral("3"));
+  EXPECT_NEAR(local(2).translation.y, 3.f, 1e-6f);
+}
+
 TEST_F(InspectorTest, AnglesStayAsTheyWereTyped) {
   document_.select({joint(1)});
   type(transform_->rotation()->field(0), QStringLiteral("270"));

@@ -99,18 +99,41 @@ TEST_F(MainWindowTest, OpensAFileInItsFirstClip) {
   EXPECT_GT(w.log().rowCount(), 0);
 }
 
-TEST_F(MainWindowTest, TheStarFollowsChangesAndUndo) {
+TEST_F(MainWindowTest, UndoAndRedoFollowChanges) {
   MainWindow& w = window({path_});
-  EXPECT_FALSE(w.isWindowModified());
   Transform turned = document().active()->character->skeleton[1].rest_l;
   turned.translation.x += 0.1f;
   document().setJointTransform(document().activeInstance(), 1, turned, newGesture());
-  EXPECT_TRUE(w.isWindowModified());
+  EXPECT_TRUE(document().modified());
+  EXPECT_FALSE(w.isWindowModified()) << "there is no way to save yet, so nothing asks for it";
   EXPECT_TRUE(action("edit.undo")->isEnabled());
   action("edit.undo")->trigger();
-  EXPECT_FALSE(w.isWindowModified());
+  EXPECT_FALSE(document().modified());
   EXPECT_FALSE(action("edit.undo")->isEnabled());
   EXPECT_TRUE(action("edit.redo")->isEnabled());
+}
+
+TEST_F(MainWindowTest, DeleteTakesSelectedCharactersOnly) {
+  MainWindow& w = window({path_, writeSample({folder_.path(), "second.gltf"})});
+  QAction *remove = action("edit.delete"), *close = action("file.close");
+  const InstanceId first = document().instances()[0].id, second = document().instances()[1].id;
+  document().clearSelection();
+  EXPECT_FALSE(remove->isEnabled());
+  EXPECT_TRUE(remove->toolTip().contains("Select a character"));
+  document().select({{SelectionItem::Kind::joint, second, 1}});
+  EXPECT_FALSE(remove->isEnabled());
+  EXPECT_TRUE(close->isEnabled());
+  w.viewport().setFocus();
+  QTest::keyClick(&w.viewport(), Qt::Key_Delete);
+  EXPECT_EQ(document().instances().size(), 2u);
+  document().select({{SelectionItem::Kind::instance, second, -1}});
+  ASSERT_TRUE(remove->isEnabled());
+  remove->trigger();
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().instances()[0].id, first);
+  document().clearSelection();
+  close->trigger();
+  EXPECT_TRUE(document().instances().empty());
 }
 
 TEST_F(MainWindowTest, PlaysAndStepsByKeys) {
@@ -294,10 +317,14 @@ TEST_F(MainWindowTest, RecentFilesOpenAgainAndForgetWhatIsGone) {
   const QString second = writeSample({folder_.path(), "second.gltf"});
   w.files().open({second});
   waitForFiles();
+  w.files().addClips(writeSample({folder_.path(), "donor.gltf", {"jump"}, false}));
+  waitForFiles();
+  w.files().reloadActive();
+  waitForFiles();
   auto* menu = w.findChild<QMenu*>("File/Recent");
   ASSERT_NE(menu, nullptr);
   EXPECT_EQ(menu->actions()[0]->text(), "second.gltf");
-  EXPECT_EQ(menu->actions()[1]->text(), "probe.gltf");
+  EXPECT_EQ(menu->actions()[1]->text(), "probe.gltf") << "clips of another file are not opened";
   menu->actions()[1]->trigger();
   waitForFiles();
   EXPECT_EQ(document().active()->name, "probe");
@@ -338,6 +365,31 @@ TEST_F(MainWindowTest, AChangedFileIsReadAgain) {
   writeSample({folder_.path(), "probe.gltf", {"walk"}});
   QTest::qWait(700);
   EXPECT_EQ(document().active()->character->clips.size(), 3u);
+}
+
+TEST_F(MainWindowTest, FilesBesideTheModelAndOfAddedClipsAreWatched) {
+  writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
+  window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})}).files().addClips(
+      folder_.filePath("donor.gltf"));
+  waitForFiles();
+  const auto clips = [this] {
+    QStringList names;
+    for (const auto& clip : document().active()->character->clips) names << QString::fromStdString(clip->name);
+    return names;
+  };
+  ASSERT_EQ(clips(), (QStringList{"walk", "run", "jump"}));
+  writeSample({folder_.path(), "donor.gltf", {"jump", "hop", "skip"}, false});
+  EXPECT_TRUE(QTest::qWaitFor([&] { return clips() == QStringList{"walk", "run", "jump", "hop", "skip"}; }, 5000))
+      << clips().join(' ').toStdString();
+
+  // Bytes behind the last accessor mean nothing, but the file is another one.
+  const auto before = document().active()->character;
+  QFile buffer(folder_.filePath("apart.bin"));
+  ASSERT_TRUE(buffer.open(QIODevice::Append));
+  buffer.write("more");
+  buffer.close();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character != before; }, 5000));
+  EXPECT_EQ(clips().size(), 5);
 }
 
 TEST_F(MainWindowTest, LoadingShowsProgressAndCanBeCancelled) {

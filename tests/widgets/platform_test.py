@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""The program without a display, on the wrong platform or without OpenGL 3.3: one clear line and exit code 1, no crash.
+"""The program without a display, on the wrong platform or without OpenGL 3.3, or asked for what is not there: one
+clear line and exit code 1, no crash.
 
-platform_test.py SINEW   (a display must be there for the cases that need one)
+platform_test.py SINEW RESOURCES   (a display must be there for the cases that need one)
 """
 import os
 import subprocess
 import sys
+import tempfile
 
 sinew = sys.argv[1]
 
@@ -56,5 +58,18 @@ for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time",
               ["--screenshot-of", "desktop"], ["--screenshot", "x.png", "--screenshot-of", "dialog:none"]):
     result = run({}, *wrong)
     check(f"wrong usage {wrong}", result.returncode == 2 and result.stderr.startswith("sinew: "), result)
+
+# A picture of something that is not there is none.
+example = os.path.join(sys.argv[2], "characters", "humanoid.glb")
+with tempfile.TemporaryDirectory() as folder:
+    picture = os.path.join(folder, "picture.png")
+    for wrong, word in ((["missing.glb"], "missing.glb"), ([example, "--clip", "nosuch"], "nosuch"),
+                        ([example, "--select", "nosuch"], "nosuch")):
+        result = run({}, "--screenshot", picture, *wrong)
+        lines = result.stderr.strip().splitlines()
+        told = len(lines) == 1 and lines[0].startswith("sinew: ") and word in lines[0]
+        check(f"screenshot of {wrong[-1]}", result.returncode == 1 and told and not os.path.exists(picture), result)
+    result = run({}, "--screenshot", picture, example, "--clip", "walk", "--select", "head")
+    check("screenshot", result.returncode == 0 and os.path.getsize(picture) > 1000, result)
 
 sys.exit(1 if failures else 0)

@@ -43,13 +43,18 @@ class Gltf {
     return static_cast<int>(accessors_.size()) - 1;
   }
 
-  QByteArray finish(QJsonObject root) {
+  const QByteArray& bytes() const { return bytes_; }
+
+  // With an empty `uri` the bytes lie in the text itself.
+  QByteArray finish(QJsonObject root, const QString& uri) {
     root["asset"] = QJsonObject{{"version", "2.0"}};
     root["bufferViews"] = views_;
     root["accessors"] = accessors_;
     root["buffers"] = QJsonArray{
         QJsonObject{{"byteLength", bytes_.size()},
-                    {"uri", "data:application/octet-stream;base64," + QString::fromLatin1(bytes_.toBase64())}}};
+                    {"uri", uri.isEmpty()
+                                ? "data:application/octet-stream;base64," + QString::fromLatin1(bytes_.toBase64())
+                                : uri}}};
     return QJsonDocument(root).toJson();
   }
 
@@ -129,10 +134,15 @@ QString writeSample(const SampleFile& sample) {
   root["scenes"] = QJsonArray{QJsonObject{{"nodes", roots}}};
   root["scene"] = 0;
 
-  const QString path = QDir(sample.folder).filePath(sample.name);
-  QFile file(path);
-  if (file.open(QIODevice::WriteOnly)) file.write(gltf.finish(root));
-  return path;
+  const QDir folder(sample.folder);
+  const auto write = [&folder](const QString& name, const QByteArray& bytes) {
+    QFile file(folder.filePath(name));
+    if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+  };
+  const QString buffer = sample.apart ? sample.name.section(QLatin1Char('.'), 0, 0) + ".bin" : QString();
+  if (sample.apart) write(buffer, gltf.bytes());
+  write(sample.name, gltf.finish(root, buffer));
+  return folder.filePath(sample.name);
 }
 
 }  // namespace sinew::test

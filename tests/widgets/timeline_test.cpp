@@ -162,6 +162,23 @@ TEST_F(TimelineTest, TheHeaderDrivesTheDocument) {
   QTest::keyClicks(frame, QStringLiteral("2+5"));
   QTest::keyClick(frame, Qt::Key_Return);
   EXPECT_NEAR(document_.frame(), 7.0, 1e-9);
+  // Ten frames a second.
+  for (const auto& [typed, meant] : std::initializer_list<std::pair<const char*, double>>{
+           {"0.5s", 5.0}, {"00:00:00:03", 3.0}, {"0:6", 6.0}, {"1 s - 2f", 8.0}, {"4+5", 9.0}}) {
+    frame->selectAll();
+    QTest::keyClicks(frame, QLatin1String(typed));
+    QTest::keyClick(frame, Qt::Key_Return);
+    EXPECT_FALSE(frame->refused()) << typed;
+    EXPECT_NEAR(document_.frame(), meant, 1e-9) << typed;
+  }
+  frame->selectAll();
+  QTest::keyClicks(frame, QStringLiteral("soon"));
+  QTest::keyClick(frame, Qt::Key_Return);
+  EXPECT_TRUE(frame->refused());
+  EXPECT_TRUE(frame->toolTip().contains(QStringLiteral("timecode")));
+  EXPECT_NEAR(document_.frame(), 9.0, 1e-9);
+  QTest::keyClick(frame, Qt::Key_Escape);
+  document_.setFrame(7.0);
 
   auto* fps = named<QComboBox>(QStringLiteral("Frames per second"));
   ASSERT_TRUE(fps);

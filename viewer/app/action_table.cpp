@@ -29,7 +29,7 @@ constexpr ActionSpec kTable[] = {
   {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable},
   {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints},
-  {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected character out of the scene.", command, N::character},
+  {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters out of the scene.", command, N::selected_character},
   {"edit.preferences", "&Preferences…", "gear", "-Edit", "Ctrl+,", "Ctrl+,", "Theme, mouse and keys, time format, files."},
 
   {"view.frame_selected", "Frame &selection", "frame", "View", "Num+.; F", "F; Num+.", "Brings the selection, or the active character, into the middle.", command, N::character},

@@ -20,7 +20,20 @@ class QMenuBar;
 namespace sinew::ui {
 
 // What must be there for an action to make sense.
-enum class Needs { nothing, character, clip, joints, joint_selection, hideable, hidden, skin, undo, redo, playing };
+enum class Needs {
+  nothing,
+  character,
+  selected_character,
+  clip,
+  joints,
+  joint_selection,
+  hideable,
+  hidden,
+  skin,
+  undo,
+  redo,
+  playing,
+};
 
 enum class ActionKind {
   command,

@@ -15,6 +15,13 @@ QString nameOf(const QString& path) { return QFileInfo(path).fileName(); }
 
 QString absolute(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
 
+QStringList filesOf(const LoadJob& job, const Imported& imported) {
+  QStringList paths{job.path};
+  for (const std::filesystem::path& file : imported.files) paths << absolute(QString::fromStdString(file.string()));
+  paths.removeDuplicates();
+  return paths;
+}
+
 bool clipsOnly(const Character& character) { return character.meshes.empty() && !character.clips.empty(); }
 
 }  // namespace
@@ -48,7 +55,7 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
     dropped_.remove(job.path);
     log_.add(LogLevel::info, nameOf(job.path), tr("Loading was cancelled."));
   });
-  connect(&watch_, &FileWatch::fileChanged, this, &FileController::reloadChanged);
+  connect(&watch_, &FileWatch::filesChanged, this, &FileController::reloadChanged);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) watchFiles();
   });
@@ -86,32 +93,42 @@ void FileController::openExample() {
 }
 
 void FileController::reloadActive() {
-  if (const Instance* active = document_.active())
-    loader_.start({QString::fromStdString(active->character->source), LoadPurpose::reload, active->id});
+  if (const Instance* active = document_.active()) reload(*active);
 }
 
 void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported) {
   const bool dropped = dropped_.remove(job.path);
   log_.add(imported->report);
+  bool opened = false;
   const bool fits_active = clipsOnly(*imported->character) && document_.active() != nullptr;
   switch (job.purpose) {
     case LoadPurpose::open:
-      if (dropped && fits_active && giveClips(document_.activeInstance(), *imported, true)) break;
-      document_.open(*imported);
+      if (dropped && fits_active && giveClips(job, document_.activeInstance(), *imported, true)) break;
+      read_.clear();  // what was there does not come back
+      read_[document_.open(*imported)].own = filesOf(job, *imported);
+      opened = true;
       break;
     case LoadPurpose::add:
-      if (fits_active && giveClips(document_.activeInstance(), *imported, true)) break;
-      document_.addCharacter(*imported);
+      if (fits_active && giveClips(job, document_.activeInstance(), *imported, true)) break;
+      read_[document_.addCharacter(*imported)].own = filesOf(job, *imported);
+      opened = true;
       break;
     case LoadPurpose::clips:
-      if (!giveClips(job.instance, *imported, false)) return;
+      if (!giveClips(job, job.instance, *imported, false)) return;
       break;
     case LoadPurpose::reload:
       if (!document_.instance(job.instance)) return;  // closed in the meantime
       document_.reload(job.instance, *imported);
+      read_[job.instance].own = filesOf(job, *imported);
+      break;
+    case LoadPurpose::renew_clips:
+      if (!document_.renewClips(job.instance, *imported)) return;  // taken back in the meantime
+      read_[job.instance].donors[job.path] = filesOf(job, *imported);
+      reload(*document_.instance(job.instance));
       break;
   }
-  if (job.path != examplePath()) preferences_.addRecentFile(job.path);
+  watchFiles();
+  if (opened && job.path != examplePath()) preferences_.addRecentFile(job.path);
   emit loaded(job.purpose, job.path);
   const auto is_warning = [](const ReportLine& line) {
     return line.kind == ReportKind::repaired || line.kind == ReportKind::dropped;
@@ -121,11 +138,12 @@ void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Im
 }
 
 // With `may_open` a file that does not fit is left to be shown as a character of its own, without complaint.
-bool FileController::giveClips(InstanceId to, const Imported& imported, bool may_open) {
+bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported& imported, bool may_open) {
   if (!document_.instance(to)) return false;
   const Result<int> count = document_.addClips(to, imported);
   const QString file = nameOf(QString::fromStdString(imported.character->source));
   if (count) {
+    read_[to].donors[job.path] = filesOf(job, imported);
     log_.add(LogLevel::info, file, *count == 1 ? tr("One clip added.") : tr("%1 clips added.").arg(*count));
     return true;
   }
@@ -143,17 +161,34 @@ void FileController::fail(const LoadJob& job, const Problem& problem) {
   emit failed(nameOf(job.path), QString::fromStdString(problem.for_user));
 }
 
-void FileController::reloadChanged(const QString& path) {
+void FileController::reload(const Instance& instance) {
+  loader_.start({QString::fromStdString(instance.character->source), LoadPurpose::reload, instance.id});
+}
+
+void FileController::reloadChanged(const QStringList& paths) {
   if (!preferences_.reloadChangedFiles()) return;
-  for (const Instance& instance : document_.instances())
-    if (QString::fromStdString(instance.character->source) == path)
-      loader_.start({path, LoadPurpose::reload, instance.id});
+  const auto changed = [&paths](const QStringList& files) {
+    return std::ranges::any_of(files, [&](const QString& file) { return paths.contains(file); });
+  };
+  for (const Instance& instance : document_.instances()) {
+    const FilesRead& read = read_[instance.id];
+    bool renewed = false;
+    for (const auto& [donor, files] : read.donors) {
+      if (!changed(files)) continue;
+      loader_.start({donor, LoadPurpose::renew_clips, instance.id});
+      renewed = true;
+    }
+    if (!renewed && changed(read.own)) reload(instance);  // renewed clips end in a reload, too
+  }
 }
 
 void FileController::watchFiles() {
   QStringList paths;
-  for (const Instance& instance : document_.instances())
-    if (!instance.character->source.empty()) paths << QString::fromStdString(instance.character->source);
+  for (const Instance& instance : document_.instances()) {
+    const FilesRead& read = read_[instance.id];
+    paths += read.own;
+    for (const auto& [donor, files] : read.donors) paths += files;
+  }
   paths.removeDuplicates();
   watch_.watch(paths);
 }

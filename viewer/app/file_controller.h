@@ -1,7 +1,9 @@
 // Opening, adding, reloading: what the program does with files. No widgets.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <unordered_map>
 
 #include <QObject>
 #include <QSet>
@@ -11,6 +13,7 @@
 
 namespace sinew {
 class Document;
+struct Instance;
 class LogModel;
 class Preferences;
 }  // namespace sinew
@@ -47,16 +50,24 @@ class FileController : public QObject {
 
  private:
   void onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported);
-  bool giveClips(InstanceId to, const Imported& imported, bool may_open);
+  bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported, bool may_open);
   void fail(const LoadJob& job, const Problem& problem);
-  void reloadChanged(const QString& path);
+  void reload(const Instance& instance);
+  void reloadChanged(const QStringList& paths);
   void watchFiles();
+
+  // What was read for an instance, absolute.
+  struct FilesRead {
+    QStringList own;                        // the model with its buffers and textures
+    std::map<QString, QStringList> donors;  // the same of each file whose clips were added
+  };
 
   Document& document_;
   LogModel& log_;
   Preferences& preferences_;
   Loader loader_;
   FileWatch watch_;
+  std::unordered_map<InstanceId, FilesRead> read_;  // also of instances that undo may bring back
   QSet<QString> dropped_;  // files to look into before they replace the scene
 };
 

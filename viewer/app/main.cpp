@@ -142,6 +142,7 @@ int main(int argc, char** argv) {
   sinew::ui::applyTheme(sinew::Preferences().theme());
   MainWindow window(shot ? MainWindow::Layout::fresh : MainWindow::Layout::remembered);
   if (!options.size.isEmpty()) window.resize(options.size);
+  if (shot) window.resetLayout();
   window.show();
   QTimer::singleShot(0, &window, [&] { window.begin(options.files, options.wishes); });
   if (shot) {

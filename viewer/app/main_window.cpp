@@ -31,6 +31,9 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kLayoutVersion = 1;
+// Of the timeline in the first layout: a share of the window's height, so that a low window leaves room for the view.
+constexpr double kTimelineShare = 0.19;
+constexpr int kLeastTimeline = 150, kMostTimeline = 204;
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kLayoutKey = "window/layout";
 
@@ -78,7 +81,6 @@ MainWindow::MainWindow(Layout layout, QWidget* parent)
 
   resize(1600, 900);
   resetLayout();
-  first_layout_ = saveState(kLayoutVersion);
   restoreLayout();
   qApp->installEventFilter(this);
   connect(&preferences_, &Preferences::changed, this, &MainWindow::applyPreferences);
@@ -127,7 +129,8 @@ void MainWindow::resetLayout() {
   log->hide();
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
-  resizeDocks({timeline, log}, {204, 132}, Qt::Vertical);
+  const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);
+  resizeDocks({timeline, log}, {timeline_height, 132}, Qt::Vertical);
 }
 
 void MainWindow::restoreLayout() {
@@ -138,6 +141,7 @@ void MainWindow::restoreLayout() {
     const QRect screen = this->screen()->availableGeometry();
     const QSize size = QSize(1920, 1080).boundedTo(screen.size() * 0.9);
     setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
+    resetLayout();
   }
   restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion);
 }

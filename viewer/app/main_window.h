@@ -3,7 +3,6 @@
 
 #include <optional>
 
-#include <QByteArray>
 #include <QMainWindow>
 #include <QPointer>
 #include <QTimer>
@@ -65,6 +64,10 @@ class MainWindow : public QMainWindow {
   QDialog* showDialog(const QString& id);  // "preferences", "keys", "about"; null for others
   void resetLayout();
 
+ signals:
+  // Something that was asked for cannot be; a sentence that the window shows, too.
+  void failed(const QString& text);
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
@@ -92,6 +95,7 @@ class MainWindow : public QMainWindow {
   QStringList askForFiles(const QString& title, bool several);
   void onLoaded(LoadPurpose purpose);
   void fulfilWishes();
+  void complain(const QString& name, const QString& text, const QString& link);  // in the banner and by failed()
   void fillRecentFiles();
   void sayWhatDropDoes(const QMimeData* mime, Qt::KeyboardModifiers modifiers);
   // main_window_status.cpp
@@ -120,7 +124,6 @@ class MainWindow : public QMainWindow {
   QMenu* recent_menu_ = nullptr;
   QHash<QString, QPointer<QDialog>> dialogs_;
 
-  QByteArray first_layout_;
   QTimer progress_delay_;  // short loads show no progress
   QString loading_, graphics_;
   StartWishes wishes_;

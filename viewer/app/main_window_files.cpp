@@ -88,7 +88,7 @@ void MainWindow::connectFiles() {
     // The text may begin with the file's name already, go on from it, or be a sentence of its own.
     const QString rest = text.startsWith(file) ? text.mid(file.size()).trimmed() : text;
     const bool sentence = !rest.isEmpty() && rest.front().isUpper();
-    banner_->say(Banner::Kind::error, sentence ? file + QLatin1Char(':') : file, rest, tr("Show log"));
+    complain(sentence ? file + QLatin1Char(':') : file, rest, tr("Show log"));
     status_->setMessage(tr("%1 could not be loaded").arg(file), true);
   });
   connect(&files_, &FileController::warned, this, [this](const QString& file, int lines) {
@@ -125,6 +125,11 @@ void MainWindow::onLoaded(LoadPurpose purpose) {
   }
 }
 
+void MainWindow::complain(const QString& name, const QString& text, const QString& link) {
+  banner_->say(Banner::Kind::error, name, text, link);
+  emit failed((name + QLatin1Char(' ') + text).trimmed());
+}
+
 void MainWindow::fulfilWishes() {
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
@@ -136,7 +141,7 @@ void MainWindow::fulfilWishes() {
       if (clip >= 0)
         document_.setClip(active->id, clip);
       else
-        banner_->say(Banner::Kind::error, wishes.clip, tr("is no clip of this character."), {});
+        complain(wishes.clip, tr("is no clip of this character."), {});
     }
     if (wishes.time) document_.setTime(*wishes.time);
     if (!wishes.joint.isEmpty()) {
@@ -144,7 +149,7 @@ void MainWindow::fulfilWishes() {
       if (joint != kNoJoint)
         document_.select({{SelectionItem::Kind::joint, active->id, joint}});
       else
-        banner_->say(Banner::Kind::error, wishes.joint, tr("is no joint of this character."), {});
+        complain(wishes.joint, tr("is no joint of this character."), {});
     }
     if (wishes.play) {
       if (*wishes.play)

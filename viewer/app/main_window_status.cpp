@@ -5,24 +5,14 @@
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/facts.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
-namespace {
-
-// 18204 as "18 204", with a thin space.
-QString grouped(std::size_t number) {
-  QString text = QString::number(number);
-  for (qsizetype at = text.size() - 3; at > 0; at -= 3) text.insert(at, QChar(0x2009));
-  return text;
-}
-
-}  // namespace
-
 void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
-    if (change.has(C::instances | C::saved_state | C::selection)) updateTitle();
+    if (change.has(C::instances | C::selection)) updateTitle();
     if (change.has(C::instances | C::selection)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
     if (change.has(C::playing)) updatePlaybackText();
@@ -34,7 +24,7 @@ void MainWindow::connectStatus() {
   });
   connect(viewport_, &ViewportWidget::graphicsFailed, this, [this](const QString& for_user, const QString& for_log) {
     log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
-    banner_->say(Banner::Kind::error, {}, for_user, tr("Show log"));
+    complain({}, for_user, tr("Show log"));
   });
   updateTitle();
 }
@@ -42,8 +32,7 @@ void MainWindow::connectStatus() {
 void MainWindow::updateTitle() {
   const Instance* active = document_.active();
   const QString name = active ? QString::fromStdString(active->name) : tr("No character");
-  setWindowTitle(name + QStringLiteral("[*] \u2014 Sinew"));
-  setWindowModified(document_.modified());
+  setWindowTitle(name + QStringLiteral(" \u2014 Sinew"));
 }
 
 void MainWindow::updateSelectionText() {

@@ -47,6 +47,12 @@ void hideSelection(Document& document) {
   document.setVisible(items, false);
 }
 
+void removeSelected(Document& document) {
+  const std::vector<SelectionItem> items = document.selection().items;
+  for (const SelectionItem& item : items)
+    if (item.kind == Kind::instance) document.removeInstance(item.instance);
+}
+
 template <class Visit>
 void forEachHidden(const Document& document, Visit visit) {
   for (const Instance& instance : document.instances()) {
@@ -133,9 +139,8 @@ void connectSelection(Actions& actions, Document& document) {
     const InstanceId id = document.activeInstance();
     document.clearOverrides(id, selectedJoints(document, id));
   });
-  const auto remove = [&document] { document.removeInstance(document.activeInstance()); };
-  actions.on("edit.delete", remove);
-  actions.on("file.close", remove);
+  actions.on("edit.delete", [&document] { removeSelected(document); });
+  actions.on("file.close", [&document] { document.removeInstance(document.activeInstance()); });
 }
 
 // One row per check mark of the view.
@@ -200,6 +205,8 @@ QString missingFor(Needs needs, const Document& document) {
       return {};
     case Needs::character:
       return active ? QString() : tr("There is no character. Open a file first.");
+    case Needs::selected_character:
+      return selected(Kind::instance) ? QString() : tr("Select a character first, by its row in the outliner.");
     case Needs::clip:
       if (!active) return tr("There is no character. Open a file first.");
       if (active->character->clips.empty()) return tr("This character has no clips. Add some from another file.");

@@ -21,6 +21,7 @@ Screenshot::Screenshot(MainWindow& window, QString file, QString of)
     : QObject(&window), window_(window), file_(std::move(file)), of_(std::move(of)) {
   timer_.setInterval(kInterval);
   connect(&timer_, &QTimer::timeout, this, &Screenshot::look);
+  connect(&window_, &MainWindow::failed, this, &Screenshot::end);
 }
 
 QString Screenshot::problem() const {
@@ -93,6 +94,7 @@ QImage Screenshot::grab() const {
 }
 
 void Screenshot::end(const QString& problem) {
+  if (!timer_.isActive()) return;
   timer_.stop();
   emit finished(problem);
 }

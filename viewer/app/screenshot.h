@@ -22,7 +22,9 @@ class Screenshot : public QObject {
   void begin();
 
  signals:
-  void finished(const QString& problem);  // empty when the picture is written
+  // Once; empty when the picture is written. A problem of the window (a file that cannot be read) is one of the
+  // picture.
+  void finished(const QString& problem);
 
  private:
   void look();

@@ -200,7 +200,7 @@ const EvaluatedPose& Document::pose(InstanceId id) const {
 
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);
-  if (!posed || !isJoint(*posed, joint)) return;
+  if (!posed || !isJoint(*posed, joint) || !isFinite(local)) return;
   const auto old = posed->overrides.find(joint);
   if (old != posed->overrides.end() && old->second == local) return;
   const Batch batch(*this);
@@ -224,7 +224,7 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints)
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {
   const Instance* placed = instance(id);
-  if (!placed || placed->placement_w == placement_w) return;
+  if (!placed || placed->placement_w == placement_w || !isFinite(placement_w)) return;
   const Batch batch(*this);
   undo_.push(new ExchangeEdit<Placement>(*this, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture,
                                          {{{id, {}}, placement_w}}));

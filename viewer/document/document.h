@@ -44,6 +44,7 @@ class Document : public QObject {
   // --- characters -----------------------------------------------------------------------------------------------
   std::span<const Instance> instances() const { return instances_; }
   const Instance* instance(InstanceId id) const;  // null if there is none
+  bool exists(const SelectionItem& item) const;
   // The character whose clip the timeline shows: the one of the active selection, else the first.
   InstanceId activeInstance() const;
   const Instance* active() const { return instance(activeInstance()); }
@@ -61,12 +62,16 @@ class Document : public QObject {
   // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
   // is cleared.
   void reload(InstanceId id, const Imported& imported);
+  // Exchanges the clips that addClips() took from this file for a new reading; reload() shows them. False when the
+  // instance has no clips of it.
+  bool renewClips(InstanceId id, const Imported& donor);
   void clear();
 
   // --- pose -----------------------------------------------------------------------------------------------------
   // Everything about an instance at the current time. Evaluated on demand, once per change.
   const EvaluatedPose& pose(InstanceId id) const;
-  // Poses one joint by hand; wins over the clip until cleared. Undoable.
+  // Poses one joint by hand; wins over the clip until cleared. Undoable. Transforms that are not finite are refused,
+  // here and in setPlacement().
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints);           // undoable; none given: all
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
@@ -168,7 +173,6 @@ class Document : public QObject {
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
   void adoptTiming();                                                    // time, fps and range of the active instance
   void setSelection(Selection selection);
-  bool exists(const SelectionItem& item) const;
   CachedPose& evaluated(InstanceId id) const;
   void invalidate(InstanceId id);
   void moveAllTo(double seconds);

@@ -76,6 +76,17 @@ struct PartMap {
 
 }  // namespace
 
+bool Document::renewClips(InstanceId id, const Imported& donor) {
+  if (!instance(id) || !donor.character) return false;
+  bool found = false;
+  for (auto& held : companionOf(id).donors) {
+    if (held->source != donor.character->source) continue;
+    held = donor.character;
+    found = true;
+  }
+  return found;
+}
+
 void Document::reload(InstanceId id, const Imported& imported) {
   Instance* reloaded = find(id);
   if (!reloaded || !imported.character) return;

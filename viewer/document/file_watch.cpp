@@ -6,20 +6,14 @@
 
 namespace sinew {
 
-namespace {
-
-constexpr int kQuietTime = 300;  // milliseconds
-
-}  // namespace
-
 FileWatch::State FileWatch::stateOf(const QString& path) {
   const QFileInfo info(path);
   return info.exists() ? State{info.lastModified(), info.size()} : State{};
 }
 
-FileWatch::FileWatch(QObject* parent) : QObject(parent) {
+FileWatch::FileWatch(QObject* parent, std::chrono::milliseconds quiet) : QObject(parent) {
   settle_.setSingleShot(true);
-  settle_.setInterval(kQuietTime);
+  settle_.setInterval(quiet);
   connect(&settle_, &QTimer::timeout, this, &FileWatch::settled);
   connect(&watcher_, &QFileSystemWatcher::fileChanged, this, [this] { settle_.start(); });
   // A file that is replaced by renaming another one over it, or deleted and written anew, is seen through its folder.
@@ -61,7 +55,7 @@ void FileWatch::settled() {
     it.value() = now;
     changed.append(it.key());
   }
-  for (const QString& path : changed) emit fileChanged(path);
+  if (!changed.isEmpty()) emit filesChanged(changed);
 }
 
 }  // namespace sinew

@@ -1,6 +1,7 @@
 // Loads files off the main thread and hands the result over on it.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -18,16 +19,17 @@
 namespace sinew {
 
 enum class LoadPurpose {
-  open,    // replaces the scene
-  add,     // one more character
-  clips,   // clips for the active character
-  reload,  // the file changed on disk
+  open,        // replaces the scene
+  add,         // one more character
+  clips,       // clips for the active character
+  reload,      // a file of the character changed on disk
+  renew_clips  // a file whose clips the character has changed on disk
 };
 
 struct LoadJob {
   QString path;
   LoadPurpose purpose = LoadPurpose::open;
-  InstanceId instance;  // for clips and reload
+  InstanceId instance;  // for clips, reload and renew_clips
 };
 
 // How a file is read; importCharacter() unless told otherwise. Runs in the worker thread.
@@ -65,16 +67,16 @@ class Loader : public QObject {
   QString last_text_;
 };
 
-// Says when one of the open files changed on disk and has been quiet for 300 ms. A file that vanishes is waited for.
+// Says when one of the open files changed on disk and all have been quiet for a moment. A file that vanishes is waited for.
 class FileWatch : public QObject {
   Q_OBJECT
 
  public:
-  explicit FileWatch(QObject* parent = nullptr);
+  explicit FileWatch(QObject* parent = nullptr, std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
   void watch(const QStringList& paths);  // replaces the list
 
  signals:
-  void fileChanged(QString path);
+  void filesChanged(QStringList paths);  // all that changed until the quiet
 
  private:
   struct State {

@@ -17,7 +17,6 @@ class PlaybackClock : public QObject {
   explicit PlaybackClock(Document& document, QObject* parent = nullptr);
 
   // Shows every frame of the clip, however long that takes, instead of keeping real time.
-  bool everyFrame() const { return every_frame_; }
   void setEveryFrame(bool on);
   // Call when a frame was put on the screen; counts clip frames that were never shown since playback began.
   void frameShown();

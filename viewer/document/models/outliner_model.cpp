@@ -7,12 +7,20 @@
 
 namespace sinew {
 
+namespace {
+
+QString lengthOf(const Clip& clip) {
+  return formatTime(clip.duration_s, clip.fps > 0.0 ? clip.fps : 1.0, TimeFormat::seconds);
+}
+
+}  // namespace
+
 // One row. Holds its text, so that the model stays whole while the document is already ahead of it.
 struct OutlinerModel::Node {
   Kind kind = Kind::instance;
   InstanceId instance;
   int index = -1;
-  QString name;
+  QString name, note;  // note: a clip's length
   Node* parent = nullptr;
   int row = 0;
   std::vector<std::unique_ptr<Node>> children;
@@ -62,7 +70,8 @@ struct OutlinerModel::Branch {
   }
 
   void growClip(std::size_t i) {
-    clips->add(Kind::clip, static_cast<int>(i), QString::fromStdString(character->clips[i]->name));
+    const Clip& clip = *character->clips[i];
+    clips->add(Kind::clip, static_cast<int>(i), QString::fromStdString(clip.name))->note = lengthOf(clip);
   }
 };
 
@@ -157,16 +166,11 @@ int OutlinerModel::columnCount(const QModelIndex&) const { return 1; }
 // --- content --------------------------------------------------------------------------------------------------------
 
 QVariant OutlinerModel::rightText(const Node& node) const {
-  const Branch* branch = branchOf(node.instance);
+  if (node.kind == Kind::clip) return node.note;
   const Instance* instance = document_.instance(node.instance);
-  if (!branch || !instance) return {};
-  if (node.kind == Kind::clip_group) {
+  if (instance && node.kind == Kind::clip_group) {
     const Clip* playing = clipOf(*instance);
     return playing ? QString::fromStdString(playing->name) : tr("rest pose");
-  }
-  if (node.kind == Kind::clip) {
-    const Clip& clip = *branch->character->clips[static_cast<std::size_t>(node.index)];
-    return formatTime(clip.duration_s, clip.fps > 0.0 ? clip.fps : 1.0, TimeFormat::seconds);
   }
   return {};
 }

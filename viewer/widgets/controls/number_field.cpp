@@ -147,11 +147,13 @@ void NumberField::emitEdited(double value, Gesture gesture) {
   emit edited(value_, gesture);
 }
 
+Result<double> NumberField::evaluate(const QString& typed) const { return evaluateArithmetic(typed.toStdString()); }
+
 bool NumberField::enterText() {
   if (!isModified() && !refused()) return true;
   QString typed = text().trimmed();
   if (!unit_.isEmpty() && typed.endsWith(unit_)) typed.chop(unit_.size());
-  const Result<double> result = evaluateArithmetic(typed.replace(kMinus, QLatin1Char('-')).toStdString());
+  const Result<double> result = evaluate(typed.replace(kMinus, QLatin1Char('-')));
   if (!result) {
     refuse(QString::fromStdString(result.error().for_user));
     return false;

@@ -34,6 +34,8 @@ class NumberField : public QLineEdit {
 
   bool differs() const { return differs_; }
   bool refused() const { return !refusal_.isEmpty(); }
+  // Marks the text as one that cannot be, and says why, until it is changed or taken back. Empty: takes the mark away.
+  void refuse(const QString& why);
   bool dragging() const { return drag_.active; }
   QRect letterRect() const;
   // The value as the field shows it when there are `width` pixels for it.
@@ -49,6 +51,8 @@ class NumberField : public QLineEdit {
   void dragCancelled(sinew::Gesture gesture);
 
  protected:
+  // What a typed text means; arithmetic unless told otherwise. Minus signs are those of ASCII.
+  virtual Result<double> evaluate(const QString& typed) const;
   bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -70,7 +74,6 @@ class NumberField : public QLineEdit {
     QPointF last;  // on the screen
   };
   bool enterText();
-  void refuse(const QString& why);
   void showValue();
   void updateMargins();
   void updateTint();

@@ -86,10 +86,12 @@ void FactList::contextMenuEvent(QContextMenuEvent* event) {
   const int row = event->pos().y() / kRow;
   QMenu menu(this);
   if (row >= 0 && row < static_cast<int>(facts_.size())) {
-    menu.addAction(tr("Copy “%1”").arg(facts_[static_cast<std::size_t>(row)].name), this,
-                   [this, row] { QApplication::clipboard()->setText(facts_[static_cast<std::size_t>(row)].value); });
+    // While the menu is open, playback or another selection may bring other facts.
+    const Fact& fact = facts_[static_cast<std::size_t>(row)];
+    menu.addAction(tr("Copy “%1”").arg(fact.name), this,
+                   [value = fact.value] { QApplication::clipboard()->setText(value); });
   }
-  menu.addAction(tr("Copy all"), this, [this] { QApplication::clipboard()->setText(asText()); });
+  menu.addAction(tr("Copy all"), this, [text = asText()] { QApplication::clipboard()->setText(text); });
   menu.exec(event->globalPos());
 }
 

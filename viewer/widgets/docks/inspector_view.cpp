@@ -127,29 +127,9 @@ void InspectorView::setPinned(bool pinned) {
   showTarget();
 }
 
-bool InspectorView::exists(const SelectionItem& item) const {
-  const Instance* instance = document_.instance(item.instance);
-  if (!instance) return false;
-  const Character& character = *instance->character;
-  const auto within = [&item](std::size_t size) {
-    return item.index >= 0 && static_cast<std::size_t>(item.index) < size;
-  };
-  switch (item.kind) {
-    case Item::Kind::instance:
-      return true;
-    case Item::Kind::joint:
-      return within(character.skeleton.size());
-    case Item::Kind::mesh:
-      return within(character.meshes.size());
-    case Item::Kind::clip:
-      return within(character.clips.size());
-  }
-  return false;
-}
-
 void InspectorView::showTarget() {
   const Item* active = document_.selection().active();
-  if (!pinned_ || !exists(target_)) {
+  if (!pinned_ || !document_.exists(target_)) {
     target_ = active ? *active : Item{Item::Kind::instance, document_.activeInstance(), -1};
   }
   const Instance* instance = document_.instance(target_.instance);

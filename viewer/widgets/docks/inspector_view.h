@@ -32,8 +32,6 @@ class InspectorView : public QWidget {
   QString title() const;
   QString kind() const;
   FactList* facts() const { return facts_; }
-  FactList* materialFacts() const { return material_facts_; }
-  WeightBars* morphWeights() const { return morphs_; }
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -42,7 +40,6 @@ class InspectorView : public QWidget {
  private:
   Section* addSection(const QString& title, QWidget* content);
   void onChanged(DocumentChange change);
-  bool exists(const SelectionItem& item) const;
   void showTarget();  // another item, or another state of the same
   void showValues();  // what moves with time
   void showMesh(const Instance& instance, const SelectionItem& item);

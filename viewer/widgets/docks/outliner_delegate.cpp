@@ -1,7 +1,10 @@
 #include "viewer/widgets/docks/outliner_delegate.h"
 
+#include <QAbstractItemView>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QPainter>
+#include <QToolTip>
 
 #include "viewer/document/models/outliner_model.h"
 #include "viewer/widgets/style.h"
@@ -12,6 +15,19 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kIconGap = 6, kCountGap = 6, kRightGap = 8;
+
+// What name, count and the text at the right share.
+QRect textRoom(const QRect& item, const QModelIndex& index) {
+  QRect room = item.adjusted(OutlinerDelegate::kShift + metrics::kRowIcon + kIconGap, 0, -metrics::kPadRight, 0);
+  if (index.data(OutlinerModel::VisibleRole).isValid())
+    room.setRight(OutlinerDelegate::eyeRect(item).left() - kRightGap);
+  return room;
+}
+
+int countWidth(const QModelIndex& index) {
+  const QString count = index.data(OutlinerModel::CountRole).toString();
+  return count.isEmpty() ? 0 : kCountGap + QFontMetrics(numberFont()).horizontalAdvance(count);
+}
 
 }  // namespace
 
@@ -32,18 +48,16 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   const bool hidden = visible.isValid() && !visible.toBool();
   const bool current = index.data(OutlinerModel::CurrentRole).toBool();
   const QColor muted = selected ? t.select_text : t.text_muted;
-  QRect room = option.rect.adjusted(kShift, 0, -metrics::kPadRight, 0);
+  const QRect room = textRoom(option.rect, index);
 
   drawIcon(*painter, index.data(OutlinerModel::IconRole).toString(),
            selected || current ? t.checked_icon : t.text_muted,
-           QRect(room.left(), room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
-  room.setLeft(room.left() + metrics::kRowIcon + kIconGap);
+           QRect(option.rect.left() + kShift, room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
 
   if (visible.isValid()) {
     const QColor tint = selected ? t.select_text : t.text_muted;
     drawIcon(*painter, hidden ? QStringLiteral("eye_off") : QStringLiteral("eye"), tint, eyeRect(option.rect),
              metrics::kRowIcon);
-    room.setRight(eyeRect(option.rect).left() - kRightGap);
   }
 
   const QFontMetrics letters(textFont()), figures(numberFont());
@@ -53,7 +67,7 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   if (hidden && right.isEmpty()) right = tr("hidden");
 
   // The name comes first; the text at the right takes what is left, or nothing.
-  const int count_width = count.isEmpty() ? 0 : kCountGap + figures.horizontalAdvance(count);
+  const int count_width = countWidth(index);
   const int name_width = std::min(letters.horizontalAdvance(name) + 1, room.width() - count_width);
   painter->setFont(current ? strongFont() : textFont());
   painter->setPen(hidden && !selected ? t.text_muted : t.text);
@@ -71,6 +85,16 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   painter->setFont(figure ? numberFont() : textFont());
   painter->drawText(room, Qt::AlignRight | Qt::AlignVCenter,
                     (figure ? figures : letters).elidedText(right, Qt::ElideRight, right_room));
+}
+
+bool OutlinerDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) {
+  if (event->type() != QEvent::ToolTip) return QStyledItemDelegate::helpEvent(event, view, option, index);
+  const QString name = index.data(Qt::DisplayRole).toString();
+  const int room = textRoom(option.rect, index).width() - countWidth(index);
+  const bool cut = index.isValid() && QFontMetrics(textFont()).horizontalAdvance(name) + 1 > room;
+  QToolTip::showText(event->globalPos(), cut ? name : QString(), view);
+  return true;
 }
 
 QWidget* OutlinerDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,

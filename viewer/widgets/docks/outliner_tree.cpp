@@ -368,27 +368,34 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   const auto add = [&](const char* id) {
     if (QAction* action = find_action_ ? find_action_(QLatin1String(id)) : nullptr) menu.addAction(action);
   };
+  // Rows may go while the menu is open, as when the file is read again.
+  const auto with_row = [row = QPersistentModelIndex(index)](auto act) {
+    return [row, act] {
+      if (row.isValid()) act(QModelIndex(row));
+    };
+  };
   const auto item = itemOf(index);
   if (item && item->kind == SelectionItem::Kind::clip) {
-    menu.addAction(tr("Play this clip"), this, [this, index] { use(index); });
+    menu.addAction(tr("Play this clip"), this, with_row([this](const QModelIndex& row) { use(row); }));
   } else {
     add("view.frame_selected");
   }
   if (filter_->hasChildren(index)) {
     menu.addAction(item && item->kind == SelectionItem::Kind::joint ? tr("Select with all joints below")
                                                                     : tr("Select everything below"),
-                   this, [this, index] { selectBelow(index); });
-    menu.addAction(tr("Open all below"), this, [this, index] { expandRecursively(index); });
+                   this, with_row([this](const QModelIndex& row) { selectBelow(row); }));
+    menu.addAction(tr("Open all below"), this, with_row([this](const QModelIndex& row) { expandRecursively(row); }));
   }
   const QVariant visible = index.data(OutlinerModel::VisibleRole);
   if (visible.isValid()) {
-    menu.addAction(visible.toBool() ? tr("Hide") : tr("Show"), this, [this, index, shown = visible.toBool()] {
-      filter_->setData(index, !shown, OutlinerModel::VisibleRole);
-    });
+    menu.addAction(visible.toBool() ? tr("Hide") : tr("Show"), this,
+                   with_row([this, shown = visible.toBool()](const QModelIndex& row) {
+                     filter_->setData(row, !shown, OutlinerModel::VisibleRole);
+                   }));
   }
   menu.addSeparator();
   if (kindOf(index) == Kind::instance) {
-    menu.addAction(tr("Rename"), this, [this, index] { edit(index); });
+    menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
   }
   if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {

@@ -59,7 +59,8 @@ class FixedCombo : public QComboBox {
 
 class FrameField : public NumberField {
  public:
-  FrameField(int width, const QString& name, QWidget* parent) : NumberField(parent), width_(width) {
+  FrameField(int width, const QString& name, const Document& document, QWidget* parent)
+      : NumberField(parent), document_(document), width_(width) {
     setDecimals(0, 2);
     setDragSpan(kFrameDragSpan);
     setAccessibleName(name);
@@ -67,7 +68,15 @@ class FrameField : public NumberField {
   }
   QSize sizeHint() const override { return {width_, metrics::kField}; }
 
+ protected:
+  // Frames, or a text that says another unit itself.
+  Result<double> evaluate(const QString& typed) const override {
+    if (const auto seconds = parseTime(typed, document_.fps(), TimeFormat::frames)) return *seconds * document_.fps();
+    return fail("This is no time. Type a frame as in 24 + 12, seconds as in 1.5s, or timecode as in 00:00:01:00.");
+  }
+
  private:
+  const Document& document_;
   int width_;
 };
 
@@ -124,7 +133,7 @@ void TimelineHeader::addClip() {
 }
 
 void TimelineHeader::addTime() {
-  frame_ = new FrameField(56, tr("Frame"), this);
+  frame_ = new FrameField(56, tr("Frame"), document_, this);
   QFont strong = frame_->font();
   strong.setWeight(QFont::DemiBold);
   frame_->setFont(strong);
@@ -183,8 +192,8 @@ void TimelineHeader::addRange() {
   auto* row = new QHBoxLayout(range);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(4);
-  range_start_ = new FrameField(48, tr("First frame of the work range"), range);
-  range_end_ = new FrameField(48, tr("Last frame of the work range"), range);
+  range_start_ = new FrameField(48, tr("First frame of the work range"), document_, range);
+  range_end_ = new FrameField(48, tr("Last frame of the work range"), document_, range);
   auto* dash = new QLabel(QStringLiteral("–"), range);
   dash->setForegroundRole(QPalette::PlaceholderText);
   row->addWidget(range_start_);

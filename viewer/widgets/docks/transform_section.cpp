@@ -19,9 +19,17 @@ namespace {
 
 constexpr float kSameMetres = 1e-5f, kSameRadians = 1e-4f, kSameScale = 1e-5f;
 constexpr float kShearShown = 1e-4f;
+constexpr double kLeastVolume = 1e-6;  // of the box that the axes would span at right angles
 
 std::array<bool, 3> differing(const Vec3& a, const Vec3& b, float tolerance) {
   return {std::abs(a.x - b.x) > tolerance, std::abs(a.y - b.y) > tolerance, std::abs(a.z - b.z) > tolerance};
+}
+
+// Flattened to a plane, a line or a point: nothing in model space can be brought back below such a joint.
+bool isSingular(const Mat4& m) {
+  const glm::dmat3 a(m);
+  const double volume = glm::length(a[0]) * glm::length(a[1]) * glm::length(a[2]);
+  return !(std::abs(glm::determinant(a)) > kLeastVolume * volume);
 }
 
 bool any(const std::array<bool, 3>& flags) { return flags[0] || flags[1] || flags[2]; }
@@ -181,17 +189,23 @@ void TransformSection::showDifferences() {
   shear_->setDiffers(shear);
 }
 
-void TransformSection::write(const Transform& value, Gesture gesture) {
+QString TransformSection::write(const Transform& value, Gesture gesture) {
   const Instance* instance = document_.instance(target_.instance);
-  if (!instance) return;
+  if (!instance) return {};
+  const QString too_large = tr("This number is too large.");
+  if (!isFinite(value)) return too_large;
   if (!isJoint()) {
     document_.setPlacement(instance->id, value, gesture);
   } else if (space_ == Space::local) {
     document_.setJointTransform(instance->id, target_.index, value, gesture);
   } else {
-    const Mat4 local = affineInverse(parentOf(*instance)) * toMatrix(value);
-    document_.setJointTransform(instance->id, target_.index, decompose(local), gesture);
+    const Mat4 parent = parentOf(*instance);
+    if (isSingular(parent)) return tr("The joint above is scaled to nothing. Edit this one in local space.");
+    const Transform local = decompose(affineInverse(parent) * toMatrix(value));
+    if (!isFinite(local)) return too_large;
+    document_.setJointTransform(instance->id, target_.index, local, gesture);
   }
+  return {};
 }
 
 void TransformSection::edit(Part part, int index, double value, Gesture gesture) {
@@ -213,7 +227,11 @@ void TransformSection::edit(Part part, int index, double value, Gesture gesture)
       transform.shear[index] = number;
       break;
   }
-  write(transform, gesture);
+  if (const QString why = write(transform, gesture); !why.isEmpty()) {
+    const std::array rows{position_, rotation_, scale_, shear_};
+    rows[static_cast<std::size_t>(part)]->field(index)->refuse(why);
+    refresh();
+  }
 }
 
 void TransformSection::reset(Part part) {

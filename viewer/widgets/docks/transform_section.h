@@ -42,7 +42,8 @@ class TransformSection : public Section {
   EulerOrder eulerOrder() const;
   Mat4 parentOf(const Instance& instance) const;  // model space
   Transform shown() const;                        // in the chosen space
-  void write(const Transform& value, Gesture gesture);
+  // Why the value cannot be taken over, or an empty text.
+  QString write(const Transform& value, Gesture gesture);
   void edit(Part part, int index, double value, Gesture gesture);
   void reset(Part part);
   void showDifferences();

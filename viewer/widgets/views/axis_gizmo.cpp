@@ -136,7 +136,6 @@ void AxisGizmo::mouseReleaseEvent(QMouseEvent* event) {
   pressed_ = false;
   if (dragging_) {
     dragging_ = false;
-    emit dragEnded();
     update();
   } else if (const int ball = ballAt(event->position()); ball >= 0) {
     emit lookFrom(unit(ball / 2, ball % 2 == 0));

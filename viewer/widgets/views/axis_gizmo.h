@@ -24,7 +24,6 @@ class AxisGizmo : public QWidget {
  signals:
   void lookFrom(const sinew::Vec3& axis_w);
   void dragged(const QPointF& by);  // logical pixels
-  void dragEnded();
 
  protected:
   void paintEvent(QPaintEvent* event) override;

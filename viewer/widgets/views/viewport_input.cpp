@@ -244,7 +244,6 @@ void ViewportWidget::setHover(const Hover& hover) {
   if (hover == hover_) return;
   hover_ = hover;
   scene_stale_ = true;
-  emit hoverTextChanged(name);
   redraw(Motion::still);
 }
 

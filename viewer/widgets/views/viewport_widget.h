@@ -54,7 +54,6 @@ class ViewportWidget : public QOpenGLWidget {
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
-  void hoverTextChanged(const QString& text);  // name of what is under the pointer
   void frameDrawn(double ms);                  // main thread's time for one picture, without the composition
   void openRequested();                        // the empty view's button
   void graphicsReady(const QString& description);
