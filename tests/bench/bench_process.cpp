@@ -82,18 +82,31 @@ const int registered = [] {
   for (const std::string& file : {knight, humanoid}) {
     if (!fs::exists(file)) continue;
     const std::string name = fs::path(file).stem().string();
-    benchmark::RegisterBenchmark(("Process/sinew-cli_render_1280x720/" + name).c_str(), [file](benchmark::State& s) {
-      measure(s, {kBin + "sinew-cli", "render", file, "--clip", "0", "--time", "0", "--size", "1280x720", "-o", kPicture});
-    })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);
+    benchmark::RegisterBenchmark(("Process/sinew-cli_render_1280x720/" + name).c_str(),
+                                 [file](benchmark::State& s) {
+                                   measure(s, {kBin + "sinew-cli", "render", file, "--clip", "0", "--time", "0",
+                                               "--size", "1280x720", "-o", kPicture});
+                                 })
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(7);
     if (!onPath("f3d")) continue;
-    benchmark::RegisterBenchmark(("Process/f3d_1280x720/" + name).c_str(), [file](benchmark::State& s) {
-      measure(s, {"f3d", "--resolution", "1280,720", "--output", kPicture, file});
-    })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(7);
+    benchmark::RegisterBenchmark(("Process/f3d_1280x720/" + name).c_str(),
+                                 [file](benchmark::State& s) {
+                                   measure(s, {"f3d", "--resolution", "1280,720", "--output", kPicture, file});
+                                 })
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(7);
   }
   if (std::getenv("DISPLAY")) {
-    benchmark::RegisterBenchmark("Process/window_to_first_frame", [](benchmark::State& s) {
-      measure(s, {kBin + "sinew", "--quit-after-first-frame"});
-    })->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
+    benchmark::RegisterBenchmark("Process/window_to_first_frame",
+                                 [](benchmark::State& s) {
+                                   measure(s, {kBin + "sinew", "--quit-after-first-frame"});
+                                 })
+        ->UseManualTime()
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(5);
   }
   return 0;
 }();

@@ -1,4 +1,5 @@
-// Any bytes taken for a .glb or .gltf: either a character that passes its own checks and can be evaluated, or a problem.
+// Any bytes taken for a .glb or .gltf: either a character that passes its own checks and can be evaluated, or a
+// problem.
 #include <cstdint>
 #include <cstdlib>
 #include <vector>
@@ -26,7 +27,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const double part : {0.0, 0.37, 1.0}) evaluator.evaluateAt(character, clip, part * length, pose);
   }
   for (std::size_t mesh = 0; mesh < character.meshes.size(); ++mesh) {
-    for (const SkinningMethod method : kSkinningMethods) skinMesh(character, static_cast<int>(mesh), pose, method, skinned);
+    for (const SkinningMethod method : kSkinningMethods)
+      skinMesh(character, static_cast<int>(mesh), pose, method, skinned);
   }
   return 0;
 }

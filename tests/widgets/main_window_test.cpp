@@ -369,8 +369,9 @@ TEST_F(MainWindowTest, AChangedFileIsReadAgain) {
 
 TEST_F(MainWindowTest, FilesBesideTheModelAndOfAddedClipsAreWatched) {
   writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
-  window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})}).files().addClips(
-      folder_.filePath("donor.gltf"));
+  window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})})
+      .files()
+      .addClips(folder_.filePath("donor.gltf"));
   waitForFiles();
   const auto clips = [this] {
     QStringList names;
@@ -379,7 +380,11 @@ TEST_F(MainWindowTest, FilesBesideTheModelAndOfAddedClipsAreWatched) {
   };
   ASSERT_EQ(clips(), (QStringList{"walk", "run", "jump"}));
   writeSample({folder_.path(), "donor.gltf", {"jump", "hop", "skip"}, false});
-  EXPECT_TRUE(QTest::qWaitFor([&] { return clips() == QStringList{"walk", "run", "jump", "hop", "skip"}; }, 5000))
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] {
+        return clips() == QStringList{"walk", "run", "jump", "hop", "skip"};
+      },
+      5000))
       << clips().join(' ').toStdString();
 
   // Bytes behind the last accessor mean nothing, but the file is another one.

@@ -50,11 +50,10 @@ class Gltf {
     root["asset"] = QJsonObject{{"version", "2.0"}};
     root["bufferViews"] = views_;
     root["accessors"] = accessors_;
-    root["buffers"] = QJsonArray{
-        QJsonObject{{"byteLength", bytes_.size()},
-                    {"uri", uri.isEmpty()
-                                ? "data:application/octet-stream;base64," + QString::fromLatin1(bytes_.toBase64())
-                                : uri}}};
+    root["buffers"] = QJsonArray{QJsonObject{
+        {"byteLength", bytes_.size()},
+        {"uri",
+         uri.isEmpty() ? "data:application/octet-stream;base64," + QString::fromLatin1(bytes_.toBase64()) : uri}}};
     return QJsonDocument(root).toJson();
   }
 

@@ -68,7 +68,7 @@ class FileController : public QObject {
   Loader loader_;
   FileWatch watch_;
   std::unordered_map<InstanceId, FilesRead> read_;  // also of instances that undo may bring back
-  QSet<QString> dropped_;  // files to look into before they replace the scene
+  QSet<QString> dropped_;                           // files to look into before they replace the scene
 };
 
 }  // namespace sinew::ui

@@ -59,7 +59,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option shot("screenshot", "Saves a picture of the window, in its first layout, once it rests, and ends.",
                     "file.png");
   const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
-  const Option first_frame("quit-after-first-frame", "Ends as soon as the character is on the screen; to measure the start.");
+  const Option first_frame("quit-after-first-frame",
+                           "Ends as soon as the character is on the screen; to measure the start.");
   parser.addOptions({clip, time, select, view, play, no_play, action, size, shot, shot_of, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();

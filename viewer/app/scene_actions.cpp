@@ -242,7 +242,8 @@ void connectSceneActions(Actions& actions, Document& document, ViewSettings& set
 
   const auto show = [&actions, &document] {
     actions.setAvailable([&document](Needs needs) { return missingFor(needs, document); });
-    const bool forwards = document.playing() && document.speed() > 0, backwards = document.playing() && document.speed() < 0;
+    const bool forwards = document.playing() && document.speed() > 0,
+               backwards = document.playing() && document.speed() < 0;
     actions.setChecked("anim.play", forwards);
     actions.setIcon("anim.play", forwards ? "pause" : "play");
     actions.setChecked("anim.play_backwards", backwards);

@@ -67,7 +67,8 @@ class Loader : public QObject {
   QString last_text_;
 };
 
-// Says when one of the open files changed on disk and all have been quiet for a moment. A file that vanishes is waited for.
+// Says when one of the open files changed on disk and all have been quiet for a moment. A file that vanishes is waited
+// for.
 class FileWatch : public QObject {
   Q_OBJECT
 

@@ -54,8 +54,8 @@ class ViewportWidget : public QOpenGLWidget {
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
-  void frameDrawn(double ms);                  // main thread's time for one picture, without the composition
-  void openRequested();                        // the empty view's button
+  void frameDrawn(double ms);  // main thread's time for one picture, without the composition
+  void openRequested();        // the empty view's button
   void graphicsReady(const QString& description);
   void graphicsFailed(const QString& for_user, const QString& for_log);
 
