@@ -25,9 +25,16 @@ struct ReportLine {
   std::string text;  // one sentence for the user
 };
 
+// A picture that the file names and that was not found.
+struct MissingTexture {
+  std::string name;                    // as the file names it
+  std::vector<std::string> looked_in;  // folders, for people: "Models", "Models/../textures" …
+};
+
 struct ImportReport {
   std::string file;  // name without folder
   std::vector<ReportLine> lines;
+  std::vector<MissingTexture> missing_textures;  // each also has a line
 
   void add(ReportKind kind, std::string text) { lines.push_back({kind, std::move(text)}); }
   bool hasWarnings() const;  // any line repaired or dropped

@@ -3,7 +3,9 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +20,13 @@ namespace sinew {
 struct ImportOptions {
   int influences_kept = kMaxInfluences;  // per vertex, 1 … kMaxInfluences
   bool decode_images = true;             // without, Character::images holds nulls
+  bool join_vertices = true;             // weld equal corners of formats that list every corner by itself
+  std::optional<double> unit_m{};        // metres per unit of the file, in place of what it says
+  std::optional<char> up_axis{};         // 'X', 'Y' or 'Z', in place of what the file says
+  std::optional<double> fps{};           // frames per second of the clips, in place of what the file says; > 0
+  // Pictures that the user found for names in the file (ImportReport::missing_textures). Read besides the model's
+  // folder.
+  std::map<std::string, std::filesystem::path> relinked_textures{};
 };
 
 // Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to

@@ -1,0 +1,77 @@
+// The objects of an FBX file and what connects them: ids, names, properties with their templates.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/io/fbx_records.h"
+#include "core/io/import_report.h"
+#include "core/math/types.h"
+
+namespace sinew {
+
+struct FbxObject;
+
+// A connection seen from one of its ends. `property` is empty for object to object.
+struct FbxLink {
+  const FbxObject* other = nullptr;
+  std::string_view property;
+};
+
+struct FbxObject {
+  std::int64_t id = 0;
+  std::string_view kind;      // Model, Geometry, Deformer, AnimationCurve …
+  std::string_view sub_kind;  // Mesh, LimbNode, Skin, Cluster …
+  std::string name;           // clean UTF-8, without the class; namespaces stay
+  const FbxRecord* record = nullptr;
+  const FbxRecord* properties = nullptr;  // Properties70 of the object, may be null
+  const FbxRecord* template_ = nullptr;   // of its kind, may be null
+  std::vector<FbxLink> below;             // what is connected to it, in the file's order
+  std::vector<FbxLink> above;             // what it is connected to
+
+  // The P record of a property: the object's own, else the template's; null where there is neither. The value begins
+  // at index 4 of the record.
+  const FbxRecord* property(std::string_view name) const;
+  double number(std::string_view property, double otherwise) const;
+  std::int64_t integer(std::string_view property, std::int64_t otherwise) const;
+  glm::dvec3 vector(std::string_view property, const glm::dvec3& otherwise) const;
+  std::string_view text(std::string_view property) const;
+
+  // Objects of a kind (and sub-kind, unless empty) below this one.
+  std::vector<const FbxObject*> parts(std::string_view kind, std::string_view sub_kind = {}) const;
+};
+
+// What GlobalSettings says, and what follows from it.
+struct FbxSettings {
+  double unit_m = 0.01;     // metres per unit: UnitScaleFactor is in centimetres
+  char up_axis = 'Y';       // X, Y or Z
+  glm::dmat3 to_y_up{1.0};  // file axes to ours (right +X, up +Y, front +Z); determinant -1 for left-handed files
+  double fps = 24.0;        // from TimeMode and CustomFrameRate; > 0
+};
+
+class FbxScene {
+ public:
+  // Never refused as a whole: objects with an id that is taken, connections to nothing and parents that would close a
+  // cycle are left out, and the report says so. `document` must outlive the scene.
+  static FbxScene build(const FbxDocument& document, ImportReport& report);
+
+  const std::vector<const FbxObject*>& models() const { return models_; }  // in the file's order
+  const FbxObject* parent(const FbxObject& model) const;                   // another model, or null; no cycles
+  const std::vector<const FbxObject*>& stacks() const { return stacks_; }  // AnimationStack, in the file's order
+  const FbxSettings& settings() const { return settings_; }
+  const FbxObject* find(std::int64_t id) const;
+
+ private:
+  std::unordered_map<std::int64_t, FbxObject> objects_;  // addresses stay
+  std::unordered_map<const FbxObject*, const FbxObject*> parents_;
+  std::vector<const FbxObject*> models_, stacks_;
+  FbxSettings settings_;
+};
+
+// Seconds per unit of FBX time (KTime).
+inline constexpr double kFbxSecondsPerTick = 1.0 / 46186158000.0;
+
+}  // namespace sinew

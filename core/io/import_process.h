@@ -1,0 +1,27 @@
+// Importing in a process of its own: what crashes, hangs or floods memory there does no harm here.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+#include "core/io/importer.h"
+
+namespace sinew {
+
+// What one import may use. Unset: by the size of the file.
+struct ImportLimits {
+  std::optional<std::uint64_t> memory_bytes;      // address space; default max(1.5 GB, 20 * file size)
+  std::optional<std::chrono::milliseconds> time;  // wall clock; default 8 s + 0.5 s per MB
+};
+
+ImportLimits defaultImportLimits(std::uintmax_t file_bytes);
+
+// importCharacter() in the guarded child program `sinew-import`, which stands beside the running program (or where
+// SINEW_IMPORT says). What comes back is checked as if it came from a stranger. A crash, a hang, too much memory and a
+// cancel (the child is killed) each are one clear problem; no process is left behind. Called from any thread.
+Result<Imported> importGuarded(const std::filesystem::path& file, const ImportOptions& options = {},
+                               const ImportLimits& limits = {}, const ProgressFn& progress = {});
+
+}  // namespace sinew
