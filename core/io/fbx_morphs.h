@@ -1,0 +1,33 @@
+// Blend shape channels of an FBX file, and the morph channels that stand for them.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/io/fbx_skeleton.h"
+#include "core/scene/character.h"
+
+namespace sinew {
+
+// A BlendShapeChannel on a mesh of one node. It drives one morph channel for each of its shapes; in-between shapes make
+// several.
+struct FbxMorph {
+  const FbxObject* channel = nullptr;    // DeformPercent is animated here
+  int first = 0;                         // index into Character::morph_channels, one per shape from there
+  std::vector<const FbxObject*> shapes;  // Geometry/Shape, by rising full weight
+  std::vector<double> full_weights;      // percent at which a shape is reached; rising, none of them 0
+
+  // Weights of the shapes at a percentage: linear between the stops (the mesh at rest is the stop at 0), going on
+  // beyond both ends. `weights` has one place per shape.
+  void weigh(double percent, std::span<float> weights) const;
+};
+
+struct FbxMorphs {
+  std::vector<MorphChannel> channels;  // for Character::morph_channels
+  std::vector<FbxMorph> morphs;        // by node, then in the file's order
+  std::vector<int> first_of_joint;     // first morph channel of a joint's meshes, -1 without
+};
+
+FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, ImportReport& report);
+
+}  // namespace sinew
