@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/io/bvh_parser.h"
+#include "core/io/import_steps.h"
 #include "core/io/placement.h"
 
 namespace sinew {
@@ -133,7 +134,7 @@ class ClipBuilder {
     return track;
   }
 
-  std::size_t unrolledKeys() const { return unrolled_keys_; }
+  std::size_t unrolledJoints() const { return unrolled_joints_; }
   std::size_t unusualJoints() const { return unusual_joints_; }
 
  private:
@@ -175,6 +176,7 @@ class ClipBuilder {
   // before, so that nothing spins on the way.
   void unroll(std::array<std::vector<float>, 3>& values, EulerOrder order, bool all) {
     constexpr float kLeap = 0.5f * std::numbers::pi_v<float>, kTurn = 2.f * std::numbers::pi_v<float>;
+    bool unrolled = false;
     for (std::size_t row = 1; row < bvh_.rows; ++row) {
       Vec3 before(0.f), now(0.f);
       for (int i = 0; i < 3; ++i) {
@@ -188,12 +190,13 @@ class ClipBuilder {
       const Vec3 written = now;
       now = all ? nearestEuler(written, before, order) : written - kTurn * glm::round((written - before) / kTurn);
       if (!leaps(written, 1e-3f)) continue;
-      ++unrolled_keys_;
+      unrolled = true;
       for (int i = 0; i < 3; ++i) {
         std::vector<float>& list = values[static_cast<std::size_t>(i)];
         if (!list.empty()) list[row] = now[i];
       }
     }
+    unrolled_joints_ += unrolled;
   }
 
   // For lists of channels that are no Euler order, such as four turns or the same axis twice in a row.
@@ -217,7 +220,7 @@ class ClipBuilder {
   Placement placement_;
   AxisTurn turn_ = AxisTurn::toYUp(placement_.up_axis);
   std::vector<double> times_;
-  std::size_t unrolled_keys_ = 0, unusual_joints_ = 0;
+  std::size_t unrolled_joints_ = 0, unusual_joints_ = 0;
 };
 
 Result<Skeleton> skeletonOf(const BvhFile& bvh, const Placement& placement) {
@@ -241,17 +244,17 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
   const auto cancelled = [] { return fail(std::string(kImportCancelled)); };
   const std::filesystem::path path(file);
 
-  Imported out;
-  out.report.file = path.filename().string();
+  ImportReport report;
+  report.file = path.filename().string();
   if (!go_on(0.f, "Reading the file")) return cancelled();
-  auto bytes = files.read(file);
-  if (!bytes) return tl::unexpected(Problem{bytes.error().for_user + ".", bytes.error().for_log});
+  auto bytes = readModelFile(files, file);
+  if (!bytes) return tl::unexpected(bytes.error());
   if (!go_on(0.1f, "Reading the motion")) return cancelled();
-  auto bvh = parseBvh({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, out.report);
+  auto bvh = parseBvh({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, report);
   if (!bvh) return tl::unexpected(bvh.error());
   *bytes = {};
 
-  const Placement placement = guessPlacement(*bvh, options, out.report);
+  const Placement placement = guessPlacement(*bvh, options, report);
   auto character = std::make_shared<Character>();
   character->name = path.stem().string();
   character->format = "BVH";
@@ -273,23 +276,21 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
         return cancelled();
       if (!bvh->joints[j].channels.empty()) clip.joints.push_back(builder.track(static_cast<JointIndex>(j)));
     }
-    if (builder.unrolledKeys()) {
-      out.report.add(
-          ReportKind::converted,
-          fmt::format("Wrote {} by other angles of the same rotation, so that no joint spins between frames.",
-                      counted(builder.unrolledKeys(), "rotation", "rotations")));
+    if (builder.unrolledJoints()) {
+      report.add(ReportKind::converted,
+                 fmt::format("Wrote {} by other angles of the same rotation, so that no joint spins between frames.",
+                             counted(builder.unrolledJoints(), "rotation", "rotations")));
     }
     if (builder.unusualJoints()) {
-      out.report.add(ReportKind::converted,
-                     fmt::format("Turned the rotations of {} into quaternions; their channels form no Euler order.",
-                                 counted(builder.unusualJoints(), "joint", "joints")));
+      report.add(ReportKind::converted,
+                 fmt::format("Turned the rotations of {} into quaternions; their channels form no Euler order.",
+                             counted(builder.unusualJoints(), "joint", "joints")));
     }
     character->clips.push_back(std::make_shared<const Clip>(std::move(clip)));
   }
-  if (auto ok = character->validate(); !ok) return tl::unexpected(ok.error());
-  out.character = std::move(character);
-  go_on(1.f, "Done");
-  return out;
+  auto finished = finishImport(std::move(character), std::move(report));
+  if (finished) go_on(1.f, "Done");
+  return finished;
 }
 
 }  // namespace sinew

@@ -56,15 +56,15 @@ struct Heard {
 
 // Reads nothing, reports progress every millisecond until told to stop or done.
 ReadFile slowReader(std::atomic<int>& calls, int steps) {
-  return [&calls, steps](const std::filesystem::path& path, const ProgressFn& progress) -> Result<Imported> {
+  return [&calls, steps](const LoadJob& job, const ProgressFn& progress) -> Result<Imported> {
     for (int i = 0; i < steps; ++i) {
       ++calls;
-      if (!progress(static_cast<float>(i) / static_cast<float>(steps), "Reading " + path.string())) {
+      if (!progress(static_cast<float>(i) / static_cast<float>(steps), "Reading " + job.path.toStdString())) {
         return fail(std::string(kImportCancelled));
       }
       std::this_thread::sleep_for(1ms);
     }
-    return tests::small({.name = path.stem().string()});
+    return tests::small({.name = QFileInfo(job.path).completeBaseName().toStdString()});
   };
 }
 
@@ -93,9 +93,9 @@ TEST(Loader, DeliversOnTheMainThreadWithProgress) {
 
 TEST(Loader, OneAtATimeInOrder) {
   std::atomic<int> calls = 0, running = 0, most = 0;
-  Loader loader(nullptr, [&](const std::filesystem::path& path, const ProgressFn& progress) {
+  Loader loader(nullptr, [&](const LoadJob& job, const ProgressFn& progress) {
     most = std::max(most.load(), ++running);
-    Result<Imported> result = slowReader(calls, 5)(path, progress);
+    Result<Imported> result = slowReader(calls, 5)(job, progress);
     --running;
     return result;
   });
@@ -134,7 +134,7 @@ TEST(Loader, CancelStopsTheRunningAndTheWaiting) {
 
 TEST(Loader, ResultThatComesAfterCancelIsNotDelivered) {
   std::atomic<bool> go = false;
-  Loader loader(nullptr, [&](const std::filesystem::path&, const ProgressFn&) -> Result<Imported> {
+  Loader loader(nullptr, [&](const LoadJob&, const ProgressFn&) -> Result<Imported> {
     while (!go) std::this_thread::sleep_for(1ms);
     return tests::small();
   });
@@ -148,10 +148,10 @@ TEST(Loader, ResultThatComesAfterCancelIsNotDelivered) {
 }
 
 TEST(Loader, FailureAndExceptionsAreToldAndTheNextJobRuns) {
-  Loader loader(nullptr, [](const std::filesystem::path& path, const ProgressFn&) -> Result<Imported> {
-    if (path == "bad.glb") return fail("bad.glb is cut short.", "byte 7");
-    if (path == "odd.glb") throw std::runtime_error("what now");
-    if (path == "huge.glb") throw std::bad_alloc();
+  Loader loader(nullptr, [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    if (job.path == "bad.glb") return fail("bad.glb is cut short.", "byte 7");
+    if (job.path == "odd.glb") throw std::runtime_error("what now");
+    if (job.path == "huge.glb") throw std::bad_alloc();
     return tests::small();
   });
   Heard heard(loader);

