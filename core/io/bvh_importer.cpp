@@ -277,9 +277,10 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
       if (!bvh->joints[j].channels.empty()) clip.joints.push_back(builder.track(static_cast<JointIndex>(j)));
     }
     if (builder.unrolledJoints()) {
-      report.add(ReportKind::converted,
-                 fmt::format("Wrote {} by other angles of the same rotation, so that no joint spins between frames.",
-                             counted(builder.unrolledJoints(), "rotation", "rotations")));
+      report.add(
+          ReportKind::converted,
+          fmt::format("Wrote rotations of {} by other angles that mean the same, so that nothing spins between frames.",
+                      counted(builder.unrolledJoints(), "joint", "joints")));
     }
     if (builder.unusualJoints()) {
       report.add(ReportKind::converted,
