@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -241,6 +243,25 @@ ImportLimits defaultImportLimits(std::uintmax_t file_bytes) {
 #ifdef SINEW_SANITIZED
   *limits.time *= 8;  // instrumented code is slower
 #endif
+  return limits;
+}
+
+Result<ImportLimits> parseImportLimits(std::string_view text) {
+  constexpr double kMostMegabytes = 1e9, kMostSeconds = 1e6;
+  const auto number = [](std::string_view part, double most) -> std::optional<double> {
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+    const bool whole = error == std::errc() && end == part.data() + part.size();
+    return whole && value > 0.0 && value <= most ? std::optional(value) : std::nullopt;
+  };
+  const std::size_t comma = std::min(text.find(','), text.size());
+  const std::string_view memory = text.substr(0, comma), time = text.substr(std::min(comma + 1, text.size()));
+  const auto megabytes = number(memory, kMostMegabytes), seconds = number(time, kMostSeconds);
+  if ((!memory.empty() && !megabytes) || (!time.empty() && !seconds) || (memory.empty() && time.empty()))
+    return fail("give megabytes and seconds as MEMORY_MB,SECONDS, for example 4000,60");
+  ImportLimits limits;
+  if (megabytes) limits.memory_bytes = static_cast<std::uint64_t>(*megabytes * 1e6);
+  if (seconds) limits.time = milliseconds(static_cast<std::int64_t>(std::ceil(*seconds * 1e3)));
   return limits;
 }
 

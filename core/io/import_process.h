@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 
 #include "core/io/importer.h"
 
@@ -17,6 +18,9 @@ struct ImportLimits {
 };
 
 ImportLimits defaultImportLimits(std::uintmax_t file_bytes);
+
+// "4000,60": megabytes (10^6 bytes) and seconds, as on command lines. Either may be left out: "4000", ",60".
+Result<ImportLimits> parseImportLimits(std::string_view text);
 
 // importCharacter() in the guarded child program `sinew-import`, which stands beside the running program (or where
 // SINEW_IMPORT says). What comes back is checked as if it came from a stranger. A crash, a hang, too much memory and a
