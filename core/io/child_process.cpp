@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <fstream>
 
 #include "core/io/import_channel.h"
 
@@ -84,6 +85,12 @@ bool ChildProcess::running() const {
   siginfo_t info{};
   return pid_ > 0 && waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
          info.si_pid == 0;
+}
+
+std::uint64_t ChildProcess::memoryInUse() const {
+  std::ifstream file("/proc/" + std::to_string(pid_) + "/statm");
+  std::uint64_t size = 0, resident = 0;
+  return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 
 int ChildProcess::stop() {

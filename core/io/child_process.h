@@ -1,7 +1,7 @@
 // One program run for us, with nothing of ours but what it is given, and never left behind.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -51,6 +51,7 @@ class ChildProcess {
   ~ChildProcess() { stop(); }
 
   bool running() const;
+  std::uint64_t memoryInUse() const;  // bytes, resident; 0 where the system does not tell
   // Kills what is left of the group and waits for the child. The status as waitpid() gives it; that of the first call
   // for later ones.
   int stop();

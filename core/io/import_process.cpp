@@ -131,27 +131,36 @@ bool drain(int pipe, Take take) {
   return true;
 }
 
-enum class Ending { exited, timed_out, cancelled };
+std::uint64_t sizeOf(int file) {
+  struct stat status {};
+  return fstat(file, &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
+}
 
-// Listens until the child ends, time runs out or the user cancels.
+enum class Ending { exited, timed_out, too_large, cancelled };
+
+// Listens until the child ends, exceeds its limits or the user cancels.
 class Listener {
  public:
-  Listener(const ChildProcess& child, const Pipe& messages, const Pipe& output) : child_(child) {
+  Listener(const ChildProcess& child, int blob, const Pipe& messages, const Pipe& output) : child_(child), blob_(blob) {
     pipes_ = {pollfd{messages.read.get(), POLLIN, 0}, pollfd{output.read.get(), POLLIN, 0}};
   }
 
-  Ending listen(Clock::time_point deadline, const ProgressFn& progress, Heard& heard) {
+  Ending listen(Clock::time_point deadline, std::uint64_t memory_bytes, const ProgressFn& progress, Heard& heard) {
+    auto next_look = Clock::now();
     while (true) {
       const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
       if (left.count() <= 0) return Ending::timed_out;
       poll(pipes_.data(), pipes_.size(), static_cast<int>(std::min(left, kTick).count()));
       takeIn(heard);
       if (progress && !progress(heard.fraction * kPartOfChild, heard.what)) return Ending::cancelled;
+      const bool look = Clock::now() >= next_look;
+      if (look) next_look = Clock::now() + kTick;
+      if (look && exceeds(memory_bytes)) return Ending::too_large;
       if (pipes_[0].fd < 0 || heard.messages.failed()) {
         // It has nothing more to say, so it has ended or is about to.
         if (!child_.running()) return Ending::exited;
-        std::this_thread::sleep_for(std::min(left, milliseconds(1)));
-      } else if (pipes_[0].revents == 0 && !child_.running()) {
+        std::this_thread::sleep_for(milliseconds(1));
+      } else if (look && !child_.running()) {
         return Ending::exited;  // though somebody else still holds its pipe
       }
     }
@@ -168,7 +177,18 @@ class Listener {
   }
 
  private:
+  // The limits that the child sets itself allow for stacks and libraries; here counts what is really in use.
+  bool exceeds(std::uint64_t memory_bytes) const {
+    if (sizeOf(blob_) > memory_bytes) return true;
+#ifdef SINEW_SANITIZED
+    return false;
+#else
+    return child_.memoryInUse() > memory_bytes;
+#endif
+  }
+
   const ChildProcess& child_;
+  int blob_;
   std::array<pollfd, 2> pipes_{};  // messages, output; -1 once closed
 };
 
@@ -194,13 +214,12 @@ class Mapping {
 };
 
 // Sealed first, so that nobody changes or cuts it while it is read.
-Result<Imported> takeOver(int blob) {
-  struct stat status {};
-  if (fcntl(blob, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0 ||
-      fstat(blob, &status) != 0 || status.st_size <= 0) {
-    return crashed(fmt::format("scene blob of {} bytes, {}", status.st_size, std::strerror(errno)));
-  }
-  const Mapping mapping(blob, static_cast<std::size_t>(status.st_size));
+Result<Imported> takeOver(int blob, std::uint64_t memory_bytes) {
+  if (fcntl(blob, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)
+    return crashed(fmt::format("scene blob: {}", std::strerror(errno)));
+  const std::uint64_t size = sizeOf(blob);
+  if (size == 0 || size > memory_bytes) return crashed(fmt::format("scene blob of {} bytes", size));
+  const Mapping mapping(blob, size);
   if (!mapping) return noRoom("mapping the scene blob");
   try {
     return readSceneBlob(mapping.bytes());
@@ -228,7 +247,7 @@ Result<Imported> judge(int status, const Heard& heard, const ImportLimits& limit
     if (problem.for_user.empty()) return crashed(log);
     return tl::unexpected(std::move(problem));
   }
-  return takeOver(blob);
+  return takeOver(blob, *limits.memory_bytes);
 }
 
 }  // namespace
@@ -293,12 +312,13 @@ Result<Imported> importGuarded(const fs::path& file, const ImportOptions& option
   output.write = {};
 
   Heard heard;
-  Listener listener(*child, messages, output);
-  const Ending ending = listener.listen(begin + *limits.time, progress, heard);
+  Listener listener(*child, blob.get(), messages, output);
+  const Ending ending = listener.listen(begin + *limits.time, *limits.memory_bytes, progress, heard);
   const int status = child->stop();
   if (ending == Ending::cancelled) return fail(std::string(kImportCancelled));
   listener.takeIn(heard);
   if (ending == Ending::timed_out) return tookTooLong(*limits.time, heard.output);
+  if (ending == Ending::too_large) return tookTooMuch(*limits.memory_bytes, heard.output);
   if (progress && !progress(kPartOfChild, "Taking over the character")) return fail(std::string(kImportCancelled));
   auto imported = judge(status, heard, limits, blob.get());
   if (imported && progress && !progress(1.f, "Done")) return fail(std::string(kImportCancelled));

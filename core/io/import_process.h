@@ -13,7 +13,7 @@ namespace sinew {
 
 // What one import may use. Unset: by the size of the file.
 struct ImportLimits {
-  std::optional<std::uint64_t> memory_bytes;      // address space; default max(1.5 GB, 20 * file size)
+  std::optional<std::uint64_t> memory_bytes;      // in use at a time; default max(1.5 GB, 20 * file size)
   std::optional<std::chrono::milliseconds> time;  // wall clock; default 8 s + 0.5 s per MB
 };
 
