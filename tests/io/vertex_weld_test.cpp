@@ -1,4 +1,6 @@
 // Equal vertices become one; the triangles stay what they were.
+#include <gtest/gtest.h>
+
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
