@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "core/io/assimp_reader.h"
 #include "core/io/uri.h"
 
@@ -135,7 +137,7 @@ class Finder {
     const bool embedded = !image.inside.empty() || !image.base64.empty();
     if (!embedded && image.paths.empty()) return -1;
     image.name = image.paths.empty() ? cleanName(texture.name) : cleanName(baseName(image.paths.front()));
-    const std::string key = embedded ? "#" + std::to_string(video->id) : image.paths.front();
+    const std::string key = embedded ? fmt::format("#{}", video->id) : image.paths.front();
     const auto [at, fresh] = image_at_.try_emplace(key, static_cast<int>(out_.images.size()));
     if (fresh) out_.images.push_back(std::move(image));
     return at->second;

@@ -1,8 +1,8 @@
 #include "core/io/fbx_meshes.h"
 
 #include <algorithm>
-#include <cstring>
 #include <map>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -99,7 +99,7 @@ class Builder {
     if (found == parts_of_.end()) return {};
     const FbxObject& object = *g.object;
     built.skin = readFbxSkin(object, g.points_m.size(), *in_.skeleton, skin_losses_);
-    if (auto ok = checkSize(use_of_targets(object), g); !ok) return ok;
+    if (auto ok = checkSize(shapesOf(object), g); !ok) return ok;
 
     RawMesh points;
     points.mesh.positions = g.points_m;
@@ -125,7 +125,7 @@ class Builder {
     return {};
   }
 
-  static std::size_t use_of_targets(const FbxObject& geometry) {
+  static std::size_t shapesOf(const FbxObject& geometry) {
     std::size_t shapes = 0;
     for (const FbxObject* deformer : geometry.parts("Deformer", "BlendShape")) {
       for (const FbxObject* channel : deformer->parts("Deformer", "BlendShapeChannel"))
@@ -173,12 +173,12 @@ class Builder {
       corners_before_ += point_of.size();
       vertices_after_ += groups.first.size();
     } else {
-      groups.first.resize(point_of.size());
-      for (std::uint32_t c = 0; c < groups.first.size(); ++c) groups.first[c] = c;
+      groups.first.assign(point_of.size(), 0);
+      std::iota(groups.first.begin(), groups.first.end(), 0u);
       groups.group_of = groups.first;
     }
-    std::vector<std::uint32_t> from(groups.first.size());
-    for (std::size_t v = 0; v < from.size(); ++v) from[v] = point_of[groups.first[v]];
+    std::vector<std::uint32_t> from;
+    pickRows(point_of, groups.first, from);
     gatherVertices(raw, from);
     pickRows(read.normals, groups.first, raw.mesh.normals);
     pickRows(read.uvs, groups.first, raw.mesh.uvs);

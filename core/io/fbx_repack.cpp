@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include <assimp/config.h>
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
@@ -16,7 +15,7 @@ namespace {
 // Objects of the packed file, each kind in a range of its own; 0 is the scene.
 constexpr std::int64_t kGeometryIds = std::int64_t{1} << 40, kModelIds = std::int64_t{2} << 40,
                        kSlotIds = std::int64_t{3} << 40, kMaterialIds = std::int64_t{4} << 40,
-                       kTextureIds = std::int64_t{5} << 40;
+                       kTextureIds = std::int64_t{5} << 40, kCarrierIds = std::int64_t{6} << 40;
 
 template <class T>
 std::span<const float> floatsOf(const std::vector<T>& list) {
@@ -36,6 +35,7 @@ class Packer {
     for (std::size_t i = 0; i < geometries_.size(); ++i) {
       if (!geometries_[i].corners.empty()) putGeometry(i);
     }
+    if (!materials_.objects.empty()) putCarrier();
     for (std::size_t k = 0; k < most_slots_; ++k) putMaterialHead(kSlotIds, k, 's', "lambert"), w_.end();
     for (std::size_t i = 0; i < materials_.objects.size(); ++i) putMaterial(i);
     for (std::size_t i = 0; i < materials_.textures.size(); ++i) putTexture(i);
@@ -64,7 +64,7 @@ class Packer {
     using namespace std::string_view_literals;
     w_.begin(kind);
     w_.value(ids + static_cast<std::int64_t>(index));
-    w_.value(fmt::format("{}{}{}{}", letter, index, "\0\1"sv, kind));
+    w_.value(std::string_view(fmt::format("{}{}{}{}", letter, index, "\0\1"sv, kind)));
     w_.value(sub_kind);
   }
 
@@ -79,6 +79,14 @@ class Packer {
     putLayer("LayerElementUV", "UV", floatsOf(g.uvs));
     putLayer("LayerElementColor", "Colors", floatsOf(g.colors));
     putSlots(g, out_.slots[index]);
+    putLayerList();
+    w_.end();
+    object("Model", kModelIds, index, 'n', "Mesh");
+    w_.leaf("Version", std::int32_t{232});
+    w_.end();
+  }
+
+  void putLayerList() {
     w_.begin("Layer");
     w_.value(std::int32_t{0});
     for (const char* type : {"LayerElementNormal", "LayerElementUV", "LayerElementColor", "LayerElementMaterial"}) {
@@ -88,8 +96,23 @@ class Packer {
       w_.end();
     }
     w_.end();
+  }
+
+  // Assimp converts the materials of meshes only: here is a triangle for each.
+  void putCarrier() {
+    object("Geometry", kCarrierIds, 0, 'c', "Mesh");
+    const std::vector<float> points{0, 0, 0, 1, 0, 0, 0, 1, 0};
+    w_.leaf("Vertices", std::span<const float>(points));
+    std::vector<std::int32_t> polygons, slots;
+    for (std::size_t i = 0; i < materials_.objects.size(); ++i) {
+      polygons.insert(polygons.end(), {0, 1, -3});
+      slots.push_back(static_cast<std::int32_t>(i));
+    }
+    w_.leaf("PolygonVertexIndex", std::span<const std::int32_t>(polygons));
+    putMaterialLayer(slots);
+    putLayerList();
     w_.end();
-    object("Model", kModelIds, index, 'n', "Mesh");
+    object("Model", kCarrierIds, 1, 'c', "Mesh");
     w_.leaf("Version", std::int32_t{232});
     w_.end();
   }
@@ -111,9 +134,13 @@ class Packer {
       for (const std::int32_t slot : g.slots)
         places.push_back(static_cast<std::int32_t>(std::ranges::lower_bound(slots, slot) - slots.begin()));
     }
+    putMaterialLayer(places);
+  }
+
+  void putMaterialLayer(const std::vector<std::int32_t>& places) {
     w_.begin("LayerElementMaterial");
     w_.value(std::int32_t{0});
-    w_.leaf("MappingInformationType", slots.size() > 1 ? "ByPolygon" : "AllSame");
+    w_.leaf("MappingInformationType", places.size() > 1 ? "ByPolygon" : "AllSame");
     w_.leaf("ReferenceInformationType", "IndexToDirect");
     w_.leaf("Materials", std::span<const std::int32_t>(places));
     w_.end();
@@ -168,8 +195,9 @@ class Packer {
   void putTexture(std::size_t index) {
     object("Texture", kTextureIds, index, 't', "");
     w_.leaf("Type", "TextureVideoClip");
-    w_.leaf("FileName", fmt::format("t{}", index));
-    w_.leaf("RelativeFilename", fmt::format("t{}", index));
+    const std::string name = fmt::format("t{}", index);
+    w_.leaf("FileName", std::string_view(name));
+    w_.leaf("RelativeFilename", std::string_view(name));
     w_.end();
   }
 
@@ -185,7 +213,9 @@ class Packer {
       for (std::size_t k = 0; k < out_.slots[i].size(); ++k)
         link(kSlotIds + static_cast<std::int64_t>(k), kModelIds + n);
     }
+    if (!materials_.objects.empty()) link(kCarrierIds + 1, 0), link(kCarrierIds, kCarrierIds + 1);
     for (std::size_t i = 0; i < materials_.links.size(); ++i) {
+      link(kMaterialIds + static_cast<std::int64_t>(i), kCarrierIds + 1);
       for (const FbxTextureLink& l : materials_.links[i])
         w_.leaf("C", "OP", kTextureIds + l.texture, kMaterialIds + static_cast<std::int64_t>(i), l.property);
     }
@@ -208,7 +238,6 @@ Result<PackedFbx> packFbxForAssimp(std::span<const FbxGeometry> geometries, cons
 Result<FbxFromAssimp> readPackedFbx(const PackedFbx& packed, const FbxMaterials& materials,
                                     const std::atomic<bool>& cancel) {
   AssimpRequest request{packed.bytes, "Autodesk FBX Importer", "fbx", aiProcess_Triangulate, nullptr, {}};
-  request.settings = {{AI_CONFIG_IMPORT_FBX_READ_ALL_MATERIALS, 1}};
   const auto mismatch = [](std::string_view name) {
     return fail("The meshes cannot be read; export the file again.",
                 fmt::format("Assimp gave back “{}”, which does not fit", name));
@@ -225,6 +254,7 @@ Result<FbxFromAssimp> readPackedFbx(const PackedFbx& packed, const FbxMaterials&
     }
     for (unsigned i = 0; i < scene.mNumMeshes; ++i) {
       const aiMesh& mesh = *scene.mMeshes[i];
+      if (packedIndex(mesh.mName.C_Str(), 'c') == 0) continue;
       const int geometry = packedIndex(mesh.mName.C_Str(), 'g');
       const int k = mesh.mMaterialIndex < scene.mNumMaterials
                         ? packedIndex(scene.mMaterials[mesh.mMaterialIndex]->GetName().C_Str(), 's')

@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 1;
+inline constexpr std::uint32_t kSceneBlobVersion = 2;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
