@@ -96,6 +96,9 @@ class Curve {
   float evaluate(double time, SegmentHint& hint) const;
   float evaluate(double time) const;
 
+  // What the factories promise: columns of matching lengths, ascending finite times, finite values and tangents.
+  [[nodiscard]] Check validate() const;
+
   std::size_t bytes() const;  // memory held, for statistics
   bool operator==(const Curve&) const = default;
 
@@ -103,6 +106,8 @@ class Curve {
   float within(double time, SegmentHint& hint) const;                     // at a time from start() to end()
   float beyond(const Beyond& how, double time, SegmentHint& hint) const;  // outside of them
   double endSlope(bool at_start) const;
+
+  friend struct StoredFields;  // lists the columns to whoever stores them; judges what comes back by validate()
 
   std::vector<double> times_;
   std::vector<float> values_;
