@@ -106,6 +106,13 @@ void FitCurve::run() {
     std::size_t end = begin + 1;
     while (end + 1 < n && mark(end) == FitMark::free) ++end;
     const std::size_t count = end - begin + 1;
+    const auto same = [&](double v) { return v == values[begin]; };
+    if (mark(end) == FitMark::step && end + 1 < n && std::ranges::all_of(values.subspan(begin, count), same)) {
+      knots.back().interpolation = Interpolation::step;
+      begin = end + 1;
+      add(begin);
+      continue;
+    }
     const Piece piece(times.subspan(begin, count), values.subspan(begin, count), tolerance);
 
     double slope = piece.slope(0);

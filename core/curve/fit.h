@@ -13,7 +13,8 @@ namespace sinew {
 enum class FitMark : std::uint8_t {
   free,  // the knot may fall away
   knot,  // stays a knot; the slope may break there
-  step,  // stays a knot and holds its value until the next sample, which stays, too
+  step,  // holds its value until the next sample, which stays a knot. Stays one, too, unless nothing changes since the
+         // marked knot before it
 };
 
 // Cubic segments through some of the samples and near all others. Slopes are those of the samples, so that the curve is

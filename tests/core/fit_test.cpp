@@ -62,7 +62,8 @@ RC_GTEST_PROP(FitCurve, HoldsTheBoundAtEverySample, ()) {
   double time = static_cast<double>(*real(-5, 5));
   for (int i = 0; i < count; ++i) {
     s.times.push_back(time);
-    s.values.push_back(static_cast<double>(*real(-3, 3)));
+    const bool still = i > 0 && *rc::gen::inRange(0, 3) == 0;
+    s.values.push_back(still ? s.values.back() : static_cast<double>(*real(-3, 3)));
     s.marks.push_back(*rc::gen::weightedElement<FitMark>({{8, FitMark::free}, {1, FitMark::knot}, {1, FitMark::step}}));
     time += static_cast<double>(*real(0.001f, 0.5f));
   }
@@ -73,12 +74,13 @@ RC_GTEST_PROP(FitCurve, HoldsTheBoundAtEverySample, ()) {
   RC_ASSERT(curve.start() == s.times.front());
   for (std::size_t i = 0; i < s.marks.size(); ++i) {
     if (s.marks[i] == FitMark::free) continue;
+    if (s.marks[i] == FitMark::step && i + 1 < s.marks.size()) {
+      RC_ASSERT(curve.evaluate(0.5 * (s.times[i] + s.times[i + 1])) == static_cast<float>(s.values[i]));
+      RC_ASSERT(curve.evaluate(s.times[i + 1]) == static_cast<float>(s.values[i + 1]));
+    }
+    if (s.marks[i] == FitMark::step && i > 0 && s.values[i - 1] == s.values[i]) continue;
     const auto knot = std::ranges::find(knots, s.times[i], &Knot::time);
     RC_ASSERT(knot != knots.end() && knot->value == static_cast<float>(s.values[i]));
-    if (s.marks[i] != FitMark::step || i + 1 == s.marks.size()) continue;
-    RC_ASSERT(knot->interpolation == Interpolation::step);
-    RC_ASSERT(curve.evaluate(0.5 * (s.times[i] + s.times[i + 1])) == knot->value);
-    RC_ASSERT(curve.evaluate(s.times[i + 1]) == static_cast<float>(s.values[i + 1]));
   }
 }
 
@@ -121,6 +123,18 @@ TEST(FitCurve, BreaksAtMarkedCorners) {
   const std::vector<Knot> knots = fitted(s, 1e-6);
   EXPECT_EQ(knots.size(), 3u);
   EXPECT_LE(greatestError(s, curveOf(knots)), 1e-6);
+}
+
+TEST(FitCurve, StairsNeedOneKnotForEachStep) {
+  Samples s = sampled(5.0, 10.0, [](double t) { return std::floor(t); });
+  s.marks.assign(s.times.size(), FitMark::free);
+  for (std::size_t i = 10; i < s.times.size(); i += 10) s.marks[i] = FitMark::knot, s.marks[i - 1] = FitMark::step;
+  const std::vector<Knot> knots = fitted(s, 1e-6);
+  ASSERT_EQ(knots.size(), 6u);
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(knots[i].time, static_cast<double>(i));
+    EXPECT_EQ(knots[i].interpolation, Interpolation::step);
+  }
 }
 
 TEST(FitCurve, StraightLinesNeedTwoKnotsAndStillnessOne) {
