@@ -105,9 +105,9 @@ struct StoredFields {
     archive(low, high);
   }
   static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
-    auto& [name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
+    auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
            influences, morph_targets, bounds] = mesh;
-    archive(name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors,
+    archive(name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
             indices, influences, morph_targets, bounds);
   }
   static void visit(auto& archive, StoredAs<Image> auto& image) {
