@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "core/base/result.h"
+#include "core/io/import_channel.h"
 #include "core/io/importer.h"
 #include "core/scene/character.h"
 
@@ -31,6 +32,8 @@ template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
 template <>
 inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
+template <>
+inline constexpr ImportMessageKind kLastOf<ImportMessageKind> = ImportMessageKind::done;
 
 template <class T, class Type>
 concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
@@ -161,6 +164,14 @@ struct StoredFields {
   static void visit(auto& archive, StoredAs<ImportOptions> auto& options) {
     auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures] = options;
     archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures);
+  }
+  static void visit(auto& archive, StoredAs<ImportJob> auto& job) {
+    auto& [file, options, memory_bytes, cpu_s, parent] = job;
+    archive(file, options, memory_bytes, cpu_s, parent);
+  }
+  static void visit(auto& archive, StoredAs<ImportMessage> auto& message) {
+    auto& [kind, fraction, what, problem] = message;
+    archive(kind, fraction, what, problem);
   }
 };
 
