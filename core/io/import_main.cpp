@@ -78,15 +78,16 @@ ProgressFn progressMessages() {
   };
 }
 
-int run(const ImportJob& job) {
-  Result<Imported> imported = importCharacter(job.file, job.options, progressMessages());
-  if (imported) {
-    const Check written =
-        writeSceneBlob(*imported, [](std::span<const unsigned char> piece) { return writeAll(kBlobFile, piece); });
-    if (written) return say({ImportMessageKind::done, 1.f, {}, {}}) ? 0 : 1;
-    return say({ImportMessageKind::out_of_memory, 1.f, {}, {}}) ? 0 : 1;
+// Does the job and ends the process: freeing what the kernel takes back anyway would only cost time.
+[[noreturn]] void run(const ImportJob& job) {
+  const Result<Imported> imported = importCharacter(job.file, job.options, progressMessages());
+  ImportMessage outcome{ImportMessageKind::done, 1.f, {}, {}};
+  if (!imported) {
+    outcome = {ImportMessageKind::failed, 1.f, {}, imported.error()};
+  } else if (!writeSceneBlob(*imported, [](auto piece) { return writeAll(kBlobFile, piece); })) {
+    outcome.kind = ImportMessageKind::out_of_memory;
   }
-  return say({ImportMessageKind::failed, 1.f, {}, imported.error()}) ? 0 : 1;
+  _exit(say(outcome) ? 0 : 1);
 }
 
 }  // namespace
@@ -105,8 +106,5 @@ int main() {
   last_words = encoded(ImportMessage{ImportMessageKind::out_of_memory, 1.f, {}, {}});
   std::set_new_handler(endWithoutMemory);
 
-  int status = 1;
-  std::thread([&] { status = run(*job); }).join();  // on a stack of kThreadStack
-  std::fflush(stderr);
-  _exit(status);  // freeing what the kernel takes back anyway would only cost time
+  std::thread([&] { run(*job); }).join();  // on a stack of kThreadStack
 }
