@@ -15,8 +15,8 @@
 namespace sinew {
 namespace {
 
-constexpr double kLatestTime = 1e7;        // seconds
-constexpr double kUsualTicks = 25.0;       // per second, where a file does not say
+constexpr double kLatestTime = 1e7;   // seconds
+constexpr double kUsualTicks = 25.0;  // per second, where a file does not say
 constexpr double kMostTicks = 1e9;
 
 struct Faults {
@@ -139,8 +139,7 @@ class ClipBuilder {
   }
 
   void addJoint(const aiNodeAnim& channel, Clip& clip) {
-    const JointIndex joint =
-        in_.hierarchy->jointOfChannel({channel.mNodeName.data, channel.mNodeName.length});
+    const JointIndex joint = in_.hierarchy->jointOfChannel({channel.mNodeName.data, channel.mNodeName.length});
     if (joint == kNoJoint) {
       ++faults_.lost_channels;
       return;
@@ -153,8 +152,8 @@ class ClipBuilder {
   }
 
   void addMorph(const aiMeshMorphAnim& channel, Clip& clip) {
-    const auto [first, count] = in_.morphs_of ? in_.morphs_of({channel.mName.data, channel.mName.length})
-                                              : std::pair(-1, 0);
+    const auto [first, count] =
+        in_.morphs_of ? in_.morphs_of({channel.mName.data, channel.mName.length}) : std::pair(-1, 0);
     if (first < 0) {
       ++faults_.lost_channels;
       return;
@@ -202,11 +201,13 @@ void reportFaults(const Faults& f, ImportReport& report) {
   if (f.clips_without_rate)
     report.add(repaired, fmt::format("Took {:g} ticks per second for {} that do not say it.", kUsualTicks,
                                      counted(f.clips_without_rate, "clip", "clips")));
-  if (f.lost_channels) report.add(dropped, fmt::format("Left out {} that move nothing in the scene.", channels(f.lost_channels)));
+  if (f.lost_channels)
+    report.add(dropped, fmt::format("Left out {} that move nothing in the scene.", channels(f.lost_channels)));
   if (f.repeated_channels)
     report.add(repaired, fmt::format("Left out {} that drive the same thing again.", channels(f.repeated_channels)));
   if (f.dropped_keys)
-    report.add(dropped, fmt::format("Left out {} with impossible times or values.", counted(f.dropped_keys, "key", "keys")));
+    report.add(dropped,
+               fmt::format("Left out {} with impossible times or values.", counted(f.dropped_keys, "key", "keys")));
   if (f.vertex_channels)
     report.add(dropped, fmt::format("Left out {} that replace all vertices of a mesh.", channels(f.vertex_channels)));
 }

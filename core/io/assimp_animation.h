@@ -17,8 +17,8 @@ struct AssimpClipReader {
   const AssimpHierarchy* hierarchy = nullptr;  // in
   // in: the first morph channel that a name of a morph animation (a mesh or its node) drives, or -1, and how many
   std::function<std::pair<int, int>(std::string_view)> morphs_of{};
-  ImportReport* report = nullptr;          // in/out
-  std::function<bool(float)> progress{};   // in: fraction done; false cancels; may be empty
+  ImportReport* report = nullptr;         // in/out
+  std::function<bool(float)> progress{};  // in: fraction done; false cancels; may be empty
 
   std::vector<std::shared_ptr<const Clip>> clips;  // out: in the file's order
 

@@ -63,7 +63,8 @@ class XmlScan {
       } else if (rest.starts_with("<!")) {
         const std::size_t close = text_.find_first_of("[>", at);
         if (close == text_.npos) return damaged();
-        if (text_[close] == '[') return fail("The file defines XML entities, which no character needs; export it again.");
+        if (text_[close] == '[')
+          return fail("The file defines XML entities, which no character needs; export it again.");
         at = close + 1;
       } else {
         const std::size_t close = endOfTag(at + 1);
@@ -80,6 +81,7 @@ class XmlScan {
         }
       }
     }
+    if (depth_ > 0) return fail("The file ends too early; copy or export it again.");
     return {};
   }
 

@@ -26,8 +26,8 @@ JointIndex pick(const AssimpHierarchy& h, std::string_view name, JointIndex firs
   const auto begin = std::ranges::lower_bound(found->second, first);
   const auto end = std::ranges::lower_bound(found->second, last);
   if (begin == end) return kNoJoint;
-  const auto bare =
-      std::find_if(begin, end, [&](JointIndex j) { return h.node_of_joint[static_cast<std::size_t>(j)]->mNumMeshes == 0; });
+  const auto bare = std::find_if(
+      begin, end, [&](JointIndex j) { return h.node_of_joint[static_cast<std::size_t>(j)]->mNumMeshes == 0; });
   return bare == end ? *begin : *bare;
 }
 
@@ -73,7 +73,8 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, ImportReport& 
     const auto [node, parent, depth] = open.back();
     open.pop_back();
     if (joints.size() >= kMostNodes) return fail(fmt::format("The file has more than {} nodes.", kMostNodes));
-    if (depth > kDeepest) return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
+    if (depth > kDeepest)
+      return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
     const auto index = static_cast<JointIndex>(joints.size());
     Mat4 local = matrix(node->mTransformation);
     if (!isFinite(local)) local = Mat4(1.f), ++broken;

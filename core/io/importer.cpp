@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "core/io/assimp_importer.h"
 #include "core/io/bvh_importer.h"
 #include "core/io/gltf_importer.h"
 
@@ -17,7 +18,8 @@ namespace {
 
 const GltfImporter kGltf;
 const BvhImporter kBvh;
-constexpr std::array<const Importer*, 2> kImporters{&kGltf, &kBvh};
+const AssimpImporter kAssimp;
+constexpr std::array<const Importer*, 3> kImporters{&kGltf, &kBvh, &kAssimp};
 
 // Formats of characters that have no reader yet, so that the message can name them.
 struct Unread {

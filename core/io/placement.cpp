@@ -31,7 +31,9 @@ constexpr UsualUnit kUnits[] = {{1.0, "1 m", 0.0},
 
 double guessUnit(double size, const ImportOptions& options, ImportReport& report) {
   constexpr double kPerson = 1.7;  // metres
-  const auto strangeness = [size](const UsualUnit& u) { return std::abs(std::log(size * u.unit_m / kPerson)) + u.doubt; };
+  const auto strangeness = [size](const UsualUnit& u) {
+    return std::abs(std::log(size * u.unit_m / kPerson)) + u.doubt;
+  };
   const UsualUnit& unit =
       size > 0.0 && std::isfinite(size) ? *std::ranges::min_element(kUnits, {}, strangeness) : kUnits[0];
   if (!options.unit_m) {
@@ -106,7 +108,8 @@ Curve scaled(const Curve& curve, float factor) {
     knots.push_back(k);
   }
   auto made = Curve::fromKnots(knots);
-  return made ? std::move(*made) : Curve();
+  if (!made) return {};
+  return std::move(*made);
 }
 
 QuatCurve turned(const QuatCurve& curve, const Quat& by) {
@@ -121,6 +124,68 @@ QuatCurve turned(const QuatCurve& curve, const Quat& by) {
   return made ? std::move(*made) : QuatCurve();
 }
 
+JointTrack placed(const JointTrack& track, float unit, const AxisTurn& turn, bool root) {
+  JointTrack out = track;
+  if (root && !turn.isIdentity()) {
+    for (std::size_t i = 0; i < 3; ++i)
+      out.translation[static_cast<std::size_t>(turn.axis[i])] = scaled(track.translation[i], unit * turn.sign[i]);
+    if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
+      out.rotation = turned(*quaternions, turn.rotation());
+    } else {
+      auto& euler = std::get<EulerCurves>(out.rotation);
+      const bool moves = std::ranges::any_of(euler.angles, [](const Curve& c) { return !c.empty(); });
+      static_cast<void>(moves);
+    }
+  } else {
+    for (Curve& curve : out.translation) curve = scaled(curve, unit);
+  }
+  return out;
+}
+
+Clip placed(const Clip& clip, float unit, const AxisTurn& turn, const Skeleton& skeleton) {
+  Clip out;
+  out.name = clip.name;
+  out.start_s = clip.start_s, out.duration_s = clip.duration_s, out.fps = clip.fps;
+  out.morphs = clip.morphs;
+  out.joints.reserve(clip.joints.size());
+  for (const JointTrack& track : clip.joints)
+    out.joints.push_back(placed(track, unit, turn, skeleton[track.joint].parent == kNoJoint));
+  return out;
+}
+
+void scale(std::vector<Vec3>& places, float unit) {
+  for (Vec3& p : places) p *= unit;
+}
+
+std::shared_ptr<const Mesh> placed(const Mesh& mesh, float unit) {
+  auto out = std::make_shared<Mesh>(mesh);
+  scale(out->positions, unit);
+  for (MorphTarget& target : out->morph_targets) scale(target.positions, unit);
+  out->bounds = {};
+  for (const Vec3& p : out->positions) out->bounds.add(p);
+  return out;
+}
+
 }  // namespace
+
+Check applyPlacement(const Placement& placement, Character& c) {
+  c.unit_m = placement.unit_m;
+  c.up_axis = placement.up_axis;
+  const auto unit = static_cast<float>(placement.unit_m);
+  const AxisTurn turn = AxisTurn::toYUp(placement.up_axis);
+  if (unit == 1.f && turn.isIdentity()) return {};
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  for (Joint& joint : joints) joint.rest_l = placed(joint.rest_l, unit, turn, joint.parent == kNoJoint);
+  auto skeleton = Skeleton::create(std::move(joints));
+  if (!skeleton) return tl::unexpected(skeleton.error());
+  c.skeleton = std::move(*skeleton);
+  for (auto& clip : c.clips) clip = std::make_shared<const Clip>(placed(*clip, unit, turn, c.skeleton));
+  if (unit == 1.f) return {};
+  for (Skin& skin : c.skins) {
+    for (Mat4& bind : skin.inverse_bind) bind[3] = Vec4(Vec3(bind[3]) * unit, 1.f);
+  }
+  for (auto& mesh : c.meshes) mesh = placed(*mesh, unit);
+  return {};
+}
 
 }  // namespace sinew
