@@ -184,7 +184,7 @@ tl::unexpected<Problem> noFbx(std::string for_log) {
 Check checkVersion(int version) {
   if (version >= 7000 && version < 8000) return {};
   const std::string number = fmt::format("{}.{}", version / 1000, version / 100 % 10);
-  if (version > 0 && version < 7000)
+  if (version >= 1000 && version < 7000)
     return fail(
         "The file is FBX of version " + number +
         "; open it in the Autodesk FBX Converter, in Maya or in Blender 4.5 or later, and export it as FBX 2013 "

@@ -168,7 +168,7 @@ class AsciiReader {
     const char* first = p;
     while (p != end_ && isDigit(*p) && p - first < 18) whole = 10 * whole + (*p++ - '0');
     Number number;
-    if (p == end_ || p == first) return false;
+    if (p == end_ || p == first || isDigit(*p)) return false;
     if (isBreak(*p)) {
       if (*p == ':') return false;
       number.whole = minus ? -whole : whole;
@@ -193,7 +193,7 @@ class AsciiReader {
       at_ = next + 1;
       return beginRecord(word);
     }
-    if (!in_record_) return damaged("a value outside of a record");
+    if (!in_record_) return at_ == end_ ? endsTooEarly("within a name") : damaged("a value outside of a record");
     Number number;
     if (readNumber(word, number)) {
       addNumber(number);
