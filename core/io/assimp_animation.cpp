@@ -221,7 +221,9 @@ Check AssimpClipReader::run() {
     const aiAnimation& animation = *scene->mAnimations[i];
     const std::string_view given(animation.mName.data, animation.mName.length);
     ClipBuilder builder(*this, animation, faults);
-    Clip clip = builder.build(given.empty() ? fmt::format("clip{}", i) : cleanName(given));
+    Clip clip = builder.build(!given.empty()               ? cleanName(given)
+                              : scene->mNumAnimations == 1 ? unnamed
+                                                           : fmt::format("{} {}", unnamed, i + 1));
     if (!clip.joints.empty() || !clip.morphs.empty()) clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(scene->mNumAnimations)))
       return fail(std::string(kImportCancelled));

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/clip/clip.h"
@@ -17,6 +18,7 @@ struct AssimpClipReader {
   const AssimpHierarchy* hierarchy = nullptr;  // in
   // in: the first morph channel that a name of a morph animation (a mesh or its node) drives, or -1, and how many
   std::function<std::pair<int, int>(std::string_view)> morphs_of{};
+  std::string unnamed{};                  // in: what clips are called that have no name: this, or this and a number
   ImportReport* report = nullptr;         // in/out
   std::function<bool(float)> progress{};  // in: fraction done; false cancels; may be empty
 

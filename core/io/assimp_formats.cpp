@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -16,7 +15,12 @@ constexpr std::size_t kDeepestXml = 2000;
 using enum PlacementSource;
 
 constexpr std::array kFormats{
-    AssimpFormat{".dae", "COLLADA", "Collada Importer", {1.0, 'Y'}, stated},
+    AssimpFormat{".dae", "COLLADA", "Collada Importer", "<", {1.0, 'Y'}, stated},
+    AssimpFormat{".x", "DirectX", "Direct3D XFile Importer", "xof ", {1.0, 'Y'}, guessed},
+    AssimpFormat{".md5mesh", "MD5", "Doom 3 / MD5 Mesh Importer", "MD5Version", {0.0254, 'Y'}, guessed},
+    AssimpFormat{".smd", "SMD", "Valve SMD Importer", "version", {0.0254, 'Z'}, guessed},
+    AssimpFormat{".b3d", "B3D", "BlitzBasic 3D Importer", "BB3D", {1.0, 'Y'}, guessed},
+    AssimpFormat{".ms3d", "MilkShape 3D", "Milkshape 3D Importer", "MS3D000000", {1.0, 'Y'}, guessed},
 };
 
 bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
@@ -103,21 +107,39 @@ class XmlScan {
 
 std::string_view nameOf(std::string_view tag) { return tag.substr(0, tag.find_first_of(" \t\r\n/")); }
 
+// The five entities that XML knows by itself.
+std::string plainText(std::string_view text) {
+  constexpr std::pair<std::string_view, char> kEntities[] = {
+      {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}, {"&amp;", '&'}};
+  std::string out;
+  while (!text.empty()) {
+    const auto entity = std::ranges::find_if(kEntities, [&](const auto& e) { return text.starts_with(e.first); });
+    const bool found = entity != std::end(kEntities);
+    out += found ? entity->second : text.front();
+    text.remove_prefix(found ? entity->first.size() : 1);
+  }
+  return out;
+}
+
 // COLLADA 1.4.1, <asset>: unit and up_axis of the document; those of single nodes or libraries lie deeper.
-Check checkCollada(std::string_view text, Placement& placement) {
+Check checkCollada(std::string_view text, AssimpFileFacts& facts) {
   bool collada = false;
   const auto on_tag = [&](std::string_view tag, std::string_view content, std::size_t depth) {
     const std::string_view name = nameOf(tag);
     if (depth == 0) collada |= name == "COLLADA";
+    if (name == "node" || name == "geometry") {
+      const std::string_view id = attribute(tag, "id"), given = attribute(tag, "name");
+      if (!id.empty() && !given.empty()) facts.names.try_emplace(plainText(id), plainText(given));
+    }
     if (depth != 2) return;
     if (name == "unit") {
       const std::string_view metres = attribute(tag, "meter");
       double value = 0.0;
       const auto [end, error] = std::from_chars(metres.data(), metres.data() + metres.size(), value);
-      if (error == std::errc() && value > 0.0 && std::isfinite(value)) placement.unit_m = value;
+      if (error == std::errc() && value >= 1e-9 && value <= 1e9) facts.placement.unit_m = value;
     } else if (name == "up_axis") {
       const std::string_view axis = withoutSpace(content);
-      if (axis == "X_UP" || axis == "Y_UP" || axis == "Z_UP") placement.up_axis = axis.front();
+      if (axis == "X_UP" || axis == "Y_UP" || axis == "Z_UP") facts.placement.up_axis = axis.front();
     }
   };
   if (Check ok = XmlScan(text).run(on_tag); !ok) return ok;
@@ -134,10 +156,18 @@ const AssimpFormat* assimpFormat(std::string_view extension) {
   return found == kFormats.end() ? nullptr : &*found;
 }
 
-Check checkBeforeAssimp(const AssimpFormat& format, std::string_view bytes, Placement& placement) {
-  if (bytes.empty()) return fail("The file is empty; copy or export it again.");
-  if (format.extension == ".dae") return checkCollada(bytes, placement);
-  return {};
+Result<AssimpFileFacts> checkBeforeAssimp(const AssimpFormat& format, std::string_view bytes) {
+  AssimpFileFacts facts{format.placement, {}};
+  if (format.extension == ".dae") {
+    if (Check ok = checkCollada(bytes, facts); !ok) return tl::unexpected(ok.error());
+    return facts;
+  }
+  std::string_view text = bytes;
+  while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
+  if (!text.starts_with(format.beginning)) {
+    return fail(fmt::format("The file is damaged: it does not begin like {}; copy or export it again.", format.name));
+  }
+  return facts;
 }
 
 }  // namespace sinew

@@ -58,7 +58,8 @@ JointIndex AssimpHierarchy::jointOfChannel(std::string_view name) const {
   return pick(*this, name, 0, static_cast<JointIndex>(parents.size()));
 }
 
-Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, ImportReport& report) {
+Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
+                                            const std::map<std::string, std::string>& names, ImportReport& report) {
   if (!scene.mRootNode) return fail("The file holds no nodes; export it again.");
   struct Open {
     const aiNode* node;
@@ -77,11 +78,14 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, ImportReport& 
       return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
     const auto index = static_cast<JointIndex>(joints.size());
     Mat4 local = matrix(node->mTransformation);
+    if (parent == kNoJoint && root == RootNode::placement) local = Mat4(1.f);
     if (!isFinite(local)) local = Mat4(1.f), ++broken;
     Transform rest = decompose(local);
     if (!isFinite(rest)) rest = {}, ++broken;
     const std::string_view name(node->mName.data, node->mName.length);
-    joints.push_back({name.empty() ? fmt::format("node{}", index) : cleanName(name), parent, rest, false});
+    const auto better = names.find(std::string(name));
+    const std::string_view shown = better == names.end() ? name : std::string_view(better->second);
+    joints.push_back({shown.empty() ? fmt::format("node{}", index) : cleanName(shown), parent, rest, false});
     out.parents.push_back(parent);
     out.node_of_joint.push_back(node);
     out.by_name[name].push_back(index);

@@ -1,6 +1,7 @@
 // The nodes of a scene as Assimp gives it, as joints; and which node a name means.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -33,7 +34,14 @@ struct AssimpHierarchy {
   JointIndex jointOfChannel(std::string_view name) const;
 };
 
+enum class RootNode {
+  as_it_is,
+  placement,  // its transform is Assimp's way of saying unit and axes, and is left out
+};
+
 // Refused: more nodes, or nested deeper, than there may be. Transforms that are not finite become the identity.
-Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, ImportReport& report);
+// `names` are put in place of those that Assimp has, where it has them.
+Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
+                                            const std::map<std::string, std::string>& names, ImportReport& report);
 
 }  // namespace sinew

@@ -39,12 +39,14 @@ std::string lowerExtension(std::string_view file) {
 // From the scene, while Assimp holds it, to a character in units of the file without its pictures.
 class SceneReader {
  public:
-  SceneReader(const aiScene& scene, std::size_t file_size, const ImportOptions& options,
-              const std::atomic<bool>& cancel, ImportReport& report)
-      : scene_(scene), file_size_(file_size), options_(options), cancel_(cancel), report_(report) {}
+  SceneReader(const aiScene& scene, const AssimpFileFacts& facts, std::string name, std::size_t file_size,
+              const ImportOptions& options, const std::atomic<bool>& cancel, ImportReport& report)
+      : scene_(scene), facts_(facts), file_size_(file_size), options_(options), cancel_(cancel), report_(report) {
+    character->name = std::move(name);
+  }
 
-  Check run() {
-    auto hierarchy = readAssimpHierarchy(scene_, report_);
+  Check run(RootNode root) {
+    auto hierarchy = readAssimpHierarchy(scene_, root, facts_.names, report_);
     if (!hierarchy) return tl::unexpected(hierarchy.error());
     hierarchy_ = std::move(*hierarchy);
     character->skeleton = hierarchy_.skeleton;
@@ -99,6 +101,8 @@ class SceneReader {
     auto read = readAssimpMesh(from);
     if (!read) return tl::unexpected(read.error());
     RawMesh& raw = read->raw;
+    const auto better = facts_.names.find(read->name);
+    if (better != facts_.names.end()) read->name = better->second;
     raw.mesh.name = read->name.empty() ? character->skeleton[node].name : cleanName(read->name);
     raw.mesh.material = read->material < materials.size() ? static_cast<int>(read->material) : -1;
     MeshUse use{.node = node};
@@ -146,7 +150,7 @@ class SceneReader {
   }
 
   Check readClips() {
-    AssimpClipReader clips{&scene_, &hierarchy_, {}, &report_, {}, {}};
+    AssimpClipReader clips{&scene_, &hierarchy_, {}, character->name, &report_, {}, {}};
     clips.morphs_of = [this](std::string_view name) {
       const auto found = morphs_.find(name);
       return found == morphs_.end() ? std::pair(-1, 0) : found->second;
@@ -158,6 +162,7 @@ class SceneReader {
   }
 
   const aiScene& scene_;
+  const AssimpFileFacts& facts_;
   std::size_t file_size_;
   const ImportOptions& options_;
   const std::atomic<bool>& cancel_;
@@ -199,9 +204,8 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   const auto bytes = readModelFile(files, file);
   if (!bytes) return tl::unexpected(bytes.error());
   if (!go_on(0.1f, "Checking the file")) return cancelled();
-  Placement placement = format->placement;
-  const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-  if (Check ok = checkBeforeAssimp(*format, text, placement); !ok) return tl::unexpected(ok.error());
+  auto facts = checkBeforeAssimp(*format, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+  if (!facts) return tl::unexpected(facts.error());
   report.add(ReportKind::info, fmt::format("{} is read as well as Assimp can; check proportions and clips, and prefer "
                                            "glTF or FBX where there is a choice.",
                                            format->name));
@@ -217,31 +221,32 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   request.settings = {{AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, 1}};
   reading = std::async(std::launch::async, [&] {
     return readWithAssimp(request, cancel, [&](const aiScene& from) {
-      return scene.emplace(from, bytes->size(), options, cancel, report).run();
+      const RootNode root = format->source == PlacementSource::stated ? RootNode::placement : RootNode::as_it_is;
+      return scene
+          .emplace(from, *facts, std::filesystem::path(file).stem().string(), bytes->size(), options, cancel, report)
+          .run(root);
     });
   });
   if (!waitFor(reading, progress, 0.3f, "Reading the scene")) return cancelled();
   if (Check ok = reading.get(); !ok) return tl::unexpected(ok.error());
   Character& character = *scene->character;
-  character.name = std::filesystem::path(file).stem().string();
   character.format = std::string(format->name);
 
   character.images.resize(scene->image_paths.size());
   if (options.decode_images && !scene->image_paths.empty()) {
     for (const std::string& path : scene->image_paths)
-      jobs.push_back({cleanName(path), [&files, &path] { return files.readTexture(path); }, {}});
+      jobs.push_back({cleanName(path.substr(path.find_last_of("/\\") + 1)), {}, &files, path});
     decoding = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
     if (!waitFor(decoding, progress, 0.7f, "Decoding the textures")) return cancelled();
-    DecodedImages decoded = decoding.get();
-    character.images = std::move(decoded.images);
-    for (std::string& problem : decoded.problems) report.add(ReportKind::dropped, std::move(problem));
+    character.images = decoding.get().report(report);
   }
   finishMaterials(scene->materials, character.images);
   for (std::size_t i = 0; i < scene->materials.size(); ++i) character.materials[i] = scene->materials[i].material;
   if (!go_on(0.9f, "Checking the character")) return cancelled();
 
-  if (format->source == PlacementSource::guessed) placement.unit_m = guessUnit(sizeOf(character), options, report);
-  if (Check ok = applyPlacement(choosePlacement(placement, format->source, options, report), character); !ok)
+  if (format->source == PlacementSource::guessed)
+    facts->placement.unit_m = guessUnit(sizeOf(character), options, report);
+  if (Check ok = applyPlacement(choosePlacement(facts->placement, format->source, options, report), character); !ok)
     return tl::unexpected(ok.error());
   auto finished = finishImport(std::move(scene->character), std::move(report));
   if (finished) go_on(1.f, "Done");
