@@ -21,6 +21,7 @@
 #include "core/io/import_steps.h"
 #include "core/io/mesh_binder.h"
 #include "core/io/uri.h"
+#include "core/io/vertex_weld.h"
 #include "core/scene/evaluator.h"
 
 namespace sinew {
@@ -107,7 +108,10 @@ class SceneReader {
     raw.mesh.material = read->material < materials.size() ? static_cast<int>(read->material) : -1;
     MeshUse use{.node = node};
     use.first_morph_channel = addMorphChannels(from, node, raw.mesh);
+    const bool flat = raw.mesh.normals.empty();
+    if (options_.join_vertices) joinVertices(raw);
     if (!binder.repair(raw)) return {};
+    if (options_.join_vertices && flat) joinVertices(raw);  // corners of its triangles that face the same way
     if (from.mNumBones > 0) use.skin = addSkin(from, node, raw, binder);
     return binder.add(std::move(raw.mesh), raw.influences, use);
   }

@@ -9,12 +9,13 @@
 #include <cstdint>
 
 #include "core/base/result.h"
+#include "core/io/import_channel.h"
 #include "core/io/importer.h"
 #include "core/scene/character.h"
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 1;
+inline constexpr std::uint32_t kSceneBlobVersion = 2;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -27,6 +28,8 @@ template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
 template <>
 inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
+template <>
+inline constexpr ImportMessageKind kLastOf<ImportMessageKind> = ImportMessageKind::done;
 
 template <class T, class Type>
 concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
@@ -97,9 +100,9 @@ struct StoredFields {
     archive(low, high);
   }
   static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
-    auto& [name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
+    auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
            influences, morph_targets, bounds] = mesh;
-    archive(name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors,
+    archive(name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
             indices, influences, morph_targets, bounds);
   }
   static void visit(auto& archive, StoredAs<Image> auto& image) {
@@ -153,6 +156,14 @@ struct StoredFields {
   static void visit(auto& archive, StoredAs<ImportOptions> auto& options) {
     auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures] = options;
     archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures);
+  }
+  static void visit(auto& archive, StoredAs<ImportJob> auto& job) {
+    auto& [file, options, memory_bytes, cpu_s, parent] = job;
+    archive(file, options, memory_bytes, cpu_s, parent);
+  }
+  static void visit(auto& archive, StoredAs<ImportMessage> auto& message) {
+    auto& [kind, fraction, what, problem] = message;
+    archive(kind, fraction, what, problem);
   }
 };
 
