@@ -23,7 +23,9 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   label_->setTextFormat(Qt::RichText);
   label_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   button_ = new QPushButton(this);
-  connect(button_, &QPushButton::clicked, this, &Banner::clicked);
+  connect(button_, &QPushButton::clicked, this, [this] {
+    if (act_) act_();
+  });
   close_ = makeDockButton(QStringLiteral("close"), tr("Close message"), this);
   connect(close_, &QToolButton::clicked, this, &QWidget::hide);
 
@@ -38,8 +40,10 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   hide();
 }
 
-void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button) {
+void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button,
+                 std::function<void()> act) {
   kind_ = kind;
+  act_ = std::move(act);
   strong_ = strong;
   text_ = text;
   label_->setText((strong.isEmpty() ? QString() : QStringLiteral("<b>%1</b> ").arg(strong.toHtmlEscaped())) +
