@@ -191,6 +191,23 @@ float Curve::evaluate(double time) const {
   return evaluate(time, hint);
 }
 
+Check Curve::validate() const {
+  const std::size_t n = times_.size();
+  const bool tangents_fit = in_.size() == out_.size() && (in_.empty() || in_.size() == n);
+  const std::size_t kinds = interpolation_.size();
+  if (values_.size() != n || !tangents_fit || (kinds != n && (kinds != 1 || n == 0))) {
+    return fail("A curve is damaged: its keys are incomplete.",
+                fmt::format("{} times, {} values, {} and {} tangents, {} interpolations", n, values_.size(), in_.size(),
+                            out_.size(), kinds));
+  }
+  const auto finite = [](const Tangent& t) { return std::isfinite(t.dt) && std::isfinite(t.dv); };
+  if (!std::ranges::all_of(values_, [](float v) { return std::isfinite(v); }) || !std::ranges::all_of(in_, finite) ||
+      !std::ranges::all_of(out_, finite)) {
+    return fail("A key has a value or tangent that is not finite; repair or remove it.");
+  }
+  return checkTimes(times_);
+}
+
 std::size_t Curve::bytes() const {
   return sizeof(*this) + times_.capacity() * sizeof(double) + values_.capacity() * sizeof(float) +
          (in_.capacity() + out_.capacity()) * sizeof(Tangent) + interpolation_.capacity() * sizeof(Interpolation);

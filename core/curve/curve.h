@@ -72,10 +72,15 @@ class Curve {
   float evaluate(double time, SegmentHint& hint) const;
   float evaluate(double time) const;
 
+  // What the factories promise: columns of matching lengths, ascending finite times, finite values and tangents.
+  [[nodiscard]] Check validate() const;
+
   std::size_t bytes() const;  // memory held, for statistics
   bool operator==(const Curve&) const = default;
 
  private:
+  friend struct StoredFields;  // lists the columns to whoever stores them; judges what comes back by validate()
+
   std::vector<double> times_;
   std::vector<float> values_;
   std::vector<Tangent> in_, out_;             // empty, or one per knot

@@ -1,5 +1,6 @@
 #include "core/curve/quat_curve.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -135,6 +136,28 @@ Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
 Quat QuatCurve::evaluate(double time) const {
   SegmentHint hint;
   return evaluate(time, hint);
+}
+
+Check QuatCurve::validate() const {
+  constexpr double kUnitTolerance = 1e-5;  // of the length; normalising leaves some 1e-7
+  const std::size_t n = times_.size();
+  const bool tangents_fit = in_.size() == out_.size() && (in_.empty() || in_.size() == n);
+  const std::size_t kinds = interpolation_.size();
+  if (values_.size() != n || !tangents_fit || (kinds != n && (kinds != 1 || n == 0))) {
+    return fail("A rotation curve is damaged: its keys are incomplete.",
+                fmt::format("{} times, {} values, {} and {} tangents, {} interpolations", n, values_.size(), in_.size(),
+                            out_.size(), kinds));
+  }
+  for (std::size_t i = 0; i < n; ++i) {
+    if (Check ok = checkValue(values_[i], i); !ok) return ok;
+    if (std::abs(inverseLength(values_[i]) - 1.0) > kUnitTolerance)
+      return fail("A rotation key is no unit quaternion; repair or remove it.", fmt::format("key {}", i));
+  }
+  if (!std::ranges::all_of(in_, isFinite) || !std::ranges::all_of(out_, isFinite))
+    return fail("A rotation key has a tangent that is not finite; repair or remove it.");
+  if (std::ranges::find(interpolation_, Interpolation::bezier) != interpolation_.end())
+    return fail("Rotations as quaternions cannot have Bézier handles; use Euler curves.");
+  return checkTimes(times_);
 }
 
 std::size_t QuatCurve::bytes() const {

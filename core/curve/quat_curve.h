@@ -41,9 +41,15 @@ class QuatCurve {
   Quat evaluate(double time, SegmentHint& hint) const;  // identity for an empty curve
   Quat evaluate(double time) const;
 
+  // What the factories promise: columns of matching lengths, ascending finite times, unit values, finite tangents.
+  [[nodiscard]] Check validate() const;
+
   std::size_t bytes() const;
+  bool operator==(const QuatCurve&) const = default;
 
  private:
+  friend struct StoredFields;  // lists the columns to whoever stores them; judges what comes back by validate()
+
   std::vector<double> times_;
   std::vector<Quat> values_;
   std::vector<Quat> in_, out_;                // empty, or one per knot

@@ -1,8 +1,9 @@
 #include "core/io/assimp_reader.h"
 
-#include <memory>
+#include <algorithm>
 
 #include <assimp/BaseImporter.h>
+#include <assimp/MemoryIOWrapper.h>
 #include <assimp/importerdesc.h>
 #include <assimp/scene.h>
 #include <assimp/IOSystem.hpp>
@@ -11,18 +12,28 @@
 
 #include <fmt/format.h>
 
-#include "core/io/importer.h"
-
 namespace sinew {
 namespace {
 
-// Assimp may ask for other files; there are none.
-class NoFiles final : public Assimp::IOSystem {
+// Other files that a model names come from where it lies, or there are none.
+class SourceFiles final : public Assimp::IOSystem {
  public:
-  bool Exists(const char*) const override { return false; }
+  explicit SourceFiles(const FileSource* files) : files_(files) {}
+  bool Exists(const char* name) const override { return files_ && files_->read(name).has_value(); }
   char getOsSeparator() const override { return '/'; }
-  Assimp::IOStream* Open(const char*, const char*) override { return nullptr; }
-  void Close(Assimp::IOStream*) override {}
+  void Close(Assimp::IOStream* stream) override { delete stream; }
+
+  Assimp::IOStream* Open(const char* name, const char* mode) override {
+    if (!files_ || std::string_view(mode).find_first_of("wa+") != std::string_view::npos) return nullptr;
+    const auto bytes = files_->read(name);
+    if (!bytes) return nullptr;
+    auto* copy = new std::uint8_t[bytes->size()];  // owned by the stream
+    std::ranges::copy(*bytes, copy);
+    return new Assimp::MemoryIOStream(copy, bytes->size(), true);
+  }
+
+ private:
+  const FileSource* files_;
 };
 
 class CancelHandler final : public Assimp::ProgressHandler {
@@ -34,10 +45,10 @@ class CancelHandler final : public Assimp::ProgressHandler {
   const std::atomic<bool>& cancel_;
 };
 
-void keepOnlyGltf2(Assimp::Importer& importer) {
+void keepOnly(std::string_view name, Assimp::Importer& importer) {
   for (std::size_t i = importer.GetImporterCount(); i-- > 0;) {
     Assimp::BaseImporter* loader = importer.GetImporter(i);
-    if (std::string_view(loader->GetInfo()->mName) == "glTF2 Importer") continue;
+    if (std::string_view(loader->GetInfo()->mName) == name) continue;
     importer.UnregisterLoader(loader);
     delete loader;  // what is taken out belongs to the caller
   }
@@ -125,32 +136,52 @@ void readBones(const aiMesh& from, AssimpMesh& out) {
 
 }  // namespace
 
-Result<std::vector<AssimpMesh>> readMeshesWithAssimp(std::span<const unsigned char> glb,
-                                                     const std::atomic<bool>& cancel) {
+Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh) {
   constexpr unsigned kMostBones = 65'536;
+  if (mesh.mNumBones > kMostBones) return fail("A mesh hangs on more than 65536 joints, which is not read.");
+  AssimpMesh out;
+  out.name = mesh.mName.C_Str();
+  out.material = mesh.mMaterialIndex;
+  readVertices(mesh, out.raw.mesh);
+  readTriangles(mesh, out.raw.mesh);
+  readMorphs(mesh, out.raw.mesh);
+  readBones(mesh, out);
+  return out;
+}
+
+Check readWithAssimp(const AssimpRequest& request, const std::atomic<bool>& cancel,
+                     const std::function<Check(const aiScene&)>& take) {
+  constexpr std::string_view kUnreadable = "The meshes cannot be read; export the file again.";
   try {
     Assimp::Importer importer;
-    importer.SetIOHandler(new NoFiles);                      // owned by the importer from here on
+    importer.SetIOHandler(new SourceFiles(request.files));   // owned by the importer from here on
     importer.SetProgressHandler(new CancelHandler(cancel));  // this too
-    keepOnlyGltf2(importer);
-    const aiScene* scene = importer.ReadFileFromMemory(glb.data(), glb.size(), 0, "glb");
+    keepOnly(request.loader, importer);
+    for (const auto& [name, value] : request.settings) importer.SetPropertyInteger(name, value);
+    const aiScene* scene = importer.ReadFileFromMemory(request.bytes.data(), request.bytes.size(),
+                                                       request.post_processing, request.hint.c_str());
     if (cancel) return fail(std::string(kImportCancelled));
-    if (!scene) return fail("The meshes cannot be read; export the file again.", importer.GetErrorString());
-    std::vector<AssimpMesh> meshes(scene->mNumMeshes);
-    for (unsigned i = 0; i < scene->mNumMeshes; ++i) {
-      const aiMesh& from = *scene->mMeshes[i];
-      if (from.mNumBones > kMostBones) return fail("A mesh hangs on more than 65536 joints, which is not read.");
-      meshes[i].name = from.mName.C_Str();
-      readVertices(from, meshes[i].raw.mesh);
-      readTriangles(from, meshes[i].raw.mesh);
-      readMorphs(from, meshes[i].raw.mesh);
-      readBones(from, meshes[i]);
+    if (!scene) return fail(std::string(kUnreadable), importer.GetErrorString());
+    return take(*scene);
+  } catch (const std::exception& e) {
+    return fail(std::string(kUnreadable), fmt::format("Assimp threw: {}", e.what()));
+  }
+}
+
+Result<std::vector<AssimpMesh>> readMeshesWithAssimp(const AssimpRequest& request, const std::atomic<bool>& cancel) {
+  std::vector<AssimpMesh> meshes;
+  const auto take = [&](const aiScene& scene) -> Check {
+    meshes.reserve(scene.mNumMeshes);
+    for (unsigned i = 0; i < scene.mNumMeshes; ++i) {
+      auto mesh = readAssimpMesh(*scene.mMeshes[i]);
+      if (!mesh) return tl::unexpected(mesh.error());
+      meshes.push_back(std::move(*mesh));
       if (cancel) return fail(std::string(kImportCancelled));
     }
-    return meshes;
-  } catch (const std::exception& e) {
-    return fail("The meshes cannot be read; export the file again.", fmt::format("Assimp threw: {}", e.what()));
-  }
+    return {};
+  };
+  if (auto ok = readWithAssimp(request, cancel, take); !ok) return tl::unexpected(ok.error());
+  return meshes;
 }
 
 }  // namespace sinew

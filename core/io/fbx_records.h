@@ -17,8 +17,8 @@ namespace sinew {
 // An array value. Packed ones are inflated when they are asked for.
 struct FbxArray {
   char type = 'd';          // f float, d double, i int32, l int64, b bool (one byte)
-  std::uint32_t count = 0;  // elements
   bool deflated = false;    // zlib
+  std::uint32_t count = 0;  // elements
   std::span<const unsigned char> bytes;
 };
 
@@ -29,28 +29,54 @@ struct FbxBytes {
 // Texts and bytes point into the document.
 using FbxValue = std::variant<std::int64_t, double, std::string_view, FbxBytes, FbxArray>;
 
+struct FbxRecord;
+
+// Records one after the other, owned by the document.
+class FbxRecords {
+ public:
+  FbxRecords() = default;
+  FbxRecords(const FbxRecord* first, std::size_t count) : first_(first), count_(count) {}
+
+  const FbxRecord* begin() const { return first_; }
+  const FbxRecord* end() const;
+  const FbxRecord& operator[](std::size_t i) const;
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+
+ private:
+  const FbxRecord* first_ = nullptr;
+  std::size_t count_ = 0;
+};
+
 struct FbxRecord {
   std::string_view name;
-  std::vector<FbxValue> values;
-  std::vector<FbxRecord> children;  // in the order of the file
+  std::span<const FbxValue> values;
+  FbxRecords children;  // in the order of the file
 
   const FbxRecord* child(std::string_view child_name) const;  // the first of that name, or null
 
   // The value at a place, converted between the kinds of number; `otherwise` where there is none of the kind asked for.
+  // Real numbers saturate as integers; those that are not numbers (NaN) are none.
   std::int64_t integer(std::size_t i, std::int64_t otherwise = 0) const;
   double number(std::size_t i, double otherwise = 0.0) const;
   std::string_view text(std::size_t i, std::string_view otherwise = {}) const;
 };
 
+inline const FbxRecord* FbxRecords::end() const { return first_ + count_; }
+inline const FbxRecord& FbxRecords::operator[](std::size_t i) const { return first_[i]; }
+
 // The first array of a record, converted; a null record, or one without values, gives an empty list. ASCII files may
 // also spell an array as a plain list of numbers. Refused: arrays that do not inflate to what their count says.
 Result<std::vector<double>> fbxDoubles(const FbxRecord* record);
 Result<std::vector<float>> fbxFloats(const FbxRecord* record);
-Result<std::vector<std::int32_t>> fbxInts(const FbxRecord* record);  // saturated where they do not fit
+Result<std::vector<std::int32_t>> fbxInts(const FbxRecord* record);  // saturated where they do not fit; NaN is 0
 Result<std::vector<std::int64_t>> fbxLongs(const FbxRecord* record);
 
 // How many elements fbxDoubles() and the others would give, without inflating anything.
 std::size_t fbxCount(const FbxRecord* record);
+
+// Whether these elements are whole numbers in the file: ASCII files spell some arrays of floats by their bits.
+bool fbxHoldsIntegers(const FbxRecord* record);
 
 class FbxDocument {
  public:
@@ -64,12 +90,10 @@ class FbxDocument {
   const FbxRecord& root() const { return root_; }  // nameless; its children are the top of the file
 
  private:
-  struct Storage;  // the file's bytes and whatever values were unpacked from text
-
   int version_ = 0;
   bool ascii_ = false;
   FbxRecord root_;
-  std::shared_ptr<const Storage> storage_;
+  std::shared_ptr<const struct FbxStorage> storage_;
 };
 
 }  // namespace sinew

@@ -1,10 +1,11 @@
 // The objects of an FBX file and what connects them: ids, names, properties with their templates.
 #pragma once
 
-#include <optional>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/io/fbx_records.h"
@@ -14,6 +15,9 @@
 namespace sinew {
 
 struct FbxObject;
+
+// P records by the name of their property.
+using FbxProperties = std::map<std::string_view, const FbxRecord*>;
 
 // A connection seen from one of its ends. `property` is empty for object to object.
 struct FbxLink {
@@ -27,14 +31,15 @@ struct FbxObject {
   std::string_view sub_kind;  // Mesh, LimbNode, Skin, Cluster …
   std::string name;           // clean UTF-8, without the class; namespaces stay
   const FbxRecord* record = nullptr;
-  const FbxRecord* properties = nullptr;  // Properties70 of the object, may be null
-  const FbxRecord* template_ = nullptr;   // of its kind, may be null
-  std::vector<FbxLink> below;             // what is connected to it, in the file's order
-  std::vector<FbxLink> above;             // what it is connected to
+  const FbxRecord* properties = nullptr;     // Properties70 of the object, may be null
+  const FbxProperties* template_ = nullptr;  // of its kind, may be null
+  std::vector<FbxLink> below;                // what is connected to it, in the file's order
+  std::vector<FbxLink> above;                // what it is connected to
 
   // The P record of a property: the object's own, else the template's; null where there is neither. The value begins
   // at index 4 of the record.
   const FbxRecord* property(std::string_view name) const;
+  // Its value; `otherwise` where there is none of that kind or it is not finite.
   double number(std::string_view property, double otherwise) const;
   std::int64_t integer(std::string_view property, std::int64_t otherwise) const;
   glm::dvec3 vector(std::string_view property, const glm::dvec3& otherwise) const;
@@ -49,14 +54,17 @@ struct FbxSettings {
   double unit_m = 0.01;     // metres per unit: UnitScaleFactor is in centimetres
   char up_axis = 'Y';       // X, Y or Z
   glm::dmat3 to_y_up{1.0};  // file axes to ours (right +X, up +Y, front +Z); determinant -1 for left-handed files
-  double fps = 24.0;        // from TimeMode and CustomFrameRate; > 0
+  double fps = 30.0;        // from TimeMode and CustomFrameRate; > 0
 };
 
 class FbxScene {
  public:
   // Never refused as a whole: objects with an id that is taken, connections to nothing and parents that would close a
-  // cycle are left out, and the report says so. `document` must outlive the scene.
+  // cycle are left out, and the report says so. Objects point into `document`, which must outlive the scene.
   static FbxScene build(const FbxDocument& document, ImportReport& report);
+
+  FbxScene(FbxScene&&) = default;
+  FbxScene& operator=(FbxScene&&) = default;
 
   const std::vector<const FbxObject*>& models() const { return models_; }  // in the file's order
   const FbxObject* parent(const FbxObject& model) const;                   // another model, or null; no cycles
@@ -65,8 +73,19 @@ class FbxScene {
   const FbxObject* find(std::int64_t id) const;
 
  private:
-  std::unordered_map<std::int64_t, FbxObject> objects_;  // addresses stay
-  std::unordered_map<const FbxObject*, const FbxObject*> parents_;
+  FbxScene() = default;
+  void readSettings(const FbxRecord& root, ImportReport& report);
+  void readTemplates(const FbxRecord& root);
+  void readObjects(const FbxRecord& root, ImportReport& report);
+  // Says for each of objects_ whether it is connected to the scene itself.
+  std::vector<bool> connect(const FbxRecord& root, ImportReport& report);
+  void findParents(const std::vector<bool>& in_scene, ImportReport& report);
+  std::size_t indexOf(const FbxObject& object) const { return static_cast<std::size_t>(&object - objects_.data()); }
+
+  std::map<std::string_view, FbxProperties> templates_;      // by kind
+  std::vector<FbxObject> objects_;                           // in the file's order; never moved once they are read
+  std::vector<std::pair<std::int64_t, std::size_t>> by_id_;  // id and index into objects_, ascending
+  std::vector<const FbxObject*> parents_;                    // by index into objects_
   std::vector<const FbxObject*> models_, stacks_;
   FbxSettings settings_;
 };

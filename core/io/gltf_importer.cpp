@@ -1,10 +1,7 @@
 #include "core/io/gltf_importer.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <future>
-
-#include <fmt/format.h>
 
 #include "core/io/assimp_reader.h"
 #include "core/io/gltf_animation.h"
@@ -13,23 +10,12 @@
 #include "core/io/gltf_repack.h"
 #include "core/io/gltf_skeleton.h"
 #include "core/io/images.h"
+#include "core/io/import_steps.h"
 
 namespace sinew {
 namespace {
 
 constexpr std::string_view kExtensions[] = {".glb", ".gltf"};
-
-// Stops the helpers and waits for them, whatever way the function is left.
-class CancelOnExit {
- public:
-  explicit CancelOnExit(std::atomic<bool>& flag) : flag_(flag) {}
-  ~CancelOnExit() { flag_ = true; }
-  CancelOnExit(const CancelOnExit&) = delete;
-  CancelOnExit& operator=(const CancelOnExit&) = delete;
-
- private:
-  std::atomic<bool>& flag_;
-};
 
 std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
   std::vector<ImageJob> jobs;
@@ -38,26 +24,6 @@ std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) 
     if (!image.uri.empty()) job.load = [&files, &image] { return files.readTexture(image.uri); };
   }
   return jobs;
-}
-
-// Waits for a helper while telling the user how it goes. False: cancelled.
-template <class T>
-bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction, std::string_view what) {
-  while (helper.wait_for(std::chrono::milliseconds(30)) != std::future_status::ready) {
-    if (progress && !progress(fraction, what)) return false;
-  }
-  return true;
-}
-
-void summarize(const Character& c, ImportReport& report) {
-  report.add(
-      ReportKind::info,
-      fmt::format(
-          "{}: {}, {} with {} and {}, {}, {}, {}.", c.format, counted(c.skeleton.size(), "joint", "joints"),
-          counted(c.meshes.size(), "mesh", "meshes"), counted(c.vertexCount(), "vertex", "vertices"),
-          counted(c.triangleCount(), "triangle", "triangles"), counted(c.materials.size(), "material", "materials"),
-          counted(c.morph_channels.size(), "morph target", "morph targets"), counted(c.clips.size(), "clip", "clips")));
-  std::rotate(report.lines.begin(), report.lines.end() - 1, report.lines.end());  // the summary comes first
 }
 
 }  // namespace
@@ -69,13 +35,13 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   const auto cancelled = [] { return fail(std::string(kImportCancelled)); };
   const auto go_on = [&](float fraction, std::string_view what) { return !progress || progress(fraction, what); };
 
-  Imported out;
-  out.report.file = std::filesystem::path(file).filename().string();
+  ImportReport report;
+  report.file = std::filesystem::path(file).filename().string();
   if (!go_on(0.f, "Reading the file")) return cancelled();
-  auto bytes = files.read(file);
-  if (!bytes) return tl::unexpected(Problem{bytes.error().for_user + ".", bytes.error().for_log});
+  auto bytes = readModelFile(files, file);
+  if (!bytes) return tl::unexpected(bytes.error());
   if (!go_on(0.1f, "Checking the file")) return cancelled();
-  const auto document = readGltfDocument(std::move(*bytes), files, out.report);
+  const auto document = readGltfDocument(std::move(*bytes), files, report);
   if (!document) return tl::unexpected(document.error());
   const GltfDocument& d = *document;
   if (!go_on(0.25f, "Reading the skeleton")) return cancelled();
@@ -93,17 +59,19 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   auto character = std::make_shared<Character>();
   character->name = std::filesystem::path(file).stem().string();
   character->format = d.binary ? "GLB 2.0" : "glTF 2.0";
-  auto bones = buildSkeleton(d, out.report);
+  auto bones = buildSkeleton(d, report);
   if (!bones) return tl::unexpected(bones.error());
   character->skeleton = std::move(bones->skeleton);
-  packed = packForAssimp(d, bones->inverse_bind, out.report);
+  packed = packForAssimp(d, bones->inverse_bind, report);
   if (!packed) return tl::unexpected(packed.error());
   if (!packed->primitives.empty()) {
-    assimp = std::async(std::launch::async, [&] { return readMeshesWithAssimp(packed->glb, cancel); });
+    assimp = std::async(std::launch::async, [&] {
+      return readMeshesWithAssimp({packed->glb, "glTF2 Importer", "glb"}, cancel);
+    });
   }
 
   character->morph_channels = morphChannels(d, *bones);
-  GltfClipReader clips{&d, bones->joint_of_node, bones->first_morph_of_node, &out.report, {}, {}};
+  GltfClipReader clips{&d, bones->joint_of_node, bones->first_morph_of_node, &report, {}, {}};
   clips.progress = [&](float done) { return go_on(0.3f + 0.4f * done, "Reading the clips"); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
@@ -114,7 +82,7 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
     auto read = assimp.get();
     if (!read) return tl::unexpected(read.error());
     if (!go_on(0.8f, "Binding the meshes")) return cancelled();
-    GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &out.report};
+    GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &report};
     if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   }
 
@@ -123,13 +91,11 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
     if (!waitFor(images, progress, 0.9f, "Decoding the textures")) return cancelled();
     DecodedImages decoded = images.get();
     character->images = std::move(decoded.images);
-    for (std::string& problem : decoded.problems) out.report.add(ReportKind::dropped, std::move(problem));
+    for (std::string& problem : decoded.problems) report.add(ReportKind::dropped, std::move(problem));
   }
   if (!go_on(0.97f, "Checking the character")) return cancelled();
-  if (auto ok = character->validate(); !ok) return tl::unexpected(ok.error());
-  summarize(*character, out.report);
-  out.character = std::move(character);
-  go_on(1.f, "Done");
+  auto out = finishImport(std::move(character), std::move(report));
+  if (out) go_on(1.f, "Done");
   return out;
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/io/gltf_document.h"
+#include "core/io/raw_mesh.h"
 
 namespace sinew {
 
@@ -25,16 +26,6 @@ struct PackedModel {
   std::vector<PackedPrimitive> primitives;  // mesh "p<k>" of the GLB is primitives[k]
   std::size_t most_rows = 0;                // unfoldedRows() of all meshes together, as placed on nodes
 };
-
-// What a mesh costs in memory: its vertices, once more for each morph target, and its triangles.
-constexpr std::size_t unfoldedRows(std::size_t vertices, std::size_t targets, std::size_t triangles) {
-  return vertices * (1 + targets) + triangles;
-}
-
-// Text of the problem of a file whose meshes need more memory than its size explains.
-inline constexpr std::string_view kMeshesTooBig =
-    "The meshes and morph targets of the file would need far more memory than a file of its size should; export it "
-    "again with fewer of them.";
 
 // Skin joints are named "n<index of the node>". inverse_bind: one list per skin of the document.
 // Refused: files whose meshes need more memory than a file of that size can mean honestly.

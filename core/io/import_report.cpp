@@ -24,6 +24,8 @@ std::string counted(std::size_t count, std::string_view one, std::string_view ma
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
+void ImportReport::add(ReportKind kind, std::string text) { lines.push_back({kind, std::move(text)}); }
+
 bool ImportReport::hasWarnings() const {
   return std::ranges::any_of(
       lines, [](const ReportLine& l) { return l.kind == ReportKind::repaired || l.kind == ReportKind::dropped; });

@@ -36,7 +36,7 @@ struct ImportReport {
   std::vector<ReportLine> lines;
   std::vector<MissingTexture> missing_textures;  // each also has a line
 
-  void add(ReportKind kind, std::string text) { lines.push_back({kind, std::move(text)}); }
+  void add(ReportKind kind, std::string text);
   bool hasWarnings() const;  // any line repaired or dropped
 };
 

@@ -9,13 +9,15 @@
 
 #include <fmt/format.h>
 
+#include "core/io/bvh_importer.h"
 #include "core/io/gltf_importer.h"
 
 namespace sinew {
 namespace {
 
 const GltfImporter kGltf;
-constexpr std::array<const Importer*, 1> kImporters{&kGltf};
+const BvhImporter kBvh;
+constexpr std::array<const Importer*, 2> kImporters{&kGltf, &kBvh};
 
 // Formats of characters that have no reader yet, so that the message can name them.
 struct Unread {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "core/scene/mesh.h"
@@ -12,6 +13,16 @@ struct RawMesh {
   Mesh mesh;                             // without influences; positions, normals … as in the file
   std::vector<RawInfluence> influences;  // in the order of the skin's joints
 };
+
+// What a mesh costs in memory: its vertices, once more for each morph target, and its triangles.
+constexpr std::size_t unfoldedRows(std::size_t vertices, std::size_t targets, std::size_t triangles) {
+  return vertices * (1 + targets) + triangles;
+}
+
+// Text of the problem of a file whose meshes need more memory than its size explains.
+inline constexpr std::string_view kMeshesTooBig =
+    "The meshes and morph targets of the file would need far more memory than a file of its size should; export it "
+    "again with fewer of them.";
 
 // What repairMesh() had to do, added up over meshes.
 struct MeshRepairs {

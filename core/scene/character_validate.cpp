@@ -26,7 +26,7 @@ bool allFinite(const std::vector<Vector>& list) {
 std::string faultOfInfluences(const Mesh& mesh, const Skin& skin) {
   const Influences& influences = mesh.influences;
   const std::size_t n = mesh.positions.size();
-  if (n == 0) return {};
+  if (n == 0 && influences.joints.empty() && influences.weights.empty()) return {};
   if (influences.per_vertex < 1 || influences.per_vertex > kMaxInfluences) {
     return fmt::format("{} influences per vertex", influences.per_vertex);
   }
@@ -122,7 +122,7 @@ std::string faultOfMaterial(const Character& c, const Material& m) {
     }
   }
   for (const float x : {m.base_color.x, m.base_color.y, m.base_color.z, m.base_color.w, m.emissive.x, m.emissive.y,
-                        m.emissive.z, m.metallic, m.roughness, m.normal_scale, m.alpha_cutoff}) {
+                        m.emissive.z, m.metallic, m.roughness, m.normal_scale, m.occlusion_strength, m.alpha_cutoff}) {
     if (!std::isfinite(x)) return "a number is not finite";
   }
   return {};

@@ -18,7 +18,7 @@ struct Joint {
   std::string name;              // not always unique
   JointIndex parent = kNoJoint;  // in the same list
   Transform rest_l{};            // the file's own local transform, used where no clip moves the joint
-  bool deforms = false;          // some skin lists it
+  bool deforms = false;          // some skin lists it; without meshes, all joints but the tips
 };
 
 class Skeleton {

@@ -130,6 +130,18 @@ TEST(Bones, LeaveOutWhatDoesNotDeformUnlessItLiesBetween) {
 
 TEST(Bones, AllJointsWithoutSkins) { EXPECT_EQ(segments(skeletonOf(kBody, {})).size(), kBody.size()); }
 
+TEST(Bones, MarkedTipsOfASkeletonWithoutSkinsEndTheirParents) {
+  Character character;
+  character.skeleton =
+      Skeleton::create({{.name = "root", .deforms = true},
+                        {.name = "arm", .parent = 0, .rest_l = {.translation = {1, 0, 0}}, .deforms = true},
+                        {.name = "arm_end", .parent = 1, .rest_l = {.translation = {0, 2, 0}}}})
+          .value();
+  const auto bones = segments(std::make_shared<const Character>(std::move(character)));
+  ASSERT_EQ(bones.size(), 2u);
+  EXPECT_EQ(find(bones, 1).tail_m, Vec3(1, 2, 0));
+}
+
 TEST(Bones, JointsAtOnePlaceHaveNoEndlessOrEmptyBones) {
   const std::vector<Place> places = {{"a", -1, {0.f, 0.f, 0.f}}, {"b", 0, {0.f, 0.f, 0.f}}, {"c", 1, {0.f, 0.f, 0.f}}};
   for (const BoneSegment& bone : segments(skeletonOf(places, all(3)))) {

@@ -26,6 +26,7 @@ struct RenderOptions {
   std::string output;
   std::string size = "1280x720", view = "three-quarter", shading = "material", method = "linear", background;
   bool skeleton = false, wireframe = false, split = false;
+  bool skeleton_if_bare = true;     // without a word about it, bones are shown where there is no mesh to see
   bool grid = true, shadow = true;  // a transparent picture has neither unless asked for
 };
 
@@ -84,9 +85,10 @@ T orFail(Result<T> result, const std::string& file) {
   return std::move(*result);
 }
 
-render::DisplayOptions displayOptions(const RenderOptions& o) {
+render::DisplayOptions displayOptions(const RenderOptions& o, const Character& character) {
   render::DisplayOptions options;
-  options.skeleton = o.skeleton, options.wireframe = o.wireframe, options.split = o.split;
+  options.skeleton = o.skeleton || (o.skeleton_if_bare && character.meshes.empty());
+  options.wireframe = o.wireframe, options.split = o.split;
   options.grid = o.grid, options.shadow = o.shadow;
   options.transparent = o.background == kTransparent;
   if (const auto color = parseColor(o.background))
@@ -125,8 +127,8 @@ void run(const RenderOptions& o) {
   camera.frame(bounds, Vec2(o.split ? width / 2 : width, height));
 
   const std::unique_ptr<render::Renderer> drawing = orFail(std::move(renderer), o.input.file);
-  const auto picture =
-      orFail(render::renderPicture(*drawing, scene, camera, displayOptions(o), width, height), o.input.file);
+  const auto picture = orFail(
+      render::renderPicture(*drawing, scene, camera, displayOptions(o, *character), width, height), o.input.file);
   writeFile(o.output, orFail(encodePng(picture), o.output));
 }
 
@@ -155,13 +157,15 @@ void addRenderCommand(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--background", o->background, "transparent or RRGGBB; without it, a dark gradient")
       ->check(checkBackground);
-  command->add_flag("--skeleton", o->skeleton, "Show the bones");
+  CLI::Option* skeleton =
+      command->add_flag("--skeleton,!--no-skeleton", o->skeleton, "The bones; shown where there is no mesh to see");
   command->add_flag("--wireframe", o->wireframe, "Show the triangles' edges");
   command->add_flag("--split", o->split, "Left half linear, right half dual quaternion skinning");
   CLI::Option* grid = command->add_flag("--grid,!--no-grid", o->grid, "The ground grid; shown unless transparent");
   CLI::Option* shadow =
       command->add_flag("--shadow,!--no-shadow", o->shadow, "The contact shadow; shown unless transparent");
-  command->callback([o, grid, shadow] {
+  command->callback([o, grid, shadow, skeleton] {
+    o->skeleton_if_bare = skeleton->empty();
     if (o->background == kTransparent && grid->empty()) o->grid = false;
     if (o->background == kTransparent && shadow->empty()) o->shadow = false;
     run(*o);

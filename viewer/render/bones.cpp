@@ -48,7 +48,7 @@ struct Layouter {
     }
   }
 
-  // Joints of real skins and what lies between them; all joints where there is no such skin.
+  // Joints of real skins and what lies between them; without such a skin, the joints meant to deform, or else all.
   void findShown() {
     bool any = false;
     for (const auto& mesh : character.meshes) {
@@ -61,7 +61,10 @@ struct Layouter {
       }
     }
     if (!any) {
-      std::ranges::fill(shown, 1);
+      // A skeleton without a mesh: its reader may have marked which joints are more than the tips of others.
+      const std::span<const Joint> joints = character.skeleton.joints();
+      const bool marked = std::ranges::any_of(joints, &Joint::deforms);
+      for (std::size_t j = 0; j < count; ++j) shown[j] = !marked || joints[j].deforms;
     } else {
       const std::vector<char> deforms = shown;
       std::vector<char> below(count), above(count);

@@ -1,0 +1,42 @@
+// The steps that all importers take alike: helper threads that stop in time, progress, the summary line.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <string_view>
+#include <vector>
+
+#include "core/io/importer.h"
+
+namespace sinew {
+
+// Stops the helpers and waits for them, whatever way the function is left. Declared after what they read and after
+// their futures, so that it is destroyed first and the futures then wait for their threads.
+class CancelOnExit {
+ public:
+  explicit CancelOnExit(std::atomic<bool>& flag) : flag_(flag) {}
+  ~CancelOnExit() { flag_ = true; }
+  CancelOnExit(const CancelOnExit&) = delete;
+  CancelOnExit& operator=(const CancelOnExit&) = delete;
+
+ private:
+  std::atomic<bool>& flag_;
+};
+
+// Waits for a helper while telling the user how it goes. False: cancelled.
+template <class T>
+bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction, std::string_view what) {
+  while (helper.wait_for(std::chrono::milliseconds(30)) != std::future_status::ready) {
+    if (progress && !progress(fraction, what)) return false;
+  }
+  return true;
+}
+
+// The model file itself; what its message says ends as a sentence.
+Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file);
+
+// The last steps: checks the character, and begins the report with a line that says what is in it.
+Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report);
+
+}  // namespace sinew

@@ -1,0 +1,159 @@
+// What is stored of each type when a character is written as bytes (core/io/scene_blob.h) or an import is handed to
+// another process. The writer and the reader both go by these lists.
+//
+// Each list takes its type apart by structured binding, so that a new member does not compile until it is listed. Then
+// raise kSceneBlobVersion, and let tests/io/scene_blob_test.cpp make a value for it.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "core/base/result.h"
+#include "core/io/importer.h"
+#include "core/scene/character.h"
+
+namespace sinew {
+
+inline constexpr std::uint32_t kSceneBlobVersion = 1;
+
+// The last enumerator of each enumeration; a reader refuses what lies behind it.
+template <class Enum>
+inline constexpr Enum kLastOf{};
+template <>
+inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::bezier;
+template <>
+inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
+template <>
+inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
+template <>
+inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
+
+template <class T, class Type>
+concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
+
+// visit(archive, object) calls archive(member…) with all members, archive.check(object) where the type can judge
+// itself. Types that keep an invariant are made by their factories.
+struct StoredFields {
+  static void visit(auto& archive, StoredAs<Curve> auto& curve) {
+    auto& [times, values, in, out, interpolation] = curve;
+    archive(times, values, in, out, interpolation);
+    archive.check(curve);
+  }
+  static void visit(auto& archive, StoredAs<QuatCurve> auto& curve) {
+    auto& [times, values, in, out, interpolation] = curve;
+    archive(times, values, in, out, interpolation);
+    archive.check(curve);
+  }
+  static void visit(auto& archive, StoredAs<EulerCurves> auto& curves) {
+    auto& [order, angles] = curves;
+    archive(order, angles);
+  }
+  static void visit(auto& archive, StoredAs<JointTrack> auto& track) {
+    auto& [joint, translation, rotation, scale] = track;
+    archive(joint, translation, rotation, scale);
+  }
+  static void visit(auto& archive, StoredAs<MorphTrack> auto& track) {
+    auto& [channel, weight] = track;
+    archive(channel, weight);
+  }
+  static void visit(auto& archive, StoredAs<Clip> auto& clip) {
+    auto& [name, start_s, duration_s, fps, joints, morphs] = clip;
+    archive(name, start_s, duration_s, fps, joints, morphs);
+  }
+
+  static void visit(auto& archive, StoredAs<Transform> auto& transform) {
+    auto& [translation, rotation, scale, shear] = transform;
+    archive(translation, rotation, scale, shear);
+  }
+  static void visit(auto& archive, StoredAs<Joint> auto& joint) {
+    auto& [name, parent, rest_l, deforms] = joint;
+    archive(name, parent, rest_l, deforms);
+  }
+  static void visit(auto& archive, const Skeleton& skeleton) { archive(skeleton.joints()); }
+  static void visit(auto& archive, Skeleton& skeleton) {
+    std::vector<Joint> joints;
+    archive(joints);
+    if (auto created = Skeleton::create(std::move(joints))) {
+      skeleton = *std::move(created);
+    } else {
+      archive.refuse(created.error().for_log);
+    }
+  }
+
+  static void visit(auto& archive, StoredAs<Skin> auto& skin) {
+    auto& [name, joints, inverse_bind] = skin;
+    archive(name, joints, inverse_bind);
+  }
+  static void visit(auto& archive, StoredAs<Influences> auto& influences) {
+    auto& [per_vertex, joints, weights] = influences;
+    archive(per_vertex, joints, weights);
+  }
+  static void visit(auto& archive, StoredAs<MorphTarget> auto& target) {
+    auto& [name, positions, normals, tangents] = target;
+    archive(name, positions, normals, tangents);
+  }
+  static void visit(auto& archive, StoredAs<Box> auto& box) {
+    auto& [low, high] = box;
+    archive(low, high);
+  }
+  static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
+    auto& [name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
+           influences, morph_targets, bounds] = mesh;
+    archive(name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors,
+            indices, influences, morph_targets, bounds);
+  }
+  static void visit(auto& archive, StoredAs<Image> auto& image) {
+    auto& [name, width, height, rgba] = image;
+    archive(name, width, height, rgba);
+  }
+  static void visit(auto& archive, StoredAs<TextureRef> auto& texture) {
+    auto& [image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, offset, scale, rotation] = texture;
+    archive(image, repeat_u, repeat_v, mirror_u, mirror_v, nearest, offset, scale, rotation);
+  }
+  static void visit(auto& archive, StoredAs<Material> auto& material) {
+    auto& [name, base_color, emissive, metallic, roughness, normal_scale, occlusion_strength, alpha_mode, alpha_cutoff,
+           two_sided, unlit, base_texture, normal_texture, metallic_roughness_texture, occlusion_texture,
+           emissive_texture] = material;
+    archive(name, base_color, emissive, metallic, roughness, normal_scale, occlusion_strength, alpha_mode, alpha_cutoff,
+            two_sided, unlit, base_texture, normal_texture, metallic_roughness_texture, occlusion_texture,
+            emissive_texture);
+  }
+  static void visit(auto& archive, StoredAs<MorphChannel> auto& channel) {
+    auto& [node, name, rest_weight] = channel;
+    archive(node, name, rest_weight);
+  }
+  static void visit(auto& archive, StoredAs<Character> auto& character) {
+    auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips] =
+        character;
+    archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips);
+    archive.check(character);
+  }
+
+  static void visit(auto& archive, StoredAs<ReportLine> auto& line) {
+    auto& [kind, text] = line;
+    archive(kind, text);
+  }
+  static void visit(auto& archive, StoredAs<MissingTexture> auto& texture) {
+    auto& [name, looked_in] = texture;
+    archive(name, looked_in);
+  }
+  static void visit(auto& archive, StoredAs<ImportReport> auto& report) {
+    auto& [file, lines, missing_textures] = report;
+    archive(file, lines, missing_textures);
+  }
+  static void visit(auto& archive, StoredAs<Imported> auto& imported) {
+    auto& [character, report, files] = imported;
+    archive(character, report, files);
+  }
+
+  static void visit(auto& archive, StoredAs<Problem> auto& problem) {
+    auto& [for_user, for_log] = problem;
+    archive(for_user, for_log);
+  }
+  static void visit(auto& archive, StoredAs<ImportOptions> auto& options) {
+    auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures] = options;
+    archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures);
+  }
+};
+
+}  // namespace sinew
