@@ -49,7 +49,7 @@ Result<std::vector<unsigned char>> readWhole(const fs::path& file, const std::st
 
 class FolderSource final : public FileSource {
  public:
-  explicit FolderSource(const fs::path& folder) {
+  FolderSource(const fs::path& folder, std::map<std::string, fs::path> relinked) : relinked_(std::move(relinked)) {
     std::error_code error;
     folder_ = fs::weakly_canonical(folder.empty() ? fs::path(".") : folder, error);
   }
@@ -75,13 +75,28 @@ class FolderSource final : public FileSource {
   }
 
   Result<std::vector<unsigned char>> readTexture(std::string_view relative) const override {
+    if (const auto found = relinked_.find(std::string(relative)); found != relinked_.end()) {
+      if (auto bytes = readAndNote(found->second, cleanName(found->second.filename().string()))) return bytes;
+    }
     if (auto bytes = read(relative)) return bytes;
     std::string plain(relative);
     std::ranges::replace(plain, '\\', '/');
     const std::string base = fs::path(plain).filename().string();
     if (const fs::path found = findByName(base); !found.empty()) return readAndNote(found, base);
+    const std::lock_guard lock(read_mutex_);
+    missing_.emplace(relative);
     return fail(fmt::format("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(base)),
                 std::string(relative));
+  }
+
+  std::vector<MissingTexture> missingTextures() const override {
+    const std::lock_guard lock(read_mutex_);
+    const std::string own = folder_.filename().string();
+    std::vector<MissingTexture> all;
+    for (const std::string& name : missing_) {
+      all.push_back({name, {own + " and its folders", "../textures", "../tex"}});
+    }
+    return all;
   }
 
  private:
@@ -118,16 +133,18 @@ class FolderSource final : public FileSource {
   }
 
   fs::path folder_;
+  std::map<std::string, fs::path> relinked_;  // name of a texture to the picture read in its place
   mutable std::once_flag listed_;
   mutable std::map<std::string, fs::path> by_name_;  // lower-case name to the first file found
   mutable std::mutex read_mutex_;
   mutable std::set<fs::path> read_;
+  mutable std::set<std::string> missing_;  // names of textures
 };
 
 }  // namespace
 
-std::unique_ptr<FileSource> folderSource(std::filesystem::path folder) {
-  return std::make_unique<FolderSource>(folder);
+std::unique_ptr<FileSource> folderSource(std::filesystem::path folder, std::map<std::string, fs::path> relinked) {
+  return std::make_unique<FolderSource>(folder, std::move(relinked));
 }
 
 }  // namespace sinew

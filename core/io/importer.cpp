@@ -88,10 +88,11 @@ Result<Imported> importCharacter(const std::filesystem::path& given, const Impor
   if (content.empty()) return fail("The file is damaged: it does not begin like glTF; copy or export it again.");
   if (!importerFor(content)) return notRead(content);  // the name says one thing, the content another
   try {
-    const std::unique_ptr<FileSource> source = folderSource(file.parent_path());
+    const std::unique_ptr<FileSource> source = folderSource(file.parent_path(), options.relinked_textures);
     auto imported = importer->read(*source, file.filename().string(), options, progress);
     if (!imported) return imported;
     imported->files = source->filesRead();
+    imported->report.missing_textures = source->missingTextures();
     std::ranges::stable_partition(imported->files, [&](const std::filesystem::path& read) { return read == file; });
     auto character = std::make_shared<Character>(*imported->character);
     character->source = given.string();

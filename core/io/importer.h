@@ -56,10 +56,15 @@ class FileSource {
   // The files that were read so far, absolute, in the order of their names, each once. None where a source has no
   // folders.
   virtual std::vector<std::filesystem::path> filesRead() const { return {}; }
+  // The textures that readTexture() did not find so far, in the order of their names, each once. None where a source
+  // has no folders.
+  virtual std::vector<MissingTexture> missingTextures() const { return {}; }
 };
 
-// Reads below one folder; ".." and links that lead out of it are refused.
-std::unique_ptr<FileSource> folderSource(std::filesystem::path folder);
+// Reads below one folder; ".." and links that lead out of it are refused. `relinked` gives for names of textures the
+// pictures that are read in their place, wherever they are (ImportOptions::relinked_textures).
+std::unique_ptr<FileSource> folderSource(std::filesystem::path folder,
+                                         std::map<std::string, std::filesystem::path> relinked = {});
 
 class Importer {
  public:

@@ -10,6 +10,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/preferences.h"
+#include "viewer/document/report_lines.h"
 
 namespace sinew::ui {
 namespace {
@@ -192,11 +193,8 @@ void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Im
   if (opened && job.path != examplePath()) preferences_.addRecentFile(job.path);
   emit loaded(job.purpose, job.path);
   emit readingsChanged(shown_in);
-  const auto is_warning = [](const ReportLine& line) {
-    return line.kind == ReportKind::repaired || line.kind == ReportKind::dropped;
-  };
   const ImportReport& report = imported->report;
-  const int lines = static_cast<int>(std::ranges::count_if(report.lines, is_warning));
+  const int lines = repairsAndLosses(report);
   const int missing = opened || job.purpose == LoadPurpose::reload ? newlyMissing(report, before) : 0;
   if (lines > 0 || missing > 0) emit warned(shown_in, job.path, lines, missing);
 }

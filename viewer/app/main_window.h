@@ -24,6 +24,7 @@ namespace sinew::ui {
 class Banner;
 class DropHint;
 class KeymapCard;
+class OpenDialog;
 class PanelDock;
 class StatusStrip;
 class ViewportWidget;
@@ -63,8 +64,8 @@ class MainWindow : public QMainWindow {
   const QList<PanelDock*>& docks() const { return docks_; }
   PanelDock* dock(const QString& id) const;
 
-  // "preferences", "keys", "about", "open", "import_options", "import_report"; null for others, and where there is
-  // nothing to show.
+  // One of dialogIds(); null for others, and where there is nothing to show. "open_options" is the open dialog with its
+  // options unfolded.
   QDialog* showDialog(const QString& id);
   static const QStringList& dialogIds();
   void resetLayout();
@@ -93,13 +94,14 @@ class MainWindow : public QMainWindow {
   void nameDocks();  // each once: in its title bar, or on its tab
   // main_window_actions.cpp
   void connectActions();
+  QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
   QString panelUnderPointer() const;  // its object name; empty elsewhere
   void applyPreferences();
   void askForKeymap();
   // main_window_files.cpp
   void connectFiles();
-  QDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
+  OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
   void onLoaded(LoadPurpose purpose);
   void fulfilWishes();
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
@@ -109,7 +111,7 @@ class MainWindow : public QMainWindow {
   void connectImports();
   QDialog* makeImportOptions();
   QDialog* makeImportReport();
-  void fillImportReport(InstanceId instance);
+  void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_drop.cpp

@@ -8,8 +8,10 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -86,33 +88,39 @@ void MainWindow::askForKeymap() {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences", "keys", "about", "open", "import_options", "import_report"};
+  static const QStringList ids{"preferences",  "keys",           "about",        "open",
+                               "open_options", "import_options", "import_report"};
   return ids;
 }
 
 QDialog* MainWindow::showDialog(const QString& id) {
-  QPointer<QDialog>& dialog = dialogs_[id];
-  if (!dialog) {
-    if (id == QLatin1String("preferences"))
-      dialog = new PreferencesDialog(preferences_, this);
-    else if (id == QLatin1String("keys"))
-      dialog = new KeysDialog(this);
-    else if (id == QLatin1String("about"))
-      dialog = new AboutDialog(QApplication::applicationVersion(), graphics_, this);
-    else if (id == QLatin1String("open"))
-      return askForFiles(tr("Open character"), [this](const QStringList& paths) { files_.open(paths); });
-    else if (id == QLatin1String("import_options"))
-      dialog = makeImportOptions();
-    else if (id == QLatin1String("import_report"))
-      dialog = makeImportReport();
-    if (!dialog) return nullptr;
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (id == QLatin1String("keys")) fillKeysDialog();
+  if (id == QLatin1String("open") || id == QLatin1String("open_options")) {
+    OpenDialog* files = askForFiles(tr("Open character"), [this](const QStringList& paths) { files_.open(paths); });
+    files->section().setOpen(id == QLatin1String("open_options"));
+    return files;
   }
+  if (!dialogs_.value(id)) {
+    QDialog* made = makeDialog(id);
+    if (!made) return nullptr;
+    made->setAttribute(Qt::WA_DeleteOnClose);
+    dialogs_[id] = made;
+    if (id == QLatin1String("keys")) fillKeysDialog();
+    if (id == QLatin1String("import_report")) fillImportReport();
+  }
+  QDialog* dialog = dialogs_.value(id);
   dialog->show();
   dialog->raise();
   dialog->activateWindow();
   return dialog;
+}
+
+QDialog* MainWindow::makeDialog(const QString& id) {
+  if (id == QLatin1String("preferences")) return new PreferencesDialog(preferences_, this);
+  if (id == QLatin1String("keys")) return new KeysDialog(this);
+  if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
+  if (id == QLatin1String("import_options")) return makeImportOptions();
+  if (id == QLatin1String("import_report")) return makeImportReport();
+  return nullptr;
 }
 
 void MainWindow::fillKeysDialog() {

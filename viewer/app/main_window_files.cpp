@@ -93,8 +93,11 @@ void MainWindow::connectFiles() {
   fillRecentFiles();
 }
 
-QDialog* MainWindow::askForFiles(const QString& title, std::function<void(const QStringList&)> then) {
-  const QString folder = QSettings().value(kFolderKey).toString();
+OpenDialog* MainWindow::askForFiles(const QString& title, std::function<void(const QStringList&)> then) {
+  QString folder = QSettings().value(kFolderKey).toString();
+  // Before the first file was chosen here: where the one in the scene came from.
+  if (const Instance* active = document_.active(); folder.isEmpty() && active)
+    folder = QFileInfo(QString::fromStdString(active->character->source)).absolutePath();
   auto* dialog = new OpenDialog(preferences_.imports(), title, folder, fileDialogFilter(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QFileDialog::filesSelected, this, [then = std::move(then)](const QStringList& paths) {

@@ -20,14 +20,17 @@ QString factsOf(const Character& character) {
 }  // namespace
 
 void MainWindow::connectImports() {
-  actions_.on("file.import_options", [this] { showDialog(QStringLiteral("import_options")); });
+  actions_.on("file.import_options", [this] {
+    delete dialogs_.value(QStringLiteral("import_options")).data();  // it may be that of another character
+    showDialog(QStringLiteral("import_options"));
+  });
   actions_.on("file.import_report", [this] { showImportReport(document_.activeInstance(), {}); });
   connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
   connect(&files_, &FileController::readingsChanged, this, [this](InstanceId instance) {
-    if (instance == report_of_) fillImportReport(instance);
+    if (instance == report_of_) fillImportReport();
   });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
-    if (change.has(DocumentChange::instances) && !document_.instance(report_of_)) fillImportReport(report_of_);
+    if (change.has(DocumentChange::instances) && !document_.instance(report_of_)) fillImportReport();
   });
 }
 
@@ -49,38 +52,37 @@ QDialog* MainWindow::makeImportOptions() {
 }
 
 QDialog* MainWindow::makeImportReport() {
+  if (!document_.active()) return nullptr;
   auto* dialog = new ImportReportDialog(this);
   connect(dialog, &ImportReportDialog::picturesFound, this,
           [this](const QString& path, const ImportPreferences::Pictures& pictures) {
             preferences_.imports().addPictures(path, pictures);
             files_.reload(report_of_);
           });
-  dialogs_[QStringLiteral("import_report")] = dialog;
   if (!document_.instance(report_of_)) report_of_ = document_.activeInstance();
-  fillImportReport(report_of_);
   return dialog;
 }
 
-void MainWindow::fillImportReport(InstanceId instance) {
+void MainWindow::fillImportReport() {
   auto* dialog = static_cast<ImportReportDialog*>(dialogs_.value(QStringLiteral("import_report")).data());
   if (!dialog) return;
-  const Instance* shown = document_.instance(instance);
+  const Instance* shown = document_.instance(report_of_);
   if (!shown) {
     dialog->close();  // the character is gone
     return;
   }
   QList<ImportReportDialog::File> files;
-  for (const FileController::Reading& reading : files_.readings(instance))
+  for (const FileController::Reading& reading : files_.readings(report_of_))
     files.append(
         {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*shown->character), reading.report});
   dialog->setFiles(QString::fromStdString(shown->name), files);
 }
 
 void MainWindow::showImportReport(InstanceId instance, const QString& path) {
+  if (!document_.instance(instance)) return;  // closed in the meantime
   report_of_ = instance;
   auto* dialog = static_cast<ImportReportDialog*>(showDialog(QStringLiteral("import_report")));
-  if (!dialog) return;
-  fillImportReport(instance);
+  fillImportReport();
   if (!path.isEmpty()) dialog->showFile(path);
 }
 

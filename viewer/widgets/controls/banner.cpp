@@ -13,7 +13,8 @@
 
 namespace sinew::ui {
 
-constexpr int kWidest = 560, kTop = 48, kMargin = 16;
+constexpr int kWidest = 560, kNarrowest = 400, kTop = 48, kMargin = 16;
+constexpr int kCorner = 116;  // what stands in the upper right corner of a view
 
 Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   icon_ = new QLabel(this);
@@ -65,7 +66,8 @@ bool Banner::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Banner::place() {
-  const int width = std::min(kWidest, view_->width() - 2 * kMargin);
+  const int beside = std::min(kWidest, view_->width() - 2 * kCorner);
+  const int width = beside >= kNarrowest ? beside : std::min(kWidest, view_->width() - 2 * kMargin);
   layout()->activate();
   const int height = std::max(layout()->totalHeightForWidth(width), 40);
   setGeometry((view_->width() - width) / 2, kTop, width, height);

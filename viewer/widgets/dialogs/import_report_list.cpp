@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QStyledItemDelegate>
 
+#include "viewer/document/report_lines.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
@@ -99,9 +100,7 @@ class Delegate : public QStyledItemDelegate {
 }  // namespace
 
 QString summaryOf(const ImportReport& report) {
-  const auto count = [&report](ReportKind kind) {
-    return static_cast<int>(std::ranges::count(report.lines, kind, &ReportLine::kind));
-  };
+  const auto count = [&report](ReportKind kind) { return static_cast<int>(linesOf(report, kind).size()); };
   QStringList parts;
   const auto say = [&parts](int number, const QString& one, const QString& many) {
     if (number > 0) parts << (number == 1 ? one : many.arg(number));
@@ -133,12 +132,11 @@ void ImportReportList::show(const ImportReport& report) {
     for (const MissingTexture& texture : report.missing_textures) addTexture(texture);
   }
   for (const Group& group : kGroups) {
-    const auto count = std::ranges::count(report.lines, group.kind, &ReportLine::kind);
-    if (count == 0) continue;
-    addHeading(tr(group.title), QLatin1String(group.icon), static_cast<int>(count));
+    const std::vector<const ReportLine*> lines = linesOf(report, group.kind);
+    if (lines.empty()) continue;
+    addHeading(tr(group.title), QLatin1String(group.icon), static_cast<int>(lines.size()));
     item(this->count() - 1)->setData(ToneRole, static_cast<int>(group.tone));
-    for (const ReportLine& line : report.lines)
-      if (line.kind == group.kind) addItem(QString::fromStdString(line.text));
+    for (const ReportLine* line : lines) addItem(QString::fromStdString(line->text));
   }
 }
 
@@ -164,6 +162,7 @@ void ImportReportList::addTexture(const MissingTexture& texture) {
   auto* layout = new QHBoxLayout(place);
   layout->setContentsMargins(0, 0, metrics::kPadRight, 0);
   auto* find = new QPushButton(tr("Find…"), place);
+  find->setAutoDefault(false);
   find->setAccessibleName(tr("Find %1").arg(name));
   layout->addStretch();
   layout->addWidget(find, 0, Qt::AlignVCenter);

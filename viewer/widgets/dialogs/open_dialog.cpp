@@ -1,6 +1,8 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 
 #include <QGridLayout>
+#include <QHeaderView>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 #include "viewer/document/import_preferences.h"
@@ -15,7 +17,17 @@ OpenDialog::OpenDialog(ImportPreferences& imports, const QString& title, const Q
   setObjectName(QStringLiteral("open"));
   setOption(DontUseNativeDialog);  // the system's own takes no options
   setFileMode(ExistingFiles);
+  setOption(ReadOnly);
   resize(880, 560);
+  if (auto* new_folder = findChild<QWidget*>(QStringLiteral("newFolderButton"))) new_folder->hide();
+  if (auto* files = findChild<QTreeView*>(QStringLiteral("treeView"))) {
+    // Name, size and date; the kind stands in the name.
+    files->setColumnHidden(2, true);
+    files->header()->setStretchLastSection(false);
+    files->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    files->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    files->header()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
+  }
   section_ = new Section(tr("Import options"), this);
   section_->setObjectName(QStringLiteral("import_options_section"));
   panel_ = new ImportOptionsPanel(section_);

@@ -85,7 +85,8 @@ void ViewportOverlays::layOut(const QSize& view) {
   statistics_->move(kEdge - kHaloMargin, kTop - kHaloMargin + 20);
   foot_->move(kEdge - kHaloMargin, view.height() - kTop - text_height + kHaloMargin);
   // What lies at the bottom right stands above the card in the corner, while there is one.
-  const int floor = corner_ && corner_->isVisibleTo(corner_->parentWidget()) ? corner_->y() - 8 : view.height() - kTop;
+  const QWidget* card = corner_.data();
+  const int floor = card && !card->isHidden() ? card->y() - 8 : view.height() - kTop;
   const auto centred = [&](TextOverlay* text, int x) {
     text->move(x - text->sizeHint().width() / 2, floor - text_height + kHaloMargin);
   };
