@@ -174,7 +174,7 @@ tl::unexpected<Problem> nestedTooDeeply() {
 
 tl::unexpected<Problem> tooManyRecords() {
   return fail("The file holds more records than can be read; export fewer objects at once.",
-              fmt::format("records need more than {} bytes", kMostTreeBytes));
+              "the records need too much memory for a file of this size");
 }
 
 tl::unexpected<Problem> noFbx(std::string for_log) {
@@ -184,7 +184,7 @@ tl::unexpected<Problem> noFbx(std::string for_log) {
 Check checkVersion(int version) {
   if (version >= 7000 && version < 8000) return {};
   const std::string number = fmt::format("{}.{}", version / 1000, version / 100 % 10);
-  if (version > 0 && version < 7000)
+  if (version >= 1000 && version < 7000)
     return fail(
         "The file is FBX of version " + number +
         "; open it in the Autodesk FBX Converter, in Maya or in Blender 4.5 or later, and export it as FBX 2013 "
@@ -215,7 +215,7 @@ bool TreeBuilder::close() {
   waiting_.resize(closing.first_child);
   waiting_.push_back(closing.record);
   open_.pop_back();
-  return waiting_.size() < kMostTreeBytes / sizeof(FbxRecord);
+  return used_ + waiting_.capacity() * sizeof(FbxRecord) <= budget_;
 }
 
 Result<FbxRecord> TreeBuilder::finish() {

@@ -10,6 +10,8 @@ namespace {
 
 // Plain lists of more numbers than this become one array value.
 constexpr std::size_t kLongList = 32;
+// Records of more texts and numbers than this are refused.
+constexpr std::size_t kMostLooseValues = 65536;
 
 struct Number {
   bool real = false;
@@ -111,6 +113,7 @@ class AsciiReader {
       skipBlanks();
       if (at_ == end_) break;
       Check read;
+      if (values_.size() > kMostLooseValues) return damaged("too many values in a record");
       switch (*at_) {
         case '"':
           read = text();
@@ -168,7 +171,7 @@ class AsciiReader {
     const char* first = p;
     while (p != end_ && isDigit(*p) && p - first < 18) whole = 10 * whole + (*p++ - '0');
     Number number;
-    if (p == end_ || p == first) return false;
+    if (p == end_ || p == first || isDigit(*p)) return false;
     if (isBreak(*p)) {
       if (*p == ':') return false;
       number.whole = minus ? -whole : whole;
@@ -193,7 +196,7 @@ class AsciiReader {
       at_ = next + 1;
       return beginRecord(word);
     }
-    if (!in_record_) return damaged("a value outside of a record");
+    if (!in_record_) return at_ == end_ ? endsTooEarly("within a name") : damaged("a value outside of a record");
     Number number;
     if (readNumber(word, number)) {
       addNumber(number);

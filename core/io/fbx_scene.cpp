@@ -301,8 +301,8 @@ void FbxScene::findParents(const std::vector<bool>& in_scene, ImportReport& repo
                counted(several, "node has", "nodes have") + " more than one parent; the first is taken.");
   }
   if (cycles) {
-    report.add(ReportKind::repaired,
-               counted(cycles, "node was", "nodes were") + " below itself; it is put at the top.");
+    report.add(ReportKind::repaired, counted(cycles, "node was below itself", "nodes were below themselves") +
+                                         "; the connection that closes the circle is left out.");
   }
 }
 

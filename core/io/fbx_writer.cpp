@@ -140,6 +140,7 @@ void FbxWriter::array(char type, std::size_t count, bool deflated, std::span<con
 }
 
 void FbxWriter::value(bool flag) { scalar('C', static_cast<std::uint8_t>(flag)); }
+void FbxWriter::value(char letter) { scalar('C', letter); }
 void FbxWriter::value(std::int16_t number) { scalar('Y', number); }
 void FbxWriter::value(std::int32_t number) { scalar('I', number); }
 void FbxWriter::value(std::int64_t number) { scalar('L', number); }

@@ -30,6 +30,7 @@ class FbxWriter {
 
   // Values come before the first child of their record.
   void value(bool flag);
+  void value(char letter);
   void value(std::int16_t number);
   void value(std::int32_t number);
   void value(std::int64_t number);
