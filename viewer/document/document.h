@@ -57,7 +57,8 @@ class Document : public QObject {
   void removeInstance(InstanceId id);                       // undoable
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
-  Result<int> addClips(InstanceId id, const Imported& donor);  // number of clips added
+  // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
+  Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
   // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
   // is cleared.
