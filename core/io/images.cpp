@@ -112,11 +112,12 @@ struct Outcome {
 
 class Decoder {
  public:
-  explicit Decoder(const ImageJob& job, std::atomic<std::size_t>& pixel_bytes) : job_(job), pixel_bytes_(pixel_bytes) {}
+  explicit Decoder(const ImageJob& job, std::atomic<std::size_t>& pixel_bytes)
+      : job_(job), path_(job.paths.empty() ? job.name : job.paths.front()), pixel_bytes_(pixel_bytes) {}
 
   Outcome run() {
     if (!job_.files) return finish(decode(job_.bytes, job_.name));
-    const auto bytes = job_.files->readTexture(job_.path);
+    const auto bytes = readFirst();
     auto image = bytes ? decode(*bytes, job_.name) : tl::unexpected(bytes.error());
     if (image || (bytes && unreadKind(*bytes).empty())) return finish(std::move(image));
     if (auto other = decodeSibling()) {
@@ -128,7 +129,7 @@ class Decoder {
     }
     if (bytes) return finish(std::move(image));
     out_.line = {ReportKind::dropped, fmt::format("A texture is missing: {}.", bytes.error().for_user)};
-    out_.missing = {job_.path, job_.files->textureFolders()};
+    out_.missing = {path_, job_.files->textureFolders()};
     return std::move(out_);
   }
 
@@ -139,6 +140,15 @@ class Decoder {
     if ((pixel_bytes_ += size->bytes()) > kMostPixelBytes)
       return fail(fmt::format("The image {} does not fit into the memory meant for textures.", name));
     return decodeImage(bytes, name);
+  }
+
+  // The file under the first of the paths that lead to one.
+  Result<std::vector<unsigned char>> readFirst() {
+    auto first = job_.files->readTexture(path_);
+    for (std::size_t i = 1; !first && i < job_.paths.size(); ++i) {
+      if (auto next = job_.files->readTexture(job_.paths[i])) return next;
+    }
+    return first;
   }
 
   Outcome finish(Result<Image> image) {
@@ -152,12 +162,12 @@ class Decoder {
 
   // The picture of the same name with another extension.
   std::optional<Image> decodeSibling() {
-    const std::size_t dot = job_.path.find_last_of("./\\");
-    const bool has_extension = dot != std::string::npos && job_.path[dot] == '.' && dot > 0;
-    const std::string stem = has_extension ? job_.path.substr(0, dot) : job_.path;
+    const std::size_t dot = path_.find_last_of("./\\");
+    const bool has_extension = dot != std::string::npos && path_[dot] == '.' && dot > 0;
+    const std::string stem = has_extension ? path_.substr(0, dot) : path_;
     for (const char* extension : {".png", ".jpg", ".jpeg", ".tga", ".bmp"}) {
       const std::string path = stem + extension;
-      if (path == job_.path) continue;
+      if (path == path_) continue;
       const auto bytes = job_.files->readTexture(path);
       if (!bytes) continue;
       if (auto image = decode(*bytes, cleanName(path.substr(path.find_last_of("/\\") + 1)))) return std::move(*image);
@@ -166,6 +176,7 @@ class Decoder {
   }
 
   const ImageJob& job_;
+  const std::string path_;  // the best guess
   std::atomic<std::size_t>& pixel_bytes_;
   Outcome out_;
 };

@@ -24,7 +24,7 @@ struct ImageJob {
   std::string name;  // for messages
   std::span<const unsigned char> bytes{};
   const FileSource* files = nullptr;  // instead of bytes; outlives the job
-  std::string path{};                 // as the model names it
+  std::vector<std::string> paths{};   // as the model names it, the best guess first; not empty with `files`
 };
 
 struct DecodedImages {
