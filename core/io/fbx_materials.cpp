@@ -129,10 +129,12 @@ class Finder {
       if (!object) continue;
       for (const char* key : {"RelativeFilename", "FileName", "Filename"}) addPath(textOf(*object->record, key), image);
     }
-    if (const FbxRecord* content = video ? video->record->child("Content") : nullptr;
-        content && !content->values.empty()) {
-      if (const auto* bytes = std::get_if<FbxBytes>(&content->values[0])) image.inside = bytes->bytes;
-      if (const auto* text = std::get_if<std::string_view>(&content->values[0])) image.base64 = *text;
+    if (const FbxRecord* content = video ? video->record->child("Content") : nullptr) {
+      for (const FbxValue& value : content->values) {
+        if (const auto* bytes = std::get_if<FbxBytes>(&value)) image.inside = bytes->bytes;
+        if (const auto* text = std::get_if<std::string_view>(&value); text && !text->empty())
+          image.base64.push_back(*text);
+      }
     }
     const bool embedded = !image.inside.empty() || !image.base64.empty();
     if (!embedded && image.paths.empty()) return -1;
@@ -161,7 +163,13 @@ class Finder {
 
 Result<std::vector<unsigned char>> loadImage(const FbxImage& image, const FileSource& files) {
   if (!image.base64.empty()) {
-    if (auto bytes = dataUriBytes("data:;base64," + std::string(image.base64))) return std::move(*bytes);
+    std::vector<unsigned char> bytes;
+    for (const std::string_view piece : image.base64) {
+      const auto decoded = dataUriBytes(fmt::format("data:;base64,{}", piece));
+      if (!decoded) return fail(fmt::format("the picture {} inside the file is damaged", image.name));
+      bytes.insert(bytes.end(), decoded->begin(), decoded->end());
+    }
+    return bytes;
   }
   auto first = files.readTexture(image.paths.empty() ? image.name : image.paths.front());
   for (std::size_t i = 1; !first && i < image.paths.size(); ++i) {

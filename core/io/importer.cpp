@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "core/io/bvh_importer.h"
+#include "core/io/fbx_importer.h"
 #include "core/io/gltf_importer.h"
 
 namespace sinew {
@@ -17,14 +18,15 @@ namespace {
 
 const GltfImporter kGltf;
 const BvhImporter kBvh;
-constexpr std::array<const Importer*, 2> kImporters{&kGltf, &kBvh};
+const FbxImporter kFbx;
+constexpr std::array<const Importer*, 3> kImporters{&kGltf, &kFbx, &kBvh};
 
 // Formats of characters that have no reader yet, so that the message can name them.
 struct Unread {
   std::string_view extension, name;
 };
 constexpr Unread kUnread[] = {
-    {".fbx", "FBX"}, {".bvh", "BVH"},  {".dae", "COLLADA"}, {".obj", "OBJ"}, {".blend", "Blender's own format"},
+    {".bvh", "BVH"},  {".dae", "COLLADA"}, {".obj", "OBJ"}, {".blend", "Blender's own format"},
     {".usd", "USD"}, {".usdz", "USD"}, {".abc", "Alembic"}, {".3ds", "3DS"}};
 
 std::string lowerExtension(const std::filesystem::path& file) {
