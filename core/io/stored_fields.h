@@ -14,7 +14,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 1;
+inline constexpr std::uint32_t kSceneBlobVersion = 2;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -97,9 +97,9 @@ struct StoredFields {
     archive(low, high);
   }
   static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
-    auto& [name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
+    auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
            influences, morph_targets, bounds] = mesh;
-    archive(name, node, skin, skinned, material, first_morph_channel, positions, normals, tangents, uvs, colors,
+    archive(name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
             indices, influences, morph_targets, bounds);
   }
   static void visit(auto& archive, StoredAs<Image> auto& image) {

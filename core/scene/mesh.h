@@ -18,6 +18,7 @@ struct Mesh {
   JointIndex node = kNoJoint;          // the joint it hangs on
   int skin = -1;                       // index into Character::skins; never -1 in a finished character
   bool skinned = false;                // the file gives it a skin; otherwise it follows its node rigidly
+  bool hidden = false;                 // the file hides it
   int material = -1;                   // index into Character::materials, or -1
   int first_morph_channel = 0;         // its targets use channels first … first + morph_targets.size() - 1
   std::vector<Vec3> positions;         // bind pose, mesh space, metres

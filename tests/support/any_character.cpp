@@ -121,6 +121,7 @@ std::shared_ptr<const Mesh> mesh(const Character& c) {
   m->node = below(c.skeleton.size());
   m->skin = below(c.skins.size());
   m->skinned = coin();
+  m->hidden = coin();
   m->material = *rc::gen::inRange(-1, static_cast<int>(c.materials.size()));
   const std::size_t n = 3 * few();
   m->positions = vectors<Vec3>(n), m->normals = vectors<Vec3>(n);
