@@ -1,6 +1,7 @@
 #include "core/io/assimp_reader.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include <assimp/BaseImporter.h>
 #include <assimp/MemoryIOWrapper.h>
@@ -182,6 +183,13 @@ Result<std::vector<AssimpMesh>> readMeshesWithAssimp(const AssimpRequest& reques
   };
   if (auto ok = readWithAssimp(request, cancel, take); !ok) return tl::unexpected(ok.error());
   return meshes;
+}
+
+int packedIndex(std::string_view name, char letter) {
+  int index = -1;
+  if (name.size() < 2 || name.front() != letter) return -1;
+  const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), index);
+  return error == std::errc() && end == name.data() + name.size() ? index : -1;
 }
 
 }  // namespace sinew

@@ -46,4 +46,7 @@ Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh);
 // All meshes of a scene, in Assimp's order.
 Result<std::vector<AssimpMesh>> readMeshesWithAssimp(const AssimpRequest& request, const std::atomic<bool>& cancel);
 
+// What Assimp is given has names that hold indices. The number in a name made of one letter and digits, or -1.
+int packedIndex(std::string_view name, char letter);
+
 }  // namespace sinew

@@ -13,6 +13,8 @@ namespace sinew {
 // several.
 struct FbxMorph {
   const FbxObject* channel = nullptr;    // DeformPercent is animated here
+  const FbxObject* geometry = nullptr;   // that it deforms
+  JointIndex joint = kNoJoint;           // the node that the geometry hangs on
   int first = 0;                         // index into Character::morph_channels, one per shape from there
   std::vector<const FbxObject*> shapes;  // Geometry/Shape, by rising full weight
   std::vector<double> full_weights;      // percent at which a shape is reached; rising, none of them 0
@@ -28,6 +30,12 @@ struct FbxMorphs {
   std::vector<int> first_of_joint;     // first morph channel of a joint's meshes, -1 without
 };
 
+// The morphs of all geometries of meshes. Their DeformPercent gives the weights at rest.
 FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, ImportReport& report);
+
+// One target per shape of the geometry's channels, in the order of findFbxMorphs(): how far each control point moves,
+// metres. `lost` counts what does not fit the geometry.
+std::vector<MorphTarget> readFbxMorphTargets(const FbxObject& geometry, std::size_t point_count, double unit_m,
+                                             std::size_t& lost);
 
 }  // namespace sinew

@@ -1,7 +1,6 @@
 #include "core/io/gltf_repack.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 #include <iterator>
 #include <map>
@@ -323,13 +322,6 @@ std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>
 }
 
 }  // namespace
-
-int packedIndex(std::string_view name, char letter) {
-  int index = -1;
-  if (name.size() < 2 || name.front() != letter) return -1;
-  const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), index);
-  return error == std::errc() && end == name.data() + name.size() ? index : -1;
-}
 
 Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
                                   ImportReport& report) {

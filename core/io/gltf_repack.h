@@ -7,7 +7,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/io/gltf_document.h"
@@ -31,8 +30,5 @@ struct PackedModel {
 // Refused: files whose meshes need more memory than a file of that size can mean honestly.
 Result<PackedModel> packForAssimp(const GltfDocument& document, const std::vector<std::vector<Mat4>>& inverse_bind,
                                   ImportReport& report);
-
-// The number in a name made of one letter and digits, or -1.
-int packedIndex(std::string_view name, char letter);
 
 }  // namespace sinew

@@ -23,33 +23,6 @@ void pick(std::vector<T>& values, const std::vector<std::uint32_t>& from) {
   values = std::move(picked);
 }
 
-// Makes vertex i a copy of the old vertex from[i], for all that a vertex has.
-void gather(RawMesh& raw, const std::vector<std::uint32_t>& from) {
-  Mesh& m = raw.mesh;
-  std::vector<std::size_t> first(m.positions.size() + 1, 0);
-  for (const RawInfluence& i : raw.influences) ++first[i.vertex + 1];
-  std::partial_sum(first.begin(), first.end(), first.begin());
-  std::vector<RawInfluence> sorted(raw.influences.size());
-  std::vector<std::size_t> next(first.begin(), first.end() - 1);
-  for (const RawInfluence& i : raw.influences) sorted[next[i.vertex]++] = i;
-  raw.influences.clear();
-  raw.influences.reserve(sorted.size());
-  for (std::uint32_t v = 0; v < from.size(); ++v) {
-    for (std::size_t i = first[from[v]]; i < first[from[v] + 1]; ++i)
-      raw.influences.push_back({v, sorted[i].joint, sorted[i].weight});
-  }
-  pick(m.positions, from);
-  pick(m.normals, from);
-  pick(m.tangents, from);
-  pick(m.uvs, from);
-  pick(m.colors, from);
-  for (MorphTarget& target : m.morph_targets) {
-    pick(target.positions, from);
-    pick(target.normals, from);
-    pick(target.tangents, from);
-  }
-}
-
 void dropBrokenTriangles(Mesh& m, MeshRepairs& repairs) {
   std::vector<char> broken(m.positions.size(), 0);
   bool any = false;
@@ -78,7 +51,7 @@ void dropUnusedVertices(RawMesh& raw) {
     place[v] = static_cast<std::uint32_t>(from.size());
     from.push_back(v);
   }
-  gather(raw, from);
+  gatherVertices(raw, from);
   for (std::uint32_t& i : m.indices) i = place[i];
 }
 
@@ -103,7 +76,7 @@ Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
 void computeFlatNormals(RawMesh& raw) {
   Mesh& m = raw.mesh;
   m.tangents.clear();
-  gather(raw, std::vector<std::uint32_t>(m.indices));
+  gatherVertices(raw, std::vector<std::uint32_t>(m.indices));
   std::iota(m.indices.begin(), m.indices.end(), 0u);
   m.normals.resize(m.positions.size());
   for (std::size_t t = 0; t < m.indices.size(); t += 3) {
@@ -142,6 +115,32 @@ void repairTangents(Mesh& m, MeshRepairs& repairs) {
 }
 
 }  // namespace
+
+void gatherVertices(RawMesh& raw, const std::vector<std::uint32_t>& from) {
+  Mesh& m = raw.mesh;
+  std::vector<std::size_t> first(m.positions.size() + 1, 0);
+  for (const RawInfluence& i : raw.influences) ++first[i.vertex + 1];
+  std::partial_sum(first.begin(), first.end(), first.begin());
+  std::vector<RawInfluence> sorted(raw.influences.size());
+  std::vector<std::size_t> next(first.begin(), first.end() - 1);
+  for (const RawInfluence& i : raw.influences) sorted[next[i.vertex]++] = i;
+  raw.influences.clear();
+  raw.influences.reserve(sorted.size());
+  for (std::uint32_t v = 0; v < from.size(); ++v) {
+    for (std::size_t i = first[from[v]]; i < first[from[v] + 1]; ++i)
+      raw.influences.push_back({v, sorted[i].joint, sorted[i].weight});
+  }
+  pick(m.positions, from);
+  pick(m.normals, from);
+  pick(m.tangents, from);
+  pick(m.uvs, from);
+  pick(m.colors, from);
+  for (MorphTarget& target : m.morph_targets) {
+    pick(target.positions, from);
+    pick(target.normals, from);
+    pick(target.tangents, from);
+  }
+}
 
 void repairMesh(RawMesh& raw, MeshRepairs& repairs) {
   Mesh& m = raw.mesh;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +35,9 @@ struct MeshRepairs {
 // Drops triangles with positions that are not finite and vertices that no triangle uses; replaces other values that are
 // not finite; makes normals unit length; computes flat normals where there are none (glTF 2.0, 3.7.2.1).
 void repairMesh(RawMesh& raw, MeshRepairs& repairs);
+
+// Makes vertex i a copy of the old vertex from[i], for all that a vertex has. Indices are left as they are.
+void gatherVertices(RawMesh& raw, const std::vector<std::uint32_t>& from);
 
 // Tangents from normals and texture coordinates: the direction in which u grows, averaged over the triangles at each
 // vertex (E. Lengyel, "Foundations of Game Engine Development 2: Rendering", 7.5). Needs one uv per vertex.

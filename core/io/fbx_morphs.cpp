@@ -1,0 +1,158 @@
+#include "core/io/fbx_morphs.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kMostChannels = 250'000;  // as many as of any other format; large characters have some thousands
+
+// A shape of a channel, and the percentage at which it is reached.
+struct Stop {
+  double full_weight = 100.0;
+  const FbxObject* shape = nullptr;
+};
+
+constexpr std::size_t kMostInBetweens = 4096;  // of one channel; longer lists of weights are not read
+
+// Blender writes one number per moved control point where others write one per shape: how much each point moves.
+bool isPerPoint(const FbxObject& channel, const std::vector<const FbxObject*>& shapes) {
+  const std::size_t weights = fbxCount(channel.record->child("FullWeights"));
+  return shapes.size() == 1 && weights > 1 && weights == fbxCount(shapes[0]->record->child("Indexes"));
+}
+
+std::vector<double> fullWeights(const FbxObject& channel) {
+  auto values = fbxDoubles(channel.record->child("FullWeights"));
+  return values ? std::move(*values) : std::vector<double>();
+}
+
+// The shapes by rising full weight. Those that are reached at 0, where the mesh itself stands, cannot be seen.
+std::vector<Stop> stopsOf(const FbxObject& channel) {
+  const auto shapes = channel.parts("Geometry", "Shape");
+  const bool whole = isPerPoint(channel, shapes) || fbxCount(channel.record->child("FullWeights")) > kMostInBetweens;
+  const std::vector<double> weights = whole ? std::vector<double>() : fullWeights(channel);
+  std::vector<Stop> stops;
+  for (std::size_t i = 0; i < shapes.size(); ++i) {
+    const double full = i >= weights.size() ? 100.0 : weights[i];
+    if (std::isfinite(full) && full != 0.0) stops.push_back({full, shapes[i]});
+  }
+  std::ranges::stable_sort(stops, {}, &Stop::full_weight);
+  return stops;
+}
+
+std::vector<const FbxObject*> channelsOf(const FbxObject& geometry) {
+  std::vector<const FbxObject*> out;
+  for (const FbxObject* deformer : geometry.parts("Deformer", "BlendShape")) {
+    for (const FbxObject* channel : deformer->parts("Deformer", "BlendShapeChannel")) out.push_back(channel);
+  }
+  return out;
+}
+
+double percentAtRest(const FbxObject& channel) {
+  const FbxRecord* stored = channel.record->child("DeformPercent");
+  const double percent = channel.number("DeformPercent", stored ? stored->number(0, 0.0) : 0.0);
+  return std::isfinite(percent) ? percent : 0.0;
+}
+
+std::string targetName(const FbxObject& channel, const Stop& stop, std::size_t stops) {
+  const std::string& name = stops > 1 || channel.name.empty() ? stop.shape->name : channel.name;
+  return name.empty() ? fmt::format("target{}", stop.shape->id) : name;
+}
+
+}  // namespace
+
+void FbxMorph::weigh(double percent, std::span<float> weights) const {
+  std::ranges::fill(weights, 0.f);
+  const std::size_t n = full_weights.size();
+  if (n == 0 || !std::isfinite(percent)) return;
+  // The stops with the mesh at rest, at 0, among them; `rest` shapes lie below it.
+  const auto rest = static_cast<std::size_t>(std::ranges::lower_bound(full_weights, 0.0) - full_weights.begin());
+  const auto at = [&](std::size_t stop) { return stop == rest ? 0.0 : full_weights[stop < rest ? stop : stop - 1]; };
+  std::size_t low = 0;
+  while (low + 1 < n && at(low + 1) <= percent) ++low;
+  const double from = at(low), to = at(low + 1), u = to > from ? (percent - from) / (to - from) : 0.0;
+  const auto put = [&](std::size_t stop, double weight) {
+    if (stop != rest) weights[stop < rest ? stop : stop - 1] = static_cast<float>(weight);
+  };
+  put(low, 1.0 - u);
+  put(low + 1, u);
+}
+
+FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, ImportReport& report) {
+  FbxMorphs out;
+  out.first_of_joint.assign(skeleton.skeleton.size(), -1);
+  std::size_t left_out = 0;
+  for (const FbxObject* model : scene.models()) {
+    const auto joint = skeleton.joint_of_model.find(model);
+    if (joint == skeleton.joint_of_model.end()) continue;
+    for (const FbxObject* geometry : model->parts("Geometry", "Mesh")) {
+      for (const FbxObject* channel : channelsOf(*geometry)) {
+        const std::vector<Stop> stops = stopsOf(*channel);
+        if (stops.empty()) continue;
+        if (out.channels.size() + stops.size() > kMostChannels) {
+          left_out += stops.size();
+          continue;
+        }
+        FbxMorph morph;
+        morph.channel = channel;
+        morph.geometry = geometry;
+        morph.joint = joint->second;
+        morph.first = static_cast<int>(out.channels.size());
+        for (const Stop& stop : stops) {
+          morph.shapes.push_back(stop.shape);
+          morph.full_weights.push_back(stop.full_weight);
+        }
+        std::vector<float> weights(stops.size());
+        morph.weigh(percentAtRest(*channel), weights);
+        for (std::size_t i = 0; i < stops.size(); ++i)
+          out.channels.push_back({joint->second, targetName(*channel, stops[i], stops.size()), weights[i]});
+        int& first = out.first_of_joint[static_cast<std::size_t>(joint->second)];
+        if (first < 0) first = morph.first;
+        out.morphs.push_back(std::move(morph));
+      }
+    }
+  }
+  if (left_out) {
+    report.add(ReportKind::dropped, fmt::format("Left out {}; a character has at most {}.",
+                                                counted(left_out, "morph target", "morph targets"), kMostChannels));
+  }
+  return out;
+}
+
+std::vector<MorphTarget> readFbxMorphTargets(const FbxObject& geometry, std::size_t point_count, double unit_m,
+                                             std::size_t& lost) {
+  std::vector<MorphTarget> out;
+  for (const FbxObject* channel : channelsOf(geometry)) {
+    const std::vector<Stop> stops = stopsOf(*channel);
+    const bool per_point = isPerPoint(*channel, channel->parts("Geometry", "Shape"));
+    const std::vector<double> weights = per_point ? fullWeights(*channel) : std::vector<double>();
+    for (const Stop& stop : stops) {
+      MorphTarget& target = out.emplace_back();
+      target.name = targetName(*channel, stop, stops.size());
+      target.positions.assign(point_count, Vec3(0));
+      const auto points = fbxInts(stop.shape->record->child("Indexes"));
+      const auto moves = fbxDoubles(stop.shape->record->child("Vertices"));
+      if (!points || !moves) {
+        ++lost;
+        continue;
+      }
+      lost += moves->size() != 3 * points->size();
+      for (std::size_t i = 0; i < std::min(points->size(), moves->size() / 3); ++i) {
+        const auto point = static_cast<std::size_t>((*points)[i]);
+        if ((*points)[i] < 0 || point >= point_count) {
+          ++lost;
+          continue;
+        }
+        const double share = unit_m * (per_point ? weights[i] / 100.0 : 1.0);
+        for (int k = 0; k < 3; ++k)
+          target.positions[point][k] += static_cast<float>((*moves)[3 * i + static_cast<std::size_t>(k)] * share);
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace sinew

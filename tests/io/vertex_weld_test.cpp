@@ -1,0 +1,126 @@
+// Equal vertices become one; the triangles stay what they were.
+#include <gtest/gtest.h>
+
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+
+#include "core/io/vertex_weld.h"
+
+namespace sinew::tests {
+namespace {
+
+// All that a vertex has, to the bit, as one string.
+std::string everythingOf(const RawMesh& raw, std::uint32_t v) {
+  std::string bytes;
+  const auto add = [&](const auto& rows) {
+    if (!rows.empty()) bytes.append(reinterpret_cast<const char*>(&rows[v]), sizeof(rows[v]));
+  };
+  const Mesh& m = raw.mesh;
+  add(m.positions), add(m.normals), add(m.tangents), add(m.uvs), add(m.colors);
+  for (const MorphTarget& t : m.morph_targets) add(t.positions), add(t.normals), add(t.tangents);
+  std::set<std::pair<int, float>> influences;
+  for (const RawInfluence& i : raw.influences) {
+    if (i.vertex == v) influences.emplace(i.joint, i.weight);
+  }
+  for (const auto& [joint, weight] : influences) {
+    bytes.append(reinterpret_cast<const char*>(&joint), sizeof(joint));
+    bytes.append(reinterpret_cast<const char*>(&weight), sizeof(weight));
+  }
+  return bytes;
+}
+
+// Few different values, so that equal vertices are common.
+RawMesh soup() {
+  RawMesh raw;
+  Mesh& m = raw.mesh;
+  const auto n = *rc::gen::inRange<std::size_t>(0, 60);
+  const auto value = [] { return static_cast<float>(*rc::gen::inRange(0, 2)); };
+  const bool normals = *rc::gen::arbitrary<bool>(), uvs = *rc::gen::arbitrary<bool>(),
+             colors = *rc::gen::arbitrary<bool>(), skinned = *rc::gen::arbitrary<bool>(),
+             morphed = *rc::gen::arbitrary<bool>();
+  if (morphed) m.morph_targets.resize(1);
+  for (std::uint32_t v = 0; v < n; ++v) {
+    m.positions.emplace_back(value(), value(), 0.f);
+    if (normals) m.normals.emplace_back(0.f, value(), 1.f);
+    if (uvs) m.uvs.emplace_back(value(), 0.f);
+    if (colors) m.colors.emplace_back(1.f, 1.f, 1.f, value());
+    if (morphed) m.morph_targets[0].positions.emplace_back(value(), 0.f, 0.f);
+    if (!skinned) continue;
+    const std::uint16_t first = *rc::gen::inRange<std::uint16_t>(0, 2);
+    raw.influences.push_back({v, first, 0.75f});
+    raw.influences.push_back({v, static_cast<std::uint16_t>(1 - first), 0.75f});
+  }
+  std::ranges::reverse(raw.influences);
+  const auto triangles = n ? *rc::gen::inRange<std::size_t>(0, 40) : 0;
+  for (std::size_t i = 0; i < 3 * triangles; ++i)
+    m.indices.push_back(*rc::gen::inRange<std::uint32_t>(0, static_cast<std::uint32_t>(n)));
+  return raw;
+}
+
+RC_GTEST_PROP(VertexWeld, KeepsTheTrianglesAndLeavesNoEqualVertices, ()) {
+  const RawMesh before = soup();
+  RawMesh after = before;
+  joinVertices(after);
+  RC_ASSERT(after.mesh.indices.size() == before.mesh.indices.size());
+  for (std::size_t i = 0; i < before.mesh.indices.size(); ++i)
+    RC_ASSERT(everythingOf(after, after.mesh.indices[i]) == everythingOf(before, before.mesh.indices[i]));
+  std::set<std::string> met;
+  for (std::uint32_t v = 0; v < after.mesh.positions.size(); ++v) RC_ASSERT(met.insert(everythingOf(after, v)).second);
+  std::set<std::string> all;
+  for (std::uint32_t v = 0; v < before.mesh.positions.size(); ++v) all.insert(everythingOf(before, v));
+  RC_ASSERT(met == all);
+}
+
+TEST(VertexWeld, FirstVerticesKeepTheirOrder) {
+  RawMesh raw;
+  raw.mesh.positions = {{3, 0, 0}, {1, 0, 0}, {3, 0, 0}, {2, 0, 0}, {1, 0, 0}};
+  raw.mesh.indices = {0, 1, 2, 3, 4, 2};
+  joinVertices(raw);
+  EXPECT_EQ(raw.mesh.positions, (std::vector<Vec3>{{3, 0, 0}, {1, 0, 0}, {2, 0, 0}}));
+  EXPECT_EQ(raw.mesh.indices, (std::vector<std::uint32_t>{0, 1, 0, 2, 1, 0}));
+}
+
+TEST(VertexWeld, OneDifferentBitKeepsVerticesApart) {
+  RawMesh raw;
+  raw.mesh.positions = {{1, 0, 0}, {std::nextafter(1.f, 2.f), 0, 0}};
+  raw.mesh.indices = {0, 1, 0};
+  joinVertices(raw);
+  EXPECT_EQ(raw.mesh.positions.size(), 2u);
+}
+
+TEST(VertexWeld, WeightsOfOtherJointsKeepVerticesApart) {
+  RawMesh raw;
+  raw.mesh.positions.assign(3, Vec3(1));
+  raw.mesh.indices = {0, 1, 2};
+  raw.influences = {{0, 4, 1.f}, {1, 5, 1.f}, {2, 4, 1.f}};
+  joinVertices(raw);
+  EXPECT_EQ(raw.mesh.indices, (std::vector<std::uint32_t>{0, 1, 0}));
+  ASSERT_EQ(raw.influences.size(), 2u);
+  EXPECT_EQ(raw.influences[1].joint, 5);
+}
+
+// Numbers of a grid have few different bits; a hash that keeps only some of them is slow here.
+TEST(VertexWeld, AMillionCornersOfAGrid) {
+  constexpr std::uint32_t kSide = 409;
+  RawMesh raw;
+  for (std::uint32_t y = 0; y < kSide; ++y) {
+    for (std::uint32_t x = 0; x < kSide; ++x) {
+      for (const auto& [dx, dy] : {std::pair(0, 0), {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}}) {
+        const Vec2 at(static_cast<float>(x) + static_cast<float>(dx), static_cast<float>(y) + static_cast<float>(dy));
+        raw.mesh.positions.emplace_back(at, 0.f);
+        raw.mesh.normals.emplace_back(0.f, 0.f, 1.f);
+        raw.mesh.uvs.push_back(at / 1024.f);
+        raw.mesh.indices.push_back(static_cast<std::uint32_t>(raw.mesh.indices.size()));
+      }
+    }
+  }
+  joinVertices(raw);
+  EXPECT_EQ(raw.mesh.positions.size(), std::size_t{kSide + 1} * (kSide + 1));
+}
+
+}  // namespace
+}  // namespace sinew::tests
