@@ -414,6 +414,34 @@ TEST(Document, ReloadKeepsClipsOfOtherFiles) {
   EXPECT_EQ(document.activeClip()->name, "jump");
 }
 
+// With one mesh that the file hides.
+Imported withHidden(Imported imported, std::size_t mesh) {
+  auto changed = std::make_shared<Character>(*imported.character);
+  auto hidden = std::make_shared<Mesh>(*changed->meshes[mesh]);
+  hidden->hidden = true;
+  changed->meshes[mesh] = hidden;
+  imported.character = changed;
+  return imported;
+}
+
+TEST(Document, MeshesThatTheFileHidesStartHidden) {
+  Document document;
+  const InstanceId first = document.open(withHidden(small(), 1));
+  EXPECT_TRUE(document.isMeshVisible(first, 0));
+  EXPECT_FALSE(document.isMeshVisible(first, 1));
+  const InstanceId second = document.addCharacter(withHidden(small(), 0));
+  EXPECT_FALSE(document.isMeshVisible(second, 0));
+  document.setVisible({Kind::mesh, second, 0}, true);
+  document.undo();
+  document.redo();
+  EXPECT_TRUE(document.isMeshVisible(second, 0)) << "shown by hand, it comes back shown";
+
+  document.setVisible({Kind::mesh, first, 1}, true);
+  document.reload(first, withHidden(small({.meshes = {"body", "hat", "cape"}}), 2));
+  EXPECT_TRUE(document.isMeshVisible(first, 1)) << "stays as it was";
+  EXPECT_FALSE(document.isMeshVisible(first, 2)) << "new, and hidden by the file";
+}
+
 // The same character, read with another unit: everything in it `scale` times as large.
 Imported inUnit(Imported imported, double unit_m, float scale) {
   auto resized = std::make_shared<Character>(*imported.character);

@@ -141,12 +141,11 @@ void FileController::readAgain(InstanceId id, const QString& path, const ImportO
 }
 
 void FileController::reload(InstanceId id) {
-  const Instance* instance = document_.instance(id);
-  if (!instance) return;
-  const QString path = QString::fromStdString(instance->character->source);
-  ImportOptions options = read_[id].own.options;
-  options.relinked_textures = preferences_.imports().pictures(path);
-  start(path, LoadPurpose::reload, id, options);
+  const auto it = read_.find(id);
+  if (it == read_.end() || !document_.instance(id)) return;
+  ImportOptions options = it->second.own.options;
+  options.relinked_textures = preferences_.imports().pictures(it->second.own.path);
+  start(it->second.own.path, LoadPurpose::reload, id, options);
 }
 
 void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported) {

@@ -144,7 +144,7 @@ class MainWindow : public QMainWindow {
   QHash<QString, QPointer<QDialog>> dialogs_;
 
   QTimer progress_delay_;  // short loads show no progress
-  QString loading_, graphics_;
+  QString graphics_;
   StartWishes wishes_;
   QString keys_panel_;    // whose keys are listed first
   InstanceId report_of_;  // whose import report is shown

@@ -56,7 +56,7 @@ void MainWindow::connectFiles() {
 
   progress_delay_.setSingleShot(true);
   progress_delay_.setInterval(250);
-  connect(&progress_delay_, &QTimer::timeout, this, [this] { status_->showProgress(loading_); });
+  connect(&progress_delay_, &QTimer::timeout, this, [this] { status_->showProgress(); });
   Loader& loader = files_.loader();
   connect(&loader, &Loader::started, this, [this](const QString& name) {
     if (!std::exchange(batch_, true)) {
@@ -64,11 +64,8 @@ void MainWindow::connectFiles() {
       banner_->hide();
       status_->setMessage({});
     }
-    loading_ = name;
-    if (status_->progressShown())
-      status_->showProgress(name);
-    else
-      progress_delay_.start();
+    status_->beginProgress(name);
+    if (!status_->progressShown()) progress_delay_.start();
   });
   connect(&loader, &Loader::progress, this,
           [this](float fraction, const QString& what) { status_->setProgress(fraction, what); });

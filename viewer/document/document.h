@@ -126,6 +126,7 @@ class Document : public QObject {
   JointIndex activeJoint() const;  // kNoJoint when the active item is no joint
 
   // --- visibility -----------------------------------------------------------------------------------------------
+  // Meshes that the file hides start hidden.
   bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
@@ -168,6 +169,7 @@ class Document : public QObject {
   Instance* find(InstanceId id);
   Companion& companionOf(InstanceId id) { return companions_[id]; }
   Instance makeInstance(const Imported& imported, Vec3 at_w);
+  static std::set<SelectionItem> hiddenByFile(const Instance& instance);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
   Vec3 freePlace(const Character& character) const;
   void showFirstClip(Instance& instance, Companion& beside) const;

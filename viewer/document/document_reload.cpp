@@ -163,6 +163,10 @@ void Document::reload(InstanceId id, const Imported& imported) {
   for (SelectionItem item : hidden_) {
     if (item.instance != id || map.move(item)) hidden.insert(item);
   }
+  // Meshes that are new start as the file says.
+  for (const SelectionItem& item : hiddenByFile(*reloaded)) {
+    if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) hidden.insert(item);
+  }
   hidden_ = std::move(hidden);
 
   invalidate(id);

@@ -107,12 +107,12 @@ void StatusStrip::setMessage(const QString& text, const QString& tip, std::funct
   tint();
 }
 
-void StatusStrip::showProgress(const QString& name) {
+void StatusStrip::beginProgress(const QString& name) {
   loading_name_ = name;
-  loading_->setText(tr("Loading %1").arg(name));
-  bar_->setValue(0);
-  progress_->show();
+  setProgress(0.f, {});
 }
+
+void StatusStrip::showProgress() { progress_->show(); }
 
 void StatusStrip::setProgress(float fraction, const QString& what) {
   bar_->setValue(static_cast<int>(std::clamp(fraction, 0.f, 1.f) * 1000.f));

@@ -26,7 +26,9 @@ class StatusStrip : public QStatusBar {
   // does.
   void setMessage(const QString& text, const QString& tip = {}, std::function<void()> remedy = {});
 
-  void showProgress(const QString& name);
+  // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
+  void beginProgress(const QString& name);
+  void showProgress();
   void setProgress(float fraction, const QString& what);
   void hideProgress();
   bool progressShown() const;

@@ -16,7 +16,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kFieldWidth = 168, kValueWidth = 96;
+constexpr int kFieldWidth = 168, kValueWidth = 80;
 constexpr double kSmallestUnit = 1e-6, kLargestUnit = 1e6;  // metres
 constexpr double kLowestFps = 1.0, kHighestFps = 1000.0;
 

@@ -20,7 +20,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLabelWidth = 120;
+constexpr int kWidth = 480, kLabelWidth = 120;
 
 class Form {
  public:
@@ -186,7 +186,9 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
     time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
     reload->setChecked(preferences.reloadChangedFiles());
   });
-  setFixedWidth(480);
+  setFixedWidth(kWidth);
+  // The notes wrap; a dialog's own hint does not count their lines.
+  setMinimumHeight(page->totalHeightForWidth(kWidth));
 }
 
 }  // namespace sinew::ui
