@@ -21,7 +21,11 @@ inline constexpr std::uint32_t kSceneBlobVersion = 2;
 template <class Enum>
 inline constexpr Enum kLastOf{};
 template <>
-inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::bezier;
+inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::step_next;
+template <>
+inline constexpr Extrapolation kLastOf<Extrapolation> = Extrapolation::ping_pong;
+template <>
+inline constexpr ScaleInheritance kLastOf<ScaleInheritance> = ScaleInheritance::skip_parent;
 template <>
 inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
 template <>
@@ -37,9 +41,13 @@ concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
 // visit(archive, object) calls archive(member…) with all members, archive.check(object) where the type can judge
 // itself. Types that keep an invariant are made by their factories.
 struct StoredFields {
+  static void visit(auto& archive, StoredAs<Beyond> auto& beyond) {
+    auto& [kind, repetitions] = beyond;
+    archive(kind, repetitions);
+  }
   static void visit(auto& archive, StoredAs<Curve> auto& curve) {
-    auto& [times, values, in, out, interpolation] = curve;
-    archive(times, values, in, out, interpolation);
+    auto& [times, values, in, out, interpolation, before, after] = curve;
+    archive(times, values, in, out, interpolation, before, after);
     archive.check(curve);
   }
   static void visit(auto& archive, StoredAs<QuatCurve> auto& curve) {
@@ -48,8 +56,8 @@ struct StoredFields {
     archive.check(curve);
   }
   static void visit(auto& archive, StoredAs<EulerCurves> auto& curves) {
-    auto& [order, angles] = curves;
-    archive(order, angles);
+    auto& [order, angles, pre, post] = curves;
+    archive(order, angles, pre, post);
   }
   static void visit(auto& archive, StoredAs<JointTrack> auto& track) {
     auto& [joint, translation, rotation, scale] = track;
@@ -69,8 +77,8 @@ struct StoredFields {
     archive(translation, rotation, scale, shear);
   }
   static void visit(auto& archive, StoredAs<Joint> auto& joint) {
-    auto& [name, parent, rest_l, deforms] = joint;
-    archive(name, parent, rest_l, deforms);
+    auto& [name, parent, rest_l, deforms, inherit_scale] = joint;
+    archive(name, parent, rest_l, deforms, inherit_scale);
   }
   static void visit(auto& archive, const Skeleton& skeleton) { archive(skeleton.joints()); }
   static void visit(auto& archive, Skeleton& skeleton) {
