@@ -13,10 +13,13 @@
 
 namespace sinew {
 
-// Rotation by three angles, radians, each with its own knots.
+// Rotation by three angles, radians, each with its own knots, between two rotations that stay.
 struct EulerCurves {
   EulerOrder order = EulerOrder::xyz;
-  std::array<Curve, 3> angles;  // as fromEuler() takes them; an empty one is 0
+  std::array<Curve, 3> angles;                             // as fromEuler() takes them; an empty one is 0
+  Quat pre = kIdentityRotation, post = kIdentityRotation;  // unit length
+
+  Quat rotation(const Vec3& at) const { return pre * fromEuler(at, order) * post; }
 };
 
 // The curves of one joint, relative to its parent. An empty curve leaves the joint's rest value.
@@ -35,7 +38,7 @@ struct MorphTrack {
 struct Clip {
   std::string name;
   double start_s = 0.0;            // where time 0 of the clip lies on the file's own clock
-  double duration_s = 0.0;         // the last knot's time; all times count from the clip's start
+  double duration_s = 0.0;         // the part that plays is 0 … duration_s. Knots may lie before and after it
   double fps = 0.0;                // of the file, or guessed from the spacing of the knots; > 0
   std::vector<JointTrack> joints;  // ascending by joint, at most one each
   std::vector<MorphTrack> morphs;  // ascending by channel, at most one each

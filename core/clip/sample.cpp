@@ -65,7 +65,7 @@ void SampleClip::run() const {
         moves = moves || !curve.empty();
         value(curve, 3 + static_cast<std::size_t>(i), angles[i]);
       }
-      if (moves) local.rotation = fromEuler(angles, euler.order);
+      if (moves) local.rotation = euler.rotation(angles);
     }
     for (int i = 0; i < 3; ++i)
       value(track.scale[static_cast<std::size_t>(i)], 6 + static_cast<std::size_t>(i), local.scale[i]);

@@ -24,7 +24,7 @@ class SampleCache {
 // Writes into `pose` what the clip moves; everything else stays as it is (so begin with the rest pose).
 struct SampleClip {
   const Clip* clip = nullptr;    // in
-  double time = 0.0;             // in: seconds from the clip's start; held at both ends
+  double time = 0.0;             // in: seconds from the clip's start; any
   SampleCache* cache = nullptr;  // in/out: may be null
   Pose* pose = nullptr;          // out: sizes of the character the clip belongs to
 

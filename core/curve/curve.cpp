@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "core/curve/knot_columns.h"
+
 namespace sinew {
 
 namespace {
@@ -99,29 +101,13 @@ Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
     times.push_back(k.time);
   }
 
-  const std::vector<std::size_t> order = sortedKnots(times);
+  KnotColumns<Knot> columns(knots, sortedKnots(times), [](const Knot& k) { return k; });
   Curve curve;
-  curve.times_.reserve(order.size());
-  curve.values_.reserve(order.size());
-  bool tangents = false, mixed = false;
-  for (const std::size_t i : order) {
-    const Knot& k = knots[i];
-    curve.times_.push_back(k.time);
-    curve.values_.push_back(k.value);
-    tangents = tangents || k.in != Tangent{} || k.out != Tangent{};
-    mixed = mixed || k.interpolation != knots[order.front()].interpolation;
-  }
-  if (tangents) {
-    curve.in_.reserve(order.size());
-    curve.out_.reserve(order.size());
-    for (const std::size_t i : order) curve.in_.push_back(knots[i].in), curve.out_.push_back(knots[i].out);
-  }
-  if (mixed) {
-    curve.interpolation_.reserve(order.size());
-    for (const std::size_t i : order) curve.interpolation_.push_back(knots[i].interpolation);
-  } else if (!order.empty()) {
-    curve.interpolation_.assign(1, knots[order.front()].interpolation);
-  }
+  curve.times_ = std::move(columns.times);
+  curve.values_ = std::move(columns.values);
+  curve.in_ = std::move(columns.in);
+  curve.out_ = std::move(columns.out);
+  curve.interpolation_ = std::move(columns.interpolation);
   return curve;
 }
 
@@ -152,20 +138,29 @@ Knot Curve::knot(std::size_t i) const {
   k.time = times_[i];
   k.value = values_[i];
   if (!in_.empty()) k.in = in_[i], k.out = out_[i];
-  k.interpolation = interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
+  k.interpolation = interpolation(i);
   return k;
 }
 
 float Curve::evaluate(double time, SegmentHint& hint) const {
   if (times_.empty()) return 0.f;
+  if (time < times_.front()) return beyond(before_, time, hint);
+  if (time > times_.back()) return beyond(after_, time, hint);
+  return within(time, hint);
+}
+
+float Curve::within(double time, SegmentHint& hint) const {
   if (!(time > times_.front())) return values_.front();
   if (time >= times_.back()) return values_.back();
   const std::size_t i = findSegment(times_, time, hint);
   const double length = times_[i + 1] - times_[i];
   const double u = (time - times_[i]) / length;
   const double a = static_cast<double>(values_[i]), b = static_cast<double>(values_[i + 1]);
-  if (u <= 0.0) return values_[i];
-  switch (interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i]) {
+  const Interpolation kind = interpolation(i);
+  if (u <= 0.0 && kind != Interpolation::step_next) return values_[i];
+  switch (kind) {
+    case Interpolation::step_next:
+      return values_[i + 1];
     case Interpolation::step:
       return values_[i];
     case Interpolation::linear:
@@ -184,6 +179,46 @@ float Curve::evaluate(double time, SegmentHint& hint) const {
     }
   }
   return values_[i];
+}
+
+float Curve::beyond(const Beyond& how, double time, SegmentHint& hint) const {
+  const bool early = time < times_.front();
+  const double first = static_cast<double>(values_.front()), last = static_cast<double>(values_.back());
+  const double length = times_.back() - times_.front();
+  if (how.kind == Extrapolation::hold || !(length > 0.0) || !std::isfinite(time)) {
+    return early ? values_.front() : values_.back();
+  }
+  if (how.kind == Extrapolation::linear) {
+    const double from = early ? times_.front() : times_.back();
+    return static_cast<float>((early ? first : last) + endSlope(early) * (time - from));
+  }
+  // Repetition 0 is the curve itself, -1 the one before it.
+  double repetition = std::floor((time - times_.front()) / length);
+  double offset = time - times_.front() - repetition * length;
+  if (how.repetitions >= 0 && std::abs(repetition) > how.repetitions) {
+    repetition = early ? -how.repetitions : how.repetitions;
+    offset = early ? 0.0 : length;
+  }
+  if (how.kind == Extrapolation::ping_pong && std::fmod(repetition, 2.0) != 0.0) offset = length - offset;
+  const float value = within(times_.front() + offset, hint);
+  if (how.kind != Extrapolation::cycle_offset) return value;
+  return static_cast<float>(static_cast<double>(value) + repetition * (last - first));
+}
+
+// The slope at the first or the last knot, towards the inside.
+double Curve::endSlope(bool at_start) const {
+  const std::size_t i = at_start ? 0 : times_.size() - 2;  // of the end segment
+  switch (interpolation(i)) {
+    case Interpolation::step:
+    case Interpolation::step_next:
+      return 0.0;
+    case Interpolation::linear:
+      return (static_cast<double>(values_[i + 1]) - static_cast<double>(values_[i])) / (times_[i + 1] - times_[i]);
+    case Interpolation::hermite:
+    case Interpolation::bezier:
+      return in_.empty() ? 0.0 : slope(at_start ? out_[i] : in_[i + 1]);
+  }
+  return 0.0;
 }
 
 float Curve::evaluate(double time) const {

@@ -15,8 +15,25 @@ enum class Interpolation : std::uint8_t {
   linear,   // straight; for quaternion curves: slerp
   hermite,  // cubic by the slopes of the two tangents (value per second); glTF CUBICSPLINE
   bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted. A handle longer than its segment
-            // is shortened to it in its own direction, and one that points the wrong way in time is vertical: one value
-            // per time
+            // is shortened to it in its own direction, and one that points the wrong way in time is vertical: one
+            // value per time
+  step_next,  // holds the next knot's value, from the first knot's time on; only the curve's first knot keeps its own
+              // value at its own time
+};
+
+// How a curve goes on beyond one of its ends. A curve of a single knot always holds.
+enum class Extrapolation : std::uint8_t {
+  hold,          // the end knot's value
+  linear,        // straight on: by the end knot's tangent towards the inside, flat beside a stepped segment
+  cycle,         // begins again
+  cycle_offset,  // begins again where it has ended: each repetition is raised by last - first value
+  ping_pong,     // runs back and forth
+};
+
+struct Beyond {
+  Extrapolation kind = Extrapolation::hold;
+  std::int32_t repetitions = -1;  // of the cyclic kinds; the curve holds after the last one. Negative: for ever
+  bool operator==(const Beyond&) const = default;
 };
 
 // A handle relative to its knot. For hermite only the slope dv / dt counts.
@@ -49,7 +66,7 @@ std::vector<std::size_t> sortedKnots(std::span<const double> times);
 // Refuses times that are not finite or do not strictly increase.
 Check checkTimes(std::span<const double> times);
 
-// One scalar channel. Times strictly increase. Before the first and after the last knot the curve holds.
+// One scalar channel. Times strictly increase. Before the first and after the last knot it holds or goes on as asked.
 // Stored by columns; tangents and interpolations only where they differ from plain linear.
 class Curve {
  public:
@@ -65,10 +82,17 @@ class Curve {
   std::span<const double> times() const { return times_; }
   std::span<const float> values() const { return values_; }
   Knot knot(std::size_t i) const;
+  Interpolation interpolation(std::size_t i) const {
+    return interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
+  }
   double start() const { return times_.empty() ? 0.0 : times_.front(); }
   double end() const { return times_.empty() ? 0.0 : times_.back(); }
 
-  // Value at a time; 0 for an empty curve. The ends and all knots are met exactly.
+  void setBeyond(const Beyond& before, const Beyond& after) { before_ = before, after_ = after; }
+  const Beyond& before() const { return before_; }
+  const Beyond& after() const { return after_; }
+
+  // Value at a time; 0 for an empty curve. The ends and all knots (but those of step_next) are met exactly.
   float evaluate(double time, SegmentHint& hint) const;
   float evaluate(double time) const;
 
@@ -79,12 +103,17 @@ class Curve {
   bool operator==(const Curve&) const = default;
 
  private:
+  float within(double time, SegmentHint& hint) const;                     // at a time from start() to end()
+  float beyond(const Beyond& how, double time, SegmentHint& hint) const;  // outside of them
+  double endSlope(bool at_start) const;
+
   friend struct StoredFields;  // lists the columns to whoever stores them; judges what comes back by validate()
 
   std::vector<double> times_;
   std::vector<float> values_;
   std::vector<Tangent> in_, out_;             // empty, or one per knot
   std::vector<Interpolation> interpolation_;  // one for all segments, or one per knot
+  Beyond before_, after_;
 };
 
 }  // namespace sinew

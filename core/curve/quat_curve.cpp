@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/curve/knot_columns.h"
 #include "core/math/interpolation.h"
 
 namespace sinew {
@@ -45,34 +46,19 @@ Result<QuatCurve> QuatCurve::fromKnots(std::span<const QuatKnot> knots) {
     times.push_back(k.time);
   }
 
-  const std::vector<std::size_t> order = sortedKnots(times);
+  // The tangents shrink or grow with the value that they belong to.
+  const auto normalized = [](QuatKnot k) {
+    const double factor = inverseLength(k.value);
+    for (Quat* part : {&k.value, &k.in, &k.out}) *part = Quat(glm::dquat(*part) * factor);
+    return k;
+  };
+  KnotColumns<QuatKnot> columns(knots, sortedKnots(times), normalized);
   QuatCurve curve;
-  curve.times_.reserve(order.size());
-  curve.values_.reserve(order.size());
-  bool tangents = false, mixed = false;
-  for (const std::size_t i : order) {
-    const QuatKnot& k = knots[i];
-    curve.times_.push_back(k.time);
-    curve.values_.push_back(Quat(glm::dquat(k.value) * inverseLength(k.value)));
-    tangents = tangents || !isZero(k.in) || !isZero(k.out);
-    mixed = mixed || k.interpolation != knots[order.front()].interpolation;
-  }
-  if (tangents) {
-    curve.in_.reserve(order.size());
-    curve.out_.reserve(order.size());
-    for (const std::size_t i : order) {
-      // The tangents shrink or grow with the value that they belong to.
-      const double factor = inverseLength(knots[i].value);
-      curve.in_.push_back(Quat(glm::dquat(knots[i].in) * factor));
-      curve.out_.push_back(Quat(glm::dquat(knots[i].out) * factor));
-    }
-  }
-  if (mixed) {
-    curve.interpolation_.reserve(order.size());
-    for (const std::size_t i : order) curve.interpolation_.push_back(knots[i].interpolation);
-  } else if (!order.empty()) {
-    curve.interpolation_.assign(1, knots[order.front()].interpolation);
-  }
+  curve.times_ = std::move(columns.times);
+  curve.values_ = std::move(columns.values);
+  curve.in_ = std::move(columns.in);
+  curve.out_ = std::move(columns.out);
+  curve.interpolation_ = std::move(columns.interpolation);
   return curve;
 }
 
@@ -114,8 +100,11 @@ Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
   const double length = times_[i + 1] - times_[i];
   const float u = static_cast<float>((time - times_[i]) / length);
   const Quat &a = values_[i], &b = values_[i + 1];
-  if (u <= 0.f) return a;
-  switch (interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i]) {
+  const Interpolation kind = interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
+  if (u <= 0.f && kind != Interpolation::step_next) return a;
+  switch (kind) {
+    case Interpolation::step_next:
+      return b;
     case Interpolation::step:
     case Interpolation::bezier:
       return a;

@@ -18,8 +18,8 @@ struct QuatKnot {
   Interpolation interpolation = Interpolation::linear;
 };
 
-// step holds, linear is slerp the shorter way round, hermite blends the components and normalises (as glTF asks).
-// bezier is not used for quaternions.
+// step and step_next hold, linear is slerp the shorter way round, hermite blends the components and normalises (as glTF
+// asks). bezier is not used for quaternions. Before the first and after the last knot the curve holds.
 class QuatCurve {
  public:
   QuatCurve() = default;

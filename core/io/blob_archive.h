@@ -119,7 +119,7 @@ class BlobWriter {
   template <class... T>
   void put(const std::variant<T...>& value) {
     put(static_cast<std::uint8_t>(value.index()));
-    std::visit([this](const auto& held) { put(held); }, value);
+    std::visit([this](const auto& held) { this->put(held); }, value);
   }
 
   const BlobSink& sink_;

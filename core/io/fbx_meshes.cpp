@@ -98,8 +98,8 @@ class Builder {
     const auto found = parts_of_.find(static_cast<int>(index));
     if (found == parts_of_.end()) return {};
     const FbxObject& object = *g.object;
+    if (auto ok = checkSize(object, g); !ok) return ok;
     built.skin = readFbxSkin(object, g.points_m.size(), *in_.skeleton, skin_losses_);
-    if (auto ok = checkSize(shapesOf(object), g); !ok) return ok;
 
     RawMesh points;
     points.mesh.positions = g.points_m;
@@ -125,18 +125,22 @@ class Builder {
     return {};
   }
 
-  static std::size_t shapesOf(const FbxObject& geometry) {
-    std::size_t shapes = 0;
-    for (const FbxObject* deformer : geometry.parts("Deformer", "BlendShape")) {
-      for (const FbxObject* channel : deformer->parts("Deformer", "BlendShapeChannel"))
-        shapes += channel->parts("Geometry", "Shape").size();
+  // Before anything is unfolded. The lists of clusters and shapes count, too: many geometries may share them.
+  Check checkSize(const FbxObject& geometry, const FbxGeometry& g) {
+    std::size_t targets = 0, listed = 0;
+    for (const FbxObject* deformer : geometry.parts("Deformer", "Skin")) {
+      for (const FbxObject* cluster : deformer->parts("Deformer", "Cluster"))
+        listed += fbxCount(cluster->record->child("Indexes")) + fbxCount(cluster->record->child("Weights"));
     }
-    return shapes;
-  }
-
-  // Before anything is unfolded.
-  Check checkSize(std::size_t targets, const FbxGeometry& g) {
-    const std::size_t rows = unfoldedRows(g.points_m.size(), targets, g.corners.size());
+    for (const FbxObject* deformer : geometry.parts("Deformer", "BlendShape")) {
+      for (const FbxObject* channel : deformer->parts("Deformer", "BlendShapeChannel")) {
+        for (const FbxObject* shape : channel->parts("Geometry", "Shape")) {
+          listed += fbxCount(shape->record->child("Indexes")) + fbxCount(shape->record->child("Vertices"));
+          ++targets;
+        }
+      }
+    }
+    const std::size_t rows = listed + unfoldedRows(g.points_m.size(), targets, g.corners.size());
     if (rows > rows_left_) return fail(std::string(kMeshesTooBig));
     rows_left_ -= rows;
     return {};

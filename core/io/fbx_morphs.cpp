@@ -16,10 +16,12 @@ struct Stop {
   const FbxObject* shape = nullptr;
 };
 
+constexpr std::size_t kMostInBetweens = 4096;  // of one channel; longer lists of weights are not read
+
 // Blender writes one number per moved control point where others write one per shape: how much each point moves.
-bool isPerPoint(const std::vector<double>& full_weights, const std::vector<const FbxObject*>& shapes) {
-  return shapes.size() == 1 && full_weights.size() > 1 &&
-         full_weights.size() == fbxCount(shapes[0]->record->child("Indexes"));
+bool isPerPoint(const FbxObject& channel, const std::vector<const FbxObject*>& shapes) {
+  const std::size_t weights = fbxCount(channel.record->child("FullWeights"));
+  return shapes.size() == 1 && weights > 1 && weights == fbxCount(shapes[0]->record->child("Indexes"));
 }
 
 std::vector<double> fullWeights(const FbxObject& channel) {
@@ -30,11 +32,11 @@ std::vector<double> fullWeights(const FbxObject& channel) {
 // The shapes by rising full weight. Those that are reached at 0, where the mesh itself stands, cannot be seen.
 std::vector<Stop> stopsOf(const FbxObject& channel) {
   const auto shapes = channel.parts("Geometry", "Shape");
-  const std::vector<double> weights = fullWeights(channel);
-  const bool per_point = isPerPoint(weights, shapes);
+  const bool whole = isPerPoint(channel, shapes) || fbxCount(channel.record->child("FullWeights")) > kMostInBetweens;
+  const std::vector<double> weights = whole ? std::vector<double>() : fullWeights(channel);
   std::vector<Stop> stops;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    const double full = per_point || i >= weights.size() ? 100.0 : weights[i];
+    const double full = i >= weights.size() ? 100.0 : weights[i];
     if (std::isfinite(full) && full != 0.0) stops.push_back({full, shapes[i]});
   }
   std::ranges::stable_sort(stops, {}, &Stop::full_weight);
@@ -125,8 +127,8 @@ std::vector<MorphTarget> readFbxMorphTargets(const FbxObject& geometry, std::siz
   std::vector<MorphTarget> out;
   for (const FbxObject* channel : channelsOf(geometry)) {
     const std::vector<Stop> stops = stopsOf(*channel);
-    const std::vector<double> weights = fullWeights(*channel);
-    const bool per_point = isPerPoint(weights, channel->parts("Geometry", "Shape"));
+    const bool per_point = isPerPoint(*channel, channel->parts("Geometry", "Shape"));
+    const std::vector<double> weights = per_point ? fullWeights(*channel) : std::vector<double>();
     for (const Stop& stop : stops) {
       MorphTarget& target = out.emplace_back();
       target.name = targetName(*channel, stop, stops.size());

@@ -174,7 +174,7 @@ tl::unexpected<Problem> nestedTooDeeply() {
 
 tl::unexpected<Problem> tooManyRecords() {
   return fail("The file holds more records than can be read; export fewer objects at once.",
-              fmt::format("records need more than {} bytes", kMostTreeBytes));
+              "the records need too much memory for a file of this size");
 }
 
 tl::unexpected<Problem> noFbx(std::string for_log) {
@@ -215,7 +215,7 @@ bool TreeBuilder::close() {
   waiting_.resize(closing.first_child);
   waiting_.push_back(closing.record);
   open_.pop_back();
-  return waiting_.size() < kMostTreeBytes / sizeof(FbxRecord);
+  return used_ + waiting_.capacity() * sizeof(FbxRecord) <= budget_;
 }
 
 Result<FbxRecord> TreeBuilder::finish() {

@@ -10,6 +10,8 @@ namespace {
 
 // Plain lists of more numbers than this become one array value.
 constexpr std::size_t kLongList = 32;
+// Records of more texts and numbers than this are refused.
+constexpr std::size_t kMostLooseValues = 65536;
 
 struct Number {
   bool real = false;
@@ -111,6 +113,7 @@ class AsciiReader {
       skipBlanks();
       if (at_ == end_) break;
       Check read;
+      if (values_.size() > kMostLooseValues) return damaged("too many values in a record");
       switch (*at_) {
         case '"':
           read = text();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <tuple>
 
 #include "core/io/uri.h"
 
@@ -109,6 +111,14 @@ std::vector<const FbxObject*> FbxObject::parts(std::string_view wanted_kind, std
       out.push_back(link.other);
   }
   return out;
+}
+
+const FbxObject* FbxObject::owner(std::string_view wanted_kind, std::string_view wanted_sub_kind) const {
+  for (const FbxLink& link : above) {
+    if (link.other->kind == wanted_kind && (wanted_sub_kind.empty() || link.other->sub_kind == wanted_sub_kind))
+      return link.other;
+  }
+  return nullptr;
 }
 
 FbxScene FbxScene::build(const FbxDocument& document, ImportReport& report) {
@@ -232,6 +242,12 @@ void FbxScene::readObjects(const FbxRecord& root, ImportReport& report) {
 }
 
 std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report) {
+  struct Connection {
+    const FbxObject *child, *parent;
+    std::string_view property;
+    bool repeated = false;
+  };
+  std::vector<Connection> found;
   std::vector<bool> in_scene(objects_.size(), false);
   std::size_t lost = 0;
   for (const FbxRecord& section : root.children) {
@@ -242,9 +258,7 @@ std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report)
       const std::int64_t parent_id = record.integer(2);
       const FbxObject *child = find(record.integer(1)), *parent = find(parent_id);
       if (child && parent) {
-        const std::string_view property = type == "OP" ? record.text(3) : std::string_view();
-        objects_[indexOf(*parent)].below.push_back({child, property});
-        objects_[indexOf(*child)].above.push_back({parent, property});
+        found.push_back({child, parent, type == "OP" ? record.text(3) : std::string_view()});
       } else if (child && parent_id == 0) {
         in_scene[indexOf(*child)] = true;
       } else {
@@ -252,9 +266,24 @@ std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report)
       }
     }
   }
-  if (lost) {
-    report.add(ReportKind::info, counted(lost, "connection leads", "connections lead") + " to nothing.");
+
+  std::vector<std::size_t> order(found.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto ends = [&](std::size_t i) { return std::tuple(found[i].child, found[i].parent, found[i].property); };
+  std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple_cat(ends(i), std::tuple(i)); });
+  std::size_t repeated = 0;
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    found[order[i]].repeated = ends(order[i]) == ends(order[i - 1]);
+    repeated += found[order[i]].repeated;
   }
+  for (const Connection& c : found) {
+    if (c.repeated) continue;
+    objects_[indexOf(*c.parent)].below.push_back({c.child, c.property});
+    objects_[indexOf(*c.child)].above.push_back({c.parent, c.property});
+  }
+  if (lost) report.add(ReportKind::info, counted(lost, "connection leads", "connections lead") + " to nothing.");
+  if (repeated)
+    report.add(ReportKind::info, counted(repeated, "connection repeats", "connections repeat") + " another.");
   return in_scene;
 }
 

@@ -47,6 +47,9 @@ struct FbxObject {
 
   // Objects of a kind (and sub-kind, unless empty) below this one.
   std::vector<const FbxObject*> parts(std::string_view kind, std::string_view sub_kind = {}) const;
+  // The first of a kind that this one is connected to, or null. What belongs to one object only, such as a skin to its
+  // geometry, is connected to more in damaged and hostile files.
+  const FbxObject* owner(std::string_view kind, std::string_view sub_kind = {}) const;
 };
 
 // What GlobalSettings says, and what follows from it.
@@ -59,8 +62,9 @@ struct FbxSettings {
 
 class FbxScene {
  public:
-  // Never refused as a whole: objects with an id that is taken, connections to nothing and parents that would close a
-  // cycle are left out, and the report says so. Objects point into `document`, which must outlive the scene.
+  // Never refused as a whole: objects with an id that is taken, connections to nothing or repeated, and parents that
+  // would close a cycle are left out, and the report says so. Objects point into `document`, which must outlive the
+  // scene.
   static FbxScene build(const FbxDocument& document, ImportReport& report);
 
   FbxScene(FbxScene&&) = default;

@@ -4,9 +4,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/io/fbx_scene.h"
+#include "core/io/fbx_node.h"
 #include "core/io/importer.h"
-#include "core/skeleton/skeleton.h"
 
 namespace sinew {
 
@@ -16,8 +15,10 @@ struct FbxSkeleton {
   Skeleton skeleton;
   std::vector<const FbxObject*> model_of_joint;
   std::unordered_map<const FbxObject*, JointIndex> joint_of_model;
-  std::vector<Mat4> rest_m;  // model space, one per joint; the file's pose without a clip
-  FbxSettings settings;      // as the file and the options say together
+  std::vector<FbxNode> nodes;            // one per joint
+  std::vector<FbxPlacement> placements;  // one per joint
+  std::vector<Mat4> rest_m;              // model space, one per joint; the file's pose without a clip
+  FbxSettings settings;                  // as the file and the options say together
 };
 
 Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions& options, ImportReport& report);

@@ -1,6 +1,7 @@
 // How both readers of FBX build the tree of records. Included by the FBX reader's .cpp files only.
 #pragma once
 
+#include <algorithm>
 #include <memory_resource>
 #include <string>
 
@@ -18,8 +19,11 @@ namespace fbx {
 
 // Deeper files are refused; the deepest that programs write have about ten levels.
 inline constexpr std::size_t kMostLevels = 64;
-// Bytes that records and loose values may need; a file of only such records would have some hundred megabytes.
+// Bytes that records and loose values may need, at most and in proportion to the file. Those of large files need about
+// as much as the file, those of the most wordy ASCII files twelve times as much.
 inline constexpr std::size_t kMostTreeBytes = std::size_t{1} << 30;
+inline constexpr std::size_t kSomeTreeBytes = std::size_t{1} << 27;
+inline constexpr std::size_t kTreeBytesPerByte = 20;
 
 std::size_t elementBytes(char type);  // of an array
 
@@ -34,7 +38,10 @@ Check checkVersion(int version);
 // released at once, so that no depth of nesting costs stack.
 class TreeBuilder {
  public:
-  explicit TreeBuilder(FbxStorage& storage) : storage_(storage) { open({}); }
+  explicit TreeBuilder(FbxStorage& storage)
+      : storage_(storage), budget_(std::min(kMostTreeBytes, kSomeTreeBytes + kTreeBytesPerByte * storage.file.size())) {
+    open({});
+  }
 
   void open(std::string_view name) { open_.push_back({{name, {}, {}}, waiting_.size()}); }
   // These are false where the tree has become too large.
@@ -50,7 +57,7 @@ class TreeBuilder {
   // Memory that lives as long as the document; null where the tree would become too large.
   template <class T>
   T* allocate(std::size_t count) {
-    if (count > (kMostTreeBytes - used_) / sizeof(T)) return nullptr;
+    if (count > (budget_ - used_) / sizeof(T)) return nullptr;
     used_ += count * sizeof(T);
     return static_cast<T*>(storage_.memory.allocate(std::max<std::size_t>(count, 1) * sizeof(T), alignof(T)));
   }
@@ -65,7 +72,8 @@ class TreeBuilder {
   FbxStorage& storage_;
   std::vector<Open> open_;          // from the root to the innermost
   std::vector<FbxRecord> waiting_;  // closed ones whose parents are still open
-  std::size_t used_ = 0;            // bytes of storage_.memory
+  const std::size_t budget_;        // bytes
+  std::size_t used_ = 0;            // of storage_.memory
 };
 
 // Both fill the tree with what is below the root. `version` comes from the file's head.

@@ -84,10 +84,7 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
     out.joint_of_node[static_cast<std::size_t>(nodes[static_cast<std::size_t>(order[j])])] = static_cast<JointIndex>(j);
   }
 
-  std::vector<Transform> local;
-  for (const Joint& joint : out.skeleton.joints()) local.push_back(joint.rest_l);
-  out.rest_m.assign(local.size(), Mat4(1.f));
-  LocalToModel{out.skeleton.parents(), local, Mat4(1.f), out.rest_m}.run();
+  out.rest_m = restInModelSpace(out.skeleton);
 
   for (const GltfSkin& skin : d.skins) out.inverse_bind.push_back(readInverseBind(d, skin, out, report));
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 
 #include "core/io/importer.h"
 
@@ -12,11 +13,14 @@ namespace sinew {
 
 // What one import may use. Unset: by the size of the file.
 struct ImportLimits {
-  std::optional<std::uint64_t> memory_bytes;      // address space; default max(1.5 GB, 20 * file size)
+  std::optional<std::uint64_t> memory_bytes;      // in use at a time; default max(1.5 GB, 20 * file size)
   std::optional<std::chrono::milliseconds> time;  // wall clock; default 8 s + 0.5 s per MB
 };
 
 ImportLimits defaultImportLimits(std::uintmax_t file_bytes);
+
+// "4000,60": megabytes (10^6 bytes) and seconds, as on command lines. Either may be left out: "4000", ",60".
+Result<ImportLimits> parseImportLimits(std::string_view text);
 
 // importCharacter() in the guarded child program `sinew-import`, which stands beside the running program (or where
 // SINEW_IMPORT says). What comes back is checked as if it came from a stranger. A crash, a hang, too much memory and a

@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "core/base/result.h"
+#include "core/io/import_channel.h"
 #include "core/io/importer.h"
 #include "core/scene/character.h"
 
@@ -20,13 +21,19 @@ inline constexpr std::uint32_t kSceneBlobVersion = 2;
 template <class Enum>
 inline constexpr Enum kLastOf{};
 template <>
-inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::bezier;
+inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::step_next;
+template <>
+inline constexpr Extrapolation kLastOf<Extrapolation> = Extrapolation::ping_pong;
+template <>
+inline constexpr ScaleInheritance kLastOf<ScaleInheritance> = ScaleInheritance::skip_parent;
 template <>
 inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
 template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
 template <>
 inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
+template <>
+inline constexpr ImportMessageKind kLastOf<ImportMessageKind> = ImportMessageKind::done;
 
 template <class T, class Type>
 concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
@@ -34,9 +41,13 @@ concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
 // visit(archive, object) calls archive(member…) with all members, archive.check(object) where the type can judge
 // itself. Types that keep an invariant are made by their factories.
 struct StoredFields {
+  static void visit(auto& archive, StoredAs<Beyond> auto& beyond) {
+    auto& [kind, repetitions] = beyond;
+    archive(kind, repetitions);
+  }
   static void visit(auto& archive, StoredAs<Curve> auto& curve) {
-    auto& [times, values, in, out, interpolation] = curve;
-    archive(times, values, in, out, interpolation);
+    auto& [times, values, in, out, interpolation, before, after] = curve;
+    archive(times, values, in, out, interpolation, before, after);
     archive.check(curve);
   }
   static void visit(auto& archive, StoredAs<QuatCurve> auto& curve) {
@@ -45,8 +56,8 @@ struct StoredFields {
     archive.check(curve);
   }
   static void visit(auto& archive, StoredAs<EulerCurves> auto& curves) {
-    auto& [order, angles] = curves;
-    archive(order, angles);
+    auto& [order, angles, pre, post] = curves;
+    archive(order, angles, pre, post);
   }
   static void visit(auto& archive, StoredAs<JointTrack> auto& track) {
     auto& [joint, translation, rotation, scale] = track;
@@ -66,8 +77,8 @@ struct StoredFields {
     archive(translation, rotation, scale, shear);
   }
   static void visit(auto& archive, StoredAs<Joint> auto& joint) {
-    auto& [name, parent, rest_l, deforms] = joint;
-    archive(name, parent, rest_l, deforms);
+    auto& [name, parent, rest_l, deforms, inherit_scale] = joint;
+    archive(name, parent, rest_l, deforms, inherit_scale);
   }
   static void visit(auto& archive, const Skeleton& skeleton) { archive(skeleton.joints()); }
   static void visit(auto& archive, Skeleton& skeleton) {
@@ -153,6 +164,14 @@ struct StoredFields {
   static void visit(auto& archive, StoredAs<ImportOptions> auto& options) {
     auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures] = options;
     archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures);
+  }
+  static void visit(auto& archive, StoredAs<ImportJob> auto& job) {
+    auto& [file, options, memory_bytes, cpu_s, parent] = job;
+    archive(file, options, memory_bytes, cpu_s, parent);
+  }
+  static void visit(auto& archive, StoredAs<ImportMessage> auto& message) {
+    auto& [kind, fraction, what, problem] = message;
+    archive(kind, fraction, what, problem);
   }
 };
 

@@ -27,7 +27,7 @@ int slot(const std::array<int, 3>& order, int turn) {
   return proper(order) ? turn : order[static_cast<std::size_t>(turn)];
 }
 
-glm::dvec3 toTurns(const Vec3& angles, const std::array<int, 3>& order) {
+glm::dvec3 toTurns(const glm::dvec3& angles, const std::array<int, 3>& order) {
   return {angles[slot(order, 0)], angles[slot(order, 1)], angles[slot(order, 2)]};
 }
 
@@ -50,16 +50,19 @@ std::array<int, 3> axes(EulerOrder order) {
   return {letters[0] - 'x', letters[1] - 'x', letters[2] - 'x'};
 }
 
-Quat fromEuler(const Vec3& angles, EulerOrder order) {
+Quat fromEuler(const Vec3& angles, EulerOrder order) { return Quat(fromEulerExact(glm::dvec3(angles), order)); }
+
+glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
+  const glm::dvec3 turns = toTurns(angles, sequence);
   glm::dquat q{1.0, 0.0, 0.0, 0.0};
   for (int i = 0; i < 3; ++i) {
-    const double half = 0.5 * static_cast<double>(angles[slot(sequence, i)]);
+    const double half = 0.5 * turns[i];
     glm::dquat turn{std::cos(half), 0.0, 0.0, 0.0};
     turn[sequence[static_cast<std::size_t>(i)]] = std::sin(half);
     q = turn * q;
   }
-  return Quat(glm::normalize(q));
+  return glm::normalize(q);
 }
 
 // E. Bernardes, S. Viollet, "Quaternion to Euler angles conversion: A direct, general and computationally efficient

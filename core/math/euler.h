@@ -23,6 +23,7 @@ std::array<int, 3> axes(EulerOrder order);
 // Three angles in radians. For Tait-Bryan orders (three different letters) angles.x belongs to the x axis, and so on.
 // For proper orders (first letter equals last) angles.x, y, z are the first, second and third turn.
 Quat fromEuler(const Vec3& angles, EulerOrder order);
+glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order);  // the same in double precision
 
 // Inverse of fromEuler. The middle angle is in [-pi/2, pi/2] (Tait-Bryan) or [0, pi] (proper), the others in (-pi, pi].
 // In gimbal lock the third turn is 0.

@@ -10,6 +10,8 @@ namespace {
 
 // How far the weights of a vertex may sum up beside 1.
 constexpr float kWeightTolerance = 1e-3f;
+// How far the length of a rotation may be beside 1.
+constexpr float kUnitTolerance = 1e-3f;
 
 bool within(int index, std::size_t size) { return index >= 0 && static_cast<std::size_t>(index) < size; }
 bool withinOrNone(int index, std::size_t size) { return index == -1 || within(index, size); }
@@ -147,6 +149,12 @@ std::string faultOfClip(const Character& c, const Clip& clip) {
     if (!within(track.joint, c.skeleton.size())) return fmt::format("joint {} of {}", track.joint, c.skeleton.size());
     if (track.joint <= last_joint) return fmt::format("joint {} after joint {}", track.joint, last_joint);
     last_joint = track.joint;
+    if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+      for (const Quat& fixed : {euler->pre, euler->post}) {
+        if (!(std::abs(glm::length(fixed) - 1.f) <= kUnitTolerance))
+          return fmt::format("a fixed rotation of joint {} is not of unit length", track.joint);
+      }
+    }
   }
   int last_channel = -1;
   for (const MorphTrack& track : clip.morphs) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/math/interpolation.h"
-#include "core/skeleton/local_to_model.h"
 #include "core/skin/skinning.h"
 
 namespace sinew {
@@ -41,7 +40,13 @@ void samplePose(const Character& character, int clip, double time, SampleCache& 
 // From the local pose to everything that follows from it.
 void finish(const Character& character, EvaluatedPose& out) {
   out.joints_m.resize(character.skeleton.size());
-  LocalToModel{.parents = character.skeleton.parents(), .local = out.pose.local, .model = out.joints_m}.run();
+  out.frames.resize(character.skeleton.scaleInheritance().size());
+  LocalToModel{.parents = character.skeleton.parents(),
+               .local = out.pose.local,
+               .model = out.joints_m,
+               .inheritance = character.skeleton.scaleInheritance(),
+               .frames = out.frames}
+      .run();
 
   std::size_t entries = 0;
   out.skin_at.resize(character.skins.size());
@@ -61,6 +66,12 @@ void finish(const Character& character, EvaluatedPose& out) {
 std::span<const Mat4> EvaluatedPose::paletteOf(const Character& c, int skin) const {
   const auto i = static_cast<std::size_t>(skin);
   return std::span(palette).subspan(skin_at[i], c.skins[i].joints.size());
+}
+
+JointFrame EvaluatedPose::frameOf(const Character& c, JointIndex joint) const {
+  if (!frames.empty()) return frames[static_cast<std::size_t>(joint)];
+  const JointIndex parent = c.skeleton.parents()[static_cast<std::size_t>(joint)];
+  return JointFrame::within(parent == kNoJoint ? Mat4(1.f) : joints_m[static_cast<std::size_t>(parent)]);
 }
 
 void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {

@@ -7,6 +7,7 @@
 
 #include "core/clip/sample.h"
 #include "core/scene/instance.h"
+#include "core/skeleton/local_to_model.h"
 #include "core/skin/palette.h"
 
 namespace sinew {
@@ -15,10 +16,12 @@ namespace sinew {
 struct EvaluatedPose {
   Pose pose;                           // local transforms, morph weights
   std::vector<Mat4> joints_m;          // model space, one per joint
+  std::vector<JointFrame> frames;      // one per joint, empty where all joints inherit scale fully
   std::vector<Mat4> palette;           // palettes of all skins, one after the other, model space
   std::vector<std::uint32_t> skin_at;  // where each skin's palette begins; one per skin
 
   std::span<const Mat4> paletteOf(const Character& c, int skin) const;
+  JointFrame frameOf(const Character& c, JointIndex joint) const;  // what its local transform is put into
 };
 
 // Rest pose, clip (by its weight), overrides, local to model, palettes. Knows nothing of windows or renderers.

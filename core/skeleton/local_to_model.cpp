@@ -1,14 +1,49 @@
 #include "core/skeleton/local_to_model.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace sinew {
+
+namespace {
+
+// H * S of a transform.
+Mat3 shearAndScale(const Transform& t) {
+  const Vec3 &h = t.shear, &s = t.scale;
+  return {Vec3{s.x, 0.f, 0.f}, Vec3{h.x * s.y, s.y, 0.f}, Vec3{h.y * s.z, h.z * s.z, s.z}};
+}
+
+}  // namespace
+
+Mat4 JointFrame::toModel(const Transform& local) const {
+  const Mat3 linear = frame * glm::mat3_cast(local.rotation) * scale * shearAndScale(local);
+  const Vec4 place = origin * Vec4(local.translation, 1.f);
+  return {Vec4(linear[0], 0.f), Vec4(linear[1], 0.f), Vec4(linear[2], 0.f), Vec4(Vec3(place), 1.f)};
+}
+
+Transform JointFrame::toLocal(const Mat4& model) const {
+  Transform local = decompose(affineInverse(Mat4(frame)) * Mat4(Mat3(model)));
+  const Mat3 own(affineInverse(Mat4(scale)) * Mat4(shearAndScale(local)));  // of triangular matrices, so one itself
+  for (int i = 0; i < 3; ++i) local.scale[i] = own[i][i];
+  const auto shear = [&](int column, int axis) {
+    return own[column][column] != 0.f ? own[column][axis] / own[column][column] : 0.f;
+  };
+  local.shear = {shear(1, 0), shear(2, 0), shear(2, 1)};
+  local.translation = Vec3(affineInverse(origin) * Vec4(Vec3(model[3]), 1.f));
+  return local;
+}
 
 Check LocalToModel::validate() const {
   if (local.size() != parents.size() || model.size() != parents.size()) {
     return fail(
         "The pose does not fit the skeleton; use a pose of the same character.",
         fmt::format("{} parents, {} local transforms, {} model matrices", parents.size(), local.size(), model.size()));
+  }
+  if (!inheritance.empty() && (inheritance.size() != parents.size() || frames.size() != parents.size())) {
+    return fail(
+        "The pose does not fit the skeleton; use a pose of the same character.",
+        fmt::format("{} parents, {} ways to inherit, {} frames", parents.size(), inheritance.size(), frames.size()));
   }
   for (std::size_t i = 0; i < parents.size(); ++i) {
     if (parents[i] < kNoJoint || parents[i] >= static_cast<JointIndex>(i)) {
@@ -20,10 +55,41 @@ Check LocalToModel::validate() const {
 }
 
 void LocalToModel::run() const {
+  if (!inheritance.empty()) {
+    for (std::size_t i = 0; i < parents.size(); ++i) {
+      frames[i] = frameOf(i);
+      model[i] = frames[i].toModel(local[i]);
+    }
+    return;
+  }
   for (std::size_t i = 0; i < parents.size(); ++i) {
     const Mat4& parent = parents[i] == kNoJoint ? root_m : model[static_cast<std::size_t>(parents[i])];
     model[i] = multiplyAffine(parent, toMatrix(local[i]));
   }
+}
+
+JointFrame LocalToModel::frameOf(std::size_t joint) const {
+  if (parents[joint] == kNoJoint) return JointFrame::within(root_m);
+  const auto parent = static_cast<std::size_t>(parents[joint]);
+  if (inheritance[joint] == ScaleInheritance::full) return JointFrame::within(model[parent]);
+  const JointFrame& above = frames[parent];
+  JointFrame out{model[parent], above.frame * glm::mat3_cast(local[parent].rotation), above.scale};
+  if (inheritance[joint] == ScaleInheritance::own_axes) out.scale = out.scale * shearAndScale(local[parent]);
+  return out;
+}
+
+std::vector<Mat4> restInModelSpace(const Skeleton& skeleton) {
+  std::vector<Transform> local(skeleton.size());
+  std::ranges::transform(skeleton.joints(), local.begin(), &Joint::rest_l);
+  std::vector<Mat4> model(skeleton.size());
+  std::vector<JointFrame> frames(skeleton.scaleInheritance().size());
+  LocalToModel{.parents = skeleton.parents(),
+               .local = local,
+               .model = model,
+               .inheritance = skeleton.scaleInheritance(),
+               .frames = frames}
+      .run();
+  return model;
 }
 
 }  // namespace sinew

@@ -103,7 +103,15 @@ Result<Skeleton> Skeleton::create(std::vector<Joint> joints, std::vector<JointIn
   Skeleton skeleton;
   skeleton.joints_ = std::move(joints);
   skeleton.parents_.reserve(skeleton.joints_.size());
-  for (const Joint& joint : skeleton.joints_) skeleton.parents_.push_back(joint.parent);
+  bool plain = true;
+  for (const Joint& joint : skeleton.joints_) {
+    skeleton.parents_.push_back(joint.parent);
+    plain = plain && joint.inherit_scale == ScaleInheritance::full;
+  }
+  if (!plain) {
+    skeleton.scale_inheritance_.reserve(skeleton.joints_.size());
+    for (const Joint& joint : skeleton.joints_) skeleton.scale_inheritance_.push_back(joint.inherit_scale);
+  }
   if (order) *order = std::move(old_of_new);
   return skeleton;
 }

@@ -1,6 +1,7 @@
 // The joints of a character: a forest, flattened with parents before children.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,12 +14,21 @@
 
 namespace sinew {
 
+// How a joint takes over the scale of the joints above it. In all cases its origin is where the parent's whole matrix
+// puts it; roots take everything over.
+enum class ScaleInheritance : std::uint8_t {
+  full,         // model = parent * local
+  own_axes,     // the scales above stretch the joint along its own axes, so nothing is sheared
+  skip_parent,  // like own_axes, without the scale of the parent itself; Maya's segment scale compensate
+};
+
 // Every node of the imported hierarchy is a joint, also those that carry a mesh or nothing at all.
 struct Joint {
   std::string name;              // not always unique
   JointIndex parent = kNoJoint;  // in the same list
   Transform rest_l{};            // the file's own local transform, used where no clip moves the joint
   bool deforms = false;          // some skin lists it; without meshes, all joints but the tips
+  ScaleInheritance inherit_scale = ScaleInheritance::full;
 };
 
 class Skeleton {
@@ -34,6 +44,8 @@ class Skeleton {
   const Joint& operator[](JointIndex j) const { return joints_[static_cast<std::size_t>(j)]; }
   std::span<const Joint> joints() const { return joints_; }
   std::span<const JointIndex> parents() const { return parents_; }
+  // One per joint; empty where all joints inherit scale fully.
+  std::span<const ScaleInheritance> scaleInheritance() const { return scale_inheritance_; }
 
   // First joint of that name, or kNoJoint.
   JointIndex find(std::string_view name) const;
@@ -43,6 +55,7 @@ class Skeleton {
  private:
   std::vector<Joint> joints_;
   std::vector<JointIndex> parents_;
+  std::vector<ScaleInheritance> scale_inheritance_;
 };
 
 }  // namespace sinew

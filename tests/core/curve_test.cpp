@@ -16,7 +16,7 @@ namespace {
 using testing::real;
 
 constexpr auto kStep = Interpolation::step, kLinear = Interpolation::linear, kHermite = Interpolation::hermite,
-               kBezier = Interpolation::bezier;
+               kBezier = Interpolation::bezier, kStepNext = Interpolation::step_next;
 
 Curve make(std::vector<Knot> knots) {
   auto curve = Curve::fromKnots(knots);
@@ -29,7 +29,7 @@ Knot anyKnot(double time) {
           .value = *real(-5, 5),
           .in = {*real(-1.5f, 0.f), *real(-3, 3)},
           .out = {*real(0.f, 1.5f), *real(-3, 3)},
-          .interpolation = *rc::gen::element(kStep, kLinear, kHermite, kBezier)};
+          .interpolation = *rc::gen::element(kStep, kLinear, kHermite, kBezier, kStepNext)};
 }
 
 std::vector<Knot> anyKnots() {
@@ -53,6 +53,7 @@ double bruteForce(const std::vector<Knot>& knots, double t) {
   const double length = b.time - a.time, u = (t - a.time) / length;
   const double va = static_cast<double>(a.value), vb = static_cast<double>(b.value);
   if (a.interpolation == kStep) return va;
+  if (a.interpolation == kStepNext) return vb;
   if (a.interpolation == kLinear) return va * (1 - u) + vb * u;
   if (a.interpolation == kHermite) {
     const double ma = a.out.dt != 0.f ? static_cast<double>(a.out.dv) / static_cast<double>(a.out.dt) * length : 0.0;
@@ -101,7 +102,10 @@ RC_GTEST_PROP(Curve, IsIndependentOfTheHint, ()) {
 RC_GTEST_PROP(Curve, MeetsAllKnotsAndEndsExactly, ()) {
   const std::vector<Knot> knots = anyKnots();
   const Curve curve = make(knots);
-  for (const Knot& k : knots) RC_ASSERT(curve.evaluate(k.time) == k.value);
+  for (const Knot& k : knots) {
+    const bool inner = k.time > knots.front().time && k.time < knots.back().time;
+    RC_ASSERT(curve.evaluate(k.time) == k.value || (inner && k.interpolation == kStepNext));
+  }
   RC_ASSERT(curve.evaluate(curve.start() - 1.0) == knots.front().value);
   RC_ASSERT(curve.evaluate(curve.end() + 1.0) == knots.back().value);
 }
@@ -173,6 +177,104 @@ TEST(Curve, StepHoldsUntilTheNextKnot) {
       make({{.time = 0, .value = 1, .interpolation = kStep}, {.time = 1, .value = 2, .interpolation = kStep}});
   EXPECT_EQ(curve.evaluate(std::nextafter(1.0, 0.0)), 1.f);
   EXPECT_EQ(curve.evaluate(1.0), 2.f);
+}
+
+TEST(Curve, StepNextHoldsTheNextValueAlready) {
+  const Curve curve = make({{.time = 0, .value = 1, .interpolation = kStepNext},
+                            {.time = 1, .value = 2, .interpolation = kStepNext},
+                            {.time = 2, .value = 3}});
+  EXPECT_EQ(curve.evaluate(0.0), 1.f);
+  EXPECT_EQ(curve.evaluate(std::nextafter(0.0, 1.0)), 2.f);
+  EXPECT_EQ(curve.evaluate(1.0), 3.f);
+  EXPECT_EQ(curve.evaluate(2.0), 3.f);
+}
+
+// Extrapolation: knots (1, 10), (3, 20), at first sight; length 2, rise 10.
+Curve ramp(Beyond before, Beyond after) {
+  Curve curve = make({{.time = 1, .value = 10}, {.time = 3, .value = 20}});
+  curve.setBeyond(before, after);
+  return curve;
+}
+
+TEST(Curve, CyclesBeginAgain) {
+  const Curve curve = ramp({Extrapolation::cycle, -1}, {Extrapolation::cycle, 2});
+  EXPECT_EQ(curve.evaluate(3.0), 20.f);
+  EXPECT_EQ(curve.evaluate(4.0), 15.f);
+  EXPECT_EQ(curve.evaluate(5.0), 10.f);
+  EXPECT_EQ(curve.evaluate(6.5), 17.5f);
+  EXPECT_EQ(curve.evaluate(7.0), 20.f);  // after two repetitions it holds
+  EXPECT_EQ(curve.evaluate(70.0), 20.f);
+  EXPECT_EQ(curve.evaluate(0.5), 17.5f);
+  EXPECT_EQ(curve.evaluate(-1.5), 17.5f);
+  EXPECT_EQ(curve.evaluate(-2001.5), 17.5f);
+}
+
+TEST(Curve, OffsetCyclesGoOnWhereTheyEnded) {
+  const Curve curve = ramp({Extrapolation::cycle_offset, 1}, {Extrapolation::cycle_offset, -1});
+  EXPECT_EQ(curve.evaluate(4.0), 25.f);
+  EXPECT_EQ(curve.evaluate(7.0), 40.f);
+  EXPECT_EQ(curve.evaluate(0.0), 5.f);
+  EXPECT_EQ(curve.evaluate(-1.0), 0.f);
+  EXPECT_EQ(curve.evaluate(-9.0), 0.f);
+}
+
+TEST(Curve, PingPongRunsBackAndForth) {
+  const Curve curve = ramp({Extrapolation::ping_pong, -1}, {Extrapolation::ping_pong, 1});
+  EXPECT_EQ(curve.evaluate(3.5), 17.5f);
+  EXPECT_EQ(curve.evaluate(5.0), 10.f);
+  EXPECT_EQ(curve.evaluate(6.0), 10.f);
+  EXPECT_EQ(curve.evaluate(0.5), 12.5f);
+  EXPECT_EQ(curve.evaluate(-1.5), 17.5f);
+}
+
+TEST(Curve, LinearExtrapolationFollowsTheTangentOrTheSegment) {
+  const Beyond on{Extrapolation::linear, -1};
+  EXPECT_EQ(ramp(on, on).evaluate(5.0), 30.f);
+  EXPECT_EQ(ramp(on, on).evaluate(-1.0), 0.f);
+  for (const Interpolation kind : {kHermite, kBezier}) {
+    Curve curve = make({{.time = 0, .value = 0, .in = {-1, 9}, .out = {0.5f, 1}, .interpolation = kind},
+                        {.time = 1, .value = 1, .in = {-0.25f, 1}, .out = {1, 9}, .interpolation = kind}});
+    curve.setBeyond(on, on);
+    EXPECT_EQ(curve.evaluate(-2.0), -4.f);
+    EXPECT_EQ(curve.evaluate(3.0), -7.f);
+  }
+  Curve stepped = make({{.time = 0, .value = 0, .interpolation = kStep}, {.time = 1, .value = 1}});
+  stepped.setBeyond(on, on);
+  EXPECT_EQ(stepped.evaluate(-2.0), 0.f);
+  EXPECT_EQ(stepped.evaluate(3.0), 1.f);
+}
+
+TEST(Curve, SingleKnotsHoldWhateverIsAsked) {
+  for (const auto kind :
+       {Extrapolation::linear, Extrapolation::cycle, Extrapolation::cycle_offset, Extrapolation::ping_pong}) {
+    Curve curve = make({{.time = 4, .value = 7, .out = {1, 1}, .interpolation = kHermite}});
+    curve.setBeyond({kind, -1}, {kind, -1});
+    EXPECT_EQ(curve.evaluate(-100), 7.f);
+    EXPECT_EQ(curve.evaluate(std::numeric_limits<double>::infinity()), 7.f);
+  }
+}
+
+RC_GTEST_PROP(Curve, RepetitionsLookLikeTheCurve, ()) {
+  const std::vector<Knot> knots = anyKnots();
+  RC_PRE(knots.size() > 1);
+  Curve curve = make(knots);
+  const auto kind = *rc::gen::element(Extrapolation::cycle, Extrapolation::cycle_offset, Extrapolation::ping_pong);
+  curve.setBeyond({kind, -1}, {kind, -1});
+  const int n = *rc::gen::inRange(-5, 6);
+  const double length = curve.end() - curve.start(), t = static_cast<double>(*real(0.f, 1.f)) * length;
+  const bool back = kind == Extrapolation::ping_pong && n % 2 != 0;
+  const double raised =
+      kind == Extrapolation::cycle_offset ? n * static_cast<double>(knots.back().value - knots.front().value) : 0.0;
+  const double value = static_cast<double>(curve.evaluate(curve.start() + n * length + t)) - raised;
+  // Rounding moves the time a little; at steps and upright tangents the neighbourhood decides.
+  double low = 1e9, high = -1e9;
+  for (const double shift : {-1e-9, -1e-12, 0.0, 1e-12, 1e-9}) {
+    const double inside = std::clamp((back ? length - t : t) + shift, 0.0, length);
+    const auto v = static_cast<double>(curve.evaluate(curve.start() + inside));
+    low = std::min(low, v), high = std::max(high, v);
+  }
+  if (t < 1e-6 || t > length - 1e-6) return;  // where two repetitions meet
+  RC_ASSERT(value >= low - 1e-3 && value <= high + 1e-3);
 }
 
 TEST(Curve, EmptyAndSingleKnotsHold) {

@@ -56,6 +56,32 @@ RC_GTEST_PROP(Evaluator, AnyTimeInAnyOrderGivesTheSame, ()) {
   }
 }
 
+TEST(Evaluator, HonoursHowJointsInheritScale) {
+  Character c = sampleCharacter();
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[0].rest_l.scale = {2, 3, 4};
+  joints[1].inherit_scale = ScaleInheritance::skip_parent;
+  c.skeleton = *Skeleton::create(joints);
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(c, -1, 0.0, pose);
+  EXPECT_EQ(Mat3(pose.joints_m[1]), Mat3(1.f));
+  EXPECT_EQ(pose.joints_m[1][3], Vec4(2, 0, 0, 1));
+  for (JointIndex j = 0; j < 3; ++j) {
+    const auto at = static_cast<std::size_t>(j);
+    EXPECT_LT(difference(pose.frameOf(c, j).toModel(pose.pose.local[at]), pose.joints_m[at]), 1e-6f);
+  }
+  EXPECT_EQ(restInModelSpace(c.skeleton), pose.joints_m);
+
+  // Without such joints there is nothing to keep.
+  const Character plain = sampleCharacter();
+  Evaluator().evaluateAt(plain, 0, 1.0, pose);
+  EXPECT_TRUE(pose.frames.empty());
+  for (JointIndex j = 0; j < 3; ++j) {
+    const auto at = static_cast<std::size_t>(j);
+    EXPECT_LT(difference(pose.frameOf(plain, j).toModel(pose.pose.local[at]), pose.joints_m[at]), 1e-6f);
+  }
+}
+
 TEST(Evaluator, OverridesWinOverTheClip) {
   Instance instance = instanceOf(sampleCharacter());
   instance.control.time = 1.0;

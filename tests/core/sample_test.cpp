@@ -43,6 +43,12 @@ TEST(SampleClip, EulerCurvesTurnByTheirOrderAndEmptyOnesAreZero) {
   euler.angles[2] = *Curve::fromSamples({0.0}, {-0.7f}, Interpolation::step);
   clip.joints.push_back({.joint = 2, .translation = {}, .rotation = euler, .scale = {}});
   EXPECT_EQ(sampled(c, clip, 0.0).local[2].rotation, fromEuler({0.4f, 0.f, -0.7f}, EulerOrder::zxy));
+
+  euler.pre = fromEuler({0.f, 1.f, 0.f}, EulerOrder::xyz);
+  euler.post = fromEuler({0.3f, 0.f, 0.2f}, EulerOrder::xyz);
+  clip.joints[0].rotation = euler;
+  const Quat expected = euler.pre * fromEuler({0.4f, 0.f, -0.7f}, EulerOrder::zxy) * euler.post;
+  EXPECT_LT(glm::length(sampled(c, clip, 0.0).local[2].rotation - expected), 1e-6f);
 }
 
 TEST(SampleClip, EmptyRotationLeavesTheRestRotation) {

@@ -153,6 +153,16 @@ TEST(Validate, RefusesBadClips) {
   EXPECT_TRUE(refused([](Clip& c) { c.fps = 0.0; }));
   EXPECT_TRUE(refused([](Clip& c) { c.fps = std::numeric_limits<double>::infinity(); }));
   EXPECT_TRUE(refused([](Clip& c) { c.duration_s = -1.0; }));
+  EXPECT_TRUE(refused([](Clip& c) {
+    EulerCurves euler;
+    euler.pre = Quat{0.f, 0.f, 0.f, 0.f};
+    c.joints[0].rotation = euler;
+  }));
+  EXPECT_TRUE(refused([](Clip& c) {
+    EulerCurves euler;
+    euler.post.x = std::numeric_limits<float>::quiet_NaN();
+    c.joints[0].rotation = euler;
+  }));
   EXPECT_TRUE(refused([](Clip& c) { c.start_s = std::numeric_limits<double>::quiet_NaN(); }));
 }
 

@@ -114,6 +114,21 @@ TEST(FbxScene, ConnectsObjectsInTheFilesOrder) {
   EXPECT_FALSE(read.report.hasWarnings());
 }
 
+TEST(FbxScene, TakesRepeatedConnectionsOnce) {
+  FbxArm arm = fbxArm();
+  const Read once(arm.file);
+  for (int i = 0; i < 3; ++i) arm.file.connections.children.push_back(arm.file.connections.children[1]);
+  arm.file.connect(arm.tip, arm.root);
+  arm.file.connect(arm.tip, arm.root, "LookAtProperty");  // another connection
+  const Read read(arm.file);
+  EXPECT_EQ(read.object(arm.root).below.size(), once.object(arm.root).below.size() + 1);
+  EXPECT_EQ(read.object(arm.tip).above.size(), once.object(arm.tip).above.size() + 1);
+  EXPECT_TRUE(reports(read.report, ReportKind::info, "4 connections repeat another"));
+  EXPECT_EQ(read.object(arm.tip).owner("Model"), &read.object(arm.root));
+  EXPECT_EQ(read.object(arm.tip).owner("Deformer", "Cluster")->sub_kind, "Cluster");
+  EXPECT_EQ(read.object(arm.tip).owner("Geometry"), nullptr);
+}
+
 TEST(FbxScene, KeepsTheFirstOfSeveralParents) {
   FbxBuilder file;
   const FbxId a = file.joint("a"), b = file.joint("b"), c = file.joint("c", a);

@@ -69,9 +69,9 @@ void expectAllMembersListed() {
 }
 
 TEST(SceneBlob, NoMemberIsForgotten) {
-  expectAllMembersListed<EulerCurves, JointTrack, MorphTrack, Clip, Transform, Joint, Skin, Influences, MorphTarget,
-                         Box, Mesh, Image, TextureRef, Material, MorphChannel, Character, ReportLine, MissingTexture,
-                         ImportReport, Imported, Problem, ImportOptions>();
+  expectAllMembersListed<Beyond, EulerCurves, JointTrack, MorphTrack, Clip, Transform, Joint, Skin, Influences,
+                         MorphTarget, Box, Mesh, Image, TextureRef, Material, MorphChannel, Character, ReportLine,
+                         MissingTexture, ImportReport, Imported, Problem, ImportOptions>();
 }
 
 TEST(SceneBlob, ABuiltFigureComesBack) {
@@ -207,9 +207,12 @@ TEST(SceneBlob, CurvesAreJudgedLikeThoseOfTheFactories) {
   std::vector<unsigned char> unfinite = good;
   std::fill_n(unfinite.begin() + 40, 4, static_cast<unsigned char>(0xff));
   EXPECT_NE(fault(unfinite), "");
-  std::vector<unsigned char> unknown = good;
-  unknown.back() = 99;  // interpolation
-  EXPECT_NE(fault(unknown), "");
+  // The interpolation, and how the curve goes on before and after: a kind and 32 bits each.
+  for (const std::size_t from_end : {11u, 10u, 5u}) {
+    std::vector<unsigned char> unknown = good;
+    unknown[unknown.size() - from_end] = 99;
+    EXPECT_NE(fault(unknown), "") << from_end;
+  }
 }
 
 }  // namespace

@@ -34,8 +34,15 @@ Quat rotation() {
 Transform transform() { return {vector<Vec3>(), rotation(), vector<Vec3>(), vector<Vec3>()}; }
 
 Interpolation interpolation(bool quaternion) {
-  const auto kinds = {Interpolation::step, Interpolation::linear, Interpolation::hermite, Interpolation::bezier};
+  const auto kinds = {Interpolation::step, Interpolation::linear, Interpolation::hermite, Interpolation::step_next,
+                      Interpolation::bezier};
   return *rc::gen::elementOf(std::vector<Interpolation>(kinds.begin(), kinds.end() - (quaternion ? 1 : 0)));
+}
+
+Beyond beyond() {
+  return {*rc::gen::element(Extrapolation::hold, Extrapolation::linear, Extrapolation::cycle,
+                            Extrapolation::cycle_offset, Extrapolation::ping_pong),
+          *rc::gen::inRange(-1, 9)};
 }
 
 Curve curve() {
@@ -48,7 +55,9 @@ Curve curve() {
     k.in = {real(-1, 0), real()}, k.out = {real(0, 1), real()};
     k.interpolation = interpolation(false);
   }
-  return Curve::fromKnots(knots).value();
+  Curve made = Curve::fromKnots(knots).value();
+  made.setBeyond(beyond(), beyond());
+  return made;
 }
 
 QuatCurve quatCurve() {
@@ -69,6 +78,7 @@ EulerCurves eulerCurves() {
   EulerCurves euler;
   euler.order = kEulerOrders[static_cast<std::size_t>(below(kEulerOrders.size()))];
   euler.angles = curves();
+  euler.pre = rotation(), euler.post = rotation();
   return euler;
 }
 
@@ -101,6 +111,8 @@ Skeleton skeleton(std::size_t count) {
     joint.parent = *rc::gen::inRange(-1, static_cast<int>(j));
     joint.rest_l = transform();
     joint.deforms = coin();
+    joint.inherit_scale =
+        *rc::gen::element(ScaleInheritance::full, ScaleInheritance::own_axes, ScaleInheritance::skip_parent);
   }
   return Skeleton::create(std::move(joints)).value();
 }

@@ -148,6 +148,10 @@ struct FbxArm {
 };
 FbxArm fbxArm();
 
+// The arm with one of everything that importers look at: pivots, morphs with an in-between, all kinds of keys, layers,
+// a second take, a material, other axes and frame rate.
+FbxBuilder fbxEverything();
+
 // The seconds of a time in the file's units.
 std::int64_t fbxTicks(double seconds);
 

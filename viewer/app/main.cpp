@@ -27,6 +27,7 @@ struct Options {
   StartWishes wishes;
   QString screenshot, screenshot_of;
   QSize size;
+  sinew::ImportLimits limits;
   bool quit_after_first_frame = false;
 };
 
@@ -61,7 +62,9 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
   const Option first_frame("quit-after-first-frame",
                            "Ends as soon as the character is on the screen; to measure the start.");
-  parser.addOptions({clip, time, select, view, play, no_play, action, size, shot, shot_of, first_frame});
+  const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
+                      "MEMORY_MB,SECONDS");
+  parser.addOptions({clip, time, select, view, play, no_play, action, size, limits, shot, shot_of, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -89,6 +92,11 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
     options.size = sizeOf(parser.value(size));
     if (options.size.isEmpty())
       return "--size needs width and height in pixels as in 1280x720, not '" + parser.value(size) + "'";
+  }
+  if (parser.isSet(limits)) {
+    const auto parsed = sinew::parseImportLimits(parser.value(limits).toStdString());
+    if (!parsed) return "--import-limits: " + QString::fromStdString(parsed.error().for_user);
+    options.limits = *parsed;
   }
   options.screenshot = parser.value(shot);
   options.screenshot_of = parser.value(shot_of);
@@ -144,6 +152,7 @@ int main(int argc, char** argv) {
   MainWindow window(shot ? MainWindow::Layout::fresh : MainWindow::Layout::remembered);
   if (!options.size.isEmpty()) window.resize(options.size);
   if (shot) window.resetLayout();
+  window.files().loader().overrideLimits(options.limits);
   window.show();
   QTimer::singleShot(0, &window, [&] { window.begin(options.files, options.wishes); });
   if (shot) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
 
 #include "viewer/cli/failure.h"
 
@@ -29,13 +31,64 @@ std::string choices(const List& list, Name name) {
   return text;
 }
 
-std::shared_ptr<const Character> readFile(const std::string& file, bool decode_images, ImportReport& report) {
-  ImportOptions options;
+std::shared_ptr<const Character> readFile(const std::string& file, const PoseArguments& arguments, bool decode_images,
+                                          ImportReport& report) {
+  ImportOptions options = arguments.import;
   options.decode_images = decode_images;
-  auto imported = importCharacter(file, options);
+  auto imported = importGuarded(file, options, arguments.limits);
   if (!imported) throw Failure(file, imported.error());
   report = std::move(imported->report);
   return imported->character;
+}
+
+// For CLI11: empty where the text is good, else what is wrong with it.
+std::string checkPositive(const std::string& text) {
+  double value = 0.0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  return whole && value > 0.0 && std::isfinite(value) ? std::string() : "give a number above 0";
+}
+std::string checkAxis(const std::string& text) {
+  return text == "X" || text == "Y" || text == "Z" ? std::string() : "choose X, Y or Z";
+}
+
+void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& limits) {
+  const char* const group = "How files are read";
+  command.add_option("--unit", import.unit_m, "Metres per unit of the file, in place of what it says")
+      ->type_name("METRES")
+      ->check(checkPositive)
+      ->group(group);
+  command
+      .add_option_function<std::string>(
+          "--up-axis", [&import](const std::string& axis) { import.up_axis = axis.front(); },
+          "The axis that points up in the file: X, Y or Z, in place of what it says")
+      ->type_name("AXIS")
+      ->check(checkAxis)
+      ->group(group);
+  command.add_option("--fps", import.fps, "Frames per second of the clips, in place of what the file says")
+      ->type_name("N")
+      ->check(checkPositive)
+      ->group(group);
+  command.add_option("--influences", import.influences_kept, "Most joints that move one vertex; the heaviest are kept")
+      ->type_name("N")
+      ->check(CLI::Range(1, kMaxInfluences))
+      ->capture_default_str()
+      ->group(group);
+  command
+      .add_flag_callback(
+          "--no-join", [&import] { import.join_vertices = false; },
+          "Keep every corner a vertex of its own where the format lists them so")
+      ->group(group);
+  command
+      .add_option_function<std::string>(
+          "--import-limits", [&limits](const std::string& text) { limits = parseImportLimits(text).value_or(limits); },
+          "What reading one file may cost; otherwise by its size")
+      ->type_name("MEMORY_MB,SECONDS")
+      ->check([](const std::string& text) {
+        const auto parsed = parseImportLimits(text);
+        return parsed ? std::string() : parsed.error().for_user;
+      })
+      ->group(group);
 }
 
 }  // namespace
@@ -44,6 +97,7 @@ void PoseArguments::addFile(CLI::App& command) {
   command.add_option("FILE", file, "The character: .glb or .gltf")->required();
   command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
       ->type_name("FILE");
+  addImportOptions(command, import, limits);
 }
 
 void PoseArguments::add(CLI::App& command) {
@@ -60,10 +114,10 @@ void PoseArguments::add(CLI::App& command) {
 
 Loaded load(const PoseArguments& arguments, bool decode_images) {
   Loaded out;
-  out.character = readFile(arguments.file, decode_images, out.report);
+  out.character = readFile(arguments.file, arguments, decode_images, out.report);
   if (arguments.clips_from.empty()) return out;
   ImportReport donor_report;
-  const auto donor = readFile(arguments.clips_from, false, donor_report);
+  const auto donor = readFile(arguments.clips_from, arguments, false, donor_report);
   if (donor->clips.empty()) {
     throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
   }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "core/io/importer.h"
+#include "core/io/import_process.h"
 #include "core/scene/evaluator.h"
 
 namespace CLI {
@@ -13,16 +13,18 @@ class App;
 
 namespace sinew::cli {
 
-// FILE, --clip, --time, --rest, --clips-from.
+// FILE, --clips-from and how they are read; --clip, --time, --rest.
 struct PoseArguments {
   std::string file;
   std::string clip;        // name or index; empty: the file's own pose
   std::string clips_from;  // another file, or empty
   double time = 0.0;       // seconds from the clip's start
   bool rest = false;
+  ImportOptions import;  // --unit, --up-axis, --fps, --influences, --no-join
+  ImportLimits limits;   // --import-limits
 
   void add(CLI::App& command);      // all of them
-  void addFile(CLI::App& command);  // FILE and --clips-from
+  void addFile(CLI::App& command);  // without --clip, --time and --rest
 };
 
 // A character with the clips of --clips-from behind its own.

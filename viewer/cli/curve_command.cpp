@@ -43,6 +43,8 @@ std::string_view name(Interpolation i) {
       return "hermite";
     case Interpolation::bezier:
       return "bezier";
+    case Interpolation::step_next:
+      return "step_next";
   }
   return "linear";
 }

@@ -44,11 +44,12 @@ struct Loader::Private {
   QFutureWatcher<Result<Imported>> watcher;
   std::deque<LoadJob> waiting;
   std::optional<LoadJob> running;
+  ImportLimits limits;
 };
 
 Loader::Loader(QObject* parent, ReadFile read) : QObject(parent), d_(std::make_unique<Private>()) {
   d_->read = read ? std::move(read) : [](const LoadJob& job, const ProgressFn& progress) {
-    return importCharacter(pathOf(job), job.options, progress);
+    return importGuarded(pathOf(job), job.options, job.limits, progress);
   };
   d_->pool.setMaxThreadCount(1);
   connect(&d_->watcher, &QFutureWatcherBase::progressTextChanged, this, &Loader::reportProgress);
@@ -62,8 +63,12 @@ Loader::~Loader() {
   d_->watcher.waitForFinished();
 }
 
+void Loader::overrideLimits(const ImportLimits& limits) { d_->limits = limits; }
+
 void Loader::start(const LoadJob& job) {
-  d_->waiting.push_back(job);
+  LoadJob& added = d_->waiting.emplace_back(job);
+  if (d_->limits.memory_bytes) added.limits.memory_bytes = d_->limits.memory_bytes;
+  if (d_->limits.time) added.limits.time = d_->limits.time;
   if (!d_->running) startNext();
 }
 

@@ -34,7 +34,7 @@ struct LoadJob {
   ImportLimits limits{};    // what reading it may cost
 };
 
-// How a job's file is read; importCharacter() unless told otherwise. Runs in the worker thread.
+// How a job's file is read; importGuarded() unless told otherwise. Runs in the worker thread.
 using ReadFile = std::function<Result<Imported>(const LoadJob&, const ProgressFn&)>;
 
 // One job at a time; further ones wait in line.
@@ -45,6 +45,8 @@ class Loader : public QObject {
   explicit Loader(QObject* parent = nullptr, ReadFile read = {});
   ~Loader() override;  // cancels and waits
 
+  // Each limit that is set holds for all later jobs, whatever they say themselves.
+  void overrideLimits(const ImportLimits& limits);
   void start(const LoadJob& job);
   void cancel();  // the running job and all waiting ones
   bool busy() const;

@@ -28,7 +28,6 @@ struct Layouter {
   explicit Layouter(const Character& c)
       : character(c),
         count(c.skeleton.size()),
-        rest_m(count),
         children(count),
         shown(count),
         carries_mesh(count),
@@ -39,9 +38,7 @@ struct Layouter {
   Vec3 place(JointIndex j) const { return Vec3(rest_m[at(j)][3]); }
 
   void findRest() {
-    std::vector<Transform> local;
-    for (const Joint& joint : character.skeleton.joints()) local.push_back(joint.rest_l);
-    LocalToModel{character.skeleton.parents(), local, Mat4(1.f), rest_m}.run();
+    rest_m = restInModelSpace(character.skeleton);
     for (std::size_t j = 0; j < count; ++j) {
       const JointIndex parent = character.skeleton.parents()[j];
       if (parent != kNoJoint) children[at(parent)].push_back(static_cast<JointIndex>(j));

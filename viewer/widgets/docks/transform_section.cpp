@@ -26,10 +26,12 @@ std::array<bool, 3> differing(const Vec3& a, const Vec3& b, float tolerance) {
 }
 
 // Flattened to a plane, a line or a point: nothing in model space can be brought back below such a joint.
-bool isSingular(const Mat4& m) {
-  const glm::dmat3 a(m);
-  const double volume = glm::length(a[0]) * glm::length(a[1]) * glm::length(a[2]);
-  return !(std::abs(glm::determinant(a)) > kLeastVolume * volume);
+bool isSingular(const JointFrame& frame) {
+  for (const glm::dmat3& a : {glm::dmat3(frame.origin), glm::dmat3(frame.frame), glm::dmat3(frame.scale)}) {
+    const double volume = glm::length(a[0]) * glm::length(a[1]) * glm::length(a[2]);
+    if (!(std::abs(glm::determinant(a)) > kLeastVolume * volume)) return true;
+  }
+  return false;
 }
 
 bool any(const std::array<bool, 3>& flags) { return flags[0] || flags[1] || flags[2]; }
@@ -137,10 +139,8 @@ void TransformSection::setSpace(Space space) {
   refresh();
 }
 
-Mat4 TransformSection::parentOf(const Instance& instance) const {
-  const JointIndex parent = instance.character->skeleton[target_.index].parent;
-  if (parent == kNoJoint) return Mat4(1.f);
-  return document_.pose(instance.id).joints_m[static_cast<std::size_t>(parent)];
+JointFrame TransformSection::frameOf(const Instance& instance) const {
+  return document_.pose(instance.id).frameOf(*instance.character, target_.index);
 }
 
 Transform TransformSection::shown() const {
@@ -199,9 +199,9 @@ QString TransformSection::write(const Transform& value, Gesture gesture) {
   } else if (space_ == Space::local) {
     document_.setJointTransform(instance->id, target_.index, value, gesture);
   } else {
-    const Mat4 parent = parentOf(*instance);
-    if (isSingular(parent)) return tr("The joint above is scaled to nothing. Edit this one in local space.");
-    const Transform local = decompose(affineInverse(parent) * toMatrix(value));
+    const JointFrame frame = frameOf(*instance);
+    if (isSingular(frame)) return tr("The joint above is scaled to nothing. Edit this one in local space.");
+    const Transform local = frame.toLocal(toMatrix(value));
     if (!isFinite(local)) return too_large;
     document_.setJointTransform(instance->id, target_.index, local, gesture);
   }

@@ -40,8 +40,8 @@ class TransformSection : public Section {
   VectorRow* addRow(const QString& label, const QString& unit, int decimals, Part part);
   bool isJoint() const { return target_.kind == SelectionItem::Kind::joint; }
   EulerOrder eulerOrder() const;
-  Mat4 parentOf(const Instance& instance) const;  // model space
-  Transform shown() const;                        // in the chosen space
+  JointFrame frameOf(const Instance& instance) const;  // what the joint's local transform is put into
+  Transform shown() const;                             // in the chosen space
   // Why the value cannot be taken over, or an empty text.
   QString write(const Transform& value, Gesture gesture);
   void edit(Part part, int index, double value, Gesture gesture);

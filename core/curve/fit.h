@@ -1,0 +1,39 @@
+// From dense samples to few knots.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/curve/curve.h"
+
+namespace sinew {
+
+enum class FitMark : std::uint8_t {
+  free,  // the knot may fall away
+  knot,  // stays a knot; the slope may break there
+  step,  // holds its value until the next sample, which stays a knot. Stays one, too, unless nothing changes since the
+         // marked knot before it
+};
+
+// Cubic segments through some of the samples and near all others. Slopes are those of the samples, so that the curve is
+// smooth between marked knots. Each segment is made as long as the tolerance allows (found by doubling, then halving),
+// in O(n log n) on the whole.
+//
+// Tangents from neighbouring samples, and a bound checked at every sample: P. J. Schneider, "An Algorithm for
+// Automatically Fitting Digitized Curves", Graphics Gems, 1990; here for functions of time, where the cubic Hermite
+// form has no parameter left to search for.
+struct FitCurve {
+  std::span<const double> times;     // in: seconds, strictly increasing, finite
+  std::span<const double> values;    // in: one per time, finite
+  std::span<const FitMark> marks{};  // in: one per time, or empty: all free. First and last sample always stay
+  double tolerance = 0.0;            // in: greatest distance at any sample, in the unit of the values; >= 0
+
+  std::vector<Knot> knots;  // out: hermite and step segments, ascending; single where all values are equal and free
+
+  [[nodiscard]] Check validate() const;
+  void run();  // validate() must hold
+};
+
+}  // namespace sinew

@@ -1,0 +1,65 @@
+// One program run for us, with nothing of ours but what it is given, and never left behind.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include <sys/types.h>
+
+#include "core/base/result.h"
+
+namespace sinew {
+
+// A file descriptor that closes itself. -1: none.
+class FileDescriptor {
+ public:
+  FileDescriptor() = default;
+  explicit FileDescriptor(int fd) : fd_(fd) {}
+  FileDescriptor(FileDescriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  FileDescriptor& operator=(FileDescriptor&& other) noexcept;
+  ~FileDescriptor();
+  int get() const { return fd_; }
+  explicit operator bool() const { return fd_ >= 0; }
+
+ private:
+  int fd_ = -1;
+};
+
+// A file in memory, for another process or from it. Closed on exec.
+FileDescriptor memoryFile(const char* name);
+
+struct Pipe {
+  FileDescriptor read, write;  // closed on exec; reading does not block
+};
+Pipe makePipe();
+
+class ChildProcess {
+ public:
+  // What the child gets; it inherits no other file.
+  struct Files {
+    int job = -1, messages = -1, blob = -1;  // as kJobFile, kMessagePipe, kBlobFile
+    int output = -1;                         // as standard output and standard error
+  };
+
+  // Runs in a process group of its own, with signals as a fresh program has them. Refused: the program cannot be
+  // started.
+  static Result<ChildProcess> start(const std::filesystem::path& program, const Files& files);
+  ChildProcess(ChildProcess&& other) noexcept : pid_(std::exchange(other.pid_, -1)) {}
+  ChildProcess& operator=(ChildProcess&&) = delete;
+  ~ChildProcess() { stop(); }
+
+  bool running() const;
+  std::uint64_t memoryInUse() const;  // bytes, resident; 0 where the system does not tell
+  // Kills what is left of the group and waits for the child. The status as waitpid() gives it; that of the first call
+  // for later ones.
+  int stop();
+
+ private:
+  explicit ChildProcess(pid_t pid) : pid_(pid) {}
+  pid_t pid_ = -1;
+  int status_ = 0;
+};
+
+}  // namespace sinew

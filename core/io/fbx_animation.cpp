@@ -1,0 +1,232 @@
+#include "core/io/fbx_animation.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "core/io/fbx_joint_track.h"
+#include "core/io/uri.h"
+
+namespace sinew {
+namespace {
+
+// Of all takes together. What is sampled beyond it is sampled more coarsely.
+constexpr std::size_t kMostSamples = 6'000'000;
+constexpr std::size_t kMostSamplesOfOne = 200'000;
+constexpr std::size_t kFewestSamples = 64;
+// Curve nodes and keys that any file may have, and how often it may use them again in other takes.
+constexpr std::size_t kFreeBudget = std::size_t{1} << 22;
+constexpr std::size_t kUses = 4;
+
+constexpr double kMorphTolerance = 1e-5;  // of weights
+constexpr double kMorphRate = 120.0;      // samples per second
+
+constexpr std::array<std::string_view, 10> kPlayed{"Lcl Translation", "Lcl Rotation",  "Lcl Scaling",  "RotationOffset",
+                                                   "RotationPivot",   "ScalingOffset", "ScalingPivot", "PreRotation",
+                                                   "PostRotation",    "DeformPercent"};
+
+// What one clip had to be fitted for, in joints and morph channels.
+struct FitCounts {
+  std::size_t joints = 0, layers = 0, pivots = 0, fixed = 0, morphs = 0;
+  bool thinned = false;
+
+  void add(const FbxFitReasons& reasons) {
+    joints += reasons.any();
+    layers += reasons.layers;
+    pivots += reasons.pivots;
+    fixed += reasons.fixed;
+  }
+};
+
+std::string describe(const std::string& clip, const FitCounts& counts) {
+  std::vector<std::string> reasons;
+  const auto give = [&](std::size_t count, std::string_view why) {
+    if (count) reasons.push_back(fmt::format("{} ({})", why, count));
+  };
+  give(counts.layers, "layers are blended");
+  give(counts.pivots, "pivots turn or stretch with the joint");
+  give(counts.fixed, "pivots or fixed rotations move");
+  give(counts.morphs, "morphs go through shapes in between or layers");
+  std::string what;
+  if (counts.joints) what = counted(counts.joints, "joint", "joints");
+  if (counts.morphs) what += (what.empty() ? "" : " and ") + counted(counts.morphs, "morph", "morphs");
+  return fmt::format("Fitted new curves to {} of the clip “{}”: {}.{}", what, clip, fmt::join(reasons, ", "),
+                     counts.thinned ? " It is long, so they are less exact than usual." : "");
+}
+
+using MorphsOfChannel = std::unordered_map<const FbxObject*, std::vector<const FbxMorph*>>;
+
+class ClipBuilder {
+ public:
+  ClipBuilder(const FbxClipReader& in, const MorphsOfChannel& morphs, const FbxTake& take, double extent_m)
+      : in_(in), morphs_(morphs), take_(take), extent_m_(extent_m) {}
+
+  const FitCounts& counts() const { return counts_; }
+
+  Clip build(const std::string& name, std::size_t most_samples, std::set<std::string>& unplayed) {
+    Clip clip;
+    clip.name = name;
+    clip.start_s = take_.start_s();
+    clip.duration_s = take_.duration_s();
+    clip.fps = in_.skeleton->settings.fps;
+    std::set<JointIndex> joints;
+    std::set<const FbxObject*> channels;
+    for (const auto& [object, property] : take_.driven()) {
+      if (std::ranges::find(kPlayed, property) == kPlayed.end()) {
+        if (object->kind != "AnimationLayer") unplayed.insert(cleanName(property));
+        continue;
+      }
+      if (const auto joint = in_.skeleton->joint_of_model.find(object); joint != in_.skeleton->joint_of_model.end())
+        joints.insert(joint->second);
+      if (morphs_.contains(object)) channels.insert(object);
+    }
+
+    std::vector<FbxJointTrack> tracks;
+    std::size_t parts = channels.size();
+    for (const JointIndex joint : joints) {
+      FbxJointTrack track(take_, *in_.skeleton, joint);
+      if (track.empty()) continue;
+      parts += track.sampledParts();
+      counts_.add(track.reasons());
+      tracks.push_back(std::move(track));
+    }
+    const std::size_t each =
+        std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMostSamplesOfOne);
+    for (const FbxJointTrack& track : tracks)
+      clip.joints.push_back(track.build(clip.duration_s, each, extent_m_, counts_.thinned));
+    for (const FbxObject* channel : channels) addMorphs(*channel, each, clip);
+    std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
+    return clip;
+  }
+
+ private:
+  void addMorphs(const FbxObject& channel, std::size_t most, Clip& clip) {
+    const FbxProperty percent = take_.number(channel, "DeformPercent", channel.number("DeformPercent", 0.0));
+    if (!percent.animated()) return;
+    glm::dvec3 factor, offset;
+    const bool single = percent.single(factor, offset);
+    for (const FbxMorph* morph : morphs_.at(&channel)) {
+      if (single && morph->shapes.size() == 1) {
+        const double full = morph->full_weights[0];
+        const FbxAnimatedNumber& drive = percent.drives[0].channels[0];
+        MorphTrack& track = clip.morphs.emplace_back();
+        track.channel = morph->first;
+        track.weight = drive.curve ? scaled(*drive.curve, factor.x / full, offset.x / full)
+                                   : constant((drive.still * factor.x + offset.x) / full);
+      } else {
+        fitMorph(*morph, percent, most, clip);
+      }
+    }
+  }
+
+  static Curve constant(double value) {
+    return Curve::fromSamples({0.0}, {static_cast<float>(value)}, Interpolation::linear).value_or(Curve());
+  }
+
+  void fitMorph(const FbxMorph& morph, const FbxProperty& percent, std::size_t most, Clip& clip) {
+    const std::size_t shapes = morph.shapes.size();
+    const FbxSampleTimes times = fbxSampleTimes(percent.curves(), take_.duration_s(), kMorphRate, most / shapes + 1);
+    counts_.thinned |= times.thinned;
+    ++counts_.morphs;
+    std::vector<std::vector<double>> values(shapes);
+    std::vector<float> weights(shapes);
+    for (const double t : times.times) {
+      morph.weigh(percent.at(t).numbers.x, weights);
+      for (std::size_t i = 0; i < shapes; ++i) values[i].push_back(static_cast<double>(weights[i]));
+    }
+    for (std::size_t i = 0; i < shapes; ++i)
+      clip.morphs.push_back(
+          {morph.first + static_cast<int>(i), fitFbxCurve(times, std::move(values[i]), kMorphTolerance)});
+  }
+
+  const FbxClipReader& in_;
+  const MorphsOfChannel& morphs_;
+  const FbxTake& take_;
+  double extent_m_;
+  FitCounts counts_;
+};
+
+// Greatest side of the box around all joints at rest.
+double extentOf(const FbxSkeleton& skeleton) {
+  Box box;
+  for (const Mat4& m : skeleton.rest_m) box.add(Vec3(m[3]));
+  const Vec3 size = box.size();
+  return static_cast<double>(std::max({size.x, size.y, size.z}));
+}
+
+// Curve nodes and keys of the whole file, each once.
+std::size_t countStored(const FbxScene& scene) {
+  std::set<const FbxObject*> seen;
+  std::size_t count = 0;
+  const auto fresh = [&](const FbxObject* object) { return seen.insert(object).second; };
+  for (const FbxObject* stack : scene.stacks()) {
+    for (const FbxObject* layer : stack->parts("AnimationLayer")) {
+      if (!fresh(layer)) continue;
+      count += 1 + layer->below.size();
+      for (const FbxObject* node : layer->parts("AnimationCurveNode")) {
+        if (!fresh(node)) continue;
+        count += 1 + node->below.size() + node->above.size();
+        for (const FbxObject* curve : node->parts("AnimationCurve")) {
+          if (fresh(curve)) count += fbxCount(curve->record->child("KeyTime"));
+        }
+      }
+    }
+  }
+  return count;
+}
+
+void reportFaults(const FbxCurveFaults& faults, const std::set<std::string>& unplayed, ImportReport& report) {
+  if (faults.unreadable) {
+    report.add(ReportKind::dropped, fmt::format("Left out {} without readable keys.",
+                                                counted(faults.unreadable, "animation curve", "animation curves")));
+  }
+  if (faults.keys) {
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} with impossible times or values.", counted(faults.keys, "key", "keys")));
+  }
+  if (!unplayed.empty()) {
+    constexpr std::size_t kNamed = 6;
+    const std::vector<std::string> named(
+        unplayed.begin(), std::next(unplayed.begin(), static_cast<std::ptrdiff_t>(std::min(unplayed.size(), kNamed))));
+    report.add(ReportKind::info, fmt::format("Animation of other things is not played: {}{}.", fmt::join(named, ", "),
+                                             unplayed.size() > kNamed ? " …" : ""));
+  }
+}
+
+}  // namespace
+
+Check FbxClipReader::run() {
+  constexpr std::size_t kDescribed = 12;  // clips
+  clips.clear();
+  MorphsOfChannel morphs_of;
+  for (const FbxMorph& morph : morphs->morphs) morphs_of[morph.channel].push_back(&morph);
+  const double extent_m = extentOf(*skeleton);
+  std::size_t budget = kFreeBudget + kUses * countStored(*scene);
+  FbxCurveFaults faults;
+  std::set<std::string> unplayed;
+  std::size_t fitted = 0;
+  const std::size_t count = scene->stacks().size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const FbxObject& stack = *scene->stacks()[i];
+    auto take = FbxTake::read(stack, budget, faults);
+    if (!take) return tl::unexpected(take.error());
+    ClipBuilder builder(*this, morphs_of, *take, extent_m);
+    clips.push_back(std::make_shared<const Clip>(builder.build(stack.name, kMostSamples / count, unplayed)));
+    const FitCounts& counts = builder.counts();
+    if (counts.joints || counts.morphs) {
+      if (++fitted <= kDescribed) report->add(ReportKind::converted, describe(stack.name, counts));
+    }
+    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count)))
+      return fail(std::string(kImportCancelled));
+  }
+  if (fitted > kDescribed) {
+    report->add(ReportKind::converted, fmt::format("Fitted new curves in {} more, for the same reasons.",
+                                                   counted(fitted - kDescribed, "clip", "clips")));
+  }
+  reportFaults(faults, unplayed, *report);
+  return {};
+}
+
+}  // namespace sinew

@@ -1,0 +1,226 @@
+#include "core/io/fbx_joint_track.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr double kSampleRate = 120.0;  // per second, and at every key
+
+// How near fitted curves stay to the samples. What a joint hands on to long chains below it adds up, so it is far finer
+// than what one sees of a single joint. Beyond the digits of a float there is nothing to be kept.
+constexpr double kRotationTolerance = 4e-6;  // radians
+constexpr double kPositionTolerance = 2e-6;  // of the skeleton's extent, or of the way if that is longer
+constexpr double kScaleTolerance = 2e-6;     // of the greatest scale
+constexpr double kFloatDigits = 2.5e-7;
+
+constexpr double kRadians = 3.14159265358979323846 / 180.0;
+
+// A channel as the file has it, value * factor + offset. Empty where it rests.
+Curve exact(const FbxAnimatedNumber& channel, double factor, double offset, float rest) {
+  if (channel.curve) return scaled(*channel.curve, factor, offset);
+  const double value = channel.still * factor + offset;
+  if (static_cast<float>(value) == rest) return {};
+  return Curve::fromSamples({0.0}, {static_cast<float>(value)}, Interpolation::linear).value_or(Curve());
+}
+
+// The values of one axis, and how far all of them lie apart and from zero.
+struct Samples {
+  std::vector<glm::dvec3> values;
+
+  std::vector<double> axis(int i) const {
+    std::vector<double> out;
+    out.reserve(values.size());
+    for (const glm::dvec3& v : values) out.push_back(v[i]);
+    return out;
+  }
+  double range() const {
+    glm::dvec3 low = values.front(), high = low;
+    for (const glm::dvec3& v : values) low = glm::min(low, v), high = glm::max(high, v);
+    return std::max({high.x - low.x, high.y - low.y, high.z - low.z});
+  }
+  double greatest() const {
+    double most = 0.0;
+    for (const glm::dvec3& v : values) most = std::max({most, std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+    return most;
+  }
+};
+
+template <class F>
+Samples sampled(const FbxSampleTimes& times, F&& at) {
+  Samples out;
+  out.values.reserve(times.times.size());
+  for (const double t : times.times) out.values.push_back(at(t));
+  return out;
+}
+
+std::array<Curve, 3> fitted(const FbxSampleTimes& times, const Samples& samples, double tolerance) {
+  std::array<Curve, 3> out;
+  for (int i = 0; i < 3; ++i) out[static_cast<std::size_t>(i)] = fitFbxCurve(times, samples.axis(i), tolerance);
+  return out;
+}
+
+}  // namespace
+
+FbxJointTrack::FbxJointTrack(const FbxTake& take, const FbxSkeleton& skeleton, JointIndex joint)
+    : joint_(joint),
+      node_(skeleton.nodes[static_cast<std::size_t>(joint)]),
+      placement_(skeleton.placements[static_cast<std::size_t>(joint)]),
+      rest_(skeleton.skeleton[joint].rest_l) {
+  const FbxObject& model = *skeleton.model_of_joint[static_cast<std::size_t>(joint)];
+  translation_ = take.vector(model, "Lcl Translation", node_.translation);
+  rotation_ = take.vector(model, "Lcl Rotation", node_.rotation);
+  rotation_.quantity = FbxQuantity::rotation;
+  rotation_.order = node_.order;
+  scale_ = take.vector(model, "Lcl Scaling", node_.scaling);
+  scale_.quantity = FbxQuantity::scale;
+  rotation_offset_ = take.vector(model, "RotationOffset", node_.rotation_offset);
+  rotation_pivot_ = take.vector(model, "RotationPivot", node_.rotation_pivot);
+  scaling_offset_ = take.vector(model, "ScalingOffset", node_.scaling_offset);
+  scaling_pivot_ = take.vector(model, "ScalingPivot", node_.scaling_pivot);
+  if (node_.rotation_active) {
+    pre_ = take.vector(model, "PreRotation", node_.pre_rotation);
+    post_ = take.vector(model, "PostRotation", node_.post_rotation);
+  }
+  decide();
+}
+
+bool FbxJointTrack::movesFixed() const {
+  return rotation_offset_.animated() || rotation_pivot_.animated() || scaling_offset_.animated() ||
+         scaling_pivot_.animated();
+}
+
+void FbxJointTrack::decide() {
+  glm::dvec3 factor, offset;
+  const auto blended = [&](const FbxProperty& p) { return p.animated() && !p.single(factor, offset); };
+  const bool turns_fixed = pre_.animated() || post_.animated();
+  sample_r_ = turns_fixed || blended(rotation_);
+  sample_s_ = blended(scale_);
+
+  const glm::dvec3 arm = node_.arm(node_.scaling);
+  const double size = glm::length(node_.rotation_pivot) + glm::length(node_.scaling_pivot);
+  const bool has_arm = glm::length(arm) > 1e-12 * size;
+  const bool turns_arm = rotates() && has_arm;
+  const bool stretches_arm = scale_.animated() && node_.scaling_pivot != glm::dvec3(0.0);
+  sample_t_ = blended(translation_) || movesFixed() || turns_arm || stretches_arm;
+  translates_ = translation_.animated() || sample_t_;
+
+  reasons_.layers = blended(translation_) || blended(rotation_) || blended(scale_);
+  reasons_.pivots = turns_arm || stretches_arm;
+  reasons_.fixed = movesFixed() || turns_fixed;
+}
+
+glm::dquat FbxJointTrack::turnAt(double time) const {
+  glm::dquat pre = node_.pre(), post = node_.post();
+  if (pre_.animated()) pre = fromEulerExact(glm::radians(valueAt(pre_, time)), EulerOrder::xyz);
+  if (post_.animated()) post = glm::conjugate(fromEulerExact(glm::radians(valueAt(post_, time)), EulerOrder::xyz));
+  return pre * rotation_.rotationAt(time) * post;
+}
+
+glm::dvec3 FbxJointTrack::translationAt(double time) const {
+  FbxNode node = node_;
+  node.rotation_offset = valueAt(rotation_offset_, time);
+  node.rotation_pivot = valueAt(rotation_pivot_, time);
+  node.scaling_offset = valueAt(scaling_offset_, time);
+  node.scaling_pivot = valueAt(scaling_pivot_, time);
+  return valueAt(translation_, time) + node.offset(turnAt(time), valueAt(scale_, time));
+}
+
+FbxSampleTimes FbxJointTrack::sampleTimes(std::initializer_list<const FbxProperty*> properties, double duration_s,
+                                          std::size_t most, bool& thinned) const {
+  std::vector<const Curve*> curves;
+  for (const FbxProperty* property : properties) {
+    const std::vector<const Curve*> more = property->curves();
+    curves.insert(curves.end(), more.begin(), more.end());
+  }
+  FbxSampleTimes times = fbxSampleTimes(curves, duration_s, kSampleRate, most);
+  thinned = thinned || times.thinned;
+  return times;
+}
+
+JointTrack FbxJointTrack::build(double duration_s, std::size_t most_samples, double extent_m, bool& thinned) const {
+  JointTrack track;
+  track.joint = joint_;
+  if (translates_) addTranslation(track, duration_s, most_samples, extent_m, thinned);
+  if (rotates()) addRotation(track, duration_s, most_samples, thinned);
+  if (scale_.animated()) addScale(track, duration_s, most_samples, thinned);
+  return track;
+}
+
+void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m,
+                                   bool& thinned) const {
+  if (sample_t_) {
+    const FbxSampleTimes times = sampleTimes({&translation_, &rotation_, &scale_, &rotation_offset_, &rotation_pivot_,
+                                              &scaling_offset_, &scaling_pivot_, &pre_, &post_},
+                                             duration_s, most, thinned);
+    const Samples samples =
+        sampled(times, [&](double t) { return placement_.axes * translationAt(t) * placement_.unit_m; });
+    const double tolerance =
+        kPositionTolerance * std::max(extent_m, samples.range()) + kFloatDigits * samples.greatest();
+    track.translation = fitted(times, samples, tolerance);
+    return;
+  }
+  glm::dvec3 factor, offset;
+  translation_.single(factor, offset);
+  offset += node_.offset(node_.turn(), node_.scaling);
+  for (int from = 0; from < 3; ++from) {
+    for (int to = 0; to < 3; ++to) {
+      const double sign = placement_.axes[from][to];
+      if (sign == 0.0) continue;
+      const double scale = sign * placement_.unit_m;
+      track.translation[static_cast<std::size_t>(to)] =
+          exact(translation_.drives[0].channels[static_cast<std::size_t>(from)], scale * factor[from],
+                scale * offset[from], rest_.translation[to]);
+    }
+  }
+}
+
+void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const {
+  const glm::dquat pre = glm::normalize(placement_.turn * node_.pre()), post = node_.post();
+  EulerCurves euler{node_.order, {}, Quat(pre), Quat(post)};
+  if (!sample_r_) {
+    glm::dvec3 factor, offset;
+    rotation_.single(factor, offset);
+    bool moves = false;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int axis = static_cast<int>(i);
+      euler.angles[i] = exact(rotation_.drives[0].channels[i], kRadians * factor[axis], kRadians * offset[axis], 0.f);
+      moves = moves || !euler.angles[i].empty();
+    }
+    if (!moves) euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
+    track.rotation = std::move(euler);
+    return;
+  }
+  const FbxSampleTimes times = sampleTimes({&rotation_, &pre_, &post_}, duration_s, most, thinned);
+  const bool by_angles = !pre_.animated() && !post_.animated() &&
+                         std::ranges::all_of(times.times, [&](double t) { return !rotation_.at(t).rotation; });
+  if (by_angles) {
+    const Samples samples = sampled(times, [&](double t) { return glm::radians(rotation_.at(t).numbers); });
+    euler.angles = fitted(times, samples, kRotationTolerance + kFloatDigits * samples.greatest());
+    track.rotation = std::move(euler);
+    return;
+  }
+  std::vector<glm::dquat> turns;
+  turns.reserve(times.times.size());
+  for (const double t : times.times) turns.push_back(glm::normalize(placement_.turn * turnAt(t)));
+  track.rotation = fitFbxRotation(times, turns, node_.order, pre, post, kRotationTolerance);
+}
+
+void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const {
+  if (sample_s_) {
+    const FbxSampleTimes times = sampleTimes({&scale_}, duration_s, most, thinned);
+    const Samples samples = sampled(times, [&](double t) { return placement_.mirror * valueAt(scale_, t); });
+    track.scale = fitted(times, samples, kScaleTolerance * std::max(1.0, samples.greatest()));
+    return;
+  }
+  glm::dvec3 factor, offset;
+  scale_.single(factor, offset);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int axis = static_cast<int>(i);
+    track.scale[i] = exact(scale_.drives[0].channels[i], placement_.mirror * factor[axis],
+                           placement_.mirror * offset[axis], rest_.scale[axis]);
+  }
+}
+
+}  // namespace sinew

@@ -1,0 +1,161 @@
+// Stands in for sinew-import and misbehaves in the way that the file's name asks for. It sets itself no limits.
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/io/confinement.h"
+#include "core/io/import_channel.h"
+#include "core/io/scene_blob.h"
+#include "tests/support/block_figure.h"
+
+namespace {
+
+using namespace sinew;
+
+ImportJob job;
+
+void put(int file, std::span<const unsigned char> bytes) {
+  if (write(file, bytes.data(), bytes.size()) < 0) _exit(9);
+}
+void say(const ImportMessage& message) { put(kMessagePipe, encoded(message)); }
+void done() { say({ImportMessageKind::done, 1.f, {}, {}}); }
+[[noreturn]] void sleepForever() {
+  while (true) pause();
+}
+void putFigure() {
+  const Check written = writeSceneBlob(tests::blockFigure(), [](std::span<const unsigned char> piece) {
+    put(kBlobFile, piece);
+    return true;
+  });
+  if (!written) _exit(9);
+}
+std::vector<unsigned char> noise(std::size_t size) {
+  std::vector<unsigned char> bytes(size);
+  unsigned state = 1;
+  for (unsigned char& b : bytes) b = static_cast<unsigned char>((state = state * 1664525u + 1013904223u) >> 24);
+  return bytes;
+}
+
+// What can still be done once only the model's folder may be read: "none.", or the names of the deeds.
+std::string deedsWhenConfined() {
+  const std::filesystem::path folder = job.file.parent_path();
+  const std::string undone = readOnlyBelow(std::vector<std::filesystem::path>{folder});
+  if (!undone.empty()) return "unavailable: " + undone;
+  std::string deeds;
+  if (!std::ifstream(job.file)) deeds += "cannot read the model; ";
+  if (std::ifstream("/etc/passwd")) deeds += "reads elsewhere; ";
+  if (std::ofstream(folder / "written")) deeds += "writes; ";
+  std::error_code error;
+  if (std::filesystem::remove(job.file, error)) deeds += "removes; ";
+  if (std::system("/bin/true") == 0) deeds += "runs programs; ";
+  return deeds.empty() ? "none." : deeds;
+}
+
+const std::map<std::string, std::function<void()>> kWays{
+    {"good", [] { putFigure(), done(); }},
+    {"aborts", [] { std::abort(); }},
+    {"segfaults", [] { raise(SIGSEGV); }},
+    {"hangs", sleepForever},
+    {"hangs_mute",
+     [] {
+       close(kMessagePipe);
+       sleepForever();
+     }},
+    {"spins",
+     [] {
+       for (std::atomic<unsigned> i = 0;;) ++i;
+     }},
+    {"floods_memory",
+     [] {
+       while (true) {
+         std::vector<char>* const kept = new std::vector<char>(10'000'000, 'x');
+         if (kept->empty()) break;
+       }
+     }},
+    {"floods_output",
+     [] {
+       while (true) std::puts("sinew-import: so much to say, so much to say, so much to say");
+     }},
+    {"floods_messages",
+     [] {
+       while (true) say({ImportMessageKind::progress, 0.5f, "Still going", {}});
+     }},
+    {"floods_blob",
+     [] {
+       const auto piece = noise(1'000'000);
+       while (true) put(kBlobFile, piece);
+     }},
+    {"babbles", [] { put(kMessagePipe, noise(3000)); }},
+    {"huge_message",
+     [] {
+       const std::vector<unsigned char> size(4, 0xff);
+       put(kMessagePipe, size);
+       sleepForever();
+     }},
+    {"noise_in_blob", [] { put(kBlobFile, noise(5000)), done(); }},
+    {"empty_blob", done},
+    {"cut_blob",
+     [] {
+       putFigure();
+       if (ftruncate(kBlobFile, 2000) == 0) done();
+     }},
+    {"sparse_blob",
+     [] {
+       putFigure();
+       if (ftruncate(kBlobFile, off_t{1} << 40) == 0) done();
+     }},
+    {"silent", [] {}},
+    {"exits_3", [] { _exit(3); }},
+    {"done_but_3",
+     [] {
+       putFigure(), done();
+       _exit(3);
+     }},
+    {"rude_problem",
+     [] {
+       say({ImportMessageKind::failed, 1.f, {}, {"Line one\nline two\x1b[2J " + std::string(9000, 'a'), {}}});
+     }},
+    {"empty_problem",
+     [] {
+       say({ImportMessageKind::failed, 1.f, {}, {}});
+     }},
+    {"has_children",
+     [] {
+       if (fork() == 0) sleepForever();
+       std::abort();
+     }},
+    {"holds_blob",  // a grandchild can still write when the child has ended
+     [] {
+       putFigure(), done();
+       if (fork() != 0) return;
+       if (mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, kBlobFile, 0) != MAP_FAILED) sleepForever();
+     }},
+    {"confined",
+     [] {
+       say({ImportMessageKind::failed, 1.f, {}, {deedsWhenConfined(), {}}});
+     }},
+};
+
+}  // namespace
+
+int main() {
+  std::vector<unsigned char> bytes(1 << 20);
+  const ssize_t size = pread(kJobFile, bytes.data(), bytes.size(), 0);
+  const auto read =
+      decodedJob(std::span<const unsigned char>(bytes).first(static_cast<std::size_t>(std::max<ssize_t>(size, 0))));
+  if (!read) return 2;
+  job = *read;
+  if (!endWithParent(job.parent)) return 1;
+  std::fprintf(stderr, "a word for the log\n");
+  kWays.at(job.file.stem().string())();
+  return 0;
+}
