@@ -239,7 +239,7 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   character.images.resize(scene->image_paths.size());
   if (options.decode_images && !scene->image_paths.empty()) {
     for (const std::string& path : scene->image_paths)
-      jobs.push_back({cleanName(path.substr(path.find_last_of("/\\") + 1)), {}, &files, {path}});
+      jobs.push_back({.name = cleanName(path.substr(path.find_last_of("/\\") + 1)), .files = &files, .paths = {path}});
     decoding = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
     if (!waitFor(decoding, progress, 0.7f, "Decoding the textures")) return cancelled();
     character.images = decoding.get().report(report);

@@ -129,26 +129,18 @@ class Finder {
       if (!object) continue;
       for (const char* key : {"RelativeFilename", "FileName", "Filename"}) addPath(textOf(*object->record, key), image);
     }
-    if (const FbxRecord* content = video ? video->record->child("Content") : nullptr) {
-      for (const FbxValue& value : content->values) {
-        if (const auto* bytes = std::get_if<FbxBytes>(&value)) image.inside = bytes->bytes;
-        if (const auto* text = std::get_if<std::string_view>(&value)) addBase64(*text, image);
-      }
-      if (!image.decoded.empty()) image.inside = image.decoded;
+    if (const FbxRecord* content = video ? video->record->child("Content") : nullptr;
+        content && !content->values.empty()) {
+      if (const auto* bytes = std::get_if<FbxBytes>(&content->values[0])) image.inside = bytes->bytes;
+      if (const auto* text = std::get_if<std::string_view>(&content->values[0])) image.base64 = *text;
     }
-    const bool embedded = !image.inside.empty();
+    const bool embedded = !image.inside.empty() || !image.base64.empty();
     if (!embedded && image.paths.empty()) return -1;
     image.name = image.paths.empty() ? cleanName(texture.name) : cleanName(baseName(image.paths.front()));
     const std::string key = embedded ? fmt::format("#{}", video->id) : image.paths.front();
     const auto [at, fresh] = image_at_.try_emplace(key, static_cast<int>(out_.images.size()));
     if (fresh) out_.images.push_back(std::move(image));
     return at->second;
-  }
-
-  // ASCII files hold a picture in pieces; damaged ones are left out, and the decoder then says that the picture is.
-  static void addBase64(std::string_view piece, FbxImage& image) {
-    if (const auto bytes = dataUriBytes(fmt::format("data:;base64,{}", piece)))
-      image.decoded.insert(image.decoded.end(), bytes->begin(), bytes->end());
   }
 
   // Windows writes most of these files; folders are parted by slashes here.
@@ -176,8 +168,8 @@ FbxMaterials findFbxMaterials(const FbxDocument& document, const FbxScene& scene
 std::vector<ImageJob> fbxImageJobs(const FbxMaterials& materials, const FileSource& files) {
   std::vector<ImageJob> jobs;
   for (const FbxImage& image : materials.images) {
-    ImageJob& job = jobs.emplace_back(ImageJob{image.name, image.inside});
-    if (image.inside.empty()) job.files = &files, job.paths = image.paths;
+    std::vector<std::string> paths = image.paths.empty() ? std::vector{image.name} : image.paths;
+    jobs.push_back({image.name, image.inside, image.base64, &files, std::move(paths)});
   }
   return jobs;
 }

@@ -21,7 +21,7 @@ constexpr std::string_view kExtensions[] = {".glb", ".gltf"};
 std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
   std::vector<ImageJob> jobs;
   for (const GltfImage& image : d.images) {
-    ImageJob& job = jobs.emplace_back(ImageJob{image.name, image.bytes});
+    ImageJob& job = jobs.emplace_back(ImageJob{.name = image.name, .bytes = image.bytes});
     if (!image.uri.empty()) job.files = &files, job.paths = {image.uri};
   }
   return jobs;

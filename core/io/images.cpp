@@ -112,12 +112,16 @@ struct Outcome {
 
 class Decoder {
  public:
-  explicit Decoder(const ImageJob& job, std::atomic<std::size_t>& pixel_bytes)
-      : job_(job), path_(job.paths.empty() ? job.name : job.paths.front()), pixel_bytes_(pixel_bytes) {}
+  explicit Decoder(const ImageJob& job, std::atomic<std::size_t>& pixel_bytes) : job_(job), pixel_bytes_(pixel_bytes) {}
 
   Outcome run() {
-    if (!job_.files) return finish(decode(job_.bytes, job_.name));
-    const auto bytes = readFirst();
+    if (!job_.bytes.empty()) return finish(decode(job_.bytes, job_.name));
+    if (!job_.base64.empty()) {
+      if (const auto bytes = dataUriBytes("data:;base64," + std::string(job_.base64)))
+        return finish(decode(*bytes, job_.name));
+    }
+    if (!job_.files || job_.paths.empty()) return finish(decode({}, job_.name));
+    const auto bytes = findTexture(job_.paths);
     auto image = bytes ? decode(*bytes, job_.name) : tl::unexpected(bytes.error());
     if (image || (bytes && unreadKind(*bytes).empty())) return finish(std::move(image));
     if (auto other = decodeSibling()) {
@@ -129,7 +133,7 @@ class Decoder {
     }
     if (bytes) return finish(std::move(image));
     out_.line = {ReportKind::dropped, fmt::format("A texture is missing: {}.", bytes.error().for_user)};
-    out_.missing = {path_, job_.files->textureFolders()};
+    out_.missing = {job_.paths.front(), job_.files->textureFolders()};
     return std::move(out_);
   }
 
@@ -142,15 +146,6 @@ class Decoder {
     return decodeImage(bytes, name);
   }
 
-  // The file under the first of the paths that lead to one.
-  Result<std::vector<unsigned char>> readFirst() {
-    auto first = job_.files->readTexture(path_);
-    for (std::size_t i = 1; !first && i < job_.paths.size(); ++i) {
-      if (auto next = job_.files->readTexture(job_.paths[i])) return next;
-    }
-    return first;
-  }
-
   Outcome finish(Result<Image> image) {
     if (image) {
       out_.image = std::make_shared<const Image>(std::move(*image));
@@ -160,23 +155,32 @@ class Decoder {
     return std::move(out_);
   }
 
+  // The first of the paths that leads to a file; else the problem of the first.
+  Result<std::vector<unsigned char>> findTexture(std::span<const std::string> paths) const {
+    auto first = job_.files->readTexture(paths.front());
+    for (std::size_t i = 1; !first && i < paths.size(); ++i) {
+      if (auto next = job_.files->readTexture(paths[i])) return next;
+    }
+    return first;
+  }
+
   // The picture of the same name with another extension.
   std::optional<Image> decodeSibling() {
-    const std::size_t dot = path_.find_last_of("./\\");
-    const bool has_extension = dot != std::string::npos && path_[dot] == '.' && dot > 0;
-    const std::string stem = has_extension ? path_.substr(0, dot) : path_;
+    const std::string& path = job_.paths.front();
+    const std::size_t dot = path.find_last_of("./\\");
+    const bool has_extension = dot != std::string::npos && path[dot] == '.' && dot > 0;
+    const std::string stem = has_extension ? path.substr(0, dot) : path;
     for (const char* extension : {".png", ".jpg", ".jpeg", ".tga", ".bmp"}) {
-      const std::string path = stem + extension;
-      if (path == path_) continue;
-      const auto bytes = job_.files->readTexture(path);
+      const std::string other = stem + extension;
+      if (other == path) continue;
+      const auto bytes = job_.files->readTexture(other);
       if (!bytes) continue;
-      if (auto image = decode(*bytes, cleanName(path.substr(path.find_last_of("/\\") + 1)))) return std::move(*image);
+      if (auto image = decode(*bytes, cleanName(other.substr(other.find_last_of("/\\") + 1)))) return std::move(*image);
     }
     return std::nullopt;
   }
 
   const ImageJob& job_;
-  const std::string path_;  // the best guess
   std::atomic<std::size_t>& pixel_bytes_;
   Outcome out_;
 };

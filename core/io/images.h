@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
@@ -23,8 +24,9 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
 struct ImageJob {
   std::string name;  // for messages
   std::span<const unsigned char> bytes{};
-  const FileSource* files = nullptr;  // instead of bytes; outlives the job
-  std::vector<std::string> paths{};   // as the model names it, the best guess first; not empty with `files`
+  std::string_view base64{};          // the same as text
+  const FileSource* files = nullptr;  // where it lies if it is not embedded; outlives the job
+  std::vector<std::string> paths{};   // as the model names it, the best guess first
 };
 
 struct DecodedImages {

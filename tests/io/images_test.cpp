@@ -213,7 +213,7 @@ class TextureFolder : public testing::Test {
   // The grey value of the picture that a model with this path gets, or -1.
   int find(const std::string& path) {
     const auto source = folderSource(root_ / "model", relinked_);
-    const ImageJob job{.name = path, .files = source.get(), .path = path};
+    const ImageJob job{.name = path, .files = source.get(), .paths = {path}};
     const std::atomic<bool> cancel{false};
     report_ = {};
     const auto images = decodeImages(std::span(&job, 1), cancel).report(report_);
