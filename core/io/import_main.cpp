@@ -16,8 +16,6 @@ namespace {
 
 using namespace sinew;
 
-constexpr int kWrongUsage = 2;
-
 bool writeAll(int file, std::span<const unsigned char> bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -97,7 +95,7 @@ int main() {
   if (!job) {
     std::fprintf(stderr, "sinew-import: %s The programs sinew and sinew-cli start it; it does nothing by itself.\n",
                  job.error().for_user.c_str());
-    return kWrongUsage;
+    return kNoJobExit;
   }
   if (!endWithParent(job->parent)) return 1;
   limitProcess({job->memory_bytes, job->cpu_s});
