@@ -123,6 +123,10 @@ std::size_t Character::vertexCount() const {
   return count;
 }
 
+bool Character::showsNothing() const {
+  return std::ranges::all_of(meshes, [](const auto& mesh) { return mesh->hidden; });
+}
+
 std::size_t Character::triangleCount() const {
   std::size_t count = 0;
   for (const auto& mesh : meshes) count += mesh->indices.size() / 3;

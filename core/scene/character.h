@@ -43,9 +43,11 @@ struct Character {
   int findClip(std::string_view name) const;  // index, or -1
   std::size_t vertexCount() const;
   std::size_t triangleCount() const;
+  bool showsNothing() const;  // no mesh, or the file hides all
 };
 
-// Box around the skinned meshes (or, without meshes, the joints) of the character in a pose, model space.
+// Box around the skinned meshes that the file shows (or, without any, the joints) of the character in a pose, model
+// space.
 // joints_m: one per joint. Exact for linear skinning; costs a pass over all vertices.
 Box measureBounds(const Character& character, std::span<const Mat4> joints_m, std::span<const float> morph_weights);
 

@@ -42,7 +42,7 @@ Box measureBounds(const Character& character, std::span<const Mat4> joints_m, st
   std::vector<Mat4> palette;
   std::vector<Vec3> morphed;
   for (const auto& mesh : character.meshes) {
-    if (mesh->positions.empty()) continue;
+    if (mesh->hidden || mesh->positions.empty()) continue;
     const Skin& skin = character.skins[static_cast<std::size_t>(mesh->skin)];
     palette.resize(skin.joints.size());
     BuildPalette{&skin, joints_m, palette}.run();

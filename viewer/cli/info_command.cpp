@@ -45,7 +45,8 @@ Json toJson(const Loaded& loaded, const std::string& file) {
                               {"triangles", mesh->indices.size() / 3},
                               {"max_influences", mesh->influences.per_vertex},
                               {"morph_targets", mesh->morph_targets.size()},
-                              {"skinned", mesh->skinned}});
+                              {"skinned", mesh->skinned},
+                              {"hidden", mesh->hidden}});
   }
   for (const auto& clip : c.clips) {
     json["clips"].push_back({{"name", clip->name},
@@ -77,9 +78,10 @@ std::string toText(const Loaded& loaded, const std::string& file) {
   fmt::format_to(to, "\nMeshes ({})\n", c.meshes.size());
   for (const auto& mesh : c.meshes) {
     fmt::format_to(
-        to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}\n", mesh->name, mesh->positions.size(),
+        to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}{}\n", mesh->name, mesh->positions.size(),
         mesh->indices.size() / 3,
         mesh->skinned ? fmt::format("skinned, up to {} joints", mesh->influences.per_vertex) : "follows its node",
+        mesh->hidden ? ", hidden" : "",
         mesh->morph_targets.empty() ? std::string() : fmt::format(", {} morph targets", mesh->morph_targets.size()));
   }
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());

@@ -87,7 +87,7 @@ T orFail(Result<T> result, const std::string& file) {
 
 render::DisplayOptions displayOptions(const RenderOptions& o, const Character& character) {
   render::DisplayOptions options;
-  options.skeleton = o.skeleton || (o.skeleton_if_bare && character.meshes.empty());
+  options.skeleton = o.skeleton || (o.skeleton_if_bare && character.showsNothing());
   options.wireframe = o.wireframe, options.split = o.split;
   options.grid = o.grid, options.shadow = o.shadow;
   options.transparent = o.background == kTransparent;
@@ -121,6 +121,7 @@ void run(const RenderOptions& o) {
   instance.palette = std::move(pose.palette);
   instance.skin_at = std::move(pose.skin_at);
   instance.morph_weights = std::move(pose.pose.morph_weights);
+  for (const auto& mesh : character->meshes) instance.mesh_flags.push_back(mesh->hidden ? render::kMeshHidden : 0);
 
   render::Camera camera;
   camera.look(parseView(o.view));
