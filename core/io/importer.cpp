@@ -11,6 +11,7 @@
 
 #include "core/io/assimp_importer.h"
 #include "core/io/bvh_importer.h"
+#include "core/io/fbx_importer.h"
 #include "core/io/gltf_importer.h"
 
 namespace sinew {
@@ -18,18 +19,18 @@ namespace {
 
 const GltfImporter kGltf;
 const BvhImporter kBvh;
+const FbxImporter kFbx;
 const AssimpImporter kAssimp;
-constexpr std::array<const Importer*, 3> kImporters{&kGltf, &kBvh, &kAssimp};
+constexpr std::array<const Importer*, 4> kImporters{&kGltf, &kFbx, &kBvh, &kAssimp};
 
 constexpr std::string_view kKnownKinds =
-    "This is no kind of file that is read; glTF (.glb, .gltf), BVH and COLLADA (.dae) are.";
+    "This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.";
 
 // Files that people try to open and that are not read, with what to do instead.
 struct Unread {
   std::string_view extension, sentence;
 };
 constexpr Unread kUnread[] = {
-    {".fbx", "FBX is not read yet; export the character as glTF (.glb)."},
     {".blend", "Blender's own files are not read; export the character from Blender with File > Export > glTF 2.0."},
     {".ma", "Maya's own files are not read; export the character from Maya as FBX, with animation."},
     {".mb", "Maya's own files are not read; export the character from Maya as FBX, with animation."},

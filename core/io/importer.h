@@ -27,6 +27,8 @@ struct ImportOptions {
   // Pictures that the user found for names in the file (ImportReport::missing_textures). Read besides the model's
   // folder; other missing ones are looked for beside them.
   std::map<std::string, std::filesystem::path> relinked_textures{};
+
+  bool operator==(const ImportOptions&) const = default;
 };
 
 // Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to
