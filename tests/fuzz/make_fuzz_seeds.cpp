@@ -1,8 +1,10 @@
-// Writes small FBX files for the fuzzers to begin with:   make_fuzz_seeds CORPUS
+// Writes small files for the fuzzers to begin with:   make_fuzz_seeds CORPUS
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 
+#include "core/io/scene_blob.h"
+#include "tests/support/block_figure.h"
 #include "tests/support/fbx_builder.h"
 
 namespace {
@@ -14,6 +16,23 @@ void write(const std::filesystem::path& path, const Bytes& bytes) {
   std::ofstream out(path, std::ios::binary);
   out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   if (!out.flush()) std::cerr << "cannot write " << path << "\n";
+}
+
+// A figure that has a bit of everything.
+Bytes figureBlob() {
+  sinew::Imported figure = blockFigure();
+  sinew::Character character = *figure.character;
+  character.images.push_back(std::make_shared<sinew::Image>(sinew::Image{"dot", 1, 1, {1, 2, 3, 4}}));
+  character.materials.emplace_back().base_texture.image = 0;
+  figure.character = std::make_shared<const sinew::Character>(std::move(character));
+  figure.report.missing_textures.push_back({"skin.png", {"Models"}});
+  figure.files.emplace_back("/figure.glb");
+  Bytes blob;
+  const sinew::Check written = sinew::writeSceneBlob(figure, [&blob](std::span<const unsigned char> piece) {
+    blob.insert(blob.end(), piece.begin(), piece.end());
+    return true;
+  });
+  return written ? blob : Bytes();
 }
 
 }  // namespace
@@ -34,5 +53,7 @@ int main(int argc, char** argv) {
     all.version = 7700;
     write(folder / "everything_7700.fbx", all.binary(true));
   }
+  std::filesystem::create_directories(std::filesystem::path(argv[1]) / "fuzz_scene_blob");
+  write(std::filesystem::path(argv[1]) / "fuzz_scene_blob" / "figure", figureBlob());
   return 0;
 }

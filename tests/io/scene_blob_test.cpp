@@ -69,9 +69,9 @@ void expectAllMembersListed() {
 }
 
 TEST(SceneBlob, NoMemberIsForgotten) {
-  expectAllMembersListed<Beyond, EulerCurves, JointTrack, MorphTrack, Clip, Transform, Joint, Skin, Influences, MorphTarget,
-                         Box, Mesh, Image, TextureRef, Material, MorphChannel, Character, ReportLine, MissingTexture,
-                         ImportReport, Imported, Problem, ImportOptions>();
+  expectAllMembersListed<Beyond, EulerCurves, JointTrack, MorphTrack, Clip, Transform, Joint, Skin, Influences,
+                         MorphTarget, Box, Mesh, Image, TextureRef, Material, MorphChannel, Character, ReportLine,
+                         MissingTexture, ImportReport, Imported, Problem, ImportOptions>();
 }
 
 TEST(SceneBlob, ABuiltFigureComesBack) {
