@@ -129,12 +129,10 @@ class Finder {
       if (!object) continue;
       for (const char* key : {"RelativeFilename", "FileName", "Filename"}) addPath(textOf(*object->record, key), image);
     }
-    if (const FbxRecord* content = video ? video->record->child("Content") : nullptr) {
-      for (const FbxValue& value : content->values) {
-        if (const auto* bytes = std::get_if<FbxBytes>(&value)) image.inside = bytes->bytes;
-        if (const auto* text = std::get_if<std::string_view>(&value); text && !text->empty())
-          image.base64.push_back(*text);
-      }
+    if (const FbxRecord* content = video ? video->record->child("Content") : nullptr;
+        content && !content->values.empty()) {
+      if (const auto* bytes = std::get_if<FbxBytes>(&content->values[0])) image.inside = bytes->bytes;
+      if (const auto* text = std::get_if<std::string_view>(&content->values[0])) image.base64 = *text;
     }
     const bool embedded = !image.inside.empty() || !image.base64.empty();
     if (!embedded && image.paths.empty()) return -1;
@@ -161,23 +159,6 @@ class Finder {
   std::unordered_map<std::string, int> image_at_;  // by video or path
 };
 
-Result<std::vector<unsigned char>> loadImage(const FbxImage& image, const FileSource& files) {
-  if (!image.base64.empty()) {
-    std::vector<unsigned char> bytes;
-    for (const std::string_view piece : image.base64) {
-      const auto decoded = dataUriBytes(fmt::format("data:;base64,{}", piece));
-      if (!decoded) return fail(fmt::format("the picture {} inside the file is damaged", image.name));
-      bytes.insert(bytes.end(), decoded->begin(), decoded->end());
-    }
-    return bytes;
-  }
-  auto first = files.readTexture(image.paths.empty() ? image.name : image.paths.front());
-  for (std::size_t i = 1; !first && i < image.paths.size(); ++i) {
-    if (auto next = files.readTexture(image.paths[i])) return next;
-  }
-  return first;
-}
-
 }  // namespace
 
 FbxMaterials findFbxMaterials(const FbxDocument& document, const FbxScene& scene) {
@@ -187,8 +168,8 @@ FbxMaterials findFbxMaterials(const FbxDocument& document, const FbxScene& scene
 std::vector<ImageJob> fbxImageJobs(const FbxMaterials& materials, const FileSource& files) {
   std::vector<ImageJob> jobs;
   for (const FbxImage& image : materials.images) {
-    ImageJob& job = jobs.emplace_back(ImageJob{image.name, {}, image.inside});
-    if (image.inside.empty()) job.load = [&image, &files] { return loadImage(image, files); };
+    std::vector<std::string> paths = image.paths.empty() ? std::vector{image.name} : image.paths;
+    jobs.push_back({image.name, image.inside, image.base64, &files, std::move(paths)});
   }
   return jobs;
 }

@@ -28,7 +28,7 @@ struct ReportLine {
 // A picture that the file names and that was not found.
 struct MissingTexture {
   std::string name;                    // as the file names it
-  std::vector<std::string> looked_in;  // folders, for people: "Models", "Models/../textures" …
+  std::vector<std::string> looked_in;  // folders, for people: "Models and its folders", "../textures" …
 };
 
 struct ImportReport {

@@ -414,6 +414,80 @@ TEST(Document, ReloadKeepsClipsOfOtherFiles) {
   EXPECT_EQ(document.activeClip()->name, "jump");
 }
 
+// With one mesh that the file hides.
+Imported withHidden(Imported imported, std::size_t mesh) {
+  auto changed = std::make_shared<Character>(*imported.character);
+  auto hidden = std::make_shared<Mesh>(*changed->meshes[mesh]);
+  hidden->hidden = true;
+  changed->meshes[mesh] = hidden;
+  imported.character = changed;
+  return imported;
+}
+
+TEST(Document, MeshesThatTheFileHidesStartHidden) {
+  Document document;
+  const InstanceId first = document.open(withHidden(small(), 1));
+  EXPECT_TRUE(document.isMeshVisible(first, 0));
+  EXPECT_FALSE(document.isMeshVisible(first, 1));
+  const InstanceId second = document.addCharacter(withHidden(small(), 0));
+  EXPECT_FALSE(document.isMeshVisible(second, 0));
+  document.setVisible({Kind::mesh, second, 0}, true);
+  document.undo();
+  document.redo();
+  EXPECT_TRUE(document.isMeshVisible(second, 0)) << "shown by hand, it comes back shown";
+
+  document.setVisible({Kind::mesh, first, 1}, true);
+  document.reload(first, withHidden(small({.meshes = {"body", "hat", "cape"}}), 2));
+  EXPECT_TRUE(document.isMeshVisible(first, 1)) << "stays as it was";
+  EXPECT_FALSE(document.isMeshVisible(first, 2)) << "new, and hidden by the file";
+}
+
+// The same character, read with another unit: everything in it `scale` times as large.
+Imported inUnit(Imported imported, double unit_m, float scale) {
+  auto resized = std::make_shared<Character>(*imported.character);
+  std::vector<Joint> joints(resized->skeleton.joints().begin(), resized->skeleton.joints().end());
+  for (Joint& joint : joints) joint.rest_l.translation *= scale;
+  resized->skeleton = *Skeleton::create(std::move(joints));
+  resized->unit_m = unit_m;
+  imported.character = resized;
+  return imported;
+}
+
+TEST(Document, WhatWasPosedByHandGrowsWithTheUnit) {
+  Document document;
+  const InstanceId id = document.open(small());
+  Transform moved;
+  moved.translation = {0.f, 0.5f, 0.1f};
+  document.setJointTransform(id, 1, moved, kNoGesture);
+  document.reload(id, inUnit(small(), 0.01, 0.01f));
+  ASSERT_TRUE(document.instance(id)->overrides.contains(1));
+  EXPECT_NEAR(document.instance(id)->overrides.at(1).translation.z, 0.001f, 1e-6f);
+  // A file that was exported anew in centimetres, at the same size, leaves it alone.
+  document.reload(id, inUnit(small(), 1.0, 0.01f));
+  EXPECT_NEAR(document.instance(id)->overrides.at(1).translation.z, 0.001f, 1e-6f);
+}
+
+TEST(Document, AnotherFrameRateOfTheClipIsTakenOver) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setFps(12.0);
+  document.reload(id, small());
+  EXPECT_EQ(document.fps(), 12.0) << "chosen by hand, and the file says what it said";
+  document.setTime(0.5);
+  document.reload(id, small({.clips = {{"move", 1.0, 60.0}}}));
+  EXPECT_EQ(document.fps(), 60.0);
+  EXPECT_EQ(document.time(), 0.5);
+}
+
+TEST(Document, AddedClipsTellWhichJointsAreMissing) {
+  Document document;
+  const InstanceId id = document.open(small());
+  std::vector<std::string> missing;
+  ASSERT_TRUE(
+      document.addClips(id, small({.joints = {"hips", "spine", "tail"}, .clips = {{"jump", 1.0, 10.0}}}), &missing));
+  EXPECT_EQ(missing, std::vector<std::string>{"tail"});
+}
+
 TEST(Document, EqualJointNamesStayApartInReload) {
   Document document;
   const InstanceId id = document.open(small({.joints = {"bone", "bone", "bone"}}));

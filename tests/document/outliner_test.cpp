@@ -59,9 +59,14 @@ TEST_F(Outliner, ShowsTheSceneAsATree) {
   EXPECT_EQ(model.index(1, 0, clips).data(OutlinerModel::RightTextRole).toString(), "2.000 s");
 }
 
-TEST_F(Outliner, GroupsWithoutContentAreAbsent) {
-  document.open(small({.meshes = {}, .clips = {}}));
-  EXPECT_EQ(model.rowCount(model.index(0, 0)), 1);
+TEST_F(Outliner, ACharacterWithoutMeshesSaysSo) {
+  const InstanceId id = document.open(small({.meshes = {}, .clips = {}}));
+  ASSERT_EQ(model.rowCount(model.index(0, 0)), 2) << "skeleton and meshes; a group of clips is there when it has some";
+  const QModelIndex meshes = group(id, OutlinerModel::Kind::mesh_group);
+  EXPECT_EQ(model.rowCount(meshes), 0);
+  EXPECT_EQ(meshes.data(OutlinerModel::RightTextRole).toString(), "none, bones only");
+  EXPECT_FALSE(meshes.data(OutlinerModel::VisibleRole).isValid()) << "nothing to hide";
+  EXPECT_FALSE(meshes.data(OutlinerModel::CountRole).isValid());
 }
 
 TEST_F(Outliner, FindsEveryItem) {

@@ -62,6 +62,18 @@ TEST_F(FolderSourceTest, LooksForTexturesByName) {
   EXPECT_EQ(text(source_->readTexture("a.bin")), "inside");
 }
 
+TEST_F(FolderSourceTest, ReadsRelinkedTexturesFromAnywhere) {
+  const std::string name = "C:\\shots\\lost.png";
+  EXPECT_THAT(text(source_->readTexture(name)), testing::HasSubstr("is not in"));
+
+  const fs::path elsewhere = root_ / "elsewhere/secret.bin";
+  const auto relinked = folderSource(root_ / "model", {{name, elsewhere}, {"coat.png", root_ / "nowhere.png"}});
+  EXPECT_EQ(text(relinked->readTexture(name)), "secret");
+  EXPECT_EQ(text(relinked->readTexture("coat.png")), "found beside") << "a relinked picture that is gone is looked for";
+  EXPECT_THAT(relinked->filesRead(), testing::Contains(elsewhere));
+  EXPECT_THAT(text(relinked->read("../elsewhere/secret.bin")), testing::HasSubstr("outside")) << "only as that texture";
+}
+
 TEST_F(FolderSourceTest, AFullFolderDoesNotHideTheTexturesBeside) {
   for (int i = 0; i < 21'000; ++i) write("model/sub/" + std::to_string(i), "");
   EXPECT_EQ(text(source_->readTexture("coat.png")), "found beside");

@@ -317,9 +317,9 @@ TEST_F(MainWindowTest, RecentFilesOpenAgainAndForgetWhatIsGone) {
   const QString second = writeSample({folder_.path(), "second.gltf"});
   w.files().open({second});
   waitForFiles();
-  w.files().addClips(writeSample({folder_.path(), "donor.gltf", {"jump"}, false}));
+  w.files().addClips({writeSample({folder_.path(), "donor.gltf", {"jump"}, false})});
   waitForFiles();
-  w.files().reloadActive();
+  w.files().reload(document().activeInstance());
   waitForFiles();
   auto* menu = w.findChild<QMenu*>("File/Recent");
   ASSERT_NE(menu, nullptr);
@@ -371,7 +371,7 @@ TEST_F(MainWindowTest, FilesBesideTheModelAndOfAddedClipsAreWatched) {
   writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
   window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})})
       .files()
-      .addClips(folder_.filePath("donor.gltf"));
+      .addClips({folder_.filePath("donor.gltf")});
   waitForFiles();
   const auto clips = [this] {
     QStringList names;

@@ -154,6 +154,18 @@ TEST_F(TimelineTest, AnotherClipIsFramedAndTheTimeStaysInSight) {
   EXPECT_GT(view_->scale().right(), 30.0);
 }
 
+TEST_F(TimelineTest, ALongClipStaysFramedThroughAMomentWithoutRoom) {
+  open({.clips = {{"capture", 60.0, 120.0}}});
+  const QSize size = view_->size();
+  view_->resize(10, size.height());
+  document_.setTime(0.5);
+  document_.setTime(0.0);
+  view_->resize(size);
+  const int width = view_->viewport()->width();
+  EXPECT_GT(view_->xOf(60.0), width - 100.0);
+  EXPECT_LT(view_->xOf(60.0), width);
+}
+
 TEST_F(TimelineTest, TheHeaderDrivesTheDocument) {
   auto* frame = named<NumberField>(QStringLiteral("Frame"));
   ASSERT_TRUE(frame);

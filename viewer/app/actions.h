@@ -33,6 +33,7 @@ enum class Needs {
   undo,
   redo,
   playing,
+  loading,
 };
 
 enum class ActionKind {

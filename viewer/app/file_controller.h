@@ -4,11 +4,12 @@
 #include <map>
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 #include <QObject>
-#include <QSet>
 #include <QStringList>
 
+#include "viewer/document/import_preferences.h"
 #include "viewer/document/loader.h"
 
 namespace sinew {
@@ -23,43 +24,67 @@ namespace sinew::ui {
 // The bundled character, or an empty text when it is not installed.
 QString examplePath();
 
-// "Characters (*.glb *.gltf)" for file dialogs.
-QString fileDialogFilter();
-bool isImportable(const QString& path);
+// What becomes of files that are dropped.
+enum class DropUse {
+  open,  // the first replaces the scene, the others are added; a file without meshes gives its clips where they fit
+  add,   // beside the characters of the scene; a file without meshes as above
+  clips  // only their clips are taken
+};
 
 class FileController : public QObject {
   Q_OBJECT
 
  public:
-  FileController(Document& document, LogModel& log, Preferences& preferences, QObject* parent = nullptr);
+  // `read` as for Loader.
+  FileController(Document& document, LogModel& log, Preferences& preferences, QObject* parent = nullptr,
+                 ReadFile read = {});
 
   Loader& loader() { return loader_; }
 
-  void open(const QStringList& paths);  // the first replaces the scene, the others are added
-  void add(const QStringList& paths);   // a file with clips only gives them to the active character, where they fit
-  void addClips(const QString& path);   // to the active character
-  void drop(const QStringList& paths, bool add);  // as open() or add(), but a file with clips only never replaces
+  // Files are read with the options and pictures that Preferences hold for their folder and name.
+  void open(const QStringList& paths);      // the first replaces the scene, the others are added
+  void add(const QStringList& paths);       // a file without meshes only gives its clips to the active character
+  void addClips(const QStringList& paths);  // to the active character
+  void drop(const QStringList& paths, DropUse use, InstanceId onto);  // onto: whom clips are for
   void openExample();
-  void reloadActive();
+
+  // A file that was read for a character, as it was read last.
+  struct Reading {
+    QString path;
+    QStringList files;  // all that was read with it: the model, its buffers and textures; absolute
+    ImportOptions options;
+    ImportReport report;
+    bool donor = false;  // it only gave its clips
+  };
+  // The character's own file first, then those whose clips were added. Empty for an unknown instance.
+  std::vector<Reading> readings(InstanceId id) const;
+  // Reads one of them again, in another way. Clip, time, selection and what was posed by hand stay.
+  void readAgain(InstanceId id, const QString& path, const ImportOptions& options);
+  void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
  signals:
   // Something of the file is in the scene now.
   void loaded(sinew::LoadPurpose purpose, const QString& path);
   void failed(const QString& file_name, const QString& text);
-  void warned(const QString& file_name, int lines);  // repaired or dropped
+  // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
+  // that were not missing before.
+  void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
+  // The readings of an instance are others.
+  void readingsChanged(sinew::InstanceId instance);
 
  private:
+  void start(const QString& path, LoadPurpose purpose, InstanceId instance = {});
+  void start(const QString& path, LoadPurpose purpose, InstanceId instance, const ImportOptions& options);
   void onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported);
   bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported, bool may_open);
   void fail(const LoadJob& job, const Problem& problem);
-  void reload(const Instance& instance);
   void reloadChanged(const QStringList& paths);
   void watchFiles();
 
-  // What was read for an instance, absolute.
+  // What was read for an instance.
   struct FilesRead {
-    QStringList own;                        // the model with its buffers and textures
-    std::map<QString, QStringList> donors;  // the same of each file whose clips were added
+    Reading own;
+    std::map<QString, Reading> donors;  // by path
   };
 
   Document& document_;
@@ -68,7 +93,6 @@ class FileController : public QObject {
   Loader loader_;
   FileWatch watch_;
   std::unordered_map<InstanceId, FilesRead> read_;  // also of instances that undo may bring back
-  QSet<QString> dropped_;                           // files to look into before they replace the scene
 };
 
 }  // namespace sinew::ui

@@ -52,8 +52,12 @@ class Logo : public QWidget {
 
 }  // namespace
 
-MainWindow::MainWindow(Layout layout, QWidget* parent)
-    : QMainWindow(parent), layout_(layout), clock_(document_), files_(document_, log_, preferences_), actions_(this) {
+MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
+    : QMainWindow(parent),
+      layout_(layout),
+      clock_(document_),
+      files_(document_, log_, preferences_, nullptr, std::move(read)),
+      actions_(this) {
   setObjectName(QStringLiteral("main_window"));
   setWindowIcon(QIcon(iconPixmap(QStringLiteral("sinew"), theme().text, 64, 1.0)));
   setAcceptDrops(true);
@@ -77,6 +81,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent)
   makeToolBar();
   connectActions();
   connectFiles();
+  connectImports();
   connectStatus();
 
   resize(1600, 900);
@@ -113,6 +118,21 @@ void MainWindow::makeDocks() {
     });
     // A dock behind a tab counts as shown.
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+    // The groups of tabs are known once the window has laid itself out.
+    const auto later = [this] { QTimer::singleShot(0, this, &MainWindow::nameDocks); };
+    connect(dock, &QDockWidget::dockLocationChanged, this, later);
+    connect(dock, &QDockWidget::topLevelChanged, this, later);
+    connect(dock, &QDockWidget::visibilityChanged, this, later);
+  }
+}
+
+void MainWindow::nameDocks() {
+  for (PanelDock* dock : docks_) {
+    const QList<QDockWidget*> beside = tabifiedDockWidgets(dock);
+    const bool tabbed = !dock->isFloating() && std::ranges::any_of(beside, [](const QDockWidget* other) {
+      return other->toggleViewAction()->isChecked();
+    });
+    dock->titleBar()->showName(!tabbed);
   }
 }
 

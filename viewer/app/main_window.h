@@ -1,6 +1,7 @@
 // The window: viewport in the middle, docks round it, bars, and what connects them to the document.
 #pragma once
 
+#include <functional>
 #include <optional>
 
 #include <QMainWindow>
@@ -23,6 +24,7 @@ namespace sinew::ui {
 class Banner;
 class DropHint;
 class KeymapCard;
+class OpenDialog;
 class PanelDock;
 class StatusStrip;
 class ViewportWidget;
@@ -42,7 +44,8 @@ class MainWindow : public QMainWindow {
  public:
   enum class Layout { remembered, fresh };  // fresh: neither reads nor writes the kept layout
 
-  explicit MainWindow(Layout layout, QWidget* parent = nullptr);
+  // `read` as for Loader.
+  explicit MainWindow(Layout layout, QWidget* parent = nullptr, ReadFile read = {});
   ~MainWindow() override;
 
   // Opens the files, or the example when there are none. Call once, after show().
@@ -61,7 +64,10 @@ class MainWindow : public QMainWindow {
   const QList<PanelDock*>& docks() const { return docks_; }
   PanelDock* dock(const QString& id) const;
 
-  QDialog* showDialog(const QString& id);  // "preferences", "keys", "about"; null for others
+  // One of dialogIds(); null for others, and where there is nothing to show. "open_options" is the open dialog with its
+  // options unfolded.
+  QDialog* showDialog(const QString& id);
+  static const QStringList& dialogIds();
   void resetLayout();
 
  signals:
@@ -85,19 +91,32 @@ class MainWindow : public QMainWindow {
   void restoreLayout();
   void saveLayout() const;
   void enterPanel(int step);
+  void nameDocks();  // each once: in its title bar, or on its tab
   // main_window_actions.cpp
   void connectActions();
+  QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
+  QString panelUnderPointer() const;  // its object name; empty elsewhere
   void applyPreferences();
   void askForKeymap();
   // main_window_files.cpp
   void connectFiles();
-  QStringList askForFiles(const QString& title, bool several);
+  OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
   void onLoaded(LoadPurpose purpose);
   void fulfilWishes();
-  void complain(const QString& name, const QString& text, const QString& link);  // in the banner and by failed()
+  void complain(const QString& name, const QString& text);  // in the banner and by failed()
+  void showLog();
   void fillRecentFiles();
-  void sayWhatDropDoes(const QMimeData* mime, Qt::KeyboardModifiers modifiers);
+  // main_window_imports.cpp
+  void connectImports();
+  QDialog* makeImportOptions();
+  QDialog* makeImportReport();
+  void fillImportReport();  // with what was read for report_of_
+  void showImportReport(InstanceId instance, const QString& path);
+  void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
+  // main_window_drop.cpp
+  void offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifiers modifiers);
+  InstanceId characterAt(QPoint at) const;  // under a position in the window, else the active one
   // main_window_status.cpp
   void connectStatus();
   void updateTitle();
@@ -125,9 +144,13 @@ class MainWindow : public QMainWindow {
   QHash<QString, QPointer<QDialog>> dialogs_;
 
   QTimer progress_delay_;  // short loads show no progress
-  QString loading_, graphics_;
+  QString graphics_;
   StartWishes wishes_;
+  QString keys_panel_;    // whose keys are listed first
+  InstanceId report_of_;  // whose import report is shown
+  DropUse drop_use_ = DropUse::open;
   bool begun_ = false, example_pending_ = false;
+  bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be
 };
 
 }  // namespace sinew::ui

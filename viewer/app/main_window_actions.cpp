@@ -1,12 +1,17 @@
 // Actions of the window itself: camera, panels, dialogs, preferences.
 #include <QAction>
 #include <QApplication>
+#include <QCursor>
 #include <QSettings>
 
+#include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -17,24 +22,10 @@ namespace {
 
 constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
-// The mouse in the viewport, for the list of keys.
-KeyGroup mouseRows(MouseScheme scheme) {
-  const bool maya = scheme == MouseScheme::maya;
-  KeyGroup group{MainWindow::tr("Mouse in the viewport"), {}};
-  const auto row = [&](const QString& what, const QString& keys) { group.rows.append({what, keys}); };
-  row(MainWindow::tr("Turn"), maya ? MainWindow::tr("Alt+Left") : MainWindow::tr("Middle"));
-  row(MainWindow::tr("Move"), maya ? MainWindow::tr("Alt+Middle") : MainWindow::tr("Shift+Middle"));
-  row(MainWindow::tr("Zoom"), maya ? MainWindow::tr("Wheel; Alt+Right") : MainWindow::tr("Wheel; Ctrl+Middle"));
-  row(MainWindow::tr("Select, add, toggle"), MainWindow::tr("Click; Shift; Ctrl"));
-  row(MainWindow::tr("Select inside"), MainWindow::tr("Drag"));
-  row(MainWindow::tr("Cancel a drag"), MainWindow::tr("Esc"));
-  return group;
-}
-
 }  // namespace
 
 void MainWindow::connectActions() {
-  connectSceneActions(actions_, document_, view_settings_, clock_);
+  connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
@@ -51,7 +42,11 @@ void MainWindow::connectActions() {
   actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
 
   actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
-  actions_.on("help.keys", [this] { showDialog(QStringLiteral("keys")); });
+  actions_.on("help.keys", [this] {
+    keys_panel_ = panelUnderPointer();
+    showDialog(QStringLiteral("keys"));
+    fillKeysDialog();
+  });
   actions_.on("help.about", [this] { showDialog(QStringLiteral("about")); });
 
   actions_.on("window.next_panel", [this] { enterPanel(1); });
@@ -83,50 +78,62 @@ void MainWindow::applyPreferences() {
 void MainWindow::askForKeymap() {
   if (layout_ == Layout::fresh || QSettings().value(kKeymapAskedKey).toBool()) return;
   keymap_card_ = new KeymapCard(viewport_, preferences_.mouseScheme());
+  viewport_->setCorner(keymap_card_);
   connect(keymap_card_, &KeymapCard::chosen, this, [this](MouseScheme scheme) { preferences_.setMouseScheme(scheme); });
   connect(keymap_card_, &KeymapCard::dismissed, this, [this] {
     QSettings().setValue(kKeymapAskedKey, true);
+    keymap_card_->hide();
     keymap_card_->deleteLater();
   });
 }
 
+const QStringList& MainWindow::dialogIds() {
+  static const QStringList ids{"preferences",  "keys",           "about",        "open",
+                               "open_options", "import_options", "import_report"};
+  return ids;
+}
+
 QDialog* MainWindow::showDialog(const QString& id) {
-  QPointer<QDialog>& dialog = dialogs_[id];
-  if (!dialog) {
-    if (id == QLatin1String("preferences"))
-      dialog = new PreferencesDialog(preferences_, this);
-    else if (id == QLatin1String("keys"))
-      dialog = new KeysDialog(this);
-    else if (id == QLatin1String("about"))
-      dialog = new AboutDialog(QApplication::applicationVersion(), graphics_, this);
-    else
-      return nullptr;
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (id == QLatin1String("keys")) fillKeysDialog();
+  if (id == QLatin1String("open") || id == QLatin1String("open_options")) {
+    OpenDialog* files = askForFiles(tr("Open character"), [this](const QStringList& paths) { files_.open(paths); });
+    files->section().setOpen(id == QLatin1String("open_options"));
+    return files;
   }
+  if (!dialogs_.value(id)) {
+    QDialog* made = makeDialog(id);
+    if (!made) return nullptr;
+    made->setAttribute(Qt::WA_DeleteOnClose);
+    dialogs_[id] = made;
+    if (id == QLatin1String("keys")) fillKeysDialog();
+    if (id == QLatin1String("import_report")) fillImportReport();
+  }
+  QDialog* dialog = dialogs_.value(id);
   dialog->show();
   dialog->raise();
   dialog->activateWindow();
   return dialog;
 }
 
+QDialog* MainWindow::makeDialog(const QString& id) {
+  if (id == QLatin1String("preferences")) return new PreferencesDialog(preferences_, this);
+  if (id == QLatin1String("keys")) return new KeysDialog(this);
+  if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
+  if (id == QLatin1String("import_options")) return makeImportOptions();
+  if (id == QLatin1String("import_report")) return makeImportReport();
+  return nullptr;
+}
+
 void MainWindow::fillKeysDialog() {
   const MouseScheme scheme = preferences_.mouseScheme();
-  QList<KeyGroup> groups{mouseRows(scheme)};
-  QString menu_of_group;
-  for (const ActionSpec& spec : actionTable()) {
-    QString menu = QString::fromUtf8(spec.menu).section(QLatin1Char('/'), 0, 0);
-    menu.remove(QLatin1Char('-'));
-    const QList<QKeySequence> keys = keysOf(spec, scheme);
-    if (keys.isEmpty()) continue;
-    if (menu != menu_of_group) {
-      menu_of_group = menu;
-      groups.append({menu, {}});
-    }
-    groups.last().rows.append({plainText(spec), QKeySequence::listToString(keys, QKeySequence::NativeText)});
-  }
   static_cast<KeysDialog*>(dialogs_.value(QStringLiteral("keys")).data())
-      ->setGroups(scheme == MouseScheme::blender ? tr("Blender") : tr("Maya-like"), groups);
+      ->setGroups(scheme == MouseScheme::blender ? tr("Blender") : tr("Maya-like"), keyGroups(scheme, keys_panel_));
+}
+
+QString MainWindow::panelUnderPointer() const {
+  for (QWidget* widget = QApplication::widgetAt(QCursor::pos()); widget; widget = widget->parentWidget()) {
+    if (widget == viewport_ || qobject_cast<PanelDock*>(widget)) return widget->objectName();
+  }
+  return {};
 }
 
 }  // namespace sinew::ui

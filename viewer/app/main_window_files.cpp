@@ -1,29 +1,23 @@
-// Files: dialogs, recent files, drag and drop, the beginning of the program.
-#include <QDragEnterEvent>
-#include <QFileDialog>
+// Files: dialogs, recent files, loading, the beginning of the program.
+#include <utility>
+
+#include <QAction>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMimeData>
 #include <QSettings>
 
+#include "viewer/app/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/status_strip.h"
-#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
 namespace {
 
 constexpr auto kFolderKey = "files/folder";
-
-QStringList importablePaths(const QMimeData* mime) {
-  QStringList paths;
-  for (const QUrl& url : mime->urls())
-    if (url.isLocalFile() && isImportable(url.toLocalFile())) paths << url.toLocalFile();
-  return paths;
-}
 
 }  // namespace
 
@@ -47,12 +41,13 @@ bool MainWindow::settled() {
 }
 
 void MainWindow::connectFiles() {
-  actions_.on("file.open", [this] { files_.open(askForFiles(tr("Open character"), true)); });
-  actions_.on("file.add", [this] { files_.add(askForFiles(tr("Add character"), true)); });
-  actions_.on("file.add_clips", [this] {
-    for (const QString& path : askForFiles(tr("Add clips"), true)) files_.addClips(path);
-  });
-  actions_.on("file.reload", [this] { files_.reloadActive(); });
+  actions_.on("file.open", [this] { showDialog(QStringLiteral("open")); });
+  actions_.on("file.add",
+              [this] { askForFiles(tr("Add character"), [this](const QStringList& paths) { files_.add(paths); }); });
+  actions_.on("file.add_clips",
+              [this] { askForFiles(tr("Add clips"), [this](const QStringList& paths) { files_.addClips(paths); }); });
+  actions_.on("file.cancel_loading", [this] { files_.loader().cancel(); });
+  actions_.on("file.reload", [this] { files_.reload(document_.activeInstance()); });
   actions_.on("file.open_example", [this] {
     example_pending_ = true;
     files_.openExample();
@@ -61,61 +56,63 @@ void MainWindow::connectFiles() {
 
   progress_delay_.setSingleShot(true);
   progress_delay_.setInterval(250);
-  connect(&progress_delay_, &QTimer::timeout, this, [this] { status_->showProgress(loading_); });
+  connect(&progress_delay_, &QTimer::timeout, this, [this] { status_->showProgress(); });
   Loader& loader = files_.loader();
   connect(&loader, &Loader::started, this, [this](const QString& name) {
-    loading_ = name;
-    if (status_->progressShown())
-      status_->showProgress(name);
-    else
-      progress_delay_.start();
+    if (!std::exchange(batch_, true)) {
+      batch_failed_ = false;
+      banner_->hide();
+      status_->setMessage({});
+    }
+    status_->beginProgress(name);
+    if (!status_->progressShown()) progress_delay_.start();
   });
   connect(&loader, &Loader::progress, this,
           [this](float fraction, const QString& what) { status_->setProgress(fraction, what); });
   connect(&loader, &Loader::idle, this, [this] {
+    batch_ = false;
     progress_delay_.stop();
     status_->hideProgress();
     fulfilWishes();
   });
   connect(status_, &StatusStrip::cancelClicked, this, [this] { files_.loader().cancel(); });
-  const auto show_log = [this] { dock(QStringLiteral("log"))->enter(); };
-  connect(status_, &StatusStrip::messageClicked, this, show_log);
-  connect(banner_, &Banner::clicked, this, show_log);
-
   connect(&files_, &FileController::loaded, this, &MainWindow::onLoaded);
   connect(&files_, &FileController::failed, this, [this](const QString& file, const QString& text) {
     example_pending_ = false;
+    batch_failed_ = true;
     // The text may begin with the file's name already, go on from it, or be a sentence of its own.
     const QString rest = text.startsWith(file) ? text.mid(file.size()).trimmed() : text;
     const bool sentence = !rest.isEmpty() && rest.front().isUpper();
-    complain(sentence ? file + QLatin1Char(':') : file, rest, tr("Show log"));
-    status_->setMessage(tr("%1 could not be loaded").arg(file), true);
+    complain(sentence ? file + QLatin1Char(':') : file, rest);
+    status_->setMessage(tr("%1 could not be loaded").arg(file), tr("Show the log"), [this] { showLog(); });
   });
-  connect(&files_, &FileController::warned, this, [this](const QString& file, int lines) {
-    status_->setMessage(lines == 1 ? tr("%1: one repair or loss in the import report").arg(file)
-                                   : tr("%1: %2 repairs or losses in the import report").arg(file).arg(lines),
-                        true);
-  });
-
   connect(&preferences_, &Preferences::recentFilesChanged, this, &MainWindow::fillRecentFiles);
   fillRecentFiles();
 }
 
-QStringList MainWindow::askForFiles(const QString& title, bool several) {
-  QSettings settings;
-  const QString folder = settings.value(kFolderKey).toString();
-  QFileDialog dialog(this, title, folder, fileDialogFilter());
-  dialog.setObjectName(QStringLiteral("open"));
-  dialog.resize(880, 560);
-  dialog.setFileMode(several ? QFileDialog::ExistingFiles : QFileDialog::ExistingFile);
-  if (dialog.exec() != QDialog::Accepted) return {};
-  settings.setValue(kFolderKey, dialog.directory().absolutePath());
-  return dialog.selectedFiles();
+OpenDialog* MainWindow::askForFiles(const QString& title, std::function<void(const QStringList&)> then) {
+  QString folder = QSettings().value(kFolderKey).toString();
+  // Before the first file was chosen here: where the one in the scene came from.
+  if (const Instance* active = document_.active(); folder.isEmpty() && active)
+    folder = QFileInfo(QString::fromStdString(active->character->source)).absolutePath();
+  auto* dialog = new OpenDialog(preferences_.imports(), title, folder, fileDialogFilter(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QFileDialog::filesSelected, this, [then = std::move(then)](const QStringList& paths) {
+    QSettings().setValue(kFolderKey, QFileInfo(paths.first()).absolutePath());
+    then(paths);
+  });
+  dialog->open();
+  return dialog;
 }
 
 void MainWindow::onLoaded(LoadPurpose purpose) {
-  banner_->hide();
-  status_->setMessage({});
+  // What has no surface shows its bones.
+  const Instance* shown = document_.active();
+  if (shown && shown->character->meshes.empty() && !view_settings_.options().skeleton) {
+    ViewOptions options = view_settings_.options();
+    options.skeleton = true;
+    view_settings_.set(options);
+  }
   if (purpose == LoadPurpose::open && example_pending_) {
     example_pending_ = false;
     const Instance* active = document_.active();
@@ -125,8 +122,10 @@ void MainWindow::onLoaded(LoadPurpose purpose) {
   }
 }
 
-void MainWindow::complain(const QString& name, const QString& text, const QString& link) {
-  banner_->say(Banner::Kind::error, name, text, link);
+void MainWindow::showLog() { dock(QStringLiteral("log"))->enter(); }
+
+void MainWindow::complain(const QString& name, const QString& text) {
+  banner_->say(Banner::Kind::error, name, text, tr("Show log"), [this] { showLog(); });
   emit failed((name + QLatin1Char(' ') + text).trimmed());
 }
 
@@ -141,7 +140,7 @@ void MainWindow::fulfilWishes() {
       if (clip >= 0)
         document_.setClip(active->id, clip);
       else
-        complain(wishes.clip, tr("is no clip of this character."), {});
+        complain(wishes.clip, tr("is no clip of this character."));
     }
     if (wishes.time) document_.setTime(*wishes.time);
     if (!wishes.joint.isEmpty()) {
@@ -149,7 +148,7 @@ void MainWindow::fulfilWishes() {
       if (joint != kNoJoint)
         document_.select({{SelectionItem::Kind::joint, active->id, joint}});
       else
-        complain(wishes.joint, tr("is no joint of this character."), {});
+        complain(wishes.joint, tr("is no joint of this character."));
     }
     if (wishes.play) {
       if (*wishes.play)
@@ -176,39 +175,6 @@ void MainWindow::fillRecentFiles() {
   connect(clear, &QAction::triggered, &preferences_, &Preferences::clearRecentFiles);
   recent_menu_->setEnabled(!paths.isEmpty());
   recent_menu_->setToolTipsVisible(true);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (importablePaths(event->mimeData()).isEmpty()) return;
-  event->acceptProposedAction();
-  sayWhatDropDoes(event->mimeData(), event->modifiers());
-}
-
-void MainWindow::dragMoveEvent(QDragMoveEvent* event) {
-  event->acceptProposedAction();
-  sayWhatDropDoes(event->mimeData(), event->modifiers());
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent*) { drop_hint_->hide(); }
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  drop_hint_->hide();
-  const QStringList paths = importablePaths(event->mimeData());
-  if (paths.isEmpty()) return;
-  event->acceptProposedAction();
-  files_.drop(paths, event->modifiers() & Qt::ShiftModifier);
-}
-
-void MainWindow::sayWhatDropDoes(const QMimeData* mime, Qt::KeyboardModifiers modifiers) {
-  const QStringList paths = importablePaths(mime);
-  const QString name = QFileInfo(paths.value(0)).fileName();
-  const QString what = paths.size() == 1 ? name : tr("%1 and %2 more").arg(name).arg(paths.size() - 1);
-  const bool add = modifiers & Qt::ShiftModifier;
-  drop_hint_->say(add ? tr("Add %1").arg(what) : tr("Open %1").arg(what),
-                  add ? tr("A file with clips only gives them to the active character.")
-                  : document_.active()
-                      ? tr("Hold Shift to add instead. A file with clips only gives them to the active character.")
-                      : tr("It becomes the scene."));
 }
 
 }  // namespace sinew::ui

@@ -24,7 +24,7 @@ void MainWindow::connectStatus() {
   });
   connect(viewport_, &ViewportWidget::graphicsFailed, this, [this](const QString& for_user, const QString& for_log) {
     log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
-    complain({}, for_user, tr("Show log"));
+    complain({}, for_user);
   });
   updateTitle();
 }
@@ -80,7 +80,8 @@ void MainWindow::updateCounts() {
     joints += instance.character->skeleton.size();
     vertices += instance.character->vertexCount();
   }
-  QString text = tr("%1 joints · %2 vertices").arg(grouped(joints), grouped(vertices));
+  QString text = vertices > 0 ? tr("%1 joints · %2 vertices").arg(grouped(joints), grouped(vertices))
+                              : tr("%1 joints, no mesh").arg(grouped(joints));
   if (document_.instances().size() > 1) text.prepend(tr("%1 characters · ").arg(document_.instances().size()));
   status_->setCounts(document_.instances().empty() ? QString() : text);
 }

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include "viewer/document/document.h"
+#include "viewer/document/loader.h"
 #include "viewer/document/playback_clock.h"
 
 namespace sinew::ui {
@@ -194,7 +195,7 @@ bool hasSkin(const Document& document) {
 
 }  // namespace
 
-QString missingFor(Needs needs, const Document& document) {
+QString missingFor(Needs needs, const Document& document, bool loading) {
   const Instance* active = document.active();
   const auto selected = [&](auto... kinds) {
     return std::ranges::any_of(document.selection().items,
@@ -231,17 +232,20 @@ QString missingFor(Needs needs, const Document& document) {
       return document.undoStack().canRedo() ? QString() : tr("There is nothing to redo.");
     case Needs::playing:
       return document.playing() ? QString() : tr("Nothing is playing.");
+    case Needs::loading:
+      return loading ? QString() : tr("No file is being read.");
   }
   return {};
 }
 
-void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock) {
+void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock,
+                         const Loader& loader) {
   connectTime(actions, document, clock);
   connectSelection(actions, document);
   connectView(actions, settings);
 
-  const auto show = [&actions, &document] {
-    actions.setAvailable([&document](Needs needs) { return missingFor(needs, document); });
+  const auto show = [&actions, &document, &loader] {
+    actions.setAvailable([&](Needs needs) { return missingFor(needs, document, loader.busy()); });
     const bool forwards = document.playing() && document.speed() > 0,
                backwards = document.playing() && document.speed() < 0;
     actions.setChecked("anim.play", forwards);
@@ -260,6 +264,8 @@ void connectSceneActions(Actions& actions, Document& document, ViewSettings& set
     if (change.has(~unsigned{DocumentChange::time})) show();
   });
   QObject::connect(&document.undoStack(), &QUndoStack::indexChanged, &actions, show);
+  QObject::connect(&loader, &Loader::started, &actions, show);
+  QObject::connect(&loader, &Loader::idle, &actions, show);
   show();
 }
 

@@ -7,6 +7,7 @@
 
 namespace sinew {
 class Document;
+class Loader;
 class PlaybackClock;
 class ViewSettings;
 }  // namespace sinew
@@ -14,9 +15,10 @@ class ViewSettings;
 namespace sinew::ui {
 
 // Connects both ways: actions change the scene, and their check marks and availability follow it.
-void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock);
+void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock,
+                         const Loader& loader);
 
 // Why something that needs this cannot be done now; empty when it can.
-QString missingFor(Needs needs, const Document& document);
+QString missingFor(Needs needs, const Document& document, bool loading = false);
 
 }  // namespace sinew::ui

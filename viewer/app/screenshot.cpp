@@ -30,7 +30,7 @@ QString Screenshot::problem() const {
   if (kind == QLatin1String("menu"))
     return window_.menuBar()->findChild<QMenu*>(id) ? QString() : tr("there is no menu '%1'").arg(id);
   if (kind == QLatin1String("dialog"))
-    return QStringList{"preferences", "keys", "about"}.contains(id) ? QString() : tr("there is no dialog '%1'").arg(id);
+    return MainWindow::dialogIds().contains(id) ? QString() : tr("there is no dialog '%1'").arg(id);
   return tr("--screenshot-of takes desktop, dialog:ID or menu:ID, not '%1'").arg(of_);
 }
 
@@ -50,7 +50,7 @@ void Screenshot::look() {
   }
   if (!prepared_) {
     prepared_ = true;
-    if (!prepare()) end(problem());
+    if (!prepare()) end(tr("there is nothing to show in '%1'").arg(of_));
     return;
   }
   const QImage picture = grab();

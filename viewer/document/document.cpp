@@ -98,12 +98,22 @@ Vec3 Document::freePlace(const Character& character) const {
   return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
 }
 
+std::set<SelectionItem> Document::hiddenByFile(const Instance& instance) {
+  std::set<SelectionItem> hidden;
+  const auto& meshes = instance.character->meshes;
+  for (std::size_t m = 0; m < meshes.size(); ++m) {
+    if (meshes[m]->hidden) hidden.insert({SelectionItem::Kind::mesh, instance.id, static_cast<int>(m)});
+  }
+  return hidden;
+}
+
 InstanceId Document::open(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
   clear();
   Instance instance = makeInstance(imported, Vec3{0.f});
   showFirstClip(instance, companionOf(instance.id));
+  hidden_ = hiddenByFile(instance);
   instances_.push_back(std::move(instance));
   adoptTiming();
   notify(kEverything);
@@ -117,8 +127,9 @@ InstanceId Document::addCharacter(const Imported& imported) {
   const InstanceId id = instance.id;
   Companion beside;
   showFirstClip(instance, beside);
+  std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
-  undo_.push(new PresenceEdit(*this, text, std::move(instance), std::move(beside)));
+  undo_.push(new PresenceEdit(*this, text, std::move(instance), std::move(beside), std::move(hidden)));
   return id;
 }
 
@@ -141,10 +152,10 @@ void Document::renameInstance(InstanceId id, const QString& name) {
                                             {{{id, {}}, free}}));
 }
 
-Result<int> Document::addClips(InstanceId id, const Imported& donor) {
+Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing) {
   const Instance* taker = instance(id);
   if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
-  Result<Character> with = withClipsOf(*taker->character, *donor.character, nullptr);
+  Result<Character> with = withClipsOf(*taker->character, *donor.character, missing);
   if (!with) return tl::unexpected(with.error());
   const std::size_t before = taker->character->clips.size();
   const int added = static_cast<int>(with->clips.size() - before);

@@ -57,7 +57,8 @@ class Document : public QObject {
   void removeInstance(InstanceId id);                       // undoable
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
-  Result<int> addClips(InstanceId id, const Imported& donor);  // number of clips added
+  // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
+  Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
   // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
   // is cleared.
@@ -125,6 +126,7 @@ class Document : public QObject {
   JointIndex activeJoint() const;  // kNoJoint when the active item is no joint
 
   // --- visibility -----------------------------------------------------------------------------------------------
+  // Meshes that the file hides start hidden.
   bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
@@ -167,6 +169,7 @@ class Document : public QObject {
   Instance* find(InstanceId id);
   Companion& companionOf(InstanceId id) { return companions_[id]; }
   Instance makeInstance(const Imported& imported, Vec3 at_w);
+  static std::set<SelectionItem> hiddenByFile(const Instance& instance);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
   Vec3 freePlace(const Character& character) const;
   void showFirstClip(Instance& instance, Companion& beside) const;

@@ -1,5 +1,6 @@
 // A character read anew from its file takes the place of the old one.
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string>
 #include <utility>
@@ -74,6 +75,21 @@ struct PartMap {
   }
 };
 
+// How much larger a character became because its file was read with another unit; 1 where the unit is the same or the
+// bones did not grow with it. What was posed by hand grows along.
+float resizedBy(const Character& from, const Character& to, const PartMap& map) {
+  const auto ratio = static_cast<float>(to.unit_m / from.unit_m);
+  if (ratio == 1.f || !(ratio > 0.f) || !std::isfinite(ratio)) return 1.f;
+  float before = 0.f, now = 0.f;
+  for (std::size_t j = 0; j < map.joints.size(); ++j) {
+    if (map.joints[j] < 0) continue;
+    before += glm::length(from.skeleton[static_cast<JointIndex>(j)].rest_l.translation);
+    now += glm::length(to.skeleton[map.joints[j]].rest_l.translation);
+  }
+  constexpr float kAlike = 0.01f;
+  return std::abs(now - ratio * before) <= kAlike * now ? ratio : 1.f;
+}
+
 }  // namespace
 
 bool Document::renewClips(InstanceId id, const Imported& donor) {
@@ -104,12 +120,16 @@ void Document::reload(InstanceId id, const Imported& imported) {
 
   const AnimationControl before = reloaded->control;
   const double fps_before = companionOf(id).fps;
-  const double old_length = before.clip >= 0 ? old->clips[static_cast<std::size_t>(before.clip)]->duration_s : 0.0;
+  const Clip* old_clip = before.clip >= 0 ? old->clips[static_cast<std::size_t>(before.clip)].get() : nullptr;
+  const double old_length = old_clip ? old_clip->duration_s : 0.0;
   const int clip = before.clip >= 0 ? map.clips[static_cast<std::size_t>(before.clip)] : -1;
   const bool same_clip = before.clip < 0 ? fresh->clips.empty() || !old->clips.empty() : clip >= 0;
   if (same_clip) {
     showClip(*reloaded, companionOf(id), clip);
-    companionOf(id).fps = fps_before;
+    const Clip* read = clipOf(*reloaded);
+    const double clip_fps_before = old_clip ? old_clip->fps : 0.0;
+    // A frame rate that was chosen by hand stays, unless the clip has another one now.
+    if (!read || read->fps == clip_fps_before) companionOf(id).fps = fps_before;
     AnimationControl& control = reloaded->control;
     const bool was_whole = before.range_start == 0.0 && before.range_end == old_length;
     if (!was_whole && before.range_end <= control.range_end) {
@@ -123,9 +143,13 @@ void Document::reload(InstanceId id, const Imported& imported) {
     showFirstClip(*reloaded, companionOf(id));
   }
 
+  const float resized = resizedBy(*old, *fresh, map);
   std::map<JointIndex, Transform> overrides;
   for (const auto& [joint, transform] : reloaded->overrides) {
-    if (const int now = map.joints[static_cast<std::size_t>(joint)]; now >= 0) overrides[now] = transform;
+    const int now = map.joints[static_cast<std::size_t>(joint)];
+    if (now < 0) continue;
+    overrides[now] = transform;
+    overrides[now].translation *= resized;
   }
   reloaded->overrides = std::move(overrides);
 
@@ -138,6 +162,10 @@ void Document::reload(InstanceId id, const Imported& imported) {
   std::set<SelectionItem> hidden;
   for (SelectionItem item : hidden_) {
     if (item.instance != id || map.move(item)) hidden.insert(item);
+  }
+  // Meshes that are new start as the file says.
+  for (const SelectionItem& item : hiddenByFile(*reloaded)) {
+    if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) hidden.insert(item);
   }
   hidden_ = std::move(hidden);
 

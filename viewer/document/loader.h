@@ -29,7 +29,7 @@ enum class LoadPurpose {
 struct LoadJob {
   QString path;
   LoadPurpose purpose = LoadPurpose::open;
-  InstanceId instance{};    // for clips, reload and renew_clips
+  InstanceId instance{};    // for clips, reload and renew_clips; else who may take the clips of a file without meshes
   ImportOptions options{};  // how the file is read
   ImportLimits limits{};    // what reading it may cost
 };

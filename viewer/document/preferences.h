@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "viewer/document/import_preferences.h"
 #include "viewer/document/view_settings.h"
 
 namespace sinew {
@@ -31,6 +32,9 @@ class Preferences : public QObject {
   void removeRecentFile(const QString& path);
   void clearRecentFiles();
 
+  ImportPreferences& imports() { return imports_; }
+  const ImportPreferences& imports() const { return imports_; }
+
  signals:
   void changed();
   void recentFilesChanged();
@@ -43,6 +47,7 @@ class Preferences : public QObject {
   TimeFormat time_format_ = TimeFormat::frames;
   bool reload_ = true;
   QStringList recent_;
+  ImportPreferences imports_;
 };
 
 }  // namespace sinew

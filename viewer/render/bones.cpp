@@ -108,7 +108,7 @@ struct Layouter {
     const float least = 1e-4f * size;
     const std::vector<JointIndex> ends = candidates(j, least);
     const auto from = arriving(j, least);
-    if (!from && ends.size() == 1 && !moves(j) && moves(ends.front())) {
+    if (!from && ends.size() == 1 && onlyCarries(j, ends.front(), least)) {
       // A root that only carries the character about: a small mark on the ground, not a pole up to the hips.
       return {j, kNoJoint, Mat3(affineInverse(rest_m[at(j)])) * Vec3(0.f, size * kRootStubShare, 0.f)};
     }
@@ -130,6 +130,14 @@ struct Layouter {
   }
 
   bool moves(JointIndex j) const { return moves_vertices[at(j)] != 0; }
+
+  // Whether a root does nothing but place its only child: no vertex follows it, or, where there is no skin at all, it
+  // lies at the origin under the hips, from which three or more bones part.
+  bool onlyCarries(JointIndex root, JointIndex child, float least) const {
+    if (moves(root)) return false;
+    if (std::ranges::any_of(moves_vertices, [](char moved) { return moved != 0; })) return moves(child);
+    return glm::length(place(root)) <= least && candidates(child, least).size() >= 3;
+  }
 
   // How far the surface that mainly follows a joint extends from it along a direction of its own space, in multiples of
   // that direction's length.

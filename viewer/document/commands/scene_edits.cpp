@@ -5,12 +5,14 @@
 
 namespace sinew {
 
-PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion)
+PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
+                           std::set<SelectionItem> hidden)
     : DocumentEdit(document, text),
       id_(instance.id),
       held_(std::move(instance)),
       companion_(std::move(companion)),
-      at_(document.instances().size()) {
+      at_(document.instances().size()),
+      hidden_(std::move(hidden)) {
   selection_.items.push_back({SelectionItem::Kind::instance, id_, -1});
 }
 

@@ -8,8 +8,9 @@ namespace sinew {
 // Adds or removes an instance. Its selection items and hidden parts go and come back with it.
 class PresenceEdit final : public DocumentEdit {
  public:
-  // add: `instance` enters as the last one, and is selected.
-  PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion);
+  // add: `instance` enters as the last one, and is selected; `hidden` are its hidden parts.
+  PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
+               std::set<SelectionItem> hidden);
   // remove
   PresenceEdit(Document& document, const QString& text, InstanceId id);
 

@@ -57,7 +57,7 @@ struct OutlinerModel::Branch {
       Node* above = joint.parent == kNoJoint ? skeleton : joints[static_cast<std::size_t>(joint.parent)];
       joints.push_back(above->add(Kind::joint, static_cast<int>(joints.size()), QString::fromStdString(joint.name)));
     }
-    if (!character->meshes.empty()) meshes = root.add(Kind::mesh_group, -1, tr("Meshes"));
+    meshes = root.add(Kind::mesh_group, -1, tr("Meshes"));
     for (const auto& mesh : character->meshes) {
       meshes->add(Kind::mesh, static_cast<int>(meshes->children.size()), QString::fromStdString(mesh->name));
     }
@@ -172,6 +172,7 @@ QVariant OutlinerModel::rightText(const Node& node) const {
     const Clip* playing = clipOf(*instance);
     return playing ? QString::fromStdString(playing->name) : tr("rest pose");
   }
+  if (node.kind == Kind::mesh_group && node.children.empty()) return tr("none, bones only");
   return {};
 }
 
@@ -184,6 +185,7 @@ QVariant OutlinerModel::visible(const Node& node) const {
     case Kind::mesh:
       return document_.isMeshVisible(node.instance, node.index);
     case Kind::mesh_group:
+      if (node.children.empty()) return {};
       return std::ranges::any_of(
           node.children, [this](const auto& mesh) { return document_.isMeshVisible(mesh->instance, mesh->index); });
     default:
@@ -233,7 +235,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
           return QString::number(branchOf(node.instance)->joints.size());
         case Kind::mesh_group:
         case Kind::clip_group:
-          return QString::number(node.children.size());
+          return node.children.empty() ? QVariant() : QVariant(QString::number(node.children.size()));
         default:
           return {};
       }

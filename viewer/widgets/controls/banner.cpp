@@ -13,7 +13,8 @@
 
 namespace sinew::ui {
 
-constexpr int kWidest = 560, kTop = 48, kMargin = 16;
+constexpr int kWidest = 560, kNarrowest = 400, kTop = 48, kMargin = 16;
+constexpr int kCorner = 116;  // what stands in the upper right corner of a view
 
 Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   icon_ = new QLabel(this);
@@ -23,7 +24,9 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   label_->setTextFormat(Qt::RichText);
   label_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   button_ = new QPushButton(this);
-  connect(button_, &QPushButton::clicked, this, &Banner::clicked);
+  connect(button_, &QPushButton::clicked, this, [this] {
+    if (act_) act_();
+  });
   close_ = makeDockButton(QStringLiteral("close"), tr("Close message"), this);
   connect(close_, &QToolButton::clicked, this, &QWidget::hide);
 
@@ -38,8 +41,10 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   hide();
 }
 
-void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button) {
+void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button,
+                 std::function<void()> act) {
   kind_ = kind;
+  act_ = std::move(act);
   strong_ = strong;
   text_ = text;
   label_->setText((strong.isEmpty() ? QString() : QStringLiteral("<b>%1</b> ").arg(strong.toHtmlEscaped())) +
@@ -61,7 +66,8 @@ bool Banner::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void Banner::place() {
-  const int width = std::min(kWidest, view_->width() - 2 * kMargin);
+  const int beside = std::min(kWidest, view_->width() - 2 * kCorner);
+  const int width = beside >= kNarrowest ? beside : std::min(kWidest, view_->width() - 2 * kMargin);
   layout()->activate();
   const int height = std::max(layout()->totalHeightForWidth(width), 40);
   setGeometry((view_->width() - width) / 2, kTop, width, height);

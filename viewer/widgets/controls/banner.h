@@ -1,8 +1,9 @@
 // A message that lies over the top of a view until it is closed: what happened, where, and what to do.
 #pragma once
 
+#include <functional>
+
 #include <QFrame>
-#include <QPointer>
 
 class QLabel;
 class QPushButton;
@@ -19,13 +20,11 @@ class Banner : public QFrame {
   // Lies over `view` and stays at its top when the view changes its size. Hidden until it has something to say.
   explicit Banner(QWidget* view);
 
-  // `strong` begins the sentence in bold: the file's name. `button` may be empty.
-  void say(Kind kind, const QString& strong, const QString& text, const QString& button);
+  // `strong` begins the sentence in bold: the file's name. `button` may be empty; pressed, it runs `act`.
+  void say(Kind kind, const QString& strong, const QString& text, const QString& button = {},
+           std::function<void()> act = {});
   Kind kind() const { return kind_; }
   QString text() const;
-
- signals:
-  void clicked();  // the button
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -42,6 +41,7 @@ class Banner : public QFrame {
   QToolButton* close_;
   Kind kind_ = Kind::error;
   QString strong_, text_;
+  std::function<void()> act_;
 };
 
 }  // namespace sinew::ui

@@ -27,7 +27,7 @@ DockTitleBar::DockTitleBar(QDockWidget* dock, Kind kind) : QWidget(dock), dock_(
 
   auto* name = new QLabel(dock->windowTitle(), this);
   name->setFont(strongFont());
-  connect(dock, &QDockWidget::windowTitleChanged, name, &QLabel::setText);
+  connect(dock, &QDockWidget::windowTitleChanged, this, [this] { showName(name_shown_); });
   name_ = name;
 
   auto* row = new QHBoxLayout(this);
@@ -64,6 +64,11 @@ void DockTitleBar::showPin(const QString& tool_tip) {
   pin_->setToolTip(tool_tip);
   pin_->setAccessibleName(tool_tip);
   pin_->show();
+}
+
+void DockTitleBar::showName(bool on) {
+  name_shown_ = on;
+  name_->setText(on ? dock_->windowTitle() : QString());
 }
 
 bool DockTitleBar::pinned() const { return pin_->isChecked(); }

@@ -5,6 +5,7 @@
 
 class QBoxLayout;
 class QDockWidget;
+class QLabel;
 class QToolButton;
 
 namespace sinew::ui {
@@ -28,6 +29,9 @@ class DockTitleBar : public QWidget {
   void showPin(const QString& tool_tip);
   bool pinned() const;
 
+  // Not while a tab above shows the same name.
+  void showName(bool on);
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
@@ -44,7 +48,8 @@ class DockTitleBar : public QWidget {
 
   QDockWidget* dock_;
   Kind kind_;
-  QWidget* name_ = nullptr;
+  QLabel* name_ = nullptr;
+  bool name_shown_ = true;
   QBoxLayout* controls_ = nullptr;
   QToolButton* pin_ = nullptr;
   QToolButton* float_ = nullptr;

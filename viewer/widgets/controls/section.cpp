@@ -69,8 +69,15 @@ Section::Section(const QString& title, QWidget* parent) : QWidget(parent) {
   body_layout_->setSpacing(0);
   column->addWidget(header_);
   column->addWidget(body_);
-  connect(header_, &QAbstractButton::toggled, body_, &QWidget::setVisible);
+  connect(header_, &QAbstractButton::toggled, this, [this](bool open) {
+    body_->setVisible(open);
+    emit opened(open);
+  });
 }
+
+void Section::setOpen(bool open) { header_->setChecked(open); }
+
+bool Section::isOpen() const { return header_->isChecked(); }
 
 void Section::setNote(const QString& text) { static_cast<SectionHeader*>(header_)->setNote(text); }
 

@@ -17,6 +17,11 @@ class Section : public QWidget {
 
   QVBoxLayout* body() const { return body_layout_; }
   void setNote(const QString& text);  // muted, at the right of the title
+  void setOpen(bool open);
+  bool isOpen() const;
+
+ signals:
+  void opened(bool open);  // or folded
 
  private:
   QAbstractButton* header_ = nullptr;

@@ -46,7 +46,9 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
   message_->setFixedHeight(metrics::kStatusBar - 2);
   message_->setIconSize({metrics::kRowIcon, metrics::kRowIcon});
   message_->setFocusPolicy(Qt::TabFocus);
-  connect(message_, &QToolButton::clicked, this, &StatusStrip::messageClicked);
+  connect(message_, &QToolButton::clicked, this, [this] {
+    if (remedy_) remedy_();
+  });
   addPermanentWidget(message_);
   message_->hide();
 
@@ -96,21 +98,21 @@ void StatusStrip::setCounts(const QString& text) {
   counts_->setVisible(!text.isEmpty());
 }
 
-void StatusStrip::setMessage(const QString& text, bool remedy) {
-  remedy_ = remedy;
+void StatusStrip::setMessage(const QString& text, const QString& tip, std::function<void()> remedy) {
+  remedy_ = std::move(remedy);
   message_->setText(fontMetrics().elidedText(text, Qt::ElideRight, 420));
-  message_->setToolTip(remedy ? tr("Show the log") : QString());
+  message_->setToolTip(tip);
   message_->setEnabled(true);
   message_->setVisible(!text.isEmpty());
   tint();
 }
 
-void StatusStrip::showProgress(const QString& name) {
+void StatusStrip::beginProgress(const QString& name) {
   loading_name_ = name;
-  loading_->setText(tr("Loading %1").arg(name));
-  bar_->setValue(0);
-  progress_->show();
+  setProgress(0.f, {});
 }
+
+void StatusStrip::showProgress() { progress_->show(); }
 
 void StatusStrip::setProgress(float fraction, const QString& what) {
   bar_->setValue(static_cast<int>(std::clamp(fraction, 0.f, 1.f) * 1000.f));

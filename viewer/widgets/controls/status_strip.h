@@ -1,6 +1,8 @@
 // The bottom line of the window: pointer hints, selection, loading, playback, size of the scene.
 #pragma once
 
+#include <functional>
+
 #include <QStatusBar>
 
 class QLabel;
@@ -20,10 +22,13 @@ class StatusStrip : public QStatusBar {
   void setSelection(const QString& text);  // empty hides it
   void setPlayback(const QString& text, bool dropping);
   void setCounts(const QString& text);
-  // A line about what just happened; with `remedy` it looks like a warning and a click emits messageClicked().
-  void setMessage(const QString& text, bool remedy = false);
+  // A line about what just happened. With `remedy` it looks like a warning, and a click runs it; `tip` says what that
+  // does.
+  void setMessage(const QString& text, const QString& tip = {}, std::function<void()> remedy = {});
 
-  void showProgress(const QString& name);
+  // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
+  void beginProgress(const QString& name);
+  void showProgress();
   void setProgress(float fraction, const QString& what);
   void hideProgress();
   bool progressShown() const;
@@ -32,7 +37,6 @@ class StatusStrip : public QStatusBar {
 
  signals:
   void cancelClicked();
-  void messageClicked();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -48,7 +52,8 @@ class StatusStrip : public QStatusBar {
   QToolButton* cancel_;
   QWidget* progress_;
   QString loading_name_;
-  bool dropping_ = false, remedy_ = false;
+  bool dropping_ = false;
+  std::function<void()> remedy_;
 };
 
 }  // namespace sinew::ui

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QPainter>
+#include <QScreen>
 #include <QScrollArea>
 
 #include "viewer/widgets/style.h"
@@ -111,7 +112,8 @@ KeysDialog::KeysDialog(QWidget* parent) : QDialog(parent), sheet_(new Sheet) {
 void KeysDialog::setGroups(const QString& scheme_name, const QList<KeyGroup>& groups) {
   setWindowTitle(tr("Keys: %1").arg(scheme_name));
   sheet_->setGroups(groups);
-  resize(sheet_->width() + 24 + 8 + 24, std::min(sheet_->height() + 40, 760));
+  const int room = screen()->availableGeometry().height() * 7 / 8;
+  resize(sheet_->width() + 24 + 8 + 24, std::min({sheet_->height() + 40, 760, room}));
 }
 
 }  // namespace sinew::ui

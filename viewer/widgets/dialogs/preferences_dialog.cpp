@@ -1,20 +1,26 @@
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 
+#include <chrono>
+#include <cmath>
+#include <optional>
+
 #include <QBoxLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 
 #include "viewer/document/preferences.h"
+#include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-constexpr int kLabelWidth = 120;
+constexpr int kWidth = 480, kLabelWidth = 120;
 
 class Form {
  public:
@@ -110,6 +116,65 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   connect(reload, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.setReloadChangedFiles(on); });
   page->addWidget(reload);
 
+  form.heading(tr("Limits of reading a file"));
+  const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
+                         std::optional<double> now, const QString& note,
+                         std::function<void(std::optional<double>)> set) {
+    auto* field = new QWidget;
+    auto* row = new QHBoxLayout(field);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    auto* choice = new QComboBox(field);
+    choice->setObjectName(QLatin1String(name));
+    choice->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+    choice->setMinimumWidth(160);
+    choice->addItems({tr("Automatic"), tr("At most")});
+    choice->setCurrentIndex(now ? 1 : 0);
+    auto* value = new NumberField(field);
+    value->setObjectName(QLatin1String(name) + QLatin1String("_value"));
+    value->setAccessibleName(choice->accessibleName());
+    value->setUnit(unit);
+    value->setDecimals(0, 0);
+    value->setDragSpan(most / 10.0);
+    value->setFixedWidth(96);
+    value->setValue(now.value_or(otherwise));
+    value->setVisible(now.has_value());
+    row->addWidget(choice);
+    row->addWidget(value);
+    field->setFocusProxy(choice);
+    const auto adopt = [choice, value, most, set = std::move(set)] {
+      value->setVisible(choice->currentIndex() == 1);
+      if (choice->currentIndex() == 0) {
+        set(std::nullopt);
+      } else if (value->value() >= 1.0 && value->value() <= most) {
+        set(std::round(value->value()));
+      } else {
+        value->refuse(tr("between 1 and %1").arg(QLocale().toString(most, 'f', 0)));
+      }
+    };
+    connect(choice, &QComboBox::activated, field, adopt);
+    connect(value, &NumberField::edited, field, adopt);
+    form.row(text, field, note);
+  };
+  const ImportLimits limits = preferences.imports().limits();
+  limit("memory_limit", tr("&Memory"), tr("MB"), 4000.0, 1e6,
+        limits.memory_bytes ? std::optional(static_cast<double>(*limits.memory_bytes) / 1e6) : std::nullopt, {},
+        [&preferences](std::optional<double> megabytes) {
+          ImportLimits changed = preferences.imports().limits();
+          changed.memory_bytes.reset();
+          if (megabytes) changed.memory_bytes = static_cast<std::uint64_t>(*megabytes * 1e6);
+          preferences.imports().setLimits(changed);
+        });
+  limit("time_limit", tr("T&ime"), tr("s"), 60.0, 86400.0,
+        limits.time ? std::optional(std::chrono::duration<double>(*limits.time).count()) : std::nullopt,
+        tr("Automatic goes by the size of the file. A file that needs more is given up, and the scene stays."),
+        [&preferences](std::optional<double> seconds) {
+          ImportLimits changed = preferences.imports().limits();
+          changed.time.reset();
+          if (seconds) changed.time = std::chrono::milliseconds(static_cast<long long>(*seconds * 1000.0));
+          preferences.imports().setLimits(changed);
+        });
+
   page->addSpacing(16);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -121,7 +186,9 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
     time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
     reload->setChecked(preferences.reloadChangedFiles());
   });
-  setFixedWidth(480);
+  setFixedWidth(kWidth);
+  // The notes wrap; a dialog's own hint does not count their lines.
+  setMinimumHeight(page->totalHeightForWidth(kWidth));
 }
 
 }  // namespace sinew::ui

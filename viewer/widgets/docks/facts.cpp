@@ -61,10 +61,12 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   facts.push_back({tr("Unit of the file"), tr("%1 m").arg(QString::number(c.unit_m, 'g', 6)), {}});
   facts.push_back({tr("Up axis"), QString(QLatin1Char(c.up_axis)), {}});
   facts.push_back({tr("Joints"), grouped(c.skeleton.size()), {}});
-  facts.push_back({tr("Meshes"), grouped(c.meshes.size()), {}});
-  facts.push_back({tr("Vertices"), grouped(c.vertexCount()), {}});
-  facts.push_back({tr("Triangles"), grouped(c.triangleCount()), {}});
-  facts.push_back({tr("Materials"), grouped(c.materials.size()), {}});
+  facts.push_back({tr("Meshes"), c.meshes.empty() ? tr("none, bones only") : grouped(c.meshes.size()), {}});
+  if (!c.meshes.empty()) {
+    facts.push_back({tr("Vertices"), grouped(c.vertexCount()), {}});
+    facts.push_back({tr("Triangles"), grouped(c.triangleCount()), {}});
+    facts.push_back({tr("Materials"), grouped(c.materials.size()), {}});
+  }
   facts.push_back({tr("Clips"), grouped(c.clips.size()), {}});
   if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), grouped(instance.overrides.size()), {}});
   return facts;
@@ -93,7 +95,8 @@ Facts FactTexts::joint(const Instance& instance, JointIndex joint) {
       }
     }
   }
-  facts.push_back({tr("Deforms"), vertices == 0 ? tr("nothing") : tr("%1 vertices").arg(grouped(vertices)), {}});
+  if (!c.meshes.empty())
+    facts.push_back({tr("Deforms"), vertices == 0 ? tr("nothing") : tr("%1 vertices").arg(grouped(vertices)), {}});
 
   const Clip* clip = clipOf(instance);
   const JointTrack* track = clip ? clip->track(joint) : nullptr;

@@ -15,9 +15,12 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kIconGap = 6, kCountGap = 6, kRightGap = 8;
+constexpr int kFullDepth = 4;   // rows down to here are indented by the whole step,
+constexpr int kDeepIndent = 6;  // those below only by this
 
 // What name, count and the text at the right share.
-QRect textRoom(const QRect& item, const QModelIndex& index) {
+QRect textRoom(const QRect& row, const QModelIndex& index) {
+  const QRect item = row.adjusted(-OutlinerDelegate::savedIndent(index), 0, 0, 0);
   QRect room = item.adjusted(OutlinerDelegate::kShift + metrics::kRowIcon + kIconGap, 0, -metrics::kPadRight, 0);
   if (index.data(OutlinerModel::VisibleRole).isValid())
     room.setRight(OutlinerDelegate::eyeRect(item).left() - kRightGap);
@@ -30,6 +33,19 @@ int countWidth(const QModelIndex& index) {
 }
 
 }  // namespace
+
+int OutlinerDelegate::savedIndent(const QModelIndex& index) {
+  int depth = 0;
+  for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) ++depth;
+  return std::max(0, depth - kFullDepth) * (metrics::kTreeIndent - kDeepIndent);
+}
+
+QString OutlinerDelegate::shortened(const QModelIndex& index, int width) {
+  const QString name = index.data(Qt::DisplayRole).toString();
+  // The end of a joint's name tells it from its neighbours: the part and the side.
+  const bool joint = index.data(OutlinerModel::KindRole).toInt() == static_cast<int>(OutlinerModel::Kind::joint);
+  return QFontMetrics(textFont()).elidedText(name, joint ? Qt::ElideLeft : Qt::ElideRight, width);
+}
 
 QRect OutlinerDelegate::eyeRect(const QRect& item) {
   const int side = metrics::kRowIcon;
@@ -52,7 +68,7 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 
   drawIcon(*painter, index.data(OutlinerModel::IconRole).toString(),
            selected || current ? t.checked_icon : t.text_muted,
-           QRect(option.rect.left() + kShift, room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
+           QRect(option.rect.left() - savedIndent(index) + kShift, room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
 
   if (visible.isValid()) {
     const QColor tint = selected ? t.select_text : t.text_muted;
@@ -72,7 +88,7 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   painter->setFont(current ? strongFont() : textFont());
   painter->setPen(hidden && !selected ? t.text_muted : t.text);
   painter->drawText(QRect(room.left(), room.top(), current ? room.width() : name_width, room.height()),
-                    Qt::AlignVCenter, letters.elidedText(name, Qt::ElideRight, name_width));
+                    Qt::AlignVCenter, shortened(index, name_width));
   painter->setPen(muted);
   if (!count.isEmpty()) {
     painter->setFont(numberFont());
@@ -105,8 +121,8 @@ QWidget* OutlinerDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
 }
 
 void OutlinerDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
-                                            const QModelIndex&) const {
-  const int left = option.rect.left() + kShift + metrics::kRowIcon;
+                                            const QModelIndex& index) const {
+  const int left = option.rect.left() - savedIndent(index) + kShift + metrics::kRowIcon;
   editor->setGeometry(left, option.rect.top(), option.rect.right() - metrics::kPadRight - left, option.rect.height());
 }
 

@@ -19,12 +19,16 @@ class OutlinerDelegate : public QStyledItemDelegate {
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const override;
-  // The whole name, where the row shows only its beginning.
+  // The whole name, where the row shows only a part of it.
   bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
                  const QModelIndex& index) override;
   QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
   static QRect eyeRect(const QRect& item);
+  // Deep rows are indented less than the tree does it, so that their names keep room: by this many pixels.
+  static int savedIndent(const QModelIndex& index);
+  // The name of a row in a width: joints keep its end.
+  static QString shortened(const QModelIndex& index, int width);
 };
 
 }  // namespace sinew::ui

@@ -28,7 +28,7 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
   column->addWidget(tree_, 1);
   pages_->addWidget(page);
   pages_->addWidget(makeEmptyPage(
-      {QStringLiteral("person"), tr("No character is open"), tr("or drop a glTF file on the window"), tr("Open…")},
+      {QStringLiteral("person"), tr("No character is open"), tr("or drop a file on the window"), tr("Open…")},
       find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
   pages_->setMinimumWidth(160);
   setContent(pages_, tree_);
@@ -47,6 +47,13 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
     showCount();
   });
   showContent();
+}
+
+InstanceId OutlinerDock::characterAt(QPoint global) const {
+  QModelIndex index = tree_->indexAt(tree_->viewport()->mapFromGlobal(global));
+  while (index.parent().isValid()) index = index.parent();
+  const QVariant item = index.data(OutlinerModel::ItemRole);
+  return item.isValid() ? item.value<SelectionItem>().instance : InstanceId{};
 }
 
 void OutlinerDock::showContent() { pages_->setCurrentIndex(document_.instances().empty() ? 1 : 0); }

@@ -20,6 +20,8 @@ class OutlinerDock : public PanelDock {
 
   FilterField* filterField() const { return filter_; }
   OutlinerTree* tree() const { return tree_; }
+  // The character whose row, or row below it, is at a place of the screen; none elsewhere.
+  InstanceId characterAt(QPoint global) const;
 
  private:
   void showContent();

@@ -234,7 +234,8 @@ QRect OutlinerTree::eyeRect(const QModelIndex& index) const {
 QRect OutlinerTree::chevronRect(const QModelIndex& index) const {
   if (!filter_->hasChildren(index)) return {};
   const QRect item = visualRect(index);
-  return {item.left() + OutlinerDelegate::kShift - 16, item.top(), metrics::kChevron, item.height()};
+  return {item.left() - OutlinerDelegate::savedIndent(index) + OutlinerDelegate::kShift - 16, item.top(),
+          metrics::kChevron, item.height()};
 }
 
 void OutlinerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -395,6 +396,8 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   }
   menu.addSeparator();
   if (kindOf(index) == Kind::instance) {
+    for (const char* id : {"file.reload", "file.import_options", "file.import_report"}) add(id);
+    menu.addSeparator();
     menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
   }

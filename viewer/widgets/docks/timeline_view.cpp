@@ -64,10 +64,13 @@ int TimelineView::rowTop(int row) const {
   return row == 0 ? top : top - verticalScrollBar()->value();  // the summary stays
 }
 
+double TimelineView::framedStart() const { return std::min(0.0, document_.rangeStart()); }
+
+double TimelineView::framedEnd() const { return std::max(document_.duration(), document_.rangeEnd()); }
+
 void TimelineView::frameAll() {
-  const double end = document_.duration();
   all_framed_ = true;
-  scale_.frame(std::min(0.0, document_.rangeStart()), std::max(end, document_.rangeEnd()), 48.0);
+  scale_.frame(framedStart(), framedEnd(), 48.0);
   redraw();
 }
 
@@ -97,7 +100,9 @@ void TimelineView::redraw() {
 
 void TimelineView::movePlayhead() {
   const double time = document_.time();
-  if (drag_ == Drag::none && scale_.reveal(time)) {
+  // What the whole view shows is in sight, also while the view has no room for a moment.
+  const bool framed = all_framed_ && time >= framedStart() && time <= framedEnd();
+  if (drag_ == Drag::none && !framed && scale_.reveal(time)) {
     all_framed_ = false;
     return redraw();
   }

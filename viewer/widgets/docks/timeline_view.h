@@ -63,6 +63,8 @@ class TimelineView : public QAbstractScrollArea {
   void onChanged(DocumentChange change);
   void redraw();  // the picture, too
   void movePlayhead();
+  double framedStart() const;  // seconds that frameAll() shows
+  double framedEnd() const;
   void updateScroll();
   void revealActiveRow();
   QRect playheadRect(double seconds) const;

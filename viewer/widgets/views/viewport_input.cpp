@@ -47,6 +47,34 @@ ViewContents ViewportWidget::contents(Vec2 at) {
   return {scene_, camera(), pane, options.skeleton, method};
 }
 
+InstanceId ViewportWidget::characterAt(QPoint at) const {
+  const Vec2 point = toVec2(at);
+  const Pane pane = paneAt(point);
+  InstanceId nearest;
+  float least = std::numeric_limits<float>::infinity();
+  for (const Instance& instance : document_.instances()) {
+    const Box box_w = document_.isVisible(instance.id) ? document_.bounds(instance.id) : Box();
+    if (box_w.empty()) continue;
+    Vec2 low(std::numeric_limits<float>::infinity()), high(-low);
+    float depth = 0.f;
+    for (int corner = 0; corner < 8; ++corner) {
+      const Vec3 corner_w(corner & 1 ? box_w.high.x : box_w.low.x, corner & 2 ? box_w.high.y : box_w.low.y,
+                          corner & 4 ? box_w.high.z : box_w.low.z);
+      const Vec3 on_screen = camera().project(corner_w, pane.size);
+      low = glm::min(low, Vec2(on_screen));
+      high = glm::max(high, Vec2(on_screen));
+      depth += on_screen.z / 8.f;
+    }
+    const Vec2 here = point - pane.origin;
+    const bool inside = here.x >= low.x && here.x <= high.x && here.y >= low.y && here.y <= high.y;
+    if (inside && depth < least) {
+      least = depth;
+      nearest = instance.id;
+    }
+  }
+  return nearest;
+}
+
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   menu_suppressed_ = false;

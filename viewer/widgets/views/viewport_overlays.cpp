@@ -84,17 +84,40 @@ void ViewportOverlays::layOut(const QSize& view) {
   title_->move(kEdge - kHaloMargin, kTop - kHaloMargin);
   statistics_->move(kEdge - kHaloMargin, kTop - kHaloMargin + 20);
   foot_->move(kEdge - kHaloMargin, view.height() - kTop - text_height + kHaloMargin);
+  // What lies at the bottom right stands above the card in the corner, while there is one.
+  const QWidget* card = corner_.data();
+  const int floor = card && !card->isHidden() ? card->y() - 8 : view.height() - kTop;
   const auto centred = [&](TextOverlay* text, int x) {
-    text->move(x - text->sizeHint().width() / 2, view.height() - kTop - text_height + kHaloMargin);
+    text->move(x - text->sizeHint().width() / 2, floor - text_height + kHaloMargin);
   };
   centred(left_, view.width() / 4);
   centred(right_, view.width() * 3 / 4);
   gizmo_->move(view.width() - kTop - gizmo_->width(), kEdge);
   toggles_->move(gizmo_->x() - kEdge - 8 - toggles_->width(), kTop);
   const int under_legend = split_ ? text_height + 8 : 0;
-  legend_->move(view.width() - kEdge - legend_->width(), view.height() - kTop - legend_->height() - under_legend);
+  legend_->move(view.width() - kEdge - legend_->width(), floor - legend_->height() - under_legend);
   message_->setGeometry(QRect(QPoint(0, 0), view));
   fitTexts();
+}
+
+void ViewportOverlays::setCorner(QWidget* card) {
+  corner_ = card;
+  if (card) card->installEventFilter(this);
+  layOut(size_);
+}
+
+bool ViewportOverlays::eventFilter(QObject* watched, QEvent* event) {
+  switch (event->type()) {
+    case QEvent::Move:
+    case QEvent::Resize:
+    case QEvent::ShowToParent:
+    case QEvent::HideToParent:
+      if (watched == corner_) layOut(size_);
+      break;
+    default:
+      break;
+  }
+  return QObject::eventFilter(watched, event);
 }
 
 void ViewportOverlays::setActions(const FindAction& find) {
@@ -149,6 +172,7 @@ void ViewportOverlays::setSplit(bool on) {
 
 void ViewportOverlays::setLegend(bool on, const QString& joint) {
   legend_->setJoint(joint);
+  layOut(size_);
   legend_->setVisible(on);
 }
 

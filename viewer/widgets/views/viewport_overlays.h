@@ -4,7 +4,9 @@
 #include <vector>
 
 #include <QObject>
+#include <QPointer>
 #include <QSize>
+#include <QWidget>
 
 #include "viewer/render/camera.h"
 #include "viewer/widgets/action_source.h"
@@ -42,6 +44,8 @@ class ViewportOverlays : public QObject {
   ViewportOverlays(QWidget& view, const render::Camera& camera);
 
   void layOut(const QSize& view);
+  // Something that lies in the lower right corner of the view for a while; the texts and the legend make room for it.
+  void setCorner(QWidget* card);
   void setActions(const FindAction& find);
 
   struct Title {
@@ -61,6 +65,9 @@ class ViewportOverlays : public QObject {
   EmptyState& message() { return *message_; }
   const TextOverlay& title() const { return *title_; }
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void fitTexts();
 
@@ -71,6 +78,7 @@ class ViewportOverlays : public QObject {
   AxisGizmo* gizmo_;
   EmptyState* message_;
   std::vector<std::vector<TextRun>> titles_, statistics_texts_;  // from the fullest to the shortest
+  QPointer<QWidget> corner_;
   QSize size_;
   bool split_ = false;
 };

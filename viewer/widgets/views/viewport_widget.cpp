@@ -103,6 +103,8 @@ void ViewportWidget::setActions(const FindAction& find) {
   updateOverlays();
 }
 
+void ViewportWidget::setCorner(QWidget* card) { overlays_->setCorner(card); }
+
 // --- OpenGL
 // -----------------------------------------------------------------------------------------------------------
 
@@ -238,13 +240,14 @@ void ViewportWidget::onSettingsChanged() {
 void ViewportWidget::onInstancesChanged() {
   bool arrived = false, alone = true;
   for (const Instance& instance : document_.instances()) {
-    if (seen_.insert(instance.id).second)
-      arrived = true;
-    else
-      alone = false;
+    const ReadAs read_as{instance.character->unit_m, instance.character->up_axis};
+    const auto [seen, is_new] = seen_.try_emplace(instance.id, read_as);
+    if (!is_new) alone = false;
+    if (is_new || seen->second != read_as) arrived = true;
+    seen->second = read_as;
   }
   const bool empty = document_.instances().empty();
-  const EmptyState::Words words{"person", tr("No character is open"), tr("or drop a glTF file here"), tr("Open…")};
+  const EmptyState::Words words{"person", tr("No character is open"), tr("or drop a file here: FBX, glTF, COLLADA, BVH"), tr("Open…")};
   if (!failed_) overlays_->setMessage(empty ? &words : nullptr);
   if (empty) keep_framed_ = false;
   if (!arrived) return;

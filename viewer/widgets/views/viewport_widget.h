@@ -1,8 +1,8 @@
 // The view of the scene: shows it, moves the camera, selects.
 #pragma once
 
+#include <map>
 #include <memory>
-#include <set>
 
 #include <QOpenGLWidget>
 #include <QTimer>
@@ -42,12 +42,18 @@ class ViewportWidget : public QOpenGLWidget {
 
   void setActions(const FindAction& find);  // for the toggles and the context menu
 
+  // A card in the lower right corner, for which the texts over the picture make room.
+  void setCorner(QWidget* card);
+
   void frameAll();
   void frameSelection();  // everything, when nothing is selected
   void look(render::NamedView view);
   void toggleProjection();
   const render::Camera& camera() const { return controller_.camera(); }
   void setCamera(const render::Camera& camera);
+
+  // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
+  InstanceId characterAt(QPoint at) const;
 
   bool settled() const;  // no picture outstanding, and the last one has full quality
   int framesDrawn() const { return frames_drawn_; }
@@ -120,7 +126,13 @@ class ViewportWidget : public QOpenGLWidget {
   int frames_drawn_ = 0;
   double last_ms_ = 0.0;
 
-  std::set<InstanceId> seen_;  // framed once already
+  // Characters that were framed once already, and as what they were read: another unit or up axis frames them anew.
+  struct ReadAs {
+    double unit_m = 1.0;
+    char up_axis = 'Y';
+    bool operator==(const ReadAs&) const = default;
+  };
+  std::map<InstanceId, ReadAs> seen_;
   bool keep_framed_ = false;   // until the camera is moved by hand
   FollowPath path_;
   std::weak_ptr<const Character> path_character_;

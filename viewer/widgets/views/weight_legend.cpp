@@ -10,29 +10,37 @@
 
 namespace sinew::ui {
 
+namespace {
+
+constexpr int kNarrowest = 192, kWidest = 280, kHeight = 60, kPad = 12;
+
+}  // namespace
+
 WeightLegend::WeightLegend(QWidget* parent) : QWidget(parent) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
-  setFixedSize(192, 60);
+  setFixedSize(kNarrowest, kHeight);
+  setJoint({});
   hide();
 }
 
+QString WeightLegend::title() const { return joint_.isEmpty() ? tr("Select a joint to see its weights") : joint_; }
+
 void WeightLegend::setJoint(const QString& name) {
-  if (name == joint_) return;
   joint_ = name;
-  setAccessibleName(tr("Weights of %1").arg(name));
+  setFixedWidth(std::clamp(QFontMetrics(textFont()).horizontalAdvance(title()) + 2 * kPad + 2, kNarrowest, kWidest));
+  setAccessibleName(name.isEmpty() ? title() : tr("Weights of %1").arg(name));
   update();
 }
 
 void WeightLegend::paintEvent(QPaintEvent*) {
-  constexpr int kPad = 12, kBar = 8;
+  constexpr int kBar = 8;
   QPainter painter(this);
   paintPlate(painter, rect(), 0.6, metrics::kOverlayRadius);
   const QRect inside = rect().adjusted(kPad, 6, -kPad, -6);
   painter.setPen(theme().text);
   painter.setFont(textFont());
-  const QString title = joint_.isEmpty() ? tr("Select a joint to see its weights") : joint_;
   painter.drawText(inside, Qt::AlignTop | Qt::AlignLeft,
-                   painter.fontMetrics().elidedText(title, Qt::ElideRight, inside.width()));
+                   painter.fontMetrics().elidedText(title(), Qt::ElideLeft, inside.width()));
 
   const QRect bar(inside.left(), inside.top() + 20, inside.width(), kBar);
   QLinearGradient ramp(bar.topLeft(), bar.topRight());

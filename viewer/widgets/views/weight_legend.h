@@ -16,6 +16,8 @@ class WeightLegend : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  QString title() const;
+
   QString joint_;
 };
 

@@ -1,0 +1,283 @@
+// The open dialog with its options, the import options of an open character, and the import report.
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/document/import_preferences.h"
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/dialogs/import_options_dialog.h"
+#include "viewer/widgets/dialogs/import_options_panel.h"
+#include "viewer/widgets/dialogs/import_report_dialog.h"
+#include "viewer/widgets/dialogs/import_report_list.h"
+#include "viewer/widgets/dialogs/open_dialog.h"
+#include "viewer/widgets/dialogs/preferences_dialog.h"
+
+namespace sinew::ui {
+namespace {
+
+// Chooses as a person does: by the box's own signal.
+void choose(QWidget& page, const char* name, const QString& text) {
+  auto* box = page.findChild<QComboBox*>(QLatin1String(name));
+  ASSERT_NE(box, nullptr) << name;
+  const int index = box->findText(text);
+  ASSERT_GE(index, 0) << text.toStdString();
+  box->setCurrentIndex(index);
+  emit box->activated(index);
+}
+
+void type(QWidget& page, const char* name, const QString& text) {
+  auto* field = page.findChild<NumberField*>(QLatin1String(name));
+  ASSERT_NE(field, nullptr) << name;
+  field->selectAll();
+  QTest::keyClicks(field, text);
+  QTest::keyClick(field, Qt::Key_Return);
+}
+
+class ImportDialogs : public tests::DockTest {
+ protected:
+  void SetUp() override { QSettings().clear(); }
+
+  QString file(const QString& name) const {
+    QDir(folder_.path()).mkpath(QFileInfo(name).path());
+    QFile made(folder_.filePath(name));
+    EXPECT_TRUE(made.open(QIODevice::WriteOnly));
+    return made.fileName();
+  }
+
+  static ImportReport report() {
+    ImportReport report;
+    report.file = "knight.fbx";
+    report.add(ReportKind::info, "64 joints, 2 meshes.");
+    report.add(ReportKind::converted, "Centimetres became metres.");
+    report.add(ReportKind::repaired, "3 vertices had no weights; they follow the hips.");
+    report.add(ReportKind::dropped, "A camera was left out.");
+    report.missing_textures = {{"C:\\work\\skin.png", {"Knights and its folders", "../textures"}}, {"coat.tga", {}}};
+    return report;
+  }
+
+  const QTemporaryDir folder_;
+};
+
+TEST_F(ImportDialogs, ThePanelSaysWhatWasChosen) {
+  ImportOptionsPanel panel;
+  show(panel, 720, 140);
+  QSignalSpy changed(&panel, &ImportOptionsPanel::changed);
+  EXPECT_EQ(panel.options(), ImportOptions());
+  EXPECT_EQ(summaryOf(panel.options()), "as in the file");
+  choose(panel, "unit", "Centimetres");
+  choose(panel, "up_axis", "Z");
+  choose(panel, "fps", "60");
+  choose(panel, "influences", "4 per vertex, as games");
+  panel.findChild<QCheckBox*>("join_vertices")->click();
+  EXPECT_EQ(changed.count(), 5);
+  EXPECT_EQ(panel.options().unit_m, 0.01);
+  EXPECT_EQ(panel.options().up_axis, 'Z');
+  EXPECT_EQ(panel.options().fps, 60.0);
+  EXPECT_EQ(panel.options().influences_kept, 4);
+  EXPECT_FALSE(panel.options().join_vertices);
+  EXPECT_EQ(summaryOf(panel.options()), "centimetres · Z up · 60 fps · 4 influences · vertices apart");
+  auto* reset = panel.findChild<QPushButton*>("reset_options");
+  EXPECT_TRUE(reset->isEnabled());
+  reset->click();
+  EXPECT_EQ(panel.options(), ImportOptions());
+  EXPECT_FALSE(reset->isEnabled());
+  EXPECT_EQ(panel.findChild<QComboBox*>("unit")->currentText(), "As in the file");
+}
+
+TEST_F(ImportDialogs, CustomValuesAreTypedAndRefusedWhereTheyCannotBe) {
+  ImportOptionsPanel panel;
+  show(panel, 720, 140);
+  auto* value = panel.findChild<NumberField*>("unit_value");
+  EXPECT_FALSE(value->isVisible());
+  choose(panel, "unit", "Inches");
+  choose(panel, "unit", "Custom");
+  ASSERT_TRUE(value->isVisible());
+  EXPECT_EQ(panel.options().unit_m, 0.0254) << "it begins with what was there";
+  type(panel, "unit_value", "0.5*4");
+  EXPECT_EQ(panel.options().unit_m, 2.0);
+  type(panel, "unit_value", "-3");
+  EXPECT_EQ(panel.options().unit_m, 2.0);
+  EXPECT_TRUE(value->refused());
+  choose(panel, "fps", "Custom");
+  type(panel, "fps_value", "23.976");
+  EXPECT_EQ(panel.options().fps, 23.976);
+  choose(panel, "unit", "As in the file");
+  EXPECT_FALSE(panel.options().unit_m);
+  EXPECT_FALSE(value->isVisible());
+}
+
+TEST_F(ImportDialogs, ThePanelPassesPicturesThrough) {
+  ImportOptionsPanel panel;
+  ImportOptions options;
+  options.relinked_textures = {{"a.png", "/b.png"}};
+  options.fps = 25.0;
+  panel.setOptions(options);
+  EXPECT_EQ(panel.findChild<QComboBox*>("fps")->currentText(), "25");
+  panel.findChild<QPushButton*>("reset_options")->click();
+  EXPECT_EQ(panel.options().relinked_textures.size(), 1u);
+  EXPECT_FALSE(panel.options().fps);
+}
+
+TEST_F(ImportDialogs, TheOpenDialogShowsAndRemembersTheOptionsOfAFolder) {
+  const QString model = file("a/knight.glb");
+  file("b/other.glb");
+  ImportPreferences imports;
+  ImportOptions inches;
+  inches.unit_m = 0.0254;
+  imports.setFolderOptions(folder_.filePath("b"), inches);
+
+  OpenDialog dialog(imports, "Open", folder_.filePath("a"), "All (*)");
+  EXPECT_FALSE(dialog.section().isOpen()) << "folded until asked for";
+  show(dialog, 880, 560);
+  tests::keepPicture(dialog, QStringLiteral("open_dialog"));
+  EXPECT_EQ(dialog.options().options(), ImportOptions());
+  emit dialog.directoryEntered(folder_.filePath("b"));
+  dialog.setDirectory(folder_.filePath("b"));
+  emit dialog.directoryEntered(folder_.filePath("b"));
+  EXPECT_EQ(dialog.options().options().unit_m, 0.0254);
+  dialog.setDirectory(folder_.filePath("a"));
+  emit dialog.directoryEntered(folder_.filePath("a"));
+  EXPECT_FALSE(dialog.options().options().unit_m);
+  dialog.section().setOpen(true);
+  choose(dialog.options(), "up_axis", "Z");
+  tests::keepPicture(dialog, QStringLiteral("open_dialog_options"));
+
+  // Whoever hears of the files finds their options remembered already.
+  ImportOptions heard;
+  QObject::connect(&dialog, &QFileDialog::filesSelected, &dialog,
+                   [&](const QStringList& paths) { heard = imports.optionsFor(paths.first()); });
+  dialog.selectFile(model);
+  dialog.findChild<QLineEdit*>("fileNameEdit")->setText(model);
+  QMetaObject::invokeMethod(&dialog, "accept");
+  EXPECT_EQ(heard.up_axis, 'Z');
+  EXPECT_EQ(imports.folderOptions(folder_.filePath("b")).unit_m, 0.0254);
+}
+
+TEST_F(ImportDialogs, OptionsOfAnOpenCharacterGoOutWithItsFile) {
+  ImportOptions clips_options;
+  clips_options.fps = 120.0;
+  ImportOptionsDialog dialog("knight", {{"/m/knight.fbx", "FBX 7.5", {}}, {"/m/walk.bvh", "", clips_options}});
+  show(dialog, 760, 320);
+  tests::keepPicture(dialog, QStringLiteral("import_options"));
+  QString path;
+  ImportOptions options;
+  bool for_folder = false;
+  QObject::connect(&dialog, &ImportOptionsDialog::chosen, &dialog,
+                   [&](const QString& p, const ImportOptions& o, bool f) { path = p, options = o, for_folder = f; });
+  dialog.findChildren<QComboBox*>().first()->setCurrentIndex(1);
+  EXPECT_EQ(dialog.panel().options().fps, 120.0);
+  choose(dialog.panel(), "unit", "Inches");
+  for (auto* button : dialog.findChildren<QPushButton*>())
+    if (button->isDefault()) button->click();
+  EXPECT_EQ(path, "/m/walk.bvh");
+  EXPECT_EQ(options.fps, 120.0);
+  EXPECT_EQ(options.unit_m, 0.0254);
+  EXPECT_TRUE(for_folder);
+}
+
+TEST_F(ImportDialogs, TheReportIsGroupedWithTheWorstFirst) {
+  ImportReportDialog dialog;
+  dialog.setFiles("knight", {{"/m/knight.fbx", "FBX 7.5", report()}});
+  show(dialog, 640, 480);
+  tests::keepPicture(dialog, QStringLiteral("import_report"));
+  QStringList lines;
+  for (int i = 0; i < dialog.list().count(); ++i) lines << dialog.list().item(i)->text();
+  EXPECT_EQ(lines,
+            (QStringList{"Textures that were not found", "C:\\work\\skin.png", "coat.tga", "Could not be kept",
+                         "A camera was left out.", "Repaired", "3 vertices had no weights; they follow the hips.",
+                         "Converted", "Centimetres became metres.", "In the file", "64 joints, 2 meshes."}));
+  EXPECT_EQ(summaryOf(report()), "2 textures not found · 1 loss · 1 repair · 1 conversion");
+  for (auto* button : dialog.findChildren<QPushButton*>())
+    if (button->text() == "&Copy") button->click();
+  const QString copied = QGuiApplication::clipboard()->text();
+  EXPECT_TRUE(copied.startsWith("knight.fbx\nFBX 7.5\n2 textures not found")) << copied.toStdString();
+  EXPECT_TRUE(copied.contains("Looked for in Knights and its folders, ../textures"));
+  dialog.list().item(4)->setSelected(true);
+  EXPECT_EQ(dialog.list().text(), "A camera was left out.");
+}
+
+TEST_F(ImportDialogs, AReportWithoutLinesSaysSo) {
+  ImportReportDialog dialog;
+  dialog.setFiles("knight", {{"/m/knight.fbx", "", {}}});
+  show(dialog, 640, 480);
+  EXPECT_FALSE(dialog.list().isVisible());
+  for (auto* button : dialog.findChildren<QPushButton*>())
+    EXPECT_TRUE(button->text() != "Find all in a &folder…" || !button->isVisible());
+}
+
+TEST_F(ImportDialogs, MissingTexturesAreFoundInAFolder) {
+  const QString model = file("model/knight.fbx"), skin = file("elsewhere/deep/Skin.png");
+  ImportReportDialog dialog;
+  dialog.setFiles("knight", {{model, "", report()}});
+  show(dialog, 640, 480);
+  QString path;
+  std::map<std::string, std::filesystem::path> found;
+  QObject::connect(&dialog, &ImportReportDialog::picturesFound, &dialog, [&](const QString& p, const auto& pictures) {
+    path = p;
+    found = pictures;
+  });
+  dialog.searchFolder(folder_.filePath("model"));
+  EXPECT_TRUE(found.empty());
+  dialog.searchFolder(folder_.filePath("elsewhere"));
+  EXPECT_EQ(path, model);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found.begin()->first, "C:\\work\\skin.png");
+  EXPECT_EQ(found.begin()->second, std::filesystem::path(skin.toStdString()));
+}
+
+TEST_F(ImportDialogs, EveryMissingTextureHasAButton) {
+  const QString model = file("model/knight.fbx"), picture = file("elsewhere/other.png");
+  ImportReportDialog dialog;
+  dialog.setFiles("knight", {{model, "", report()}});
+  show(dialog, 640, 480);
+  QPushButton* find = nullptr;
+  for (auto* button : dialog.list().findChildren<QPushButton*>())
+    if (button->accessibleName() == "Find C:\\work\\skin.png") find = button;
+  ASSERT_NE(find, nullptr);
+  std::map<std::string, std::filesystem::path> found;
+  QObject::connect(&dialog, &ImportReportDialog::picturesFound, &dialog,
+                   [&](const QString&, const auto& pictures) { found = pictures; });
+  find->click();
+  auto* files = dialog.findChild<QFileDialog*>("find_texture");
+  ASSERT_NE(files, nullptr);
+  EXPECT_TRUE(files->windowTitle().contains("skin.png"));
+  files->findChild<QLineEdit*>("fileNameEdit")->setText(picture);
+  QMetaObject::invokeMethod(files, "accept");
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found.at("C:\\work\\skin.png"), std::filesystem::path(picture.toStdString()));
+}
+
+TEST_F(ImportDialogs, LimitsAreSetInPreferences) {
+  PreferencesDialog dialog(preferences_);
+  show(dialog, 480, 560);
+  tests::keepPicture(dialog, QStringLiteral("preferences"));
+  EXPECT_FALSE(dialog.findChild<NumberField*>("memory_limit_value")->isVisible());
+  choose(dialog, "memory_limit", "At most");
+  EXPECT_EQ(preferences_.imports().limits().memory_bytes, 4'000'000'000u);
+  type(dialog, "memory_limit_value", "2500");
+  EXPECT_EQ(preferences_.imports().limits().memory_bytes, 2'500'000'000u);
+  type(dialog, "memory_limit_value", "0");
+  EXPECT_EQ(preferences_.imports().limits().memory_bytes, 2'500'000'000u);
+  choose(dialog, "time_limit", "At most");
+  type(dialog, "time_limit_value", "90");
+  EXPECT_EQ(preferences_.imports().limits().time, std::chrono::seconds(90));
+  choose(dialog, "memory_limit", "Automatic");
+  EXPECT_FALSE(preferences_.imports().limits().memory_bytes);
+  EXPECT_EQ(preferences_.imports().limits().time, std::chrono::seconds(90));
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,439 @@
+// Import options, reports, missing textures, cancelling and dropping, in the whole window; files are made up.
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/app/file_types.h"
+#include "viewer/app/key_groups.h"
+#include "viewer/app/main_window.h"
+#include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/dialogs/import_options_panel.h"
+#include "viewer/widgets/dialogs/import_report_dialog.h"
+#include "viewer/widgets/dialogs/import_report_list.h"
+#include "viewer/widgets/docks/outliner_dock.h"
+#include "viewer/widgets/docks/outliner_tree.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/overlay_text.h"
+#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/views/weight_legend.h"
+
+namespace sinew::ui {
+namespace {
+
+using Kind = SelectionItem::Kind;
+
+class ImportWindow : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    applyTheme(ThemeChoice::dark);
+  }
+
+  // A name that can be opened; what the file "holds" is what `read_` makes of the name.
+  QString file(const QString& name) const {
+    QFile made(folder_.filePath(name));
+    EXPECT_TRUE(made.open(QIODevice::WriteOnly));
+    return made.fileName();
+  }
+
+  MainWindow& window(MainWindow::Layout layout = MainWindow::Layout::fresh) {
+    window_.reset();
+    window_ = std::make_unique<MainWindow>(layout, nullptr, [this](const LoadJob& job, const ProgressFn& progress) {
+      {
+        const std::lock_guard lock(mutex_);
+        jobs_.push_back(job);
+      }
+      return read_(job, progress);
+    });
+    window_->resize(1280, 720);
+    window_->show();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+    return *window_;
+  }
+  MainWindow& opened(const QStringList& files) {
+    window().begin(files, {});
+    wait();
+    return *window_;
+  }
+  void wait() {
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !window_->files().loader().busy(); }, 10000));
+    QApplication::processEvents();
+  }
+
+  LoadJob lastJob() {
+    const std::lock_guard lock(mutex_);
+    return jobs_.back();
+  }
+  Document& document() { return window_->document(); }
+  QAction* action(const char* id) { return window_->actions().find(id); }
+  static tests::SmallCharacter named(const LoadJob& job) {
+    return {.name = QFileInfo(job.path).completeBaseName().toStdString()};
+  }
+
+  // Moves a drag with these files to a place of the window and lets go there.
+  void drop(const QStringList& paths, QPoint at, Qt::KeyboardModifiers modifiers = {}) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& path : paths) urls << QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &enter);
+    QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &move);
+    tests::keepPicture(*window_, QStringLiteral("drop_choices"));
+    QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &event);
+    EXPECT_FALSE(window_->findChild<DropHint*>()->isVisible());
+    wait();
+  }
+  // The middle of a card that a drag offers, in the window.
+  QPoint card(int which) {
+    auto* hint = window_->findChild<DropHint*>();
+    for (int x = 0; x < hint->width(); ++x)
+      if (hint->choiceAt({x, hint->height() / 2 + 20}) == which)
+        return hint->mapTo(window_.get(), QPoint(x + 40, hint->height() / 2 + 20));
+    ADD_FAILURE() << "no card " << which;
+    return {};
+  }
+
+  const QTemporaryDir folder_;
+  ReadFile read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> { return tests::small(named(job)); };
+  std::mutex mutex_;
+  std::vector<LoadJob> jobs_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+// --- options --------------------------------------------------------------------------------------------------------
+
+TEST_F(ImportWindow, FilesAreReadWithTheOptionsOfTheirFolder) {
+  MainWindow& w = window();
+  ImportOptions inches;
+  inches.unit_m = 0.0254;
+  w.preferences().imports().setFolderOptions(folder_.path(), inches);
+  w.preferences().imports().setLimits({.memory_bytes = 3'000'000'000, .time = {}});
+  const QString path = file("a.glb");
+  w.begin({path}, {});
+  wait();
+  EXPECT_EQ(lastJob().options, inches);
+  EXPECT_EQ(lastJob().limits.memory_bytes, 3'000'000'000u);
+  drop({file("b.glb")}, {200, 200});
+  EXPECT_EQ(lastJob().options, inches);
+  // A reload goes by how the file was read, not by what the folder says by now.
+  w.preferences().imports().setFolderOptions(folder_.path(), {});
+  action("file.reload")->trigger();
+  wait();
+  EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
+  EXPECT_EQ(lastJob().options, inches);
+}
+
+TEST_F(ImportWindow, OptionsOfAnOpenCharacterReadItAgainAndKeepTheWork) {
+  MainWindow& w = opened({file("a.glb")});
+  const InstanceId id = document().activeInstance();
+  document().setClip(id, 1);
+  document().setTime(0.6);
+  document().select({{Kind::joint, id, 2}});
+  Transform bent;
+  bent.translation = {0.f, 0.5f, 0.2f};
+  document().setJointTransform(id, 1, bent, kNoGesture);
+
+  action("file.import_options")->trigger();
+  auto* dialog = w.findChild<QDialog*>("import_options");
+  ASSERT_NE(dialog, nullptr);
+  auto* box = dialog->findChild<QComboBox*>("unit");
+  box->setCurrentIndex(box->findText("Feet"));
+  emit box->activated(box->currentIndex());
+  for (auto* button : dialog->findChildren<QPushButton*>())
+    if (button->isDefault()) button->click();
+  wait();
+  EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
+  EXPECT_EQ(lastJob().options.unit_m, 0.3048);
+  EXPECT_EQ(document().activeInstance(), id);
+  EXPECT_EQ(document().activeClip()->name, "turn");
+  EXPECT_DOUBLE_EQ(document().time(), 0.6);
+  EXPECT_EQ(document().activeJoint(), 2);
+  EXPECT_TRUE(document().active()->overrides.contains(1));
+  EXPECT_EQ(w.preferences().imports().folderOptions(folder_.path()).unit_m, 0.3048);
+  EXPECT_EQ(w.files().readings(id).front().options.unit_m, 0.3048);
+}
+
+TEST_F(ImportWindow, AReadingThatFailsLeavesCharacterAndOptions) {
+  read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    if (job.options.unit_m) return fail("a.glb cannot be read in this unit; choose another one.");
+    return tests::small(named(job));
+  };
+  MainWindow& w = opened({file("a.glb")});
+  const InstanceId id = document().activeInstance();
+  const auto before = document().active()->character;
+  ImportOptions inches;
+  inches.unit_m = 0.0254;
+  w.files().readAgain(id, lastJob().path, inches);
+  wait();
+  EXPECT_EQ(document().active()->character, before);
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_EQ(w.banner().kind(), Banner::Kind::error);
+  EXPECT_FALSE(w.files().readings(id).front().options.unit_m);
+}
+
+// --- reports and textures -------------------------------------------------------------------------------------------
+
+ReadFile needsSkin() {
+  return [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    Imported imported = tests::small({.name = QFileInfo(job.path).completeBaseName().toStdString()});
+    imported.report.add(ReportKind::converted, "Centimetres became metres.");
+    if (!job.options.relinked_textures.contains("C:\\skin.png")) {
+      imported.report.missing_textures.push_back({"C:\\skin.png", {"models and its folders"}});
+      imported.report.add(ReportKind::dropped, "A texture is missing: skin.png.");
+    }
+    return imported;
+  };
+}
+
+TEST_F(ImportWindow, AMissingTextureIsSaidFoundAndRemembered) {
+  read_ = needsSkin();
+  const QString path = file("a.glb"), picture = file("Skin.png");
+  MainWindow& w = opened({path});
+  ASSERT_TRUE(w.banner().isVisible());
+  EXPECT_EQ(w.banner().kind(), Banner::Kind::warning);
+  EXPECT_EQ(w.banner().text(), "a.glb names a texture that was not found.");
+  tests::keepPicture(w, QStringLiteral("missing_banner"));
+  w.banner().findChild<QPushButton*>()->click();
+  EXPECT_FALSE(w.banner().isVisible());
+  auto* report = w.findChild<ImportReportDialog*>("import_report");
+  ASSERT_NE(report, nullptr);
+  EXPECT_EQ(report->shownFile(), path);
+  EXPECT_EQ(report->list().item(1)->text(), "C:\\skin.png");
+
+  report->searchFolder(folder_.path());
+  wait();
+  EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
+  EXPECT_EQ(lastJob().options.relinked_textures.at("C:\\skin.png"), std::filesystem::path(picture.toStdString()));
+  EXPECT_EQ(report->list().item(0)->text(), "Converted") << "nothing is missing any more";
+  EXPECT_FALSE(w.banner().isVisible());
+
+  MainWindow& again = opened({path});
+  EXPECT_FALSE(again.banner().isVisible()) << "the picture is known from before";
+}
+
+TEST_F(ImportWindow, WhatWasMissingBeforeIsNotSaidAtEveryReload) {
+  read_ = needsSkin();
+  MainWindow& w = opened({file("a.glb")});
+  ASSERT_TRUE(w.banner().isVisible());
+  action("file.reload")->trigger();
+  wait();
+  EXPECT_FALSE(w.banner().isVisible());
+}
+
+TEST_F(ImportWindow, TheReportGoesWithItsCharacter) {
+  read_ = needsSkin();
+  MainWindow& w = opened({file("a.glb"), file("b.glb")});
+  document().select({{Kind::instance, document().instances()[1].id, -1}});
+  action("file.import_report")->trigger();
+  auto* report = w.findChild<ImportReportDialog*>("import_report");
+  ASSERT_NE(report, nullptr);
+  EXPECT_TRUE(report->windowTitle().contains("b"));
+  w.files().addClips({file("c.glb")});
+  wait();
+  EXPECT_EQ(w.files().readings(document().instances()[1].id).size(), 2u);
+  EXPECT_TRUE(w.files().readings(document().instances()[1].id)[1].report.missing_textures.empty())
+      << "of a file whose clips were taken no surface is shown";
+  document().removeInstance(document().instances()[1].id);
+  QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_FALSE(w.findChild<ImportReportDialog*>("import_report"));
+}
+
+TEST_F(ImportWindow, AFailureInABatchStaysInSight) {
+  read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    if (job.path.endsWith("bad.glb")) return fail("The reader gave up: it needed more than 1.5 GB; raise the limit.");
+    return tests::small(named(job));
+  };
+  MainWindow& w = opened({file("a.glb"), file("bad.glb"), file("c.glb")});
+  EXPECT_EQ(document().instances().size(), 2u);
+  ASSERT_TRUE(w.banner().isVisible()) << "the file after it does not take the sentence away";
+  EXPECT_EQ(w.banner().text(), "bad.glb: The reader gave up: it needed more than 1.5 GB; raise the limit.");
+  w.files().add({file("d.glb")});
+  wait();
+  EXPECT_FALSE(w.banner().isVisible());
+}
+
+// --- cancelling -----------------------------------------------------------------------------------------------------
+
+TEST_F(ImportWindow, LoadingNamesTheFileAndTheStepAndCancelLeavesTheScene) {
+  MainWindow& w = opened({file("a.glb")});
+  EXPECT_FALSE(action("file.cancel_loading")->isEnabled());
+  std::atomic<bool> stopped = false;
+  read_ = [&stopped](const LoadJob&, const ProgressFn& progress) -> Result<Imported> {
+    while (progress(0.4f, "Reading the meshes")) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    stopped = true;
+    return fail(std::string(kImportCancelled));
+  };
+  w.files().open({file("big.glb")});
+  EXPECT_TRUE(action("file.cancel_loading")->isEnabled());
+  const auto said = [&] {
+    QString all;
+    for (const auto* label : w.status().findChildren<QLabel*>())
+      if (label->isVisible()) all += label->text();
+    return all;
+  };
+  EXPECT_TRUE(QTest::qWaitFor([&] { return said().contains("big.glb: Reading the meshes"); }, 5000))
+      << said().toStdString();
+  tests::keepPicture(w, QStringLiteral("progress"));
+  action("file.cancel_loading")->trigger();
+  wait();
+  EXPECT_TRUE(stopped);
+  EXPECT_EQ(document().active()->name, "a");
+  EXPECT_FALSE(w.banner().isVisible()) << "who cancels knows";
+  EXPECT_FALSE(action("file.cancel_loading")->isEnabled());
+}
+
+// --- dropping -------------------------------------------------------------------------------------------------------
+
+ReadFile clipsOrCharacter() {
+  return [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    const std::string name = QFileInfo(job.path).completeBaseName().toStdString();
+    if (!job.path.endsWith(".gltf")) return tests::small({.name = name});
+    return tests::small({.name = name, .meshes = {}, .clips = {{"capture", 1.0, 120.0}}});
+  };
+}
+
+TEST_F(ImportWindow, AFileWithoutMeshesGoesToTheCharacterItIsDroppedOn) {
+  read_ = clipsOrCharacter();
+  MainWindow& w = opened({file("a.glb"), file("b.glb")});
+  const InstanceId a = document().instances()[0].id, b = document().instances()[1].id;
+  document().select({{Kind::instance, a, -1}});
+  auto* outliner = static_cast<OutlinerDock*>(w.dock("outliner"));
+  const QModelIndex row = outliner->tree()->indexOf({Kind::instance, b, -1});
+  outliner->tree()->scrollTo(row);
+  drop({file("capture.gltf")}, outliner->tree()->viewport()->mapTo(&w, outliner->tree()->visualRect(row).center()));
+  EXPECT_EQ(document().instances().size(), 2u);
+  EXPECT_EQ(document().instance(a)->character->clips.size(), 2u);
+  EXPECT_EQ(document().instance(b)->character->clips.size(), 3u);
+}
+
+TEST_F(ImportWindow, CardsAndModifiersChooseWhatADropDoes) {
+  read_ = clipsOrCharacter();
+  MainWindow& w = opened({file("a.glb")});
+  const QString b = file("b.glb");
+  const QPoint aside(w.viewport().mapTo(&w, QPoint(40, 60)));
+  drop({b}, aside, Qt::ControlModifier);
+  EXPECT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->character->clips.size(), 4u) << "only its clips";
+  drop({b}, card(1));
+  EXPECT_EQ(document().instances().size(), 2u);
+  drop({b}, card(2), Qt::ShiftModifier);
+  EXPECT_EQ(document().instances().size(), 2u) << "a card wins over a key";
+  drop({b}, aside, Qt::ShiftModifier);
+  EXPECT_EQ(document().instances().size(), 3u);
+  drop({b}, card(0));
+  EXPECT_EQ(document().instances().size(), 1u);
+}
+
+TEST_F(ImportWindow, BonesWithoutAMeshAreShown) {
+  read_ = clipsOrCharacter();
+  MainWindow& w = window();
+  ViewOptions options = w.viewSettings().options();
+  options.skeleton = false;
+  w.viewSettings().set(options);
+  w.begin({file("capture.gltf")}, {});
+  wait();
+  EXPECT_TRUE(w.viewSettings().options().skeleton);
+  tests::keepPicture(w, QStringLiteral("bones_only"));
+}
+
+TEST(FileTypes, GroupsNameEveryEndingOnce) {
+  const QStringList lines = fileDialogFilter().split(";;");
+  EXPECT_TRUE(lines.first().startsWith("Characters and clips ("));
+  EXPECT_EQ(lines.last(), "All files (*)");
+  QString groups;
+  for (const QString& line : lines.mid(1, lines.size() - 2)) groups += line;
+  for (std::string_view extension : importableExtensions()) {
+    const QString pattern = "*" + QString::fromStdString(std::string(extension));
+    const QRegularExpression whole(QRegularExpression::escape(pattern) + "[ )]");
+    EXPECT_EQ(lines.first().count(whole), 1) << extension;
+    EXPECT_EQ(groups.count(whole), 1) << extension;
+    EXPECT_TRUE(isImportable("/x/A" + QString::fromStdString(std::string(extension)).toUpper()));
+  }
+}
+
+// --- the window itself ----------------------------------------------------------------------------------------------
+
+TEST_F(ImportWindow, ATabbedDockShowsItsNameOnce) {
+  MainWindow& w = opened({file("a.glb")});
+  PanelDock *timeline = w.dock("timeline"), *log = w.dock("log");
+  const auto named = [](PanelDock* dock) {
+    for (const auto* label : dock->titleBar()->findChildren<QLabel*>())
+      if (label->text() == dock->windowTitle()) return true;
+    return false;
+  };
+  EXPECT_TRUE(named(timeline));
+  log->show();
+  w.tabifyDockWidget(timeline, log);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !named(timeline) && !named(log); }, 2000));
+  tests::keepPicture(w, QStringLiteral("tabs"));
+  log->hide();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return named(timeline); }, 2000));
+}
+
+TEST_F(ImportWindow, TextsMakeRoomForTheFirstStartCard) {
+  MainWindow& w = window(MainWindow::Layout::remembered);
+  w.resize(1280, 720);
+  w.begin({file("a.glb")}, {});
+  wait();
+  auto* card = w.findChild<KeymapCard*>();
+  ASSERT_NE(card, nullptr);
+  action("view.split")->setEnabled(true);
+  ViewOptions options = w.viewSettings().options();
+  options.split = true;
+  options.shading = ViewShading::weights;
+  w.viewSettings().set(options);
+  QApplication::processEvents();
+  auto* legend = w.viewport().findChild<WeightLegend*>();
+  ASSERT_TRUE(card->isVisible() && legend->isVisible());
+  tests::keepPicture(w, QStringLiteral("first_start"));
+  EXPECT_FALSE(card->geometry().intersects(legend->geometry()));
+  for (const auto* text : w.viewport().findChildren<TextOverlay*>()) {
+    if (!text->isVisible()) continue;
+    EXPECT_FALSE(card->geometry().intersects(text->geometry())) << text->text().toStdString();
+  }
+  const int raised = legend->y();
+  emit card->dismissed();
+  QApplication::processEvents();
+  EXPECT_GT(legend->y(), raised);
+}
+
+TEST(KeyGroups, ThePanelUnderThePointerComesFirst) {
+  const auto titles = [](const QString& panel) {
+    QStringList all;
+    for (const KeyGroup& group : keyGroups(MouseScheme::blender, panel)) all << group.title;
+    return all;
+  };
+  EXPECT_EQ(titles("timeline").mid(0, 2), (QStringList{"Timeline", "Animation"}));
+  EXPECT_EQ(titles("outliner").mid(0, 2), (QStringList{"Outliner", "Edit"}));
+  EXPECT_EQ(titles("viewport").mid(0, 3), (QStringList{"Viewport", "View", "Edit"}));
+  QStringList every = titles(""), of_log = titles("log");
+  EXPECT_EQ(of_log.first(), "Log");
+  std::ranges::sort(every);
+  std::ranges::sort(of_log);
+  EXPECT_EQ(every, of_log) << "nothing is left out";
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,106 @@
+// How files were read: import options, import reports, missing textures.
+#include <QFileInfo>
+
+#include "viewer/app/main_window.h"
+#include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/dialogs/import_options_dialog.h"
+#include "viewer/widgets/dialogs/import_report_dialog.h"
+
+namespace sinew::ui {
+namespace {
+
+// "FBX 7.5 · 1 unit = 0.01 m · Z up": what was made of the character's own file.
+QString factsOf(const Character& character) {
+  return MainWindow::tr("%1 · 1 unit = %2 m · %3 up")
+      .arg(QString::fromStdString(character.format), QString::number(character.unit_m, 'g', 6),
+           QString(QLatin1Char(character.up_axis)));
+}
+
+}  // namespace
+
+void MainWindow::connectImports() {
+  actions_.on("file.import_options", [this] {
+    delete dialogs_.value(QStringLiteral("import_options")).data();  // it may be that of another character
+    showDialog(QStringLiteral("import_options"));
+  });
+  actions_.on("file.import_report", [this] { showImportReport(document_.activeInstance(), {}); });
+  connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
+  connect(&files_, &FileController::readingsChanged, this, [this](InstanceId instance) {
+    if (instance == report_of_) fillImportReport();
+  });
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::instances) && !document_.instance(report_of_)) fillImportReport();
+  });
+}
+
+QDialog* MainWindow::makeImportOptions() {
+  const Instance* active = document_.active();
+  if (!active) return nullptr;
+  QList<ImportOptionsDialog::File> files;
+  for (const FileController::Reading& reading : files_.readings(active->id))
+    files.append(
+        {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*active->character), reading.options});
+  if (files.isEmpty()) return nullptr;
+  auto* dialog = new ImportOptionsDialog(QString::fromStdString(active->name), files, this);
+  connect(dialog, &ImportOptionsDialog::chosen, this,
+          [this, id = active->id](const QString& path, const ImportOptions& options, bool for_folder) {
+            if (for_folder) preferences_.imports().setFolderOptions(QFileInfo(path).absolutePath(), options);
+            files_.readAgain(id, path, options);
+          });
+  return dialog;
+}
+
+QDialog* MainWindow::makeImportReport() {
+  if (!document_.active()) return nullptr;
+  auto* dialog = new ImportReportDialog(this);
+  connect(dialog, &ImportReportDialog::picturesFound, this,
+          [this](const QString& path, const ImportPreferences::Pictures& pictures) {
+            preferences_.imports().addPictures(path, pictures);
+            files_.reload(report_of_);
+          });
+  if (!document_.instance(report_of_)) report_of_ = document_.activeInstance();
+  return dialog;
+}
+
+void MainWindow::fillImportReport() {
+  auto* dialog = static_cast<ImportReportDialog*>(dialogs_.value(QStringLiteral("import_report")).data());
+  if (!dialog) return;
+  const Instance* shown = document_.instance(report_of_);
+  if (!shown) {
+    dialog->close();  // the character is gone
+    return;
+  }
+  QList<ImportReportDialog::File> files;
+  for (const FileController::Reading& reading : files_.readings(report_of_))
+    files.append(
+        {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*shown->character), reading.report});
+  dialog->setFiles(QString::fromStdString(shown->name), files);
+}
+
+void MainWindow::showImportReport(InstanceId instance, const QString& path) {
+  if (!document_.instance(instance)) return;  // closed in the meantime
+  report_of_ = instance;
+  auto* dialog = static_cast<ImportReportDialog*>(showDialog(QStringLiteral("import_report")));
+  fillImportReport();
+  if (!path.isEmpty()) dialog->showFile(path);
+}
+
+void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, int missing_textures) {
+  const QString file = QFileInfo(path).fileName();
+  const auto show = [this, instance, path] { showImportReport(instance, path); };
+  if (lines > 0)
+    status_->setMessage(lines == 1 ? tr("%1: one repair or loss in the import report").arg(file)
+                                   : tr("%1: %2 repairs or losses in the import report").arg(file).arg(lines),
+                        tr("Show the import report"), show);
+  if (missing_textures == 0 || batch_failed_ || dialogs_.value(QStringLiteral("import_report"))) return;
+  banner_->say(Banner::Kind::warning, file,
+               missing_textures == 1 ? tr("names a texture that was not found.")
+                                     : tr("names %1 textures that were not found.").arg(missing_textures),
+               tr("Find…"), [this, show] {
+                 banner_->hide();
+                 show();
+               });
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,198 @@
+#include "viewer/widgets/dialogs/import_report_list.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyledItemDelegate>
+
+#include "viewer/document/report_lines.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+enum Role { HeadingRole = Qt::UserRole + 1, IconRole, ToneRole, DetailRole, ButtonRole };
+enum class Tone { plain, warning };
+
+constexpr int kIndent = metrics::kPadLeft + metrics::kRowIcon + 8, kPad = 4, kMostButtons = 200;
+constexpr int kTextFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+struct Group {
+  ReportKind kind;
+  const char* title;
+  const char* icon;
+  Tone tone;
+};
+constexpr std::array kGroups{
+    Group{ReportKind::dropped, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "Could not be kept"), "warn",
+          Tone::warning},
+    Group{ReportKind::repaired, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "Repaired"), "repair", Tone::warning},
+    Group{ReportKind::converted, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "Converted"), "convert", Tone::plain},
+    Group{ReportKind::info, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "In the file"), "info", Tone::plain}};
+
+class Delegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const int width = viewWidth(option);
+    if (index.data(HeadingRole).toBool()) return {width, metrics::kPropertyRow + 4};
+    const int room = textWidth(width, index);
+    int height = heightOf(index.data(Qt::DisplayRole).toString(), room);
+    const QString detail = index.data(DetailRole).toString();
+    if (!detail.isEmpty()) height += heightOf(detail, room);
+    return {width, std::max(metrics::kTreeRow, height + 2 * kPad)};
+  }
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& t = theme();
+    const QRect row = option.rect;
+    const QString text = index.data(Qt::DisplayRole).toString();
+    if (index.data(HeadingRole).toBool()) {
+      const bool warns = index.data(ToneRole).toInt() == static_cast<int>(Tone::warning);
+      drawIcon(*painter, index.data(IconRole).toString(), warns ? t.warn : t.text_muted,
+               QRect(metrics::kPadLeft, row.top() + 4, metrics::kRowIcon, row.height() - 4), metrics::kRowIcon);
+      const QRect line = row.adjusted(kIndent, 4, -metrics::kPadRight, 0);
+      painter->setFont(strongFont());
+      painter->setPen(t.text);
+      painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text);
+      const int width = painter->fontMetrics().horizontalAdvance(text);
+      painter->setFont(numberFont());
+      painter->setPen(t.text_muted);
+      painter->drawText(line.adjusted(width + 8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                        index.data(DetailRole).toString());
+      return;
+    }
+    const bool selected = option.state & QStyle::State_Selected;
+    drawRowBackground(*painter, row, selected, false, option.state & QStyle::State_MouseOver);
+    const int room = textWidth(row.width(), index);
+    QRect line(kIndent, row.top() + kPad, room, row.height() - 2 * kPad);
+    painter->setFont(textFont());
+    painter->setPen(t.text);
+    painter->drawText(line, kTextFlags, text);
+    const QString detail = index.data(DetailRole).toString();
+    if (detail.isEmpty()) return;
+    line.setTop(line.top() + heightOf(text, room));
+    painter->setPen(selected ? t.select_text : t.text_muted);
+    painter->drawText(line, kTextFlags, detail);
+  }
+
+ private:
+  static int viewWidth(const QStyleOptionViewItem& option) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    return view ? view->viewport()->width() : option.rect.width();
+  }
+  static int textWidth(int width, const QModelIndex& index) {
+    const int button = index.data(ButtonRole).toBool() ? 88 : 0;
+    return std::max(80, width - kIndent - metrics::kPadRight - button);
+  }
+  static int heightOf(const QString& text, int width) {
+    return QFontMetrics(textFont()).boundingRect(QRect(0, 0, width, 100000), kTextFlags, text).height();
+  }
+};
+
+}  // namespace
+
+QString summaryOf(const ImportReport& report) {
+  const auto count = [&report](ReportKind kind) { return static_cast<int>(linesOf(report, kind).size()); };
+  QStringList parts;
+  const auto say = [&parts](int number, const QString& one, const QString& many) {
+    if (number > 0) parts << (number == 1 ? one : many.arg(number));
+  };
+  const int missing = static_cast<int>(report.missing_textures.size());
+  say(missing, ImportReportList::tr("1 texture not found"), ImportReportList::tr("%1 textures not found"));
+  say(count(ReportKind::dropped), ImportReportList::tr("1 loss"), ImportReportList::tr("%1 losses"));
+  say(count(ReportKind::repaired), ImportReportList::tr("1 repair"), ImportReportList::tr("%1 repairs"));
+  say(count(ReportKind::converted), ImportReportList::tr("1 conversion"), ImportReportList::tr("%1 conversions"));
+  return parts.join(QStringLiteral(" · "));
+}
+
+ImportReportList::ImportReportList(QWidget* parent) : QListWidget(parent) {
+  setObjectName(QStringLiteral("report_lines"));
+  setAccessibleName(tr("Lines of the import report"));
+  setItemDelegate(new Delegate(this));
+  setSelectionMode(ExtendedSelection);
+  setVerticalScrollMode(ScrollPerPixel);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setResizeMode(Adjust);
+  setMouseTracking(true);
+}
+
+void ImportReportList::show(const ImportReport& report) {
+  clear();
+  if (!report.missing_textures.empty()) {
+    addHeading(tr("Textures that were not found"), QStringLiteral("image"),
+               static_cast<int>(report.missing_textures.size()));
+    for (const MissingTexture& texture : report.missing_textures) addTexture(texture);
+  }
+  for (const Group& group : kGroups) {
+    const std::vector<const ReportLine*> lines = linesOf(report, group.kind);
+    if (lines.empty()) continue;
+    addHeading(tr(group.title), QLatin1String(group.icon), static_cast<int>(lines.size()));
+    item(this->count() - 1)->setData(ToneRole, static_cast<int>(group.tone));
+    for (const ReportLine* line : lines) addItem(QString::fromStdString(line->text));
+  }
+}
+
+void ImportReportList::addHeading(const QString& title, const QString& icon, int count) {
+  auto* heading = new QListWidgetItem(title, this);
+  heading->setFlags(Qt::ItemIsEnabled);
+  heading->setData(HeadingRole, true);
+  heading->setData(IconRole, icon);
+  heading->setData(ToneRole, static_cast<int>(Tone::warning));
+  heading->setData(DetailRole, QString::number(count));
+}
+
+void ImportReportList::addTexture(const MissingTexture& texture) {
+  const QString name = QString::fromStdString(texture.name);
+  QStringList folders;
+  for (const std::string& folder : texture.looked_in) folders << QString::fromStdString(folder);
+  auto* row = new QListWidgetItem(name, this);
+  if (!folders.isEmpty()) row->setData(DetailRole, tr("Looked for in %1").arg(folders.join(QStringLiteral(", "))));
+  if (count() > kMostButtons) return;
+  row->setData(ButtonRole, true);
+  auto* place = new QWidget;
+  place->setFocusPolicy(Qt::NoFocus);
+  auto* layout = new QHBoxLayout(place);
+  layout->setContentsMargins(0, 0, metrics::kPadRight, 0);
+  auto* find = new QPushButton(tr("Find…"), place);
+  find->setAutoDefault(false);
+  find->setAccessibleName(tr("Find %1").arg(name));
+  layout->addStretch();
+  layout->addWidget(find, 0, Qt::AlignVCenter);
+  connect(find, &QPushButton::clicked, this, [this, name] { emit findRequested(name); });
+  setItemWidget(row, place);
+}
+
+QString ImportReportList::text() const {
+  const bool some = !selectedItems().isEmpty();
+  QStringList lines;
+  for (int i = 0; i < count(); ++i) {
+    const QListWidgetItem* row = item(i);
+    if (some && !row->isSelected()) continue;
+    const bool heading = row->data(HeadingRole).toBool();
+    if (heading && !lines.isEmpty()) lines << QString();
+    lines << (heading || some ? row->text() : QStringLiteral("  ") + row->text());
+    const QString detail = row->data(DetailRole).toString();
+    if (!heading && !detail.isEmpty()) lines << QStringLiteral("    ") + detail;
+  }
+  return lines.join(QLatin1Char('\n'));
+}
+
+void ImportReportList::resizeEvent(QResizeEvent* event) {
+  QListWidget::resizeEvent(event);
+  scheduleDelayedItemsLayout();  // lines wrap anew
+}
+
+void ImportReportList::changeEvent(QEvent* event) {
+  QListWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) viewport()->update();
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,54 @@
+#include "viewer/widgets/dialogs/open_dialog.h"
+
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "viewer/document/import_preferences.h"
+#include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/dialogs/import_options_panel.h"
+
+namespace sinew::ui {
+
+OpenDialog::OpenDialog(ImportPreferences& imports, const QString& title, const QString& folder, const QString& filter,
+                       QWidget* parent)
+    : QFileDialog(parent, title, folder, filter), imports_(imports) {
+  setObjectName(QStringLiteral("open"));
+  setOption(DontUseNativeDialog);  // the system's own takes no options
+  setFileMode(ExistingFiles);
+  setOption(ReadOnly);
+  resize(880, 560);
+  if (auto* new_folder = findChild<QWidget*>(QStringLiteral("newFolderButton"))) new_folder->hide();
+  if (auto* files = findChild<QTreeView*>(QStringLiteral("treeView"))) {
+    // Name, size and date; the kind stands in the name.
+    files->setColumnHidden(2, true);
+    files->header()->setStretchLastSection(false);
+    files->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    files->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    files->header()->setSectionResizeMode(3, QHeaderView::ResizeToContents);
+  }
+  section_ = new Section(tr("Import options"), this);
+  section_->setObjectName(QStringLiteral("import_options_section"));
+  panel_ = new ImportOptionsPanel(section_);
+  section_->body()->setContentsMargins(24, 0, 8, 0);
+  section_->body()->addWidget(panel_);
+  section_->setOpen(false);
+  auto* grid = qobject_cast<QGridLayout*>(layout());
+  grid->addWidget(section_, grid->rowCount(), 0, 1, grid->columnCount());
+
+  connect(panel_, &ImportOptionsPanel::changed, this, [this] { section_->setNote(summaryOf(panel_->options())); });
+  // The first to hear of it, so that whoever reads the files finds their options.
+  connect(this, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
+    imports_.setFolderOptions(QFileInfo(files.first()).absolutePath(), panel_->options());
+  });
+  connect(this, &QFileDialog::directoryEntered, this, &OpenDialog::showFolder);
+  showFolder();
+}
+
+void OpenDialog::showFolder() {
+  panel_->setOptions(imports_.folderOptions(directory().absolutePath()));
+  section_->setNote(summaryOf(panel_->options()));
+}
+
+}  // namespace sinew::ui
