@@ -1,4 +1,5 @@
 // sinew-cli skin: the skinned mesh of one moment as OBJ.
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ void run(const SkinCommand& command) {
   const Loaded loaded = load(command.input);
   const Character& c = *loaded.character;
   const EvaluatedPose pose = evaluate(c, command.input);
-  if (c.showsNothing()) throw Failure(command.input.file, {"The file shows no meshes; there is nothing to skin.", {}});
+  if (c.meshes.empty()) throw Failure(command.input.file, {"The file holds no meshes; there is nothing to skin.", {}});
   fmt::memory_buffer text;
   const auto to = std::back_inserter(text);
   fmt::format_to(to, "# metres, Y up; {} skinning\n", command.method);
@@ -31,7 +32,7 @@ void run(const SkinCommand& command) {
   std::size_t first = 1;  // OBJ counts from 1, through all objects
   for (std::size_t m = 0; m < c.meshes.size(); ++m) {
     const Mesh& mesh = *c.meshes[m];
-    if (mesh.hidden) continue;
+    if (mesh.hidden && !c.showsNothing()) continue;
     skinMesh(c, static_cast<int>(m), pose, parseMethod(command.method), skinned);
     fmt::format_to(to, "o {}\n", mesh.name);
     for (const Vec3& p : skinned.positions) fmt::format_to(to, "v {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z);
@@ -50,8 +51,8 @@ void run(const SkinCommand& command) {
 void addSkinCommand(CLI::App& app) {
   auto* command =
       app.add_subcommand("skin",
-                         "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres; without "
-                         "those that the file hides");
+                         "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres; "
+                         "meshes that the file hides are left out unless there are no others");
   auto arguments = std::make_shared<SkinCommand>();
   arguments->input.add(*command);
   command->add_option("--method", arguments->method, "How joints move the vertices")
