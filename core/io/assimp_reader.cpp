@@ -16,17 +16,21 @@
 namespace sinew {
 namespace {
 
-// Other files that a model names come from where it lies, or there are none.
+// The model from memory; other files that it names come from where it lies, or there are none.
 class SourceFiles final : public Assimp::IOSystem {
  public:
-  explicit SourceFiles(const FileSource* files) : files_(files) {}
-  bool Exists(const char* name) const override { return files_ && files_->read(name).has_value(); }
+  SourceFiles(const AssimpRequest& request, std::string model) : request_(request), model_(std::move(model)) {}
+  bool Exists(const char* name) const override {
+    return name == model_ || (request_.files && request_.files->read(name).has_value());
+  }
   char getOsSeparator() const override { return '/'; }
   void Close(Assimp::IOStream* stream) override { delete stream; }
 
   Assimp::IOStream* Open(const char* name, const char* mode) override {
-    if (!files_ || std::string_view(mode).find_first_of("wa+") != std::string_view::npos) return nullptr;
-    const auto bytes = files_->read(name);
+    if (std::string_view(mode).find_first_of("wa+") != std::string_view::npos) return nullptr;
+    if (name == model_) return new Assimp::MemoryIOStream(request_.bytes.data(), request_.bytes.size(), false);
+    if (!request_.files) return nullptr;
+    const auto bytes = request_.files->read(name);
     if (!bytes) return nullptr;
     auto* copy = new std::uint8_t[bytes->size()];  // owned by the stream
     std::ranges::copy(*bytes, copy);
@@ -34,7 +38,8 @@ class SourceFiles final : public Assimp::IOSystem {
   }
 
  private:
-  const FileSource* files_;
+  const AssimpRequest& request_;
+  std::string model_;
 };
 
 class CancelHandler final : public Assimp::ProgressHandler {
@@ -152,15 +157,15 @@ Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh) {
 
 Check readWithAssimp(const AssimpRequest& request, const std::atomic<bool>& cancel,
                      const std::function<Check(const aiScene&)>& take) {
-  constexpr std::string_view kUnreadable = "The meshes cannot be read; export the file again.";
+  constexpr std::string_view kUnreadable = "The file cannot be read; export it again.";
   try {
     Assimp::Importer importer;
-    importer.SetIOHandler(new SourceFiles(request.files));   // owned by the importer from here on
+    const std::string model = request.file.empty() ? "model." + request.hint : std::string(request.file);
+    importer.SetIOHandler(new SourceFiles(request, model));  // owned by the importer from here on
     importer.SetProgressHandler(new CancelHandler(cancel));  // this too
     keepOnly(request.loader, importer);
     for (const auto& [name, value] : request.settings) importer.SetPropertyInteger(name, value);
-    const aiScene* scene = importer.ReadFileFromMemory(request.bytes.data(), request.bytes.size(),
-                                                       request.post_processing, request.hint.c_str());
+    const aiScene* scene = importer.ReadFile(model, request.post_processing);
     if (cancel) return fail(std::string(kImportCancelled));
     if (!scene) return fail(std::string(kUnreadable), importer.GetErrorString());
     return take(*scene);

@@ -32,6 +32,8 @@ struct AssimpRequest {
   const FileSource* files = nullptr;     // where other files come from that the model names; null: there are none
   // aiConfig… properties that are not 0 by default, or that are to be other than by default.
   std::vector<std::pair<const char*, int>> settings{};
+  // The model's own name, with its extension, for loaders that look for other files of the same name.
+  std::string_view file = {};
 };
 
 // Reads, and hands the scene to `take` while it lives. Whatever goes wrong inside is a problem outside. Setting

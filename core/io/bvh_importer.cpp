@@ -34,28 +34,6 @@ glm::dvec3 extentOf(const std::vector<glm::dvec3>& places) {
   return high - low;
 }
 
-struct UnitGuess {
-  double unit_m;
-  std::string_view name;
-  double doubt;  // how much farther from human size the more common units may lead; natural logarithm
-};
-
-// The units that motion capture comes in. The skeletons of the CMU library are in inches divided by 0.45.
-constexpr UnitGuess kUnits[] = {{1.0, "1 m", 0.0},
-                                {0.01, "1 cm", 0.0},
-                                {0.0254, "2.54 cm (1 inch)", 0.25},
-                                {0.0254 / 0.45, "5.64 cm (as in the CMU motion capture library)", 0.25},
-                                {0.1, "10 cm", 0.25},
-                                {0.001, "1 mm", 0.0}};
-
-const UnitGuess& guessUnit(double size) {
-  constexpr double kHuman = 1.7;  // metres
-  const auto strangeness = [size](const UnitGuess& u) {
-    return std::abs(std::log(size * u.unit_m / kHuman)) + u.doubt;
-  };
-  return *std::ranges::min_element(kUnits, {}, strangeness);
-}
-
 // Y, unless the skeleton at rest clearly stands along Z: an upright figure is several times as high as it is deep.
 char guessUpAxis(const glm::dvec3& extent) {
   return extent.z > 3.0 * extent.y && extent.z > 0.5 * extent.x ? 'Z' : 'Y';
@@ -63,21 +41,14 @@ char guessUpAxis(const glm::dvec3& extent) {
 
 Placement guessPlacement(const BvhFile& bvh, const ImportOptions& options, ImportReport& report) {
   const glm::dvec3 extent = extentOf(restPlaces(bvh));
-  const double size = std::max({extent.x, extent.y, extent.z});
-  const UnitGuess& unit = size > 0.0 ? guessUnit(size) : kUnits[0];
-  if (!options.unit_m) {
-    report.add(ReportKind::converted,
-               fmt::format("The file does not say its unit; 1 unit was taken for {}, which makes the skeleton {:.2f} m "
-                           "large; choose another in the import options.",
-                           unit.name, size * unit.unit_m));
-  }
+  const double unit_m = guessUnit(std::max({extent.x, extent.y, extent.z}), options, report);
   const char up = guessUpAxis(extent);
   if (!options.up_axis && up != 'Y') {
     report.add(ReportKind::converted,
                "The file does not say which axis points up; the skeleton stands along Z, so Z was turned to Y; choose "
                "another in the import options.");
   }
-  return choosePlacement({unit.unit_m, up}, PlacementSource::guessed, options, report);
+  return choosePlacement({unit_m, up}, PlacementSource::guessed, options, report);
 }
 
 // A rotation channel: its axis in our space, the side it turns to, and its place in a row.

@@ -95,9 +95,7 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   character->images.resize(materials.images.size());
   if (images.valid()) {
     if (!waitFor(images, progress, 0.75f, "Decoding the textures")) return cancelled();
-    DecodedImages decoded = images.get();
-    character->images = std::move(decoded.images);
-    for (std::string& problem : decoded.problems) report.add(ReportKind::dropped, std::move(problem));
+    character->images = images.get().report(report);
   }
   reportMaterials(materials, finishMaterials(read->materials, character->images), report);
   for (AssimpMaterial& m : read->materials) character->materials.push_back(std::move(m.material));

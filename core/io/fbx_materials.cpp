@@ -159,17 +159,6 @@ class Finder {
   std::unordered_map<std::string, int> image_at_;  // by video or path
 };
 
-Result<std::vector<unsigned char>> loadImage(const FbxImage& image, const FileSource& files) {
-  if (!image.base64.empty()) {
-    if (auto bytes = dataUriBytes("data:;base64," + std::string(image.base64))) return std::move(*bytes);
-  }
-  auto first = files.readTexture(image.paths.empty() ? image.name : image.paths.front());
-  for (std::size_t i = 1; !first && i < image.paths.size(); ++i) {
-    if (auto next = files.readTexture(image.paths[i])) return next;
-  }
-  return first;
-}
-
 }  // namespace
 
 FbxMaterials findFbxMaterials(const FbxDocument& document, const FbxScene& scene) {
@@ -179,8 +168,8 @@ FbxMaterials findFbxMaterials(const FbxDocument& document, const FbxScene& scene
 std::vector<ImageJob> fbxImageJobs(const FbxMaterials& materials, const FileSource& files) {
   std::vector<ImageJob> jobs;
   for (const FbxImage& image : materials.images) {
-    ImageJob& job = jobs.emplace_back(ImageJob{image.name, {}, image.inside});
-    if (image.inside.empty()) job.load = [&image, &files] { return loadImage(image, files); };
+    std::vector<std::string> paths = image.paths.empty() ? std::vector{image.name} : image.paths;
+    jobs.push_back({image.name, image.inside, image.base64, &files, std::move(paths)});
   }
   return jobs;
 }

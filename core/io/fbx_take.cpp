@@ -37,10 +37,15 @@ struct KeyRange {
   }
 };
 
+// Whether a time of the file's clock can be meant.
+bool isMeant(std::int64_t ticks) {
+  constexpr auto kLatest = static_cast<std::int64_t>(kFbxLatestTime / kFbxSecondsPerTick);
+  return ticks >= -kLatest && ticks <= kLatest;
+}
+
 // A stretch of the file's clock, where it can be meant.
 std::optional<std::pair<std::int64_t, std::int64_t>> stretch(std::int64_t from, std::int64_t to) {
-  const auto latest = static_cast<std::int64_t>(kFbxLatestTime / kFbxSecondsPerTick);
-  if (from < -latest || to > latest || from >= to) return {};
+  if (!isMeant(from) || !isMeant(to) || from >= to) return {};
   return std::pair(from, to);
 }
 
@@ -153,8 +158,12 @@ Result<FbxTake> FbxTake::read(const FbxObject& stack, std::size_t& budget, FbxCu
     for (const FbxObject* node : nodes.back()) {
       if (!spend(budget, 1 + node->below.size() + node->above.size())) return tooMuch();
       if (!take.nodes_.emplace(node, nullptr).second) continue;
+      // Each property that the node drives gets its own copy of the keys.
+      const auto uses = static_cast<std::size_t>(
+          std::ranges::count_if(node->above, [](const FbxLink& link) { return !link.property.empty(); }));
       for (const FbxObject* curve : node->parts("AnimationCurve")) {
-        if (!spend(budget, fbxCount(curve->record->child("KeyTime")))) return tooMuch();
+        const std::size_t keys = fbxCount(curve->record->child("KeyTime"));
+        if (!spend(budget, keys * std::max<std::size_t>(uses, 1))) return tooMuch();
         curves.push_back(curve);
       }
     }
@@ -195,7 +204,7 @@ void FbxTake::readRange(const FbxObject& stack, const std::vector<const FbxObjec
     // Keys alone do not say when a take begins; it is at 0 unless they begin earlier.
     const std::int64_t start = ticks("LocalStart");
     range = stretch(start != 0 ? start : std::min(keys.first, std::int64_t{0}), keys.last);
-    if (!range && stretch(start - 1, start)) range = {start, start};
+    if (!range && isMeant(start)) range = {start, start};
   }
   if (range) std::tie(start_ticks_, stop_ticks_) = *range;
   start_s_ = static_cast<double>(start_ticks_) * kFbxSecondsPerTick;

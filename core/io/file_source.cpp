@@ -74,29 +74,28 @@ class FolderSource final : public FileSource {
     return {read_.begin(), read_.end()};
   }
 
-  Result<std::vector<unsigned char>> readTexture(std::string_view relative) const override {
-    if (const auto found = relinked_.find(std::string(relative)); found != relinked_.end()) {
-      if (auto bytes = readAndNote(found->second, cleanName(found->second.filename().string()))) return bytes;
+  Result<std::vector<unsigned char>> readTexture(std::string_view path) const override {
+    if (const auto chosen = relinked_.find(std::string(path)); chosen != relinked_.end()) {
+      std::error_code error;
+      const fs::path file = fs::weakly_canonical(chosen->second, error);
+      if (auto bytes = readAndNote(error ? chosen->second : file, cleanName(path))) return bytes;
     }
-    if (auto bytes = read(relative)) return bytes;
-    std::string plain(relative);
-    std::ranges::replace(plain, '\\', '/');
-    const std::string base = fs::path(plain).filename().string();
-    if (const fs::path found = findByName(base); !found.empty()) return readAndNote(found, base);
-    const std::lock_guard lock(read_mutex_);
-    missing_.emplace(relative);
-    return fail(fmt::format("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(base)),
-                std::string(relative));
+    const std::vector<std::string> parts = partsOf(path);
+    if (parts.empty()) return fail(fmt::format("{} names no file", cleanName(path)));
+    std::string plain;
+    for (const std::string& part : parts) plain += (plain.empty() ? "" : "/") + part;
+    if (auto bytes = read(plain)) return bytes;
+    if (const fs::path found = findByName(parts); !found.empty()) return readAndNote(found, parts.back());
+    return fail(
+        fmt::format("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(parts.back())),
+        std::string(path));
   }
 
-  std::vector<MissingTexture> missingTextures() const override {
-    const std::lock_guard lock(read_mutex_);
-    const std::string own = folder_.filename().string();
-    std::vector<MissingTexture> all;
-    for (const std::string& name : missing_) {
-      all.push_back({name, {own + " and its folders", "../textures", "../tex"}});
-    }
-    return all;
+  std::vector<std::string> textureFolders() const override {
+    const std::string own = cleanName(folder_.filename().string());
+    std::vector<std::string> out{own, own + "/../textures", own + "/../tex"};
+    for (const fs::path& folder : relinkedFolders()) out.push_back(cleanName(folder.filename().string()));
+    return out;
   }
 
  private:
@@ -109,41 +108,79 @@ class FolderSource final : public FileSource {
     return bytes;
   }
 
+  // The parts of a path of any system, without a drive, without "." and what ".." takes back.
+  static std::vector<std::string> partsOf(std::string_view path) {
+    if (path.size() >= 2 && path[1] == ':') path.remove_prefix(2);
+    std::vector<std::string> parts;
+    while (!path.empty()) {
+      const std::size_t end = std::min(path.find_first_of("/\\"), path.size());
+      const std::string_view part = path.substr(0, end);
+      if (part == ".." && !parts.empty()) parts.pop_back();
+      if (!part.empty() && part != "." && part != "..") parts.emplace_back(part);
+      path.remove_prefix(std::min(end + 1, path.size()));
+    }
+    return parts;
+  }
+
+  std::set<fs::path> relinkedFolders() const {
+    std::set<fs::path> out;
+    for (const auto& [name, file] : relinked_) out.insert(file.parent_path());
+    return out;
+  }
+
   // The listing is made at the first search and serves all later ones; images are read by several threads.
-  fs::path findByName(const std::string& base) const {
+  fs::path findByName(const std::vector<std::string>& parts) const {
     std::call_once(listed_, [this] { list(); });
-    const auto found = by_name_.find(lowerCase(base));
-    return found == by_name_.end() ? fs::path() : found->second;
+    const auto found = by_name_.find(lowerCase(parts.back()));
+    if (found == by_name_.end()) return {};
+    const auto agreement = [&](const fs::path& file) {
+      std::size_t count = 0;
+      auto at = file.end();
+      while (count < parts.size() && at != file.begin() &&
+             lowerCase((--at)->string()) == lowerCase(parts[parts.size() - 1 - count]))
+        ++count;
+      return count;
+    };
+    return *std::ranges::max_element(found->second, {}, agreement);  // the first of equals
   }
 
   void list() const {
     const fs::path parent = folder_.parent_path();
     for (const fs::path& root : {folder_, parent / "textures", parent / "tex"}) {
       std::error_code error;
-      if (fs::is_symlink(root, error)) continue;  // may lead anywhere
-      std::size_t seen = 0;
-      fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error), end;
-      for (; !error && at != end && ++seen < kMostListed; at.increment(error)) {
-        if (at.depth() >= kDeepestFolder) at.disable_recursion_pending();
-        std::error_code ignored;
-        if (at->is_symlink(ignored) || !at->is_regular_file(ignored)) continue;
-        by_name_.emplace(lowerCase(at->path().filename().string()), at->path());
-      }
+      if (!fs::is_symlink(root, error)) list(root, kDeepestFolder);  // a link may lead anywhere
     }
+    for (const fs::path& folder : relinkedFolders()) list(folder, 0);
+  }
+
+  // Adds the files below a folder: upper ones before deeper ones, then by name.
+  void list(const fs::path& root, int deepest) const {
+    std::vector<std::pair<int, fs::path>> files;
+    std::error_code error;
+    std::size_t seen = 0;
+    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error), end;
+    for (; !error && at != end && ++seen < kMostListed; at.increment(error)) {
+      if (at.depth() >= deepest) at.disable_recursion_pending();
+      std::error_code ignored;
+      if (at->is_symlink(ignored) || !at->is_regular_file(ignored)) continue;
+      files.emplace_back(at.depth(), at->path());
+    }
+    std::ranges::sort(files);
+    for (auto& [depth, file] : files) by_name_[lowerCase(file.filename().string())].push_back(std::move(file));
   }
 
   fs::path folder_;
-  std::map<std::string, fs::path> relinked_;  // name of a texture to the picture read in its place
   mutable std::once_flag listed_;
-  mutable std::map<std::string, fs::path> by_name_;  // lower-case name to the first file found
+  std::map<std::string, fs::path> relinked_;
+  mutable std::map<std::string, std::vector<fs::path>> by_name_;  // lower-case name to the files of that name
   mutable std::mutex read_mutex_;
   mutable std::set<fs::path> read_;
-  mutable std::set<std::string> missing_;  // names of textures
 };
 
 }  // namespace
 
-std::unique_ptr<FileSource> folderSource(std::filesystem::path folder, std::map<std::string, fs::path> relinked) {
+std::unique_ptr<FileSource> folderSource(const std::filesystem::path& folder,
+                                         std::map<std::string, std::filesystem::path> relinked) {
   return std::make_unique<FolderSource>(folder, std::move(relinked));
 }
 

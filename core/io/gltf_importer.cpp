@@ -11,6 +11,7 @@
 #include "core/io/gltf_skeleton.h"
 #include "core/io/images.h"
 #include "core/io/import_steps.h"
+#include "core/io/placement.h"
 
 namespace sinew {
 namespace {
@@ -20,8 +21,8 @@ constexpr std::string_view kExtensions[] = {".glb", ".gltf"};
 std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
   std::vector<ImageJob> jobs;
   for (const GltfImage& image : d.images) {
-    ImageJob& job = jobs.emplace_back(ImageJob{image.name, {}, image.bytes});
-    if (!image.uri.empty()) job.load = [&files, &image] { return files.readTexture(image.uri); };
+    ImageJob& job = jobs.emplace_back(ImageJob{.name = image.name, .bytes = image.bytes});
+    if (!image.uri.empty()) job.files = &files, job.paths = {image.uri};
   }
   return jobs;
 }
@@ -89,11 +90,11 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   character->images.resize(d.images.size());
   if (images.valid()) {
     if (!waitFor(images, progress, 0.9f, "Decoding the textures")) return cancelled();
-    DecodedImages decoded = images.get();
-    character->images = std::move(decoded.images);
-    for (std::string& problem : decoded.problems) report.add(ReportKind::dropped, std::move(problem));
+    character->images = images.get().report(report);
   }
   if (!go_on(0.97f, "Checking the character")) return cancelled();
+  const Placement placement = choosePlacement({1.0, 'Y'}, PlacementSource::stated, options, report);
+  if (auto ok = applyPlacement(placement, *character); !ok) return tl::unexpected(ok.error());
   auto out = finishImport(std::move(character), std::move(report));
   if (out) go_on(1.f, "Done");
   return out;

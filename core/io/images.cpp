@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <thread>
 
 #include <fmt/format.h>
+
+#include "core/io/uri.h"
 
 #define STBI_FAILURE_USERMSG
 #define STBI_NO_STDIO
@@ -39,11 +42,38 @@ struct Size {
   }
 };
 
+// The name of a kind of picture that is not read, by its first bytes; empty for all else.
+std::string_view unreadKind(std::span<const unsigned char> bytes) {
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  using namespace std::string_view_literals;
+  constexpr std::pair<std::string_view, std::string_view> kKinds[] = {{"DDS "sv, "DDS"},
+                                                                      {"II*\0"sv, "TIFF"},
+                                                                      {"MM\0*"sv, "TIFF"},
+                                                                      {"\x76\x2f\x31\x01"sv, "EXR"},
+                                                                      {"\xABKTX "sv, "KTX"},
+                                                                      {"sB\x13\0"sv, "Basis"},
+                                                                      {"PVR\x03"sv, "PVR"},
+                                                                      {"\0\0\0\x0CjP  "sv, "JPEG 2000"},
+                                                                      {"<svg"sv, "SVG"},
+                                                                      {"gimp xcf"sv, "GIMP"},
+                                                                      {"\xFF\x4F\xFF\x51"sv, "JPEG 2000"}};
+  for (const auto& [beginning, kind] : kKinds) {
+    if (text.starts_with(beginning)) return kind;
+  }
+  if (text.starts_with("RIFF") && text.substr(0, 12).ends_with("WEBP")) return "WebP";
+  if (text.size() > 12 && text.substr(4, 4) == "ftyp") return "HEIF or AVIF";
+  return {};
+}
+
 // Reads only the header.
 Result<Size> measure(std::span<const unsigned char> bytes, const std::string& name) {
   Size size;
   int channels = 0;
   if (bytes.empty()) return fail(fmt::format("The image {} is empty.", name));
+  if (const std::string_view kind = unreadKind(bytes); !kind.empty()) {
+    return fail(fmt::format(
+        "{} is a {} picture, which is not read; save it as PNG beside the model under the same name.", name, kind));
+  }
   if (bytes.size() > 0x7fffffff) return fail(fmt::format("The image {} is larger than 2 GB.", name));
   if (!stbi_info_from_memory(bytes.data(), static_cast<int>(bytes.size()), &size.width, &size.height, &channels)) {
     return fail(fmt::format("The image {} is damaged or of a kind that is not read; use PNG or JPEG.", name),
@@ -71,38 +101,102 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
   return image;
 }
 
+namespace {
+
+// What became of one job.
+struct Outcome {
+  std::shared_ptr<const Image> image;
+  std::optional<ReportLine> line;
+  std::optional<MissingTexture> missing;
+};
+
+class Decoder {
+ public:
+  explicit Decoder(const ImageJob& job, std::atomic<std::size_t>& pixel_bytes) : job_(job), pixel_bytes_(pixel_bytes) {}
+
+  Outcome run() {
+    if (!job_.bytes.empty()) return finish(decode(job_.bytes, job_.name));
+    if (!job_.base64.empty()) {
+      if (const auto bytes = dataUriBytes("data:;base64," + std::string(job_.base64)))
+        return finish(decode(*bytes, job_.name));
+    }
+    if (!job_.files || job_.paths.empty()) return finish(decode({}, job_.name));
+    const auto bytes = findTexture(job_.paths);
+    auto image = bytes ? decode(*bytes, job_.name) : tl::unexpected(bytes.error());
+    if (image || (bytes && unreadKind(*bytes).empty())) return finish(std::move(image));
+    if (auto other = decodeSibling()) {
+      const std::string why =
+          bytes ? fmt::format("is a {} picture, which is not read", unreadKind(*bytes)) : "is not there";
+      out_.line = {ReportKind::repaired, fmt::format("{} {}; {} was taken in its place.", job_.name, why, other->name)};
+      out_.image = std::make_shared<const Image>(std::move(*other));
+      return std::move(out_);
+    }
+    if (bytes) return finish(std::move(image));
+    out_.line = {ReportKind::dropped, fmt::format("A texture is missing: {}.", bytes.error().for_user)};
+    out_.missing = {job_.paths.front(), job_.files->textureFolders()};
+    return std::move(out_);
+  }
+
+ private:
+  Result<Image> decode(std::span<const unsigned char> bytes, const std::string& name) {
+    const auto size = measure(bytes, name);
+    if (!size) return tl::unexpected(size.error());
+    if ((pixel_bytes_ += size->bytes()) > kMostPixelBytes)
+      return fail(fmt::format("The image {} does not fit into the memory meant for textures.", name));
+    return decodeImage(bytes, name);
+  }
+
+  Outcome finish(Result<Image> image) {
+    if (image) {
+      out_.image = std::make_shared<const Image>(std::move(*image));
+    } else {
+      out_.line = {ReportKind::dropped, image.error().for_user};
+    }
+    return std::move(out_);
+  }
+
+  // The first of the paths that leads to a file; else the problem of the first.
+  Result<std::vector<unsigned char>> findTexture(std::span<const std::string> paths) const {
+    auto first = job_.files->readTexture(paths.front());
+    for (std::size_t i = 1; !first && i < paths.size(); ++i) {
+      if (auto next = job_.files->readTexture(paths[i])) return next;
+    }
+    return first;
+  }
+
+  // The picture of the same name with another extension.
+  std::optional<Image> decodeSibling() {
+    const std::string& path = job_.paths.front();
+    const std::size_t dot = path.find_last_of("./\\");
+    const bool has_extension = dot != std::string::npos && path[dot] == '.' && dot > 0;
+    const std::string stem = has_extension ? path.substr(0, dot) : path;
+    for (const char* extension : {".png", ".jpg", ".jpeg", ".tga", ".bmp"}) {
+      const std::string other = stem + extension;
+      if (other == path) continue;
+      const auto bytes = job_.files->readTexture(other);
+      if (!bytes) continue;
+      if (auto image = decode(*bytes, cleanName(other.substr(other.find_last_of("/\\") + 1)))) return std::move(*image);
+    }
+    return std::nullopt;
+  }
+
+  const ImageJob& job_;
+  std::atomic<std::size_t>& pixel_bytes_;
+  Outcome out_;
+};
+
+}  // namespace
+
 DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<bool>& cancel) {
-  DecodedImages out;
-  out.images.resize(jobs.size());
-  std::vector<std::string> problems(jobs.size());
+  std::vector<Outcome> outcomes(jobs.size());
   std::atomic<std::size_t> next{0}, pixel_bytes{0};
   const auto work = [&] {
     for (std::size_t i = next++; i < jobs.size() && !cancel; i = next++) {
       try {
-        const ImageJob& job = jobs[i];
-        std::vector<unsigned char> loaded;
-        if (job.load) {
-          auto bytes = job.load();
-          if (!bytes) {
-            problems[i] = fmt::format("A texture is missing: {}.", bytes.error().for_user);
-            continue;
-          }
-          loaded = std::move(*bytes);
-        }
-        const std::span<const unsigned char> bytes = job.load ? std::span<const unsigned char>(loaded) : job.bytes;
-        const auto size = measure(bytes, job.name);
-        if (size && (pixel_bytes += size->bytes()) > kMostPixelBytes) {
-          problems[i] = fmt::format("The image {} does not fit into the memory meant for textures.", job.name);
-          continue;
-        }
-        auto image = decodeImage(bytes, job.name);
-        if (!image) {
-          problems[i] = image.error().for_user;
-        } else {
-          out.images[i] = std::make_shared<const Image>(std::move(*image));
-        }
+        outcomes[i] = Decoder(jobs[i], pixel_bytes).run();
       } catch (const std::exception& e) {
-        problems[i] = fmt::format("The image {} cannot be read ({}).", jobs[i].name, e.what());
+        outcomes[i].line = {ReportKind::dropped,
+                            fmt::format("The image {} cannot be read ({}).", jobs[i].name, e.what())};
       }
     }
   };
@@ -112,10 +206,19 @@ DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<boo
   for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(work);
   work();
   helpers.clear();
-  for (std::string& problem : problems) {
-    if (!problem.empty()) out.problems.push_back(std::move(problem));
+  DecodedImages out;
+  for (Outcome& outcome : outcomes) {
+    out.images.push_back(std::move(outcome.image));
+    if (outcome.line) out.lines.push_back(std::move(*outcome.line));
+    if (outcome.missing) out.missing.push_back(std::move(*outcome.missing));
   }
   return out;
+}
+
+std::vector<std::shared_ptr<const Image>> DecodedImages::report(ImportReport& to) && {
+  for (ReportLine& line : lines) to.lines.push_back(std::move(line));
+  for (MissingTexture& texture : missing) to.missing_textures.push_back(std::move(texture));
+  return std::move(images);
 }
 
 }  // namespace sinew

@@ -2,13 +2,14 @@
 #pragma once
 
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/importer.h"
 #include "core/scene/mesh.h"
 
 namespace sinew {
@@ -16,22 +17,29 @@ namespace sinew {
 inline constexpr int kLargestImageSide = 16384;  // pixels
 
 // PNG, JPEG, TGA, BMP, GIF, PSD and HDR, with 8 or 16 bits per channel. Refused: larger ones, damaged ones, other
-// kinds.
+// kinds, which are named where they can be told.
 Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name);
 
-// One picture to decode: `load` brings its bytes, on any thread.
+// One picture to decode: bytes that are there already, or a texture that a source finds, on any thread.
 struct ImageJob {
-  std::string name;
-  std::function<Result<std::vector<unsigned char>>()> load;  // empty: `bytes` are there already
-  std::span<const unsigned char> bytes;
+  std::string name;  // for messages
+  std::span<const unsigned char> bytes{};
+  std::string_view base64{};          // the same as text
+  const FileSource* files = nullptr;  // where it lies if it is not embedded; outlives the job
+  std::vector<std::string> paths{};   // as the model names it, the best guess first
 };
 
 struct DecodedImages {
   std::vector<std::shared_ptr<const Image>> images;  // one per job; null where it failed
-  std::vector<std::string> problems;                 // sentences, in the order of the jobs
+  std::vector<ReportLine> lines;                     // in the order of the jobs
+  std::vector<MissingTexture> missing;               // each also has a line
+
+  // Hands the lines and the missing textures to the report, and returns the images.
+  std::vector<std::shared_ptr<const Image>> report(ImportReport& to) &&;
 };
 
-// Decodes on as many threads as the machine has, up to four. Stops early when `cancel` is set.
+// Decodes on as many threads as the machine has, up to four. Stops early when `cancel` is set. Where a texture is not
+// there, or of a kind that is not read, one of the same name with another extension takes its place.
 DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<bool>& cancel);
 
 }  // namespace sinew

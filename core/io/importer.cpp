@@ -9,7 +9,9 @@
 
 #include <fmt/format.h>
 
+#include "core/io/assimp_importer.h"
 #include "core/io/bvh_importer.h"
+#include "core/io/fbx_importer.h"
 #include "core/io/gltf_importer.h"
 
 namespace sinew {
@@ -17,15 +19,48 @@ namespace {
 
 const GltfImporter kGltf;
 const BvhImporter kBvh;
-constexpr std::array<const Importer*, 2> kImporters{&kGltf, &kBvh};
+const FbxImporter kFbx;
+const AssimpImporter kAssimp;
+constexpr std::array<const Importer*, 4> kImporters{&kGltf, &kFbx, &kBvh, &kAssimp};
 
-// Formats of characters that have no reader yet, so that the message can name them.
+constexpr std::string_view kKnownKinds =
+    "This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.";
+
+// Files that people try to open and that are not read, with what to do instead.
 struct Unread {
-  std::string_view extension, name;
+  std::string_view extension, sentence;
 };
 constexpr Unread kUnread[] = {
-    {".fbx", "FBX"}, {".bvh", "BVH"},  {".dae", "COLLADA"}, {".obj", "OBJ"}, {".blend", "Blender's own format"},
-    {".usd", "USD"}, {".usdz", "USD"}, {".abc", "Alembic"}, {".3ds", "3DS"}};
+    {".blend", "Blender's own files are not read; export the character from Blender with File > Export > glTF 2.0."},
+    {".ma", "Maya's own files are not read; export the character from Maya as FBX, with animation."},
+    {".mb", "Maya's own files are not read; export the character from Maya as FBX, with animation."},
+    {".max", "3ds Max's own files are not read; export the character from 3ds Max as FBX."},
+    {".c4d", "Cinema 4D's own files are not read; export the character from Cinema 4D as FBX."},
+    {".hip", "Houdini's own files are not read; export the character from Houdini as FBX or glTF."},
+    {".bip", "Biped motion is not read; export it from 3ds Max as FBX or BVH."},
+    {".uasset", "Unreal's own files are not read; export the character from Unreal as FBX or glTF."},
+    {".usd", "USD is not read; export the character as glTF (.glb) or FBX."},
+    {".usda", "USD is not read; export the character as glTF (.glb) or FBX."},
+    {".usdc", "USD is not read; export the character as glTF (.glb) or FBX."},
+    {".usdz", "USD is not read; export the character as glTF (.glb) or FBX."},
+    {".abc", "Alembic holds moving points without a skeleton; export the character as FBX or glTF (.glb)."},
+    {".obj", "OBJ knows no skeleton; export the character as glTF (.glb) or FBX."},
+    {".stl", "STL knows no skeleton; export the character as glTF (.glb) or FBX."},
+    {".ply", "PLY knows no skeleton; export the character as glTF (.glb) or FBX."},
+    {".3ds", "3DS knows no skeleton; export the character as glTF (.glb) or FBX."},
+    {".c3d", "C3D holds markers without a skeleton; export the motion as BVH or FBX."},
+    {".trc", "TRC holds markers without a skeleton; export the motion as BVH or FBX."},
+    {".asf", "Acclaim motion is not read; convert it to BVH or FBX."},
+    {".amc", "Acclaim motion is not read; convert it to BVH or FBX."},
+    {".md5anim", "This holds motion alone; open the .md5mesh of the same name beside it."},
+    {".zae", "This is a packed COLLADA; unpack it and open the .dae inside."},
+    {".zip", "This is an archive; unpack it and open the character inside."}};
+
+// What to say of such a file. Empty for all others.
+std::string_view sentenceOfUnread(std::string_view extension) {
+  const auto found = std::ranges::find(kUnread, extension, &Unread::extension);
+  return found == std::end(kUnread) ? std::string_view() : found->sentence;
+}
 
 std::string lowerExtension(const std::filesystem::path& file) {
   std::string extension = file.extension().string();
@@ -34,20 +69,32 @@ std::string lowerExtension(const std::filesystem::path& file) {
   return extension;
 }
 
+// First bytes, and the extension of what begins with them.
+constexpr std::pair<std::string_view, std::string_view> kBeginnings[] = {
+    {"glTF", ".glb"},        {"Kaydara FBX Binary", ".fbx"},
+    {"; FBX", ".fbx"},       {"HIERARCHY", ".bvh"},
+    {"xof ", ".x"},          {"MD5Version", ".md5mesh"},
+    {"BB3D", ".b3d"},        {"MS3D000000", ".ms3d"},
+    {"version ", ".smd"},    {"BLENDER", ".blend"},
+    {"//Maya ASCII", ".ma"}, {"FOR4", ".mb"},
+    {"FOR8", ".mb"},         {"\xD0\xCF\x11\xE0", ".max"},
+    {"QC4DC4D6", ".c4d"},    {"PXR-USDC", ".usdc"},
+    {"#usda", ".usda"},      {"Ogawa", ".abc"},
+    {"\x89HDF\r\n", ".abc"}, {"PK\x03\x04", ".zip"},
+    {"Rar!", ".zip"},        {"7z\xBC\xAF\x27", ".zip"},
+    {"{", ".gltf"},          {"<?xml", ".dae"},
+    {"<COLLADA", ".dae"}};
+
 // What the first bytes say. Empty where they say nothing.
 std::string_view formatByContent(const std::filesystem::path& file) {
   std::array<char, 64> head{};
   std::ifstream stream(file, std::ios::binary);
   stream.read(head.data(), static_cast<std::streamsize>(head.size()));
   std::string_view text(head.data(), static_cast<std::size_t>(stream.gcount()));
-  if (text.starts_with("glTF")) return ".glb";
-  if (text.starts_with("Kaydara FBX Binary") || text.starts_with("; FBX")) return ".fbx";
-  if (text.starts_with("HIERARCHY")) return ".bvh";
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
-  if (text.starts_with('{')) return ".gltf";
-  if (text.starts_with("<?xml") || text.starts_with("<COLLADA")) return ".dae";
-  return {};
+  const auto found = std::ranges::find_if(kBeginnings, [&](const auto& b) { return text.starts_with(b.first); });
+  return found == std::end(kBeginnings) ? std::string_view() : found->second;
 }
 
 const Importer* importerFor(std::string_view extension) {
@@ -57,11 +104,52 @@ const Importer* importerFor(std::string_view extension) {
   return nullptr;
 }
 
-auto notRead(std::string_view extension) {
-  const auto known = std::ranges::find(kUnread, extension, &Unread::extension);
-  if (known != std::end(kUnread))
-    return fail(fmt::format("{} is not read yet; export the character as glTF (.glb).", known->name));
-  return fail("This is no kind of file that is read; glTF (.glb, .gltf) is.");
+// The importer for a file by its name and its first bytes, or why there is none.
+Result<const Importer*> chooseImporter(std::string_view extension, std::string_view content) {
+  const Importer* const named = importerFor(extension);
+  const std::string_view unread = sentenceOfUnread(named ? content : extension);
+  if (!unread.empty()) return fail(std::string(unread));
+  if (content.empty()) {
+    if (!named) return fail(std::string(kKnownKinds));
+    return fail(
+        fmt::format("The file is damaged: it does not begin like a {} file; copy or export it again.", extension));
+  }
+  const Importer* const meant = importerFor(content);
+  if (!meant) return fail(std::string(sentenceOfUnread(content)));
+  // Other kinds of file begin like XML or JSON, too; all else begins like only one.
+  const bool vague = content == ".gltf" || content == ".dae" || content == ".smd";
+  if (!named && vague) return fail(std::string(kKnownKinds));
+  if (meant == &kAssimp && content != extension) {
+    return fail(fmt::format("The file is not of the kind that its name says; rename it to end in {}.", content));
+  }
+  return meant;
+}
+
+// Refuses options that no importer can follow.
+Check checkOptions(const ImportOptions& options) {
+  const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
+  if (options.influences_kept < 1 || options.influences_kept > kMaxInfluences)
+    return fail(fmt::format("Choose 1 to {} influences per vertex.", kMaxInfluences));
+  if (options.unit_m && !within(*options.unit_m, 1e-9, 1e9))
+    return fail("Choose a unit between a nanometre and a million kilometres.");
+  if (options.up_axis && *options.up_axis != 'X' && *options.up_axis != 'Y' && *options.up_axis != 'Z')
+    return fail("Choose X, Y or Z for the axis that points up.");
+  if (options.fps && !within(*options.fps, 1e-3, 1e5)) return fail("Choose 0.001 to 100000 frames per second.");
+  return {};
+}
+
+// The frames per second that the options say, for all clips; their keys keep their times.
+void applyFps(double fps, Character& character, ImportReport& report) {
+  if (character.clips.empty()) return;
+  for (auto& clip : character.clips) {
+    Clip copy = *clip;
+    copy.fps = fps;
+    clip = std::make_shared<const Clip>(std::move(copy));
+  }
+  report.add(ReportKind::converted,
+             fmt::format("Clips are shown at {:g} frames per second, as the import options say; their keys keep their "
+                         "times.",
+                         fps));
 }
 
 }  // namespace
@@ -73,30 +161,23 @@ Result<Imported> importCharacter(const std::filesystem::path& given, const Impor
   if (error)
     return fail("The file is not there; check its name.", fmt::format("{}: {}", given.string(), error.message()));
   if (!std::filesystem::is_regular_file(file, error))
-    return fail("This is not a file; open a .glb or .gltf.", file.string());
+    return fail("This is not a file; open a character, such as a .glb.", file.string());
   if (!std::ifstream(file, std::ios::binary))
     return fail("The file cannot be opened; check its permissions.", file.string());
 
-  const std::string extension = lowerExtension(given);
-  const std::string_view content = formatByContent(file);
-  const Importer* importer = importerFor(extension);
-  if (!importer && content == ".glb") importer = &kGltf;  // such as .vrm
-  if (!importer) {
-    const bool known = std::ranges::find(kUnread, extension, &Unread::extension) != std::end(kUnread);
-    return notRead(known || content.empty() ? std::string_view(extension) : content);
-  }
-  if (content.empty()) return fail("The file is damaged: it does not begin like glTF; copy or export it again.");
-  if (!importerFor(content)) return notRead(content);  // the name says one thing, the content another
+  if (Check ok = checkOptions(options); !ok) return tl::unexpected(ok.error());
+  const auto importer = chooseImporter(lowerExtension(given), formatByContent(file));
+  if (!importer) return tl::unexpected(importer.error());
   try {
     const std::unique_ptr<FileSource> source = folderSource(file.parent_path(), options.relinked_textures);
-    auto imported = importer->read(*source, file.filename().string(), options, progress);
+    auto imported = (*importer)->read(*source, file.filename().string(), options, progress);
     if (!imported) return imported;
     imported->files = source->filesRead();
-    imported->report.missing_textures = source->missingTextures();
     std::ranges::stable_partition(imported->files, [&](const std::filesystem::path& read) { return read == file; });
     auto character = std::make_shared<Character>(*imported->character);
     character->source = given.string();
     character->name = given.stem().string();
+    if (options.fps) applyFps(*options.fps, *character, imported->report);
     imported->character = std::move(character);
     return imported;
   } catch (const std::bad_alloc&) {

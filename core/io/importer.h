@@ -25,7 +25,7 @@ struct ImportOptions {
   std::optional<char> up_axis{};         // 'X', 'Y' or 'Z', in place of what the file says
   std::optional<double> fps{};           // frames per second of the clips, in place of what the file says; > 0
   // Pictures that the user found for names in the file (ImportReport::missing_textures). Read besides the model's
-  // folder.
+  // folder; other missing ones are looked for beside them.
   std::map<std::string, std::filesystem::path> relinked_textures{};
 
   bool operator==(const ImportOptions&) const = default;
@@ -50,20 +50,20 @@ class FileSource {
   virtual ~FileSource() = default;
   // The whole file. Refused: paths that leave the folder, files over the size limit.
   virtual Result<std::vector<unsigned char>> read(std::string_view relative) const = 0;
-  // A texture. Where it is not under its own path, it is looked for by its base name in the folder, its subfolders,
-  // ../textures and ../tex; the problem says so. Plain read() where a source has no folders.
-  virtual Result<std::vector<unsigned char>> readTexture(std::string_view relative) const { return read(relative); }
+  // A texture, by the path that the model gives: of any system, absolute or not, in any case. What the user relinked
+  // comes first, then the path itself; else it is looked for by its base name in the folder, its subfolders,
+  // ../textures and ../tex, and beside what was relinked. Of several, the one whose folders agree most with the path.
+  // Plain read() where a source has no folders.
+  virtual Result<std::vector<unsigned char>> readTexture(std::string_view path) const { return read(path); }
+  // The folders in which readTexture() looks, for people.
+  virtual std::vector<std::string> textureFolders() const { return {}; }
   // The files that were read so far, absolute, in the order of their names, each once. None where a source has no
   // folders.
   virtual std::vector<std::filesystem::path> filesRead() const { return {}; }
-  // The textures that readTexture() did not find so far, in the order of their names, each once. None where a source
-  // has no folders.
-  virtual std::vector<MissingTexture> missingTextures() const { return {}; }
 };
 
-// Reads below one folder; ".." and links that lead out of it are refused. `relinked` gives for names of textures the
-// pictures that are read in their place, wherever they are (ImportOptions::relinked_textures).
-std::unique_ptr<FileSource> folderSource(std::filesystem::path folder,
+// Reads below one folder; ".." and links that lead out of it are refused. `relinked` as in ImportOptions.
+std::unique_ptr<FileSource> folderSource(const std::filesystem::path& folder,
                                          std::map<std::string, std::filesystem::path> relinked = {});
 
 class Importer {

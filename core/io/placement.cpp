@@ -1,5 +1,8 @@
 #include "core/io/placement.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <fmt/format.h>
 
 namespace sinew {
@@ -10,7 +13,37 @@ std::string unitText(double unit_m) {
   return unit_m < 1.0 ? fmt::format("{:.6g} cm", unit_m * 100.0) : fmt::format("{:.6g} m", unit_m);
 }
 
+struct UsualUnit {
+  double unit_m;
+  std::string_view name;
+  double doubt;  // how much farther from a person's size the more common units may lead; natural logarithm
+};
+
+// The units that characters come in. The skeletons of the CMU library are in inches divided by 0.45.
+constexpr UsualUnit kUnits[] = {{1.0, "1 m", 0.0},
+                                {0.01, "1 cm", 0.0},
+                                {0.0254, "2.54 cm (1 inch)", 0.25},
+                                {0.0254 / 0.45, "5.64 cm (as in the CMU motion capture library)", 0.25},
+                                {0.1, "10 cm", 0.25},
+                                {0.001, "1 mm", 0.0}};
+
 }  // namespace
+
+double guessUnit(double size, const ImportOptions& options, ImportReport& report) {
+  constexpr double kPerson = 1.7;  // metres
+  const auto strangeness = [size](const UsualUnit& u) {
+    return std::abs(std::log(size * u.unit_m / kPerson)) + u.doubt;
+  };
+  const UsualUnit& unit =
+      size > 0.0 && std::isfinite(size) ? *std::ranges::min_element(kUnits, {}, strangeness) : kUnits[0];
+  if (!options.unit_m) {
+    report.add(ReportKind::converted,
+               fmt::format("The file does not say its unit; 1 unit was taken for {}, which makes the figure {:.3g} m "
+                           "large; choose another in the import options.",
+                           unit.name, size * unit.unit_m));
+  }
+  return unit.unit_m;
+}
 
 Placement choosePlacement(const Placement& of_file, PlacementSource source, const ImportOptions& options,
                           ImportReport& report) {
@@ -52,6 +85,108 @@ Quat AxisTurn::rotation() const {
     m[i] = turned(unit);
   }
   return glm::quat_cast(m);
+}
+
+namespace {
+
+Transform placed(const Transform& t, float unit, const AxisTurn& turn, bool root) {
+  Transform out = t;
+  out.translation *= unit;
+  if (root && !turn.isIdentity()) {
+    out.translation = turn.turned(out.translation);
+    out.rotation = glm::normalize(turn.rotation() * out.rotation);
+  }
+  return out;
+}
+
+Curve scaled(const Curve& curve, float factor) {
+  std::vector<Knot> knots;
+  knots.reserve(curve.size());
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    Knot k = curve.knot(i);
+    k.value *= factor, k.in.dv *= factor, k.out.dv *= factor;
+    knots.push_back(k);
+  }
+  auto made = Curve::fromKnots(knots);
+  if (!made) return {};
+  made->setBeyond(curve.before(), curve.after());
+  return std::move(*made);
+}
+
+QuatCurve turned(const QuatCurve& curve, const Quat& by) {
+  std::vector<QuatKnot> knots;
+  knots.reserve(curve.size());
+  for (std::size_t i = 0; i < curve.size(); ++i) {
+    QuatKnot k = curve.knot(i);
+    k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
+    knots.push_back(k);
+  }
+  auto made = QuatCurve::fromKnots(knots);
+  return made ? std::move(*made) : QuatCurve();
+}
+
+JointTrack placed(const JointTrack& track, float unit, const AxisTurn& turn, bool root) {
+  JointTrack out = track;
+  if (root && !turn.isIdentity()) {
+    for (std::size_t i = 0; i < 3; ++i)
+      out.translation[static_cast<std::size_t>(turn.axis[i])] = scaled(track.translation[i], unit * turn.sign[i]);
+    if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
+      out.rotation = turned(*quaternions, turn.rotation());
+    } else {
+      auto& euler = std::get<EulerCurves>(out.rotation);
+      const bool moves = std::ranges::any_of(euler.angles, [](const Curve& c) { return !c.empty(); });
+      if (moves) euler.pre = glm::normalize(turn.rotation() * euler.pre);
+    }
+  } else {
+    for (Curve& curve : out.translation) curve = scaled(curve, unit);
+  }
+  return out;
+}
+
+Clip placed(const Clip& clip, float unit, const AxisTurn& turn, const Skeleton& skeleton) {
+  Clip out;
+  out.name = clip.name;
+  out.start_s = clip.start_s, out.duration_s = clip.duration_s, out.fps = clip.fps;
+  out.morphs = clip.morphs;
+  out.joints.reserve(clip.joints.size());
+  for (const JointTrack& track : clip.joints)
+    out.joints.push_back(placed(track, unit, turn, skeleton[track.joint].parent == kNoJoint));
+  return out;
+}
+
+void scale(std::vector<Vec3>& places, float unit) {
+  for (Vec3& p : places) p *= unit;
+}
+
+std::shared_ptr<const Mesh> placed(const Mesh& mesh, float unit) {
+  auto out = std::make_shared<Mesh>(mesh);
+  scale(out->positions, unit);
+  for (MorphTarget& target : out->morph_targets) scale(target.positions, unit);
+  out->bounds = {};
+  for (const Vec3& p : out->positions) out->bounds.add(p);
+  return out;
+}
+
+}  // namespace
+
+Check applyPlacement(const Placement& placement, Character& c) {
+  c.unit_m = placement.unit_m;
+  c.up_axis = placement.up_axis;
+  const auto unit = static_cast<float>(placement.unit_m);
+  const AxisTurn turn = AxisTurn::toYUp(placement.up_axis);
+  if (unit == 1.f && turn.isIdentity()) return {};
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  for (Joint& joint : joints) joint.rest_l = placed(joint.rest_l, unit, turn, joint.parent == kNoJoint);
+  auto skeleton = Skeleton::create(std::move(joints));
+  if (!skeleton) return tl::unexpected(skeleton.error());
+  c.skeleton = std::move(*skeleton);
+  for (auto& clip : c.clips) clip = std::make_shared<const Clip>(placed(*clip, unit, turn, c.skeleton));
+  if (unit == 1.f) return {};
+  for (Skin& skin : c.skins) {
+    for (Mat4& bind : skin.inverse_bind) bind[3] = Vec4(Vec3(bind[3]) * unit, 1.f);
+  }
+  for (auto& mesh : c.meshes) mesh = placed(*mesh, unit);
+  return {};
 }
 
 }  // namespace sinew

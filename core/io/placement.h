@@ -22,6 +22,10 @@ enum class PlacementSource {
 Placement choosePlacement(const Placement& of_file, PlacementSource source, const ImportOptions& options,
                           ImportReport& report);
 
+// For files that do not say their unit: the one of the usual units that makes a figure of `size` units most like a
+// person. 1 m where the size is 0. Reports the guess unless the options say the unit.
+double guessUnit(double size, const ImportOptions& options, ImportReport& report);
+
 // The quarter turn that brings an up axis to Y: the axis of the file that has become +Y, and the two others. Axis i of
 // the file becomes our axis `axis[i]`, times `sign[i]`.
 struct AxisTurn {

@@ -238,6 +238,18 @@ TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
   EXPECT_EQ(run("info arm.glb --json >/dev/full 2>/dev/null #").status, 1);
 }
 
+TEST_F(Cli, OptionsSayHowFilesAreRead) {
+  for (const char* command :
+       {"info arm.glb --unit 0.01 --up-axis Z --fps 25 --influences 2 --no-join --import-limits 2000,60",
+        "pose arm.glb --fps 25", "skin arm.glb -o - --no-join",
+        "curve arm.glb --clip 0 --joint tip --channel rz --import-limits 2000"}) {
+    EXPECT_EQ(run(command).status, 0) << command;
+  }
+  const Answer a = run("info arm.glb --import-limits ,0.001");
+  EXPECT_EQ(a.status, 1);
+  EXPECT_THAT(a.err, HasSubstr("longer than the 0.001 s"));
+}
+
 TEST_F(Cli, AFailedWriteLeavesTheOldFile) {
   std::ofstream(folder_ / "old.obj") << "old";
   EXPECT_EQ(run("skin arm.glb --clip nosuch -o old.obj").status, 1);
@@ -247,12 +259,28 @@ TEST_F(Cli, AFailedWriteLeavesTheOldFile) {
 }
 
 TEST_F(Cli, WrongUsageGivesStatusTwo) {
-  for (const char* command :
-       {"", "nosuch", "info", "info arm.glb --nosuch", "pose arm.glb --space sideways", "pose arm.glb --time 1",
-        "pose arm.glb --clip 0 --rest", "pose arm.glb --clip 0 --time soon", "skin arm.glb",
-        "skin arm.glb --method melted -o x.obj", "curve arm.glb --joint tip --channel tx",
-        "curve arm.glb --clip 0 --joint tip --channel qq",
-        "curve arm.glb --clip 0 --joint tip --channel tx --sample -1", "render arm.glb --size big -o x.png"}) {
+  for (const char* command : {"",
+                              "nosuch",
+                              "info",
+                              "info arm.glb --nosuch",
+                              "pose arm.glb --space sideways",
+                              "pose arm.glb --time 1",
+                              "pose arm.glb --clip 0 --rest",
+                              "pose arm.glb --clip 0 --time soon",
+                              "skin arm.glb",
+                              "skin arm.glb --method melted -o x.obj",
+                              "curve arm.glb --joint tip --channel tx",
+                              "curve arm.glb --clip 0 --joint tip --channel qq",
+                              "curve arm.glb --clip 0 --joint tip --channel tx --sample -1",
+                              "render arm.glb --size big -o x.png",
+                              "info arm.glb --unit 0",
+                              "info arm.glb --unit inf",
+                              "pose arm.glb --up-axis W",
+                              "info arm.glb --fps -24",
+                              "skin arm.glb -o x.obj --influences 0",
+                              "skin arm.glb -o x.obj --influences 9",
+                              "info arm.glb --import-limits much",
+                              "info arm.glb --import-limits 1000,0"}) {
     const Answer a = run(command);
     EXPECT_EQ(a.status, 2) << command;
     EXPECT_EQ(a.out, "") << command;

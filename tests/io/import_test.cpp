@@ -242,14 +242,61 @@ TEST_F(ImportByPath, KnowsItsExtensionsInAnyCase) {
 }
 
 TEST_F(ImportByPath, SaysWhatItDoesNotRead) {
-  EXPECT_THAT(refusal(write("a.fbx", "Kaydara FBX Binary  ")), testing::HasSubstr("FBX is not read yet"));
-  EXPECT_THAT(refusal(write("a.blend", "BLENDER-v304")), testing::HasSubstr("export"));
+  EXPECT_THAT(refusal(write("a.fbx", "Kaydara FBX Binary  ")), testing::HasSubstr("ends too early"));
+  for (const auto& [name, beginning, said] :
+       {std::tuple("a.blend", "BLENDER-v304", "export the character from Blender"),
+        {"a.ma", "//Maya ASCII", "as FBX"},
+        {"a.usdz", "PK\x03\x04", "USD"},
+        {"a.glb", "PK\x03\x04", "unpack"},
+        {"a.abc", "Ogawa", "Alembic"},
+        {"a.obj", "v 0 0 0", "knows no skeleton"},
+        {"a.max", "", "3ds Max"},
+        {"a.xyz", "BLENDER", "Blender"},
+        {"a.md5anim", "MD5Version 10", ".md5mesh"},
+        {"a.x", "BB3D....", "rename it to end in .b3d"},
+        {"a.svg", "<?xml", "no kind of file"},
+        {"a.json", "{}", "no kind of file"},
+        {"a.bvh", "x", "does not begin"}}) {
+    EXPECT_THAT(refusal(write(name, std::string(beginning))), testing::HasSubstr(said)) << name;
+  }
   EXPECT_THAT(refusal(write("a.bvh", "HIERARCHY\nROOT")), testing::HasSubstr("ends in the middle"));
   EXPECT_THAT(refusal(write("a.txt", "hello")), testing::HasSubstr("glTF"));
-  EXPECT_THAT(refusal(write("disguised.glb", "Kaydara FBX Binary  ")), testing::HasSubstr("FBX is not read yet"));
+  EXPECT_THAT(refusal(write("disguised.glb", "Kaydara FBX Binary  ")), testing::HasSubstr("ends too early"));
   EXPECT_THAT(refusal(write("empty.glb", "")), testing::HasSubstr("damaged"));
   EXPECT_THAT(refusal(folder_ / "nowhere.glb"), testing::HasSubstr("not there"));
   EXPECT_THAT(refusal(folder_), testing::HasSubstr("not a file"));
+}
+
+TEST_F(ImportByPath, TheContentCountsMoreThanTheName) {
+  const auto imported = importCharacter(write("walk.glb", "HIERARCHY ROOT a { OFFSET 0 0 0 }"));
+  ASSERT_TRUE(imported) << imported.error().for_user;
+  EXPECT_EQ(imported->character->format, "BVH");
+  const auto vrm = importCharacter(write("hero.vrm", arm().glb()));
+  ASSERT_TRUE(vrm) << vrm.error().for_user;
+  EXPECT_EQ(vrm->character->format, "GLB 2.0");
+}
+
+TEST_F(ImportByPath, FramesPerSecondOfTheOptionsMoveNoKeys) {
+  const auto file = write("walk.bvh",
+                          "HIERARCHY ROOT a { OFFSET 0 0 0 CHANNELS 1 Xposition } MOTION\nFrames: 2\nFrame Time: "
+                          "0.5\n1\n2\n");
+  const auto imported = importCharacter(file, {.fps = 48.0});
+  ASSERT_TRUE(imported) << imported.error().for_user;
+  EXPECT_EQ(imported->character->clips.at(0)->fps, 48.0);
+  EXPECT_EQ(imported->character->clips[0]->duration_s, 0.5);
+  EXPECT_TRUE(reports(imported->report, ReportKind::converted, "48 frames per second"));
+}
+
+TEST_F(ImportByPath, ImpossibleOptionsAreRefused) {
+  const auto file = write("arm.glb", arm().glb());
+  const auto refused = [&](const ImportOptions& options) { return !importCharacter(file, options); };
+  EXPECT_FALSE(refused({}));
+  EXPECT_TRUE(refused({.influences_kept = 0}));
+  EXPECT_TRUE(refused({.influences_kept = 9}));
+  EXPECT_TRUE(refused({.unit_m = 0.0}));
+  EXPECT_TRUE(refused({.unit_m = std::numeric_limits<double>::quiet_NaN()}));
+  EXPECT_TRUE(refused({.up_axis = 'y'}));
+  EXPECT_TRUE(refused({.fps = -1.0}));
 }
 
 }  // namespace

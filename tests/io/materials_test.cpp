@@ -170,7 +170,7 @@ TEST(Materials, MissingAndDamagedImagesAreReportedNotFatal) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "embedded 1"));
 }
 
-TEST(Images, RefusesWhatItShould) {
+TEST(Materials, ImagesThatCannotBe) {
   const std::vector<unsigned char> good = png(3, 3);
   EXPECT_TRUE(decodeImage(good, "good"));
   EXPECT_FALSE(decodeImage({}, "empty"));
@@ -178,18 +178,6 @@ TEST(Images, RefusesWhatItShould) {
   std::vector<unsigned char> huge = good;  // the header claims 65536 pixels across
   huge[16] = 0, huge[17] = 1, huge[18] = 0, huge[19] = 0;
   EXPECT_FALSE(decodeImage(huge, "huge"));
-}
-
-TEST(Images, ManyAtOnceKeepTheirOrder) {
-  std::vector<std::vector<unsigned char>> files;
-  std::vector<ImageJob> jobs;
-  for (int i = 1; i <= 20; ++i) files.push_back(png(i, 1));
-  for (const auto& file : files)
-    jobs.push_back({"image", [&file]() -> Result<std::vector<unsigned char>> { return file; }, {}});
-  const std::atomic<bool> go_on{false};
-  const DecodedImages out = decodeImages(jobs, go_on);
-  EXPECT_THAT(out.problems, testing::IsEmpty());
-  for (int i = 1; i <= 20; ++i) EXPECT_EQ(out.images[static_cast<std::size_t>(i - 1)]->width, i);
 }
 
 }  // namespace

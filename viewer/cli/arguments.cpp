@@ -94,7 +94,9 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
 }  // namespace
 
 void PoseArguments::addFile(CLI::App& command) {
-  command.add_option("FILE", file, "The character: .glb or .gltf")->required();
+  std::string kinds;
+  for (const std::string_view extension : importableExtensions()) kinds += fmt::format(" {}", extension);
+  command.add_option("FILE", file, "The character:" + kinds)->required();
   command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
       ->type_name("FILE");
   addImportOptions(command, import, limits);

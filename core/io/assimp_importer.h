@@ -1,0 +1,15 @@
+// COLLADA and whatever else Assimp reads with a skeleton, as well as it can.
+#pragma once
+
+#include "core/io/importer.h"
+
+namespace sinew {
+
+class AssimpImporter final : public Importer {
+ public:
+  std::span<const std::string_view> extensions() const override;
+  Result<Imported> read(const FileSource& files, std::string_view file, const ImportOptions& options,
+                        const ProgressFn& progress) const override;
+};
+
+}  // namespace sinew

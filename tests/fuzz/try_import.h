@@ -1,0 +1,41 @@
+// What the fuzzers of importers share.
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "core/scene/evaluator.h"
+#include "tests/support/memory_source.h"
+
+namespace sinew::tests {
+
+// Any bytes taken for a file of that name: either a character that passes its own checks and can be evaluated, or a
+// problem.
+inline void tryImport(const Importer& importer, const std::string& name, const std::uint8_t* data, std::size_t size) {
+  MemorySource files;
+  files.add(name, std::vector<unsigned char>(data, data + size));
+  ImportOptions options;
+  options.decode_images = false;
+  const auto imported = importer.read(files, name, options, {});
+  if (!imported) {
+    if (imported.error().for_user.empty()) std::abort();  // a refusal says why
+    return;
+  }
+  const Character& character = *imported->character;
+  if (!character.validate()) std::abort();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  SkinnedMesh skinned;
+  for (int clip = -1; clip < static_cast<int>(character.clips.size()); ++clip) {
+    const double length = clip < 0 ? 0.0 : character.clips[static_cast<std::size_t>(clip)]->duration_s;
+    for (const double part : {0.0, 0.37, 1.0}) evaluator.evaluateAt(character, clip, part * length, pose);
+  }
+  for (std::size_t mesh = 0; mesh < character.meshes.size(); ++mesh) {
+    for (const SkinningMethod method : kSkinningMethods)
+      skinMesh(character, static_cast<int>(mesh), pose, method, skinned);
+  }
+}
+
+}  // namespace sinew::tests
