@@ -58,7 +58,7 @@ void MainWindow::offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifie
     const QString taker = QString::fromStdString(onto->name);
     choices << DropHint::Choice{"folder",
                                 tr("Open"),
-                                tr("Replaces the scene; clips without meshes go to %1").arg(taker),
+                                tr("Replaces the scene; motion without a mesh goes to %1").arg(taker),
                                 {}}
             << DropHint::Choice{"plus", tr("Add"), tr("Beside what is in the scene"), tr("Shift")}
             << DropHint::Choice{"clip", tr("Add its clips"), tr("To %1, joint by joint name").arg(taker), tr("Ctrl")};
