@@ -200,7 +200,8 @@ float Curve::beyond(const Beyond& how, double time, SegmentHint& hint) const {
     offset = early ? 0.0 : length;
   }
   if (how.kind == Extrapolation::ping_pong && std::fmod(repetition, 2.0) != 0.0) offset = length - offset;
-  const float value = within(times_.front() + offset, hint);
+  // The sum may miss the last knot by a hair, and with it the value behind a step.
+  const float value = within(offset < length ? times_.front() + offset : times_.back(), hint);
   if (how.kind != Extrapolation::cycle_offset) return value;
   return static_cast<float>(static_cast<double>(value) + repetition * (last - first));
 }

@@ -21,7 +21,6 @@ constexpr std::size_t kFreeBudget = std::size_t{1} << 22;
 constexpr std::size_t kUses = 4;
 
 constexpr double kMorphTolerance = 1e-5;  // of weights
-constexpr double kMorphRate = 120.0;      // samples per second
 
 constexpr std::array<std::string_view, 10> kPlayed{"Lcl Translation", "Lcl Rotation",  "Lcl Scaling",  "RotationOffset",
                                                    "RotationPivot",   "ScalingOffset", "ScalingPivot", "PreRotation",
@@ -103,7 +102,7 @@ class ClipBuilder {
 
  private:
   void addMorphs(const FbxObject& channel, std::size_t most, Clip& clip) {
-    const FbxProperty percent = take_.number(channel, "DeformPercent", channel.number("DeformPercent", 0.0));
+    const FbxProperty percent = take_.number(channel, "DeformPercent", fbxPercentAtRest(channel));
     if (!percent.animated()) return;
     glm::dvec3 factor, offset;
     const bool single = percent.single(factor, offset);
@@ -127,18 +126,19 @@ class ClipBuilder {
 
   void fitMorph(const FbxMorph& morph, const FbxProperty& percent, std::size_t most, Clip& clip) {
     const std::size_t shapes = morph.shapes.size();
-    const FbxSampleTimes times = fbxSampleTimes(percent.curves(), take_.duration_s(), kMorphRate, most / shapes + 1);
-    counts_.thinned |= times.thinned;
     ++counts_.morphs;
-    std::vector<std::vector<double>> values(shapes);
     std::vector<float> weights(shapes);
-    for (const double t : times.times) {
-      morph.weigh(percent.at(t).numbers.x, weights);
-      for (std::size_t i = 0; i < shapes; ++i) values[i].push_back(static_cast<double>(weights[i]));
+    const FbxSampleTimes coarse = fbxSampleTimes(percent.curves(), take_.duration_s(), most / shapes + 1);
+    for (std::size_t i = 0; i < shapes; ++i) {
+      FbxSampleTimes times = coarse;
+      const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
+        morph.weigh(percent.at(t).numbers.x, weights);
+        return glm::dvec4(static_cast<double>(weights[i]), 0.0, 0.0, 0.0);
+      };
+      const std::vector<glm::dvec4> values = sampleFbxValues(times, at, kMorphTolerance, most / shapes + 1);
+      clip.morphs.push_back({morph.first + static_cast<int>(i), fitFbxCurve(times, values, 0, kMorphTolerance)});
+      counts_.thinned |= times.thinned;
     }
-    for (std::size_t i = 0; i < shapes; ++i)
-      clip.morphs.push_back(
-          {morph.first + static_cast<int>(i), fitFbxCurve(times, std::move(values[i]), kMorphTolerance)});
   }
 
   const FbxClipReader& in_;

@@ -6,8 +6,6 @@
 namespace sinew {
 namespace {
 
-constexpr double kSampleRate = 120.0;  // per second, and at every key
-
 // How near fitted curves stay to the samples. What a joint hands on to long chains below it adds up, so it is far finer
 // than what one sees of a single joint. Beyond the digits of a float there is nothing to be kept.
 constexpr double kRotationTolerance = 4e-6;  // radians
@@ -25,39 +23,28 @@ Curve exact(const FbxAnimatedNumber& channel, double factor, double offset, floa
   return Curve::fromSamples({0.0}, {static_cast<float>(value)}, Interpolation::linear).value_or(Curve());
 }
 
-// The values of one axis, and how far all of them lie apart and from zero.
-struct Samples {
-  std::vector<glm::dvec3> values;
+// How far the values at some times lie apart, and from zero.
+struct Extent {
+  double range = 0.0, greatest = 0.0;
 
-  std::vector<double> axis(int i) const {
-    std::vector<double> out;
-    out.reserve(values.size());
-    for (const glm::dvec3& v : values) out.push_back(v[i]);
-    return out;
-  }
-  double range() const {
-    glm::dvec3 low = values.front(), high = low;
-    for (const glm::dvec3& v : values) low = glm::min(low, v), high = glm::max(high, v);
-    return std::max({high.x - low.x, high.y - low.y, high.z - low.z});
-  }
-  double greatest() const {
-    double most = 0.0;
-    for (const glm::dvec3& v : values) most = std::max({most, std::abs(v.x), std::abs(v.y), std::abs(v.z)});
-    return most;
+  Extent(const FbxSampleTimes& times, const FbxNumbersAt& at) {
+    glm::dvec4 low(0.0), high(0.0);
+    for (std::size_t i = 0; i < times.times.size(); ++i) {
+      const glm::dvec4 v = at(times.times[i], glm::dvec4(0.0));
+      low = i ? glm::min(low, v) : v;
+      high = i ? glm::max(high, v) : v;
+    }
+    for (int i = 0; i < 4; ++i) {
+      range = std::max(range, high[i] - low[i]);
+      greatest = std::max({greatest, std::abs(low[i]), std::abs(high[i])});
+    }
   }
 };
 
-template <class F>
-Samples sampled(const FbxSampleTimes& times, F&& at) {
-  Samples out;
-  out.values.reserve(times.times.size());
-  for (const double t : times.times) out.values.push_back(at(t));
-  return out;
-}
-
-std::array<Curve, 3> fitted(const FbxSampleTimes& times, const Samples& samples, double tolerance) {
+std::array<Curve, 3> fitted(FbxSampleTimes& times, const FbxNumbersAt& at, double tolerance, std::size_t most) {
+  const std::vector<glm::dvec4> values = sampleFbxValues(times, at, tolerance, most);
   std::array<Curve, 3> out;
-  for (int i = 0; i < 3; ++i) out[static_cast<std::size_t>(i)] = fitFbxCurve(times, samples.axis(i), tolerance);
+  for (int i = 0; i < 3; ++i) out[static_cast<std::size_t>(i)] = fitFbxCurve(times, values, i, tolerance);
   return out;
 }
 
@@ -128,15 +115,13 @@ glm::dvec3 FbxJointTrack::translationAt(double time) const {
 }
 
 FbxSampleTimes FbxJointTrack::sampleTimes(std::initializer_list<const FbxProperty*> properties, double duration_s,
-                                          std::size_t most, bool& thinned) const {
+                                          std::size_t most) const {
   std::vector<const Curve*> curves;
   for (const FbxProperty* property : properties) {
     const std::vector<const Curve*> more = property->curves();
     curves.insert(curves.end(), more.begin(), more.end());
   }
-  FbxSampleTimes times = fbxSampleTimes(curves, duration_s, kSampleRate, most);
-  thinned = thinned || times.thinned;
-  return times;
+  return fbxSampleTimes(curves, duration_s, most);
 }
 
 JointTrack FbxJointTrack::build(double duration_s, std::size_t most_samples, double extent_m, bool& thinned) const {
@@ -151,14 +136,16 @@ JointTrack FbxJointTrack::build(double duration_s, std::size_t most_samples, dou
 void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m,
                                    bool& thinned) const {
   if (sample_t_) {
-    const FbxSampleTimes times = sampleTimes({&translation_, &rotation_, &scale_, &rotation_offset_, &rotation_pivot_,
-                                              &scaling_offset_, &scaling_pivot_, &pre_, &post_},
-                                             duration_s, most, thinned);
-    const Samples samples =
-        sampled(times, [&](double t) { return placement_.axes * translationAt(t) * placement_.unit_m; });
-    const double tolerance =
-        kPositionTolerance * std::max(extent_m, samples.range()) + kFloatDigits * samples.greatest();
-    track.translation = fitted(times, samples, tolerance);
+    FbxSampleTimes times = sampleTimes({&translation_, &rotation_, &scale_, &rotation_offset_, &rotation_pivot_,
+                                        &scaling_offset_, &scaling_pivot_, &pre_, &post_},
+                                       duration_s, most);
+    const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
+      return glm::dvec4(placement_.axes * translationAt(t) * placement_.unit_m, 0.0);
+    };
+    const Extent extent(times, at);
+    const double tolerance = kPositionTolerance * std::max(extent_m, extent.range) + kFloatDigits * extent.greatest;
+    track.translation = fitted(times, at, tolerance, most);
+    thinned |= times.thinned;
     return;
   }
   glm::dvec3 factor, offset;
@@ -192,26 +179,36 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
     track.rotation = std::move(euler);
     return;
   }
-  const FbxSampleTimes times = sampleTimes({&rotation_, &pre_, &post_}, duration_s, most, thinned);
+  FbxSampleTimes times = sampleTimes({&rotation_, &pre_, &post_}, duration_s, most);
   const bool by_angles = !pre_.animated() && !post_.animated() &&
                          std::ranges::all_of(times.times, [&](double t) { return !rotation_.at(t).rotation; });
   if (by_angles) {
-    const Samples samples = sampled(times, [&](double t) { return glm::radians(rotation_.at(t).numbers); });
-    euler.angles = fitted(times, samples, kRotationTolerance + kFloatDigits * samples.greatest());
+    const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
+      return glm::dvec4(glm::radians(rotation_.at(t).numbers), 0.0);
+    };
+    euler.angles = fitted(times, at, kRotationTolerance + kFloatDigits * Extent(times, at).greatest, most);
     track.rotation = std::move(euler);
-    return;
+  } else {
+    // Of the two quaternions of a rotation, the one on the side of the last.
+    const FbxNumbersAt at = [&](double t, const glm::dvec4& last) {
+      const glm::dquat q = glm::normalize(placement_.turn * turnAt(t));
+      const glm::dvec4 v(q.x, q.y, q.z, q.w);
+      return glm::dot(v, last) < 0.0 ? -v : v;
+    };
+    const std::vector<glm::dvec4> turns = sampleFbxValues(times, at, 0.5 * kRotationTolerance, most);
+    track.rotation = fitFbxRotation(times, turns, node_.order, pre, post, kRotationTolerance);
   }
-  std::vector<glm::dquat> turns;
-  turns.reserve(times.times.size());
-  for (const double t : times.times) turns.push_back(glm::normalize(placement_.turn * turnAt(t)));
-  track.rotation = fitFbxRotation(times, turns, node_.order, pre, post, kRotationTolerance);
+  thinned |= times.thinned;
 }
 
 void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const {
   if (sample_s_) {
-    const FbxSampleTimes times = sampleTimes({&scale_}, duration_s, most, thinned);
-    const Samples samples = sampled(times, [&](double t) { return placement_.mirror * valueAt(scale_, t); });
-    track.scale = fitted(times, samples, kScaleTolerance * std::max(1.0, samples.greatest()));
+    FbxSampleTimes times = sampleTimes({&scale_}, duration_s, most);
+    const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
+      return glm::dvec4(placement_.mirror * valueAt(scale_, t), 0.0);
+    };
+    track.scale = fitted(times, at, kScaleTolerance * std::max(1.0, Extent(times, at).greatest), most);
+    thinned |= times.thinned;
     return;
   }
   glm::dvec3 factor, offset;

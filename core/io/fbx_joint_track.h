@@ -40,8 +40,8 @@ class FbxJointTrack {
   void addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m, bool& thinned) const;
   void addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const;
   void addScale(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const;
-  FbxSampleTimes sampleTimes(std::initializer_list<const FbxProperty*> properties, double duration_s, std::size_t most,
-                             bool& thinned) const;
+  FbxSampleTimes sampleTimes(std::initializer_list<const FbxProperty*> properties, double duration_s,
+                             std::size_t most) const;
 
   JointIndex joint_;
   const FbxNode& node_;

@@ -51,18 +51,18 @@ std::vector<const FbxObject*> channelsOf(const FbxObject& geometry) {
   return out;
 }
 
-double percentAtRest(const FbxObject& channel) {
-  const FbxRecord* stored = channel.record->child("DeformPercent");
-  const double percent = channel.number("DeformPercent", stored ? stored->number(0, 0.0) : 0.0);
-  return std::isfinite(percent) ? percent : 0.0;
-}
-
 std::string targetName(const FbxObject& channel, const Stop& stop, std::size_t stops) {
   const std::string& name = stops > 1 || channel.name.empty() ? stop.shape->name : channel.name;
   return name.empty() ? fmt::format("target{}", stop.shape->id) : name;
 }
 
 }  // namespace
+
+double fbxPercentAtRest(const FbxObject& channel) {
+  const FbxRecord* stored = channel.record->child("DeformPercent");
+  const double percent = channel.number("DeformPercent", stored ? stored->number(0, 0.0) : 0.0);
+  return std::isfinite(percent) ? percent : 0.0;
+}
 
 void FbxMorph::weigh(double percent, std::span<float> weights) const {
   std::ranges::fill(weights, 0.f);
@@ -106,7 +106,7 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
           morph.full_weights.push_back(stop.full_weight);
         }
         std::vector<float> weights(stops.size());
-        morph.weigh(percentAtRest(*channel), weights);
+        morph.weigh(fbxPercentAtRest(*channel), weights);
         for (std::size_t i = 0; i < stops.size(); ++i)
           out.channels.push_back({joint->second, targetName(*channel, stops[i], stops.size()), weights[i]});
         int& first = out.first_of_joint[static_cast<std::size_t>(joint->second)];

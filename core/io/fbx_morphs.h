@@ -31,6 +31,9 @@ struct FbxMorphs {
 };
 
 // The morphs of all geometries of meshes. Their DeformPercent gives the weights at rest.
+// DeformPercent of a channel without animation.
+double fbxPercentAtRest(const FbxObject& channel);
+
 FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, ImportReport& report);
 
 // One target per shape of the geometry's channels, in the order of findFbxMorphs(): how far each control point moves,

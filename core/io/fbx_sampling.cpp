@@ -8,6 +8,8 @@
 namespace sinew {
 namespace {
 
+constexpr double kRate = 60.0;      // samples per second, at least; each stretch is halved where that is not enough
+constexpr double kShortest = 1e-5;  // seconds: no stretch is made shorter
 constexpr double kSameTime = 1e-7;  // seconds: keys that are nearer to each other count as one
 constexpr double kJump = 4e-9;      // seconds: how far beside a jump one looks
 
@@ -87,10 +89,39 @@ class EventList {
   std::vector<Event> events_;
 };
 
-float finiteFloat(double v) {
+// Numbers that are not finite are taken for 0.
+glm::dvec4 tamed(glm::dvec4 v) {
   constexpr double kGreatest = 1e24;
-  return std::isfinite(v) ? static_cast<float>(std::clamp(v, -kGreatest, kGreatest)) : 0.f;
+  for (int i = 0; i < 4; ++i) v[i] = std::isfinite(v[i]) ? std::clamp(v[i], -kGreatest, kGreatest) : 0.0;
+  return v;
 }
+
+// Slope of the parabola through three samples at the middle one, or at the first or last one.
+glm::dvec4 slopeOf(std::span<const double> t, std::span<const glm::dvec4> v, std::size_t a, std::size_t at) {
+  const double h0 = t[a + 1] - t[a], h1 = t[a + 2] - t[a + 1];
+  const glm::dvec4 d0 = (v[a + 1] - v[a]) / h0, d1 = (v[a + 2] - v[a + 1]) / h1, bend = (d1 - d0) / (h0 + h1);
+  return at == a ? d0 - bend * h0 : at == a + 1 ? d0 + bend * h0 : d1 + bend * h1;
+}
+
+// The slope at a sample, from those in the stretch between marks that begins (or ends) there.
+glm::dvec4 slopeAt(const FbxSampleTimes& samples, std::span<const glm::dvec4> values, std::size_t i, bool to_right) {
+  const std::size_t n = samples.times.size();
+  const auto marked = [&](std::size_t k) { return samples.marks[k] != FitMark::free || k == 0 || k + 1 == n; };
+  std::size_t first = i;
+  if (!marked(i)) {
+    first = i - 1;
+  } else if (to_right) {
+    if (i + 1 >= n) return glm::dvec4(0.0);
+    if (marked(i + 1)) return (values[i + 1] - values[i]) / (samples.times[i + 1] - samples.times[i]);
+  } else {
+    if (i == 0) return glm::dvec4(0.0);
+    if (marked(i - 1)) return (values[i] - values[i - 1]) / (samples.times[i] - samples.times[i - 1]);
+    first = i - 2;
+  }
+  return slopeOf(samples.times, values, first, i);
+}
+
+double greatest(const glm::dvec4& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z), std::abs(v.w)}); }
 
 // Angles that turn much farther than the rotation does from one sample to the next: near gimbal lock.
 bool behaves(const FbxSampleTimes& samples, std::span<const Vec3> angles, std::span<const Quat> inner) {
@@ -104,20 +135,25 @@ bool behaves(const FbxSampleTimes& samples, std::span<const Vec3> angles, std::s
   return true;
 }
 
-QuatCurve quaternionAtEachTime(const FbxSampleTimes& samples, std::span<const glm::dquat> rotations) {
+QuatCurve quaternionAtEachTime(const FbxSampleTimes& samples, std::span<const glm::dvec4> rotations) {
+  const auto quat = [](const glm::dvec4& v) { return Quat(glm::dquat(v.w, v.x, v.y, v.z)); };
   std::vector<QuatKnot> knots;
   knots.reserve(rotations.size());
   for (std::size_t i = 0; i < rotations.size(); ++i) {
-    knots.push_back({.time = samples.times[i],
-                     .value = Quat(rotations[i]),
-                     .interpolation = samples.marks[i] == FitMark::step ? Interpolation::step : Interpolation::linear});
+    knots.push_back(
+        {.time = samples.times[i],
+         .value = quat(rotations[i]),
+         .in = quat(slopeAt(samples, rotations, i, false)),
+         .out = quat(slopeAt(samples, rotations, i, true)),
+         .interpolation = samples.marks[i] == FitMark::step ? Interpolation::step : Interpolation::hermite});
   }
   return QuatCurve::fromKnots(knots).value_or(QuatCurve());
 }
 
 }  // namespace
 
-FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double duration_s, double rate, std::size_t most) {
+FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double duration_s, std::size_t most) {
+  double rate = kRate;
   FbxSampleTimes out;
   const auto put = [&](double time, FitMark mark) {
     out.times.push_back(time);
@@ -156,8 +192,57 @@ FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double durat
   return out;
 }
 
-Curve fitFbxCurve(const FbxSampleTimes& samples, std::vector<double> values, double tolerance) {
-  for (double& v : values) v = static_cast<double>(finiteFloat(v));
+std::vector<glm::dvec4> sampleFbxValues(FbxSampleTimes& samples, const FbxNumbersAt& at, double tolerance,
+                                        std::size_t most) {
+  std::vector<glm::dvec4> values;
+  values.reserve(samples.times.size());
+  for (const double t : samples.times) values.push_back(tamed(at(t, values.empty() ? glm::dvec4(0.0) : values.back())));
+  // Of each stretch, whether it has been looked into with its present neighbours.
+  std::vector<bool> done(values.size(), false);
+  for (bool added = true; added;) {
+    added = false;
+    FbxSampleTimes finer;
+    finer.thinned = samples.thinned;
+    std::vector<glm::dvec4> finer_values;
+    std::vector<bool> finer_done;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      finer.times.push_back(samples.times[i]);
+      finer.marks.push_back(samples.marks[i]);
+      finer_values.push_back(values[i]);
+      finer_done.push_back(true);
+      if (i + 1 == values.size() || done[i] || samples.marks[i] == FitMark::step) continue;
+      const double length = samples.times[i + 1] - samples.times[i];
+      if (length < 2.0 * kShortest) continue;
+      const double middle = samples.times[i] + 0.5 * length;
+      const glm::dvec4 expected =
+          0.5 * (values[i] + values[i + 1]) +
+          0.125 * length * (slopeAt(samples, values, i, true) - slopeAt(samples, values, i + 1, false));
+      const glm::dvec4 found = tamed(at(middle, values[i]));
+      if (greatest(found - expected) <= tolerance) continue;
+      if (values.size() + finer_values.size() - i >= most) {
+        finer.thinned = true;
+        continue;
+      }
+      // The slopes beside it change, so the stretches there are looked into again.
+      finer_done.back() = false;
+      if (finer_done.size() > 1) finer_done[finer_done.size() - 2] = false;
+      finer.times.push_back(middle);
+      finer.marks.push_back(FitMark::free);
+      finer_values.push_back(found);
+      finer_done.push_back(false);
+      added = true;
+    }
+    samples = std::move(finer);
+    values = std::move(finer_values);
+    done = std::move(finer_done);
+  }
+  return values;
+}
+
+Curve fitFbxCurve(const FbxSampleTimes& samples, std::span<const glm::dvec4> numbers, int number, double tolerance) {
+  std::vector<double> values;
+  values.reserve(numbers.size());
+  for (const glm::dvec4& v : numbers) values.push_back(static_cast<double>(static_cast<float>(v[number])));
   if (std::ranges::all_of(values, [&](double v) { return v == values.front(); })) {
     return Curve::fromSamples({0.0}, {static_cast<float>(values.front())}, Interpolation::linear).value_or(Curve());
   }
@@ -168,23 +253,22 @@ Curve fitFbxCurve(const FbxSampleTimes& samples, std::vector<double> values, dou
 }
 
 std::variant<QuatCurve, EulerCurves> fitFbxRotation(const FbxSampleTimes& samples,
-                                                    std::span<const glm::dquat> rotations, EulerOrder order,
+                                                    std::span<const glm::dvec4> rotations, EulerOrder order,
                                                     const glm::dquat& pre, const glm::dquat& post, double tolerance) {
   const glm::dquat before = glm::conjugate(pre), after = glm::conjugate(post);
   std::vector<Quat> inner;
   std::vector<Vec3> angles;
-  for (const glm::dquat& rotation : rotations) {
-    inner.push_back(Quat(glm::normalize(before * rotation * after)));
+  for (const glm::dvec4& v : rotations) {
+    inner.push_back(Quat(glm::normalize(before * glm::dquat(v.w, v.x, v.y, v.z) * after)));
     const Vec3 plain = toEuler(inner.back(), order);
     angles.push_back(angles.empty() ? plain : nearestEuler(plain, angles.back(), order));
   }
   if (!behaves(samples, angles, inner)) return quaternionAtEachTime(samples, rotations);
   EulerCurves euler{order, {}, Quat(pre), Quat(post)};
-  for (int axis = 0; axis < 3; ++axis) {
-    std::vector<double> values;
-    for (const Vec3& a : angles) values.push_back(static_cast<double>(a[axis]));
-    euler.angles[static_cast<std::size_t>(axis)] = fitFbxCurve(samples, std::move(values), tolerance);
-  }
+  std::vector<glm::dvec4> numbers;
+  for (const Vec3& a : angles) numbers.emplace_back(a, 0.0);
+  for (int axis = 0; axis < 3; ++axis)
+    euler.angles[static_cast<std::size_t>(axis)] = fitFbxCurve(samples, numbers, axis, tolerance);
   return euler;
 }
 

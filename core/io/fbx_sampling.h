@@ -1,6 +1,7 @@
 // Curves for what cannot be held as the file has it: exact values at many times, and few knots through them.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -19,16 +20,23 @@ struct FbxSampleTimes {
   bool thinned = false;  // not as many as wanted
 };
 
-// Over a take from 0 to duration_s, at least `rate` times a second, not more than `most` of them.
-FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double duration_s, double rate, std::size_t most);
+// Over a take from 0 to duration_s, some times a frame, not more than `most` of them.
+FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double duration_s, std::size_t most);
 
-// A curve through values at the times, within the tolerance. Values that are not finite are taken for 0.
-Curve fitFbxCurve(const FbxSampleTimes& samples, std::vector<double> values, double tolerance);
+// Values at all times, one list of as many numbers for each. Times are added, up to `most`, where the numbers between
+// two of them are not where their neighbours let expect by more than the tolerance.
+// `beside` is the value at a time before; for quaternions it says which of the two is meant.
+using FbxNumbersAt = std::function<glm::dvec4(double time, const glm::dvec4& beside)>;
+std::vector<glm::dvec4> sampleFbxValues(FbxSampleTimes& samples, const FbxNumbersAt& at, double tolerance,
+                                        std::size_t most);
 
-// A rotation that is sampled. Euler curves of the order within `tolerance` (radians), where the angles behave; where
-// they come too near to gimbal lock, a quaternion at each time.
+// A curve through one of the numbers, within the tolerance.
+Curve fitFbxCurve(const FbxSampleTimes& samples, std::span<const glm::dvec4> values, int number, double tolerance);
+
+// A rotation that is sampled, as x, y, z, w. Euler curves of the order within `tolerance` (radians), where the angles
+// behave; where they come too near to gimbal lock, a quaternion at each time.
 std::variant<QuatCurve, EulerCurves> fitFbxRotation(const FbxSampleTimes& samples,
-                                                    std::span<const glm::dquat> rotations, EulerOrder order,
+                                                    std::span<const glm::dvec4> rotations, EulerOrder order,
                                                     const glm::dquat& pre, const glm::dquat& post, double tolerance);
 
 }  // namespace sinew

@@ -15,6 +15,9 @@
 
 namespace sinew {
 
+// How the child exits when it does not understand its job, as one of another version does.
+inline constexpr int kNoJobExit = 2;
+
 // File descriptors in the child.
 inline constexpr int kJobFile = 3, kMessagePipe = 4, kBlobFile = 5;
 

@@ -16,8 +16,6 @@ namespace {
 
 using namespace sinew;
 
-constexpr int kWrongUsage = 2;
-
 bool writeAll(int file, std::span<const unsigned char> bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -78,15 +76,16 @@ ProgressFn progressMessages() {
   };
 }
 
-int run(const ImportJob& job) {
-  Result<Imported> imported = importCharacter(job.file, job.options, progressMessages());
-  if (imported) {
-    const Check written =
-        writeSceneBlob(*imported, [](std::span<const unsigned char> piece) { return writeAll(kBlobFile, piece); });
-    if (written) return say({ImportMessageKind::done, 1.f, {}, {}}) ? 0 : 1;
-    return say({ImportMessageKind::out_of_memory, 1.f, {}, {}}) ? 0 : 1;
+// Does the job and ends the process: freeing what the kernel takes back anyway would only cost time.
+[[noreturn]] void run(const ImportJob& job) {
+  const Result<Imported> imported = importCharacter(job.file, job.options, progressMessages());
+  ImportMessage outcome{ImportMessageKind::done, 1.f, {}, {}};
+  if (!imported) {
+    outcome = {ImportMessageKind::failed, 1.f, {}, imported.error()};
+  } else if (!writeSceneBlob(*imported, [](auto piece) { return writeAll(kBlobFile, piece); })) {
+    outcome.kind = ImportMessageKind::out_of_memory;
   }
-  return say({ImportMessageKind::failed, 1.f, {}, imported.error()}) ? 0 : 1;
+  _exit(say(outcome) ? 0 : 1);
 }
 
 }  // namespace
@@ -96,7 +95,7 @@ int main() {
   if (!job) {
     std::fprintf(stderr, "sinew-import: %s The programs sinew and sinew-cli start it; it does nothing by itself.\n",
                  job.error().for_user.c_str());
-    return kWrongUsage;
+    return kNoJobExit;
   }
   if (!endWithParent(job->parent)) return 1;
   limitProcess({job->memory_bytes, job->cpu_s});
@@ -105,8 +104,5 @@ int main() {
   last_words = encoded(ImportMessage{ImportMessageKind::out_of_memory, 1.f, {}, {}});
   std::set_new_handler(endWithoutMemory);
 
-  int status = 1;
-  std::thread([&] { status = run(*job); }).join();  // on a stack of kThreadStack
-  std::fflush(stderr);
-  _exit(status);  // freeing what the kernel takes back anyway would only cost time
+  std::thread([&] { run(*job); }).join();  // on a stack of kThreadStack
 }

@@ -241,6 +241,8 @@ Result<Imported> judge(int status, const Heard& heard, const ImportLimits& limit
     return fail("Reading the file was stopped by the system, most likely for want of memory; close other programs.",
                 log);
   }
+  if (!heard.outcome && WIFEXITED(status) && WEXITSTATUS(status) == kNoJobExit)
+    return fail("The parts of Sinew do not fit together; install it again.", log);
   if (!heard.outcome || !WIFEXITED(status) || WEXITSTATUS(status) != 0) return crashed(log);
   if (heard.outcome->kind == ImportMessageKind::failed) {
     Problem problem = heard.outcome->problem;

@@ -109,6 +109,7 @@ Curve scaled(const Curve& curve, float factor) {
   }
   auto made = Curve::fromKnots(knots);
   if (!made) return {};
+  made->setBeyond(curve.before(), curve.after());
   return std::move(*made);
 }
 
@@ -134,7 +135,7 @@ JointTrack placed(const JointTrack& track, float unit, const AxisTurn& turn, boo
     } else {
       auto& euler = std::get<EulerCurves>(out.rotation);
       const bool moves = std::ranges::any_of(euler.angles, [](const Curve& c) { return !c.empty(); });
-      static_cast<void>(moves);
+      if (moves) euler.pre = glm::normalize(turn.rotation() * euler.pre);
     }
   } else {
     for (Curve& curve : out.translation) curve = scaled(curve, unit);

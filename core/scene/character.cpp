@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
@@ -9,11 +10,35 @@ namespace sinew {
 
 namespace {
 
-// The part of a name after its namespaces: "rig:hips" gives "hips".
+// The part of a name after its namespaces: "rig:hips" gives "hips". Mixamo's namespace is also found where a program
+// has dropped the colon: "mixamorig1_hips", "mixamorighips".
 std::string_view withoutNamespace(std::string_view name) {
-  const std::size_t colon = name.rfind(':');
-  return colon == std::string_view::npos ? name : name.substr(colon + 1);
+  if (const std::size_t colon = name.rfind(':'); colon != std::string_view::npos) return name.substr(colon + 1);
+  constexpr std::string_view kMixamo = "mixamorig";
+  if (!name.starts_with(kMixamo)) return name;
+  std::string_view rest = name.substr(kMixamo.size());
+  while (!rest.empty() && rest.front() >= '0' && rest.front() <= '9') rest.remove_prefix(1);
+  if (rest.starts_with('_')) rest.remove_prefix(1);
+  return rest.empty() ? name : rest;
 }
+
+// Gives clips names that no other clip has: a name that is taken gets the first free number from 2 on, "Walk 2".
+class FreeNames {
+ public:
+  explicit FreeNames(const Character& character) {
+    for (const auto& clip : character.clips) taken_.insert(clip->name);
+  }
+  std::string take(const std::string& name) {
+    std::string free = name;
+    int& number = last_number_.try_emplace(name, 1).first->second;
+    while (!taken_.insert(free).second) free = fmt::format("{} {}", name, ++number);
+    return free;
+  }
+
+ private:
+  std::unordered_set<std::string> taken_;
+  std::unordered_map<std::string, int> last_number_;
+};
 
 // Finds things by their full name, else by the name without namespaces; of equal names the first one.
 class NameIndex {
@@ -167,14 +192,15 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
 
   Character result = character;
   const bool same = matches.identical();
+  FreeNames names(character);
   for (const auto& clip : donor.clips) {
-    const bool taken = character.findClip(clip->name) >= 0;
-    if (same && !taken) {
+    std::string name = names.take(clip->name);
+    if (same && name == clip->name) {
       result.clips.push_back(clip);
       continue;
     }
     Clip copy = transferred(*clip, matches);
-    if (taken) copy.name += fmt::format(" ({})", donor.name);
+    copy.name = std::move(name);
     result.clips.push_back(std::make_shared<const Clip>(std::move(copy)));
   }
   if (missing) *missing = std::move(absent);

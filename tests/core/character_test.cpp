@@ -74,9 +74,13 @@ TEST(WithClipsOf, AddsTheClipsAndKeepsOwnOnes) {
 }
 
 TEST(WithClipsOf, ClipsOfTheSameNameAreToldApart) {
-  const auto c = withClipsOf(sampleCharacter(), renamed([](const std::string& n) { return n; }), nullptr);
+  Character donor = renamed([](const std::string& n) { return n; });
+  donor.clips.push_back(donor.clips[0]);
+  const auto c = withClipsOf(sampleCharacter(), donor, nullptr);
   ASSERT_TRUE(c);
-  EXPECT_EQ(c->clips[1]->name, "bend (donor)");
+  ASSERT_EQ(c->clips.size(), 3u);
+  EXPECT_EQ(c->clips[1]->name, "bend 2");
+  EXPECT_EQ(c->clips[2]->name, "bend 3");
 }
 
 TEST(WithClipsOf, NamespacesDoNotMatter) {
@@ -86,6 +90,17 @@ TEST(WithClipsOf, NamespacesDoNotMatter) {
     ASSERT_TRUE(c);
     ASSERT_EQ(c->clips.size(), 2u);
     EXPECT_EQ(c->clips[1]->joints[0].joint, 1);
+  }
+}
+
+TEST(WithClipsOf, MixamosNamespaceIsFoundInAllItsSpellings) {
+  const Character plain = sampleCharacter();
+  for (const std::string prefix : {"mixamorig:", "mixamorig1:", "mixamorig", "mixamorig12_", "mixamorig_"}) {
+    const Character other = renamed([&](const std::string& n) { return prefix + n; });
+    for (const auto& c : {withClipsOf(plain, other, nullptr), withClipsOf(other, plain, nullptr)}) {
+      ASSERT_TRUE(c) << prefix;
+      EXPECT_EQ(c->clips[1]->joints[0].joint, 1) << prefix;
+    }
   }
 }
 

@@ -244,6 +244,16 @@ TEST(Curve, LinearExtrapolationFollowsTheTangentOrTheSegment) {
   EXPECT_EQ(stepped.evaluate(3.0), 1.f);
 }
 
+TEST(Curve, HoldsTheLastValueAfterRepetitionsThatEndInAStep) {
+  // Times whose difference does not add up again.
+  for (const double start : {-0.167, 0.1, 1.0 / 3.0}) {
+    Curve curve = make({{.time = start, .value = 1, .interpolation = kStep}, {.time = 0.956, .value = 2}});
+    curve.setBeyond({Extrapolation::ping_pong, 1}, {Extrapolation::cycle, 0});
+    EXPECT_EQ(curve.evaluate(3.0), 2.f);
+    EXPECT_EQ(curve.evaluate(-3.0), 2.f);
+  }
+}
+
 TEST(Curve, SingleKnotsHoldWhateverIsAsked) {
   for (const auto kind :
        {Extrapolation::linear, Extrapolation::cycle, Extrapolation::cycle_offset, Extrapolation::ping_pong}) {

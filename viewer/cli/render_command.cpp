@@ -121,6 +121,8 @@ void run(const RenderOptions& o) {
   instance.palette = std::move(pose.palette);
   instance.skin_at = std::move(pose.skin_at);
   instance.morph_weights = std::move(pose.pose.morph_weights);
+  for (const auto& mesh : character->meshes)
+    instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
 
   render::Camera camera;
   camera.look(parseView(o.view));

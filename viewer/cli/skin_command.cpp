@@ -1,4 +1,5 @@
 // sinew-cli skin: the skinned mesh of one moment as OBJ.
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -29,8 +30,10 @@ void run(const SkinCommand& command) {
   fmt::format_to(to, "# metres, Y up; {} skinning\n", command.method);
   SkinnedMesh skinned;
   std::size_t first = 1;  // OBJ counts from 1, through all objects
+  const bool all_hidden = std::ranges::all_of(c.meshes, [](const auto& mesh) { return mesh->hidden; });
   for (std::size_t m = 0; m < c.meshes.size(); ++m) {
     const Mesh& mesh = *c.meshes[m];
+    if (mesh.hidden && !all_hidden) continue;
     skinMesh(c, static_cast<int>(m), pose, parseMethod(command.method), skinned);
     fmt::format_to(to, "o {}\n", mesh.name);
     for (const Vec3& p : skinned.positions) fmt::format_to(to, "v {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z);
@@ -48,7 +51,9 @@ void run(const SkinCommand& command) {
 
 void addSkinCommand(CLI::App& app) {
   auto* command =
-      app.add_subcommand("skin", "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres");
+      app.add_subcommand("skin",
+                         "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres; "
+                         "meshes that the file hides are left out unless there are no others");
   auto arguments = std::make_shared<SkinCommand>();
   arguments->input.add(*command);
   command->add_option("--method", arguments->method, "How joints move the vertices")
