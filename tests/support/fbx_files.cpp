@@ -15,6 +15,8 @@ template <class... Ts>
 struct Cases : Ts... {
   using Ts::operator()...;
 };
+template <class... Ts>
+Cases(Ts...) -> Cases<Ts...>;
 
 template <class T>
 constexpr char kType = std::is_same_v<T, float>          ? 'f'
