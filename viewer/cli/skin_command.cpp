@@ -1,5 +1,4 @@
 // sinew-cli skin: the skinned mesh of one moment as OBJ.
-#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
