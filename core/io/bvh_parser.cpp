@@ -180,7 +180,7 @@ class Parser {
     joint.is_end = end_site;
     joint.first_value = file_.width;
     if (end_site) {
-      joint.name = file_.joints[static_cast<std::size_t>(parent)].name + "_end";
+      joint.name = cleanName(file_.joints[static_cast<std::size_t>(parent)].name + "_end");  // of limited length
     } else {
       joint.name = given.empty() ? fmt::format("joint{}", file_.joints.size() - 1) : cleanName(given);
     }
@@ -222,7 +222,7 @@ class Parser {
   Check parseMotion() {
     double frames = 0.0;
     if (!sameWord(words_.next(), "frames:")) return broken("no “Frames:” after MOTION");
-    if (const auto given = number<double>(words_.next())) frames = *given;
+    if (const auto given = number<double>(words_.next()); given && usable(*given)) frames = *given;
     if (!sameWord(words_.next(), "frame") || !sameWord(words_.next(), "time:")) return broken("no “Frame Time:”");
     takeFrameTime(words_.next());
     if (file_.width == 0) return {};
@@ -284,6 +284,10 @@ class Parser {
       if (!*by_line || count == width || (last_line && count < width)) continue;
       count < width ? ++short_rows_ : ++long_rows_;
       motion.resize(before + std::min(count, width));
+      // A number takes two bytes, so this leaves room to fill up as many again, and bounds what few bytes can ask for.
+      if (before + width > size_) {
+        return fail("The motion of the file is damaged: most of its numbers are missing; export it again.");
+      }
       while (motion.size() < before + width) motion.push_back(lastOf(motion, width));
     }
     // What stands at the very end may be half a number.

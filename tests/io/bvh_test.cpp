@@ -262,6 +262,31 @@ TEST(Bvh, DepthAndNumberOfJointsAreLimited) {
   EXPECT_THAT(refusal(wide + "}"), HasSubstr("more than"));
 }
 
+TEST(Bvh, FewBytesCannotAskForMuchMemory) {
+  // Short rows are filled up, but not with more numbers than the file could have held.
+  std::string text = "HIERARCHY ROOT a { CHANNELS 20000";
+  for (int i = 0; i < 20'000; ++i) text += " Xscale";
+  text += " }\nMOTION\nFrames: 20001\nFrame Time: 0.01\n";
+  for (int i = 0; i < 20'000; ++i) text += "1 ";
+  for (int i = 0; i < 20'000; ++i) text += "\n1";
+  EXPECT_THAT(refusal(text), HasSubstr("most of its numbers are missing"));
+
+  // Tips are named after their parents, also tips of tips.
+  text = "HIERARCHY ROOT a {";
+  for (int i = 0; i < 5000; ++i) text += "End Site {";
+  const Imported in = mustImportBvh(text + std::string(5001, '}'));
+  ASSERT_EQ(in.character->skeleton.size(), 5001u);
+  EXPECT_EQ(in.character->skeleton[1].name, "a_end");
+  EXPECT_LE(in.character->skeleton[5000].name.size(), 520u);
+}
+
+TEST(Bvh, ANumberOfFramesThatIsNoneIsIgnored) {
+  for (const std::string frames : {"nan", "inf", "-inf", "-3", "1e400", "many"}) {
+    const Imported in = mustImportBvh(twoJoints("0", "Frames: " + frames + "\nFrame Time: 1\n1 2 3\n4 5 6\n"), kMetres);
+    EXPECT_EQ(in.character->clips.at(0)->duration_s, 1.0) << frames;
+  }
+}
+
 TEST(Bvh, AnyCutAndAnyFlippedByteIsSurvived) {
   const std::string whole =
       twoJoints("6 Xposition Yposition Zposition Zrotation Xrotation Yrotation",
