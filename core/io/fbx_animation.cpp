@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
@@ -55,7 +56,8 @@ std::string describe(const std::string& clip, const FitCounts& counts) {
                      counts.thinned ? " It is long, so they are less exact than usual." : "");
 }
 
-using MorphsOfChannel = std::unordered_map<const FbxObject*, std::vector<const FbxMorph*>>;
+// By what is animated, and which property of it.
+using MorphsOfChannel = std::map<std::pair<const FbxObject*, std::string_view>, std::vector<const FbxMorph*>>;
 
 class ClipBuilder {
  public:
@@ -71,15 +73,18 @@ class ClipBuilder {
     clip.duration_s = take_.duration_s();
     clip.fps = in_.skeleton->settings.fps;
     std::set<JointIndex> joints;
-    std::set<const FbxObject*> channels;
+    std::set<std::pair<const FbxObject*, std::string_view>> channels;
     for (const auto& [object, property] : take_.driven()) {
+      if (morphs_.contains({object, property})) {
+        channels.emplace(object, property);
+        continue;
+      }
       if (std::ranges::find(kPlayed, property) == kPlayed.end()) {
         if (object->kind != "AnimationLayer") unplayed.insert(cleanName(property));
         continue;
       }
       if (const auto joint = in_.skeleton->joint_of_model.find(object); joint != in_.skeleton->joint_of_model.end())
         joints.insert(joint->second);
-      if (morphs_.contains(object)) channels.insert(object);
     }
 
     std::vector<FbxJointTrack> tracks;
@@ -95,18 +100,18 @@ class ClipBuilder {
         std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMostSamplesOfOne);
     for (const FbxJointTrack& track : tracks)
       clip.joints.push_back(track.build(clip.duration_s, each, extent_m_, counts_.thinned));
-    for (const FbxObject* channel : channels) addMorphs(*channel, each, clip);
+    for (const auto& [object, property] : channels) addMorphs(*object, property, each, clip);
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
     return clip;
   }
 
  private:
-  void addMorphs(const FbxObject& channel, std::size_t most, Clip& clip) {
-    const FbxProperty percent = take_.number(channel, "DeformPercent", fbxPercentAtRest(channel));
+  void addMorphs(const FbxObject& channel, std::string_view property, std::size_t most, Clip& clip) {
+    const FbxProperty percent = take_.number(channel, property, fbxPercentAtRest(channel, property));
     if (!percent.animated()) return;
     glm::dvec3 factor, offset;
     const bool single = percent.single(factor, offset);
-    for (const FbxMorph* morph : morphs_.at(&channel)) {
+    for (const FbxMorph* morph : morphs_.at({&channel, property})) {
       if (single && morph->shapes.size() == 1) {
         const double full = morph->full_weights[0];
         const FbxAnimatedNumber& drive = percent.drives[0].channels[0];
@@ -201,7 +206,7 @@ Check FbxClipReader::run() {
   constexpr std::size_t kDescribed = 12;  // clips
   clips.clear();
   MorphsOfChannel morphs_of;
-  for (const FbxMorph& morph : morphs->morphs) morphs_of[morph.channel].push_back(&morph);
+  for (const FbxMorph& morph : morphs->morphs) morphs_of[{morph.channel, morph.property}].push_back(&morph);
   const double extent_m = extentOf(*skeleton);
   std::size_t budget = kFreeBudget + kUses * countStored(*scene);
   FbxCurveFaults faults;

@@ -76,7 +76,7 @@ std::vector<Key> readKeys(const FbxRecord& record, std::int64_t start_ticks, Fbx
   std::vector<Key> keys(std::min(times->size(), values->size()));
   faults.keys += std::max(times->size(), values->size()) - keys.size();
   readAttributes(record, keys);
-  const auto latest = static_cast<std::int64_t>(kFbxLatestTime / kFbxSecondsPerTick);
+  const auto latest = static_cast<std::int64_t>(kFbxLatestTime * kFbxTicksPerSecond);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const std::int64_t ticks = (*times)[i];
@@ -85,7 +85,7 @@ std::vector<Key> readKeys(const FbxRecord& record, std::int64_t start_ticks, Fbx
       continue;
     }
     Key key = keys[i];
-    key.time = static_cast<double>(ticks - start_ticks) * kFbxSecondsPerTick;
+    key.time = static_cast<double>(ticks - start_ticks) / kFbxTicksPerSecond;
     key.value = (*values)[i];
     keys[kept++] = key;
   }

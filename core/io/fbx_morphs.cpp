@@ -5,18 +5,30 @@
 
 #include <fmt/format.h>
 
+#include "core/io/uri.h"
+
 namespace sinew {
 namespace {
 
 constexpr std::size_t kMostChannels = 250'000;  // as many as of any other format; large characters have some thousands
 
+constexpr std::size_t kMostInBetweens = 4096;  // of one channel; longer lists of weights are not read
+constexpr std::string_view kDeformPercent = "DeformPercent";
+
 // A shape of a channel, and the percentage at which it is reached.
 struct Stop {
   double full_weight = 100.0;
-  const FbxObject* shape = nullptr;
+  const FbxRecord* shape = nullptr;
+  std::string name{};
 };
 
-constexpr std::size_t kMostInBetweens = 4096;  // of one channel; longer lists of weights are not read
+// What moves between shapes by one percentage.
+struct Channel {
+  const FbxObject* object = nullptr;
+  std::string_view property;  // the percentage
+  std::vector<Stop> stops{};  // by rising full weight
+  bool per_point = false;     // FullWeights says how much each point moves
+};
 
 // Blender writes one number per moved control point where others write one per shape: how much each point moves.
 bool isPerPoint(const FbxObject& channel, const std::vector<const FbxObject*>& shapes) {
@@ -29,38 +41,45 @@ std::vector<double> fullWeights(const FbxObject& channel) {
   return values ? std::move(*values) : std::vector<double>();
 }
 
-// The shapes by rising full weight. Those that are reached at 0, where the mesh itself stands, cannot be seen.
-std::vector<Stop> stopsOf(const FbxObject& channel) {
-  const auto shapes = channel.parts("Geometry", "Shape");
-  const bool whole = isPerPoint(channel, shapes) || fbxCount(channel.record->child("FullWeights")) > kMostInBetweens;
-  const std::vector<double> weights = whole ? std::vector<double>() : fullWeights(channel);
-  std::vector<Stop> stops;
+// Shapes that are reached at 0, where the mesh itself stands, cannot be seen.
+Channel channelOf(const FbxObject& object) {
+  const auto shapes = object.parts("Geometry", "Shape");
+  Channel channel{.object = &object, .property = kDeformPercent, .per_point = isPerPoint(object, shapes)};
+  const bool whole = channel.per_point || fbxCount(object.record->child("FullWeights")) > kMostInBetweens;
+  const std::vector<double> weights = whole ? std::vector<double>() : fullWeights(object);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const double full = i >= weights.size() ? 100.0 : weights[i];
-    if (std::isfinite(full) && full != 0.0) stops.push_back({full, shapes[i]});
+    if (std::isfinite(full) && full != 0.0) channel.stops.push_back({full, shapes[i]->record, shapes[i]->name});
   }
-  std::ranges::stable_sort(stops, {}, &Stop::full_weight);
-  return stops;
+  std::ranges::stable_sort(channel.stops, {}, &Stop::full_weight);
+  return channel;
 }
 
-std::vector<const FbxObject*> channelsOf(const FbxObject& geometry) {
-  std::vector<const FbxObject*> out;
+std::vector<Channel> channelsOf(const FbxObject& geometry) {
+  std::vector<Channel> out;
+  // Old files keep the shapes in the geometry; the percentage is a property of the shape's name.
+  for (const FbxRecord& record : geometry.record->children) {
+    const std::string_view name = record.name == "Shape" ? record.text(0) : std::string_view();
+    if (!name.empty()) out.push_back({&geometry, name, {{100.0, &record, cleanName(name)}}});
+  }
   for (const FbxObject* deformer : geometry.parts("Deformer", "BlendShape")) {
-    for (const FbxObject* channel : deformer->parts("Deformer", "BlendShapeChannel")) out.push_back(channel);
+    for (const FbxObject* channel : deformer->parts("Deformer", "BlendShapeChannel"))
+      out.push_back(channelOf(*channel));
   }
   return out;
 }
 
-std::string targetName(const FbxObject& channel, const Stop& stop, std::size_t stops) {
-  const std::string& name = stops > 1 || channel.name.empty() ? stop.shape->name : channel.name;
-  return name.empty() ? fmt::format("target{}", stop.shape->id) : name;
+std::string targetName(const Channel& channel, std::size_t stop, std::size_t number) {
+  const bool own = channel.stops.size() > 1 || channel.property != kDeformPercent || channel.object->name.empty();
+  const std::string& name = own ? channel.stops[stop].name : channel.object->name;
+  return name.empty() ? fmt::format("target{}", number) : name;
 }
 
 }  // namespace
 
-double fbxPercentAtRest(const FbxObject& channel) {
-  const FbxRecord* stored = channel.record->child("DeformPercent");
-  const double percent = channel.number("DeformPercent", stored ? stored->number(0, 0.0) : 0.0);
+double fbxPercentAtRest(const FbxObject& channel, std::string_view property) {
+  const FbxRecord* stored = channel.record->child(property);
+  const double percent = channel.number(property, stored ? stored->number(0, 0.0) : 0.0);
   return std::isfinite(percent) ? percent : 0.0;
 }
 
@@ -89,15 +108,16 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
     const auto joint = skeleton.joint_of_model.find(model);
     if (joint == skeleton.joint_of_model.end()) continue;
     for (const FbxObject* geometry : model->parts("Geometry", "Mesh")) {
-      for (const FbxObject* channel : channelsOf(*geometry)) {
-        const std::vector<Stop> stops = stopsOf(*channel);
+      for (const Channel& channel : channelsOf(*geometry)) {
+        const std::vector<Stop>& stops = channel.stops;
         if (stops.empty()) continue;
         if (out.channels.size() + stops.size() > kMostChannels) {
           left_out += stops.size();
           continue;
         }
         FbxMorph morph;
-        morph.channel = channel;
+        morph.channel = channel.object;
+        morph.property = channel.property;
         morph.geometry = geometry;
         morph.joint = joint->second;
         morph.first = static_cast<int>(out.channels.size());
@@ -106,9 +126,9 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
           morph.full_weights.push_back(stop.full_weight);
         }
         std::vector<float> weights(stops.size());
-        morph.weigh(fbxPercentAtRest(*channel), weights);
+        morph.weigh(fbxPercentAtRest(*channel.object, channel.property), weights);
         for (std::size_t i = 0; i < stops.size(); ++i)
-          out.channels.push_back({joint->second, targetName(*channel, stops[i], stops.size()), weights[i]});
+          out.channels.push_back({joint->second, targetName(channel, i, out.channels.size()), weights[i]});
         int& first = out.first_of_joint[static_cast<std::size_t>(joint->second)];
         if (first < 0) first = morph.first;
         out.morphs.push_back(std::move(morph));
@@ -125,16 +145,15 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
 std::vector<MorphTarget> readFbxMorphTargets(const FbxObject& geometry, std::size_t point_count, double unit_m,
                                              std::size_t& lost) {
   std::vector<MorphTarget> out;
-  for (const FbxObject* channel : channelsOf(geometry)) {
-    const std::vector<Stop> stops = stopsOf(*channel);
-    const bool per_point = isPerPoint(*channel, channel->parts("Geometry", "Shape"));
-    const std::vector<double> weights = per_point ? fullWeights(*channel) : std::vector<double>();
-    for (const Stop& stop : stops) {
+  for (const Channel& channel : channelsOf(geometry)) {
+    const std::vector<double> weights = channel.per_point ? fullWeights(*channel.object) : std::vector<double>();
+    for (std::size_t s = 0; s < channel.stops.size(); ++s) {
+      const Stop& stop = channel.stops[s];
       MorphTarget& target = out.emplace_back();
-      target.name = targetName(*channel, stop, stops.size());
+      target.name = targetName(channel, s, out.size() - 1);
       target.positions.assign(point_count, Vec3(0));
-      const auto points = fbxInts(stop.shape->record->child("Indexes"));
-      const auto moves = fbxDoubles(stop.shape->record->child("Vertices"));
+      const auto points = fbxInts(stop.shape->child("Indexes"));
+      const auto moves = fbxDoubles(stop.shape->child("Vertices"));
       if (!points || !moves) {
         ++lost;
         continue;
@@ -146,7 +165,7 @@ std::vector<MorphTarget> readFbxMorphTargets(const FbxObject& geometry, std::siz
           ++lost;
           continue;
         }
-        const double share = unit_m * (per_point ? weights[i] / 100.0 : 1.0);
+        const double share = unit_m * (channel.per_point ? weights[i] / 100.0 : 1.0);
         for (int k = 0; k < 3; ++k)
           target.positions[point][k] += static_cast<float>((*moves)[3 * i + static_cast<std::size_t>(k)] * share);
       }

@@ -55,7 +55,7 @@ FbxNode readFbxNode(const FbxObject& model, std::size_t& odd) {
   node.scaling_pivot = vector("ScalingPivot", 0.0);
   node.pre_rotation = vector("PreRotation", 0.0);
   node.post_rotation = vector("PostRotation", 0.0);
-  node.rotation_active = model.integer("RotationActive", 0) != 0;
+  node.rotation_active = model.integer("RotationActive", 0) != 0 && model.integer("RotationSpaceForLimitOnly", 0) == 0;
   const std::int64_t order = model.integer("RotationOrder", 0);
   if (node.rotation_active && order >= 0 && order < static_cast<std::int64_t>(kOrders.size()))
     node.order = kOrders[static_cast<std::size_t>(order)];

@@ -20,11 +20,12 @@ std::string nameWithoutClass(std::string_view stored) {
 }
 
 const FbxRecord* findProperty(const FbxRecord* properties, std::string_view name) {
-  if (!properties) return nullptr;
+  const FbxRecord* found = nullptr;  // of several, the last counts
+  if (!properties) return found;
   for (const FbxRecord& record : properties->children) {
-    if (record.name == "P" && record.text(0) == name) return &record;
+    if (record.name == "P" && record.text(0) == name) found = &record;
   }
-  return nullptr;
+  return found;
 }
 
 double finiteOr(double value, double otherwise) { return std::isfinite(value) ? value : otherwise; }

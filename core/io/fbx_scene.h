@@ -94,7 +94,7 @@ class FbxScene {
   FbxSettings settings_;
 };
 
-// Seconds per unit of FBX time (KTime).
-inline constexpr double kFbxSecondsPerTick = 1.0 / 46186158000.0;
+// Units of FBX time (KTime) in a second. A quotient by it is the same number as frame / fps for whole frames.
+inline constexpr double kFbxTicksPerSecond = 46186158000.0;
 
 }  // namespace sinew

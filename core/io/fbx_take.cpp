@@ -39,7 +39,7 @@ struct KeyRange {
 
 // Whether a time of the file's clock can be meant.
 bool isMeant(std::int64_t ticks) {
-  constexpr auto kLatest = static_cast<std::int64_t>(kFbxLatestTime / kFbxSecondsPerTick);
+  constexpr auto kLatest = static_cast<std::int64_t>(kFbxLatestTime * kFbxTicksPerSecond);
   return ticks >= -kLatest && ticks <= kLatest;
 }
 
@@ -201,14 +201,13 @@ void FbxTake::readRange(const FbxObject& stack, const std::vector<const FbxObjec
   if (!range) {
     KeyRange keys;
     for (const FbxObject* curve : curves) keys.add(*curve);
-    // Keys alone do not say when a take begins; it is at 0 unless they begin earlier.
     const std::int64_t start = ticks("LocalStart");
-    range = stretch(start != 0 ? start : std::min(keys.first, std::int64_t{0}), keys.last);
+    range = stretch(start != 0 ? start : keys.first, keys.last);
     if (!range && isMeant(start)) range = {start, start};
   }
   if (range) std::tie(start_ticks_, stop_ticks_) = *range;
-  start_s_ = static_cast<double>(start_ticks_) * kFbxSecondsPerTick;
-  duration_s_ = static_cast<double>(stop_ticks_ - start_ticks_) * kFbxSecondsPerTick;
+  start_s_ = static_cast<double>(start_ticks_) / kFbxTicksPerSecond;
+  duration_s_ = static_cast<double>(stop_ticks_ - start_ticks_) / kFbxTicksPerSecond;
 }
 
 FbxProperty FbxTake::property(const FbxObject& object, std::string_view name, const glm::dvec3& still,

@@ -96,7 +96,7 @@ TEST_F(Cli, InfoListsEverything) {
   }
   EXPECT_EQ(info["meshes"],
             Json::parse(
-                R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true}])"));
+                R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true,"hidden":false}])"));
   ASSERT_EQ(info["clips"].size(), 1u);
   EXPECT_EQ(info["clips"][0]["name"], "bend");
   EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);

@@ -134,7 +134,8 @@ TEST(FbxAnimation, TakesBeginAtLocalStartAndKeepKeysOutside) {
 TEST(FbxAnimation, TakesWithoutARangeTakeThatOfTheirReferenceOrKeys) {
   OneJoint one(0.0, 0.0);
   one.tx({linearKey(0.5, 0), linearKey(3.0, 3)});
-  EXPECT_NEAR(clipOf(mustImport(one.file)).duration_s, 3.0, 1e-9);
+  EXPECT_NEAR(clipOf(mustImport(one.file)).start_s, 0.5, 1e-9);
+  EXPECT_NEAR(clipOf(mustImport(one.file)).duration_s, 2.5, 1e-9);
   one.file.set(one.take, "ReferenceStart", fbxTicks(1.0));
   one.file.set(one.take, "ReferenceStop", fbxTicks(2.0));
   EXPECT_NEAR(clipOf(mustImport(one.file)).start_s, 1.0, 1e-9);
@@ -302,6 +303,38 @@ TEST(FbxAnimation, MorphsBecomeWeights) {
   EXPECT_NEAR(clip.morphs[2].weight.evaluate(0.25), 0.f, 1e-4f);
   EXPECT_NEAR(clip.morphs[2].weight.evaluate(0.75), 0.5f, 1e-4f);
   EXPECT_TRUE(reports(imported.report, ReportKind::converted, "1 morph"));
+}
+
+TEST(FbxAnimation, KeysOnFramesHaveTheTimesOfTheFrames) {
+  for (const double fps : {24.0, 25.0, 30.0, 60.0}) {
+    OneJoint one;
+    std::vector<FbxKey> keys;
+    for (int frame = 0; frame < 200; ++frame) keys.push_back(constantKey(frame / fps, frame));
+    one.tx(keys);
+    const Curve curve = tx(one);
+    for (int frame = 0; frame < 200; ++frame) EXPECT_EQ(curve.evaluate(frame / fps), static_cast<float>(frame)) << fps;
+  }
+}
+
+TEST(FbxAnimation, ShapesInsideTheGeometryAreMorphsToo) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("m", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}}), geometry = file.geometry(mesh);
+  FbxNode& shape = file.node(geometry).add("Shape", {std::string("lift")});
+  shape.add("Indexes", {std::vector<std::int32_t>{0}});
+  shape.add("Vertices", {std::vector<double>{0, 0, 2}});
+  file.set(geometry, "lift", 25.0);
+  const FbxId layer = file.layer(file.stack("Take", 0.0, 1.0));
+  file.curve(file.curveNode(layer, geometry, "lift", {{"d|lift", 0.0}}), "d|lift",
+             {linearKey(0, 0), linearKey(1, 100)});
+  const Imported imported = mustImport(file);
+  ASSERT_EQ(imported.character->morph_channels.size(), 1u);
+  EXPECT_EQ(imported.character->morph_channels[0].name, "lift");
+  EXPECT_EQ(imported.character->morph_channels[0].rest_weight, 0.25f);
+  const MorphTarget& target = imported.character->meshes.at(0)->morph_targets.at(0);
+  EXPECT_EQ(std::ranges::count(target.positions, Vec3(0, 0, 2)), 1);
+  const Clip& clip = clipOf(imported);
+  ASSERT_EQ(clip.morphs.size(), 1u);
+  EXPECT_NEAR(clip.morphs[0].weight.evaluate(0.5), 0.5f, 1e-6f);
 }
 
 TEST(FbxAnimation, DuplicateAndUnorderedKeysAreSortedTheLastWins) {

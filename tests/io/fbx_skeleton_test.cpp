@@ -64,6 +64,8 @@ TEST(FbxSkeleton, PivotsOffsetsAndFixedRotationsMakeTheMatrixOfTheFormat) {
   EXPECT_TRUE(same(restOf(file)[0], expected(turned(r)))) << "fixed rotations count only where rotations are active";
   file.set(a, "RotationActive", 1);
   EXPECT_TRUE(same(restOf(file)[0], expected(turned(pre) * turned(r) * glm::inverse(turned(post)))));
+  file.set(a, "RotationSpaceForLimitOnly", 1);
+  EXPECT_TRUE(same(restOf(file)[0], expected(turned(r)))) << "fixed rotations that are meant for limits alone";
 }
 
 TEST(FbxSkeleton, RotationOrdersCountWhereActive) {

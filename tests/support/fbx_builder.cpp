@@ -71,7 +71,7 @@ std::vector<double> numbers(const std::vector<glm::dvec3>& points) {
 
 }  // namespace
 
-std::int64_t fbxTicks(double seconds) { return std::llround(seconds / kFbxSecondsPerTick); }
+std::int64_t fbxTicks(double seconds) { return std::llround(seconds * kFbxTicksPerSecond); }
 
 FbxNode& FbxNode::add(std::string child_name, std::vector<Value> child_values) {
   children.push_back({std::move(child_name), std::move(child_values), {}});
