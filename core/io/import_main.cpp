@@ -45,7 +45,8 @@ Result<ImportJob> readJob() {
   return decodedJob(bytes);
 }
 
-// The model's folder, those in which textures are looked for, and the pictures that the user found.
+// The model's folder, those in which textures are looked for, and those of the pictures that the user found: others lie
+// beside them.
 std::vector<std::filesystem::path> readablePaths(const ImportJob& job) {
   namespace fs = std::filesystem;
   std::error_code error;
@@ -56,7 +57,7 @@ std::vector<std::filesystem::path> readablePaths(const ImportJob& job) {
     const fs::path beside = folder.parent_path() / name;
     if (!fs::is_symlink(beside, error)) paths.push_back(beside);
   }
-  for (const auto& [name, picture] : job.options.relinked_textures) paths.push_back(picture);
+  for (const auto& [name, picture] : job.options.relinked_textures) paths.push_back(picture.parent_path());
 #ifdef SINEW_SANITIZED
   paths.emplace_back("/proc");  // sanitizers look at their own process
 #endif

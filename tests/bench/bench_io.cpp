@@ -84,7 +84,7 @@ fs::path smallFile() {
   return file;
 }
 
-// Every glTF over 1 MB among the characters by others, and the bundled one.
+// Every glTF and FBX over 1 MB among the characters by others, and the bundled one.
 std::vector<fs::path> files() {
   std::vector<fs::path> out;
   const fs::path own = fs::path(SINEW_SOURCE_DIR) / "resources/characters/humanoid.glb";
@@ -93,7 +93,7 @@ std::vector<fs::path> files() {
   for (fs::recursive_directory_iterator at(SINEW_SHARED_ASSETS, error), end; !error && at != end; at.increment(error)) {
     const fs::path& path = at->path();
     if (path.filename() == "broken") at.disable_recursion_pending();
-    if (path.extension() != ".glb" && path.extension() != ".gltf") continue;
+    if (path.extension() != ".glb" && path.extension() != ".gltf" && path.extension() != ".fbx") continue;
     if (fs::file_size(path) > 1'000'000) out.push_back(path);
   }
   std::ranges::sort(out);

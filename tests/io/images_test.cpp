@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include "core/io/images.h"
+
+#include "core/io/import_process.h"
 #include "tests/io/import_helpers.h"
 
 namespace sinew::tests {
@@ -276,21 +278,27 @@ TEST_F(TextureFolder, AnotherKindOfTheSameNameStandsIn) {
 
 TEST_F(TextureFolder, EveryImporterFillsTheReport) {
   GltfBuilder b = arm();
-  b.root["images"] = GltfBuilder::Json::array({{{"uri", "maps/gone.png"}}});
+  b.root["images"] = GltfBuilder::Json::array({{{"uri", "maps/gone.png"}}, {{"uri", "maps/beside.png"}}});
   const std::string text = b.gltf("data.bin");
   write("model/m.gltf", Data(text.begin(), text.end()));
   write("model/data.bin", b.bin());
   auto imported = importCharacter(root_ / "model/m.gltf");
   ASSERT_TRUE(imported) << imported.error().for_user;
-  ASSERT_EQ(imported->report.missing_textures.size(), 1u);
+  ASSERT_EQ(imported->report.missing_textures.size(), 2u);
   EXPECT_EQ(imported->report.missing_textures[0].name, "maps/gone.png");
   picture("elsewhere/found.png", 9);
-  imported = importCharacter(root_ / "model/m.gltf",
-                             {.relinked_textures = {{"maps/gone.png", root_ / "elsewhere/found.png"}}});
-  ASSERT_TRUE(imported);
-  EXPECT_TRUE(imported->report.missing_textures.empty());
-  ASSERT_NE(imported->character->images.at(0), nullptr);
-  EXPECT_EQ(imported->character->images[0]->rgba[0], 9);
+  picture("elsewhere/beside.png", 8);
+  const ImportOptions relinked{.relinked_textures = {{"maps/gone.png", root_ / "elsewhere/found.png"}}};
+  for (const bool guarded : {false, true}) {
+    imported =
+        guarded ? importGuarded(root_ / "model/m.gltf", relinked) : importCharacter(root_ / "model/m.gltf", relinked);
+    ASSERT_TRUE(imported);
+    EXPECT_TRUE(imported->report.missing_textures.empty());
+    ASSERT_NE(imported->character->images.at(0), nullptr);
+    EXPECT_EQ(imported->character->images[0]->rgba[0], 9);
+    ASSERT_NE(imported->character->images.at(1), nullptr) << guarded;
+    EXPECT_EQ(imported->character->images[1]->rgba[0], 8);
+  }
 }
 
 }  // namespace
