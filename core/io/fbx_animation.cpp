@@ -215,7 +215,7 @@ Check FbxClipReader::run() {
   const std::size_t count = scene->stacks().size();
   for (std::size_t i = 0; i < count; ++i) {
     const FbxObject& stack = *scene->stacks()[i];
-    auto take = FbxTake::read(stack, budget, faults);
+    auto take = FbxTake::read(stack, scene->settings().ticks_per_second, budget, faults);
     if (!take) return tl::unexpected(take.error());
     ClipBuilder builder(*this, morphs_of, *take, extent_m);
     clips.push_back(std::make_shared<const Clip>(builder.build(stack.name, kMostSamples / count, unplayed)));

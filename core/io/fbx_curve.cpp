@@ -66,7 +66,7 @@ void readAttributes(const FbxRecord& record, std::vector<Key>& keys) {
   }
 }
 
-std::vector<Key> readKeys(const FbxRecord& record, std::int64_t start_ticks, FbxCurveFaults& faults) {
+std::vector<Key> readKeys(const FbxRecord& record, const FbxClock& clock, FbxCurveFaults& faults) {
   const auto times = fbxLongs(record.child("KeyTime"));
   const auto values = fbxDoubles(record.child("KeyValueFloat"));
   if (!times || !values || times->empty() || values->empty()) {
@@ -76,7 +76,7 @@ std::vector<Key> readKeys(const FbxRecord& record, std::int64_t start_ticks, Fbx
   std::vector<Key> keys(std::min(times->size(), values->size()));
   faults.keys += std::max(times->size(), values->size()) - keys.size();
   readAttributes(record, keys);
-  const auto latest = static_cast<std::int64_t>(kFbxLatestTime * kFbxTicksPerSecond);
+  const auto latest = static_cast<std::int64_t>(kFbxLatestTime * clock.ticks_per_second);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < keys.size(); ++i) {
     const std::int64_t ticks = (*times)[i];
@@ -85,7 +85,7 @@ std::vector<Key> readKeys(const FbxRecord& record, std::int64_t start_ticks, Fbx
       continue;
     }
     Key key = keys[i];
-    key.time = static_cast<double>(ticks - start_ticks) / kFbxTicksPerSecond;
+    key.time = static_cast<double>(ticks - clock.start_ticks) / clock.ticks_per_second;
     key.value = (*values)[i];
     keys[kept++] = key;
   }
@@ -216,9 +216,9 @@ Beyond readBeyond(const FbxRecord* record) {
 
 }  // namespace
 
-Curve readFbxCurve(const FbxObject& object, std::int64_t start_ticks, FbxCurveFaults& faults) {
+Curve readFbxCurve(const FbxObject& object, const FbxClock& clock, FbxCurveFaults& faults) {
   const FbxRecord& record = *object.record;
-  auto curve = Curve::fromKnots(knotsOf(readKeys(record, start_ticks, faults)));
+  auto curve = Curve::fromKnots(knotsOf(readKeys(record, clock, faults)));
   if (!curve) {
     ++faults.unreadable;
     return {};

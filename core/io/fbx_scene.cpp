@@ -168,6 +168,14 @@ void FbxScene::readSettings(const FbxRecord& root, ImportReport& report) {
     report.add(ReportKind::repaired, "The file's axes contradict each other; it is taken as Y up.");
   }
 
+  // Since version 1004 of the header, any definition but 127 means the new units.
+  const FbxRecord* header = root.child("FBXHeaderExtension");
+  const FbxRecord* flags = header ? header->child("OtherFlags") : nullptr;
+  const FbxRecord* definition = flags ? flags->child("TCDefinition") : nullptr;
+  const FbxRecord* header_version = header ? header->child("FBXHeaderVersion") : nullptr;
+  if (definition && header_version && header_version->integer(0) >= 1004 && definition->integer(0, 127) != 127)
+    settings_.ticks_per_second = kFbxNewTicksPerSecond;
+
   const std::int64_t mode = global.integer("TimeMode", 0);
   double fps = mode >= 0 && mode < static_cast<std::int64_t>(std::size(kFrameRates)) ? kFrameRates[mode] : 0.0;
   if (mode == kCustomRate) fps = global.number("CustomFrameRate", 0.0);

@@ -52,12 +52,18 @@ struct FbxObject {
   const FbxObject* owner(std::string_view kind, std::string_view sub_kind = {}) const;
 };
 
-// What GlobalSettings says, and what follows from it.
+// Units of FBX time (KTime) in a second; files of newer programs may choose the other. A quotient by it is the same
+// number as frame / fps for whole frames.
+inline constexpr double kFbxTicksPerSecond = 46186158000.0;
+inline constexpr double kFbxNewTicksPerSecond = 141120000.0;
+
+// What GlobalSettings and the header say, and what follows from it.
 struct FbxSettings {
   double unit_m = 0.01;     // metres per unit: UnitScaleFactor is in centimetres
   char up_axis = 'Y';       // X, Y or Z
   glm::dmat3 to_y_up{1.0};  // file axes to ours (right +X, up +Y, front +Z); determinant -1 for left-handed files
   double fps = 30.0;        // from TimeMode and CustomFrameRate; > 0
+  double ticks_per_second = kFbxTicksPerSecond;
 };
 
 class FbxScene {
@@ -93,8 +99,5 @@ class FbxScene {
   std::vector<const FbxObject*> models_, stacks_;
   FbxSettings settings_;
 };
-
-// Units of FBX time (KTime) in a second. A quotient by it is the same number as frame / fps for whole frames.
-inline constexpr double kFbxTicksPerSecond = 46186158000.0;
 
 }  // namespace sinew

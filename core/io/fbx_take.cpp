@@ -135,8 +135,10 @@ std::vector<const Curve*> FbxProperty::curves() const {
   return out;
 }
 
-Result<FbxTake> FbxTake::read(const FbxObject& stack, std::size_t& budget, FbxCurveFaults& faults) {
+Result<FbxTake> FbxTake::read(const FbxObject& stack, double ticks_per_second, std::size_t& budget,
+                              FbxCurveFaults& faults) {
   FbxTake take;
+  take.ticks_per_second_ = ticks_per_second;
   const std::vector<const FbxObject*> layers = stack.parts("AnimationLayer");
   const auto isSolo = [](const FbxObject* layer) { return layer->integer("Solo", 0) != 0; };
   const bool any_solo = std::ranges::any_of(layers, isSolo);
@@ -175,7 +177,8 @@ Result<FbxTake> FbxTake::read(const FbxObject& stack, std::size_t& budget, FbxCu
     node->object = object;
     for (const FbxLink& link : object->below) {
       if (link.other->kind == "AnimationCurve")
-        node->curves.emplace_back(link.property, readFbxCurve(*link.other, take.start_ticks_, faults));
+        node->curves.emplace_back(link.property,
+                                  readFbxCurve(*link.other, {take.start_ticks_, ticks_per_second}, faults));
     }
   }
   for (std::size_t k = 0; k < nodes.size(); ++k) {
@@ -206,8 +209,8 @@ void FbxTake::readRange(const FbxObject& stack, const std::vector<const FbxObjec
     if (!range && isMeant(start)) range = {start, start};
   }
   if (range) std::tie(start_ticks_, stop_ticks_) = *range;
-  start_s_ = static_cast<double>(start_ticks_) / kFbxTicksPerSecond;
-  duration_s_ = static_cast<double>(stop_ticks_ - start_ticks_) / kFbxTicksPerSecond;
+  start_s_ = static_cast<double>(start_ticks_) / ticks_per_second_;
+  duration_s_ = static_cast<double>(stop_ticks_ - start_ticks_) / ticks_per_second_;
 }
 
 FbxProperty FbxTake::property(const FbxObject& object, std::string_view name, const glm::dvec3& still,

@@ -82,7 +82,8 @@ struct FbxProperty {
 class FbxTake {
  public:
   // `budget`: how many more curve nodes and keys may be read; what does not fit any more is refused.
-  static Result<FbxTake> read(const FbxObject& stack, std::size_t& budget, FbxCurveFaults& faults);
+  static Result<FbxTake> read(const FbxObject& stack, double ticks_per_second, std::size_t& budget,
+                              FbxCurveFaults& faults);
 
   double start_s() const { return start_s_; }
   double duration_s() const { return duration_s_; }
@@ -106,6 +107,7 @@ class FbxTake {
 
   double start_s_ = 0.0, duration_s_ = 0.0;
   std::int64_t start_ticks_ = 0, stop_ticks_ = 0;
+  double ticks_per_second_ = kFbxTicksPerSecond;
   std::vector<FbxLayer> layers_;
   std::unordered_map<const FbxObject*, std::unique_ptr<FbxCurveNode>> nodes_;
   std::map<Target, std::vector<Use>> uses_;

@@ -3,8 +3,9 @@
 
 #include <limits>
 
+#include "core/io/fbx_scene.h"
 #include "core/math/interpolation.h"
-#include "tests/io/fbx_import_helpers.h"
+#include "tests//io/fbx_import_helpers.h"
 
 namespace sinew::tests {
 namespace {
@@ -314,6 +315,25 @@ TEST(FbxAnimation, KeysOnFramesHaveTheTimesOfTheFrames) {
     const Curve curve = tx(one);
     for (int frame = 0; frame < 200; ++frame) EXPECT_EQ(curve.evaluate(frame / fps), static_cast<float>(frame)) << fps;
   }
+}
+
+TEST(FbxAnimation, FilesMayChooseTheNewUnitsOfTime) {
+  OneJoint one(0.0, 0.0);
+  one.tx({linearKey(0.0, 0), linearKey(1.0, 1)});
+  std::vector<FbxNode> records = one.file.records();
+  const auto duration = [&](std::int32_t header_version, std::int32_t definition) {
+    std::vector<FbxNode> all = records;
+    std::erase_if(all, [](const FbxNode& node) { return node.name == "FBXHeaderExtension"; });
+    FbxNode& extension = all.emplace_back();
+    extension.name = "FBXHeaderExtension";
+    extension.child("FBXHeaderVersion").values = {header_version};
+    extension.child("OtherFlags").child("TCDefinition").values = {definition};
+    const auto imported = importFbx(fbxBinary(all));
+    return imported ? clipOf(*imported).duration_s : -1.0;
+  };
+  EXPECT_NEAR(duration(1004, 127), 1.0, 1e-9);
+  EXPECT_NEAR(duration(1004, 0), kFbxTicksPerSecond / kFbxNewTicksPerSecond, 1e-6);
+  EXPECT_NEAR(duration(1003, 0), 1.0, 1e-9) << "older headers do not mean it";
 }
 
 TEST(FbxAnimation, ShapesInsideTheGeometryAreMorphsToo) {
