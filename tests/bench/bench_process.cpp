@@ -108,7 +108,8 @@ const std::string kPicture = (fs::temp_directory_path() / "sinew_bench.png").str
 const int registered = [] {
   const std::string knight = std::string(SINEW_SHARED_ASSETS) + "/kaykit_knight/Knight.glb";
   const std::string humanoid = std::string(SINEW_SOURCE_DIR) + "/resources/characters/humanoid.glb";
-  for (const std::string& file : {knight, humanoid}) {
+  const std::string tube = std::string(SINEW_SHARED_ASSETS) + "/gen_bones250/tube250.fbx";
+  for (const std::string& file : {knight, humanoid, tube}) {
     if (!fs::exists(file)) continue;
     const std::string name = fs::path(file).stem().string();
     benchmark::RegisterBenchmark(("Process/sinew-cli_render_1280x720/" + name).c_str(),
