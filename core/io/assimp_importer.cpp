@@ -197,17 +197,15 @@ std::span<const std::string_view> AssimpImporter::extensions() const {
 
 Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
                                       const ProgressFn& progress) const {
-  const auto cancelled = [] { return fail(std::string(kImportCancelled)); };
-  const auto go_on = [&](float fraction, std::string_view what) { return !progress || progress(fraction, what); };
+  const ImportProgress go_on{progress};
   const std::string extension = lowerExtension(file);
   const AssimpFormat* const format = assimpFormat(extension);
   if (!format) return fail("This is no kind of file that is read in this way.");
   ImportReport report;
   report.file = std::filesystem::path(file).filename().string();
-  if (!go_on(0.f, "Reading the file")) return cancelled();
-  const auto bytes = readModelFile(files, file);
+  const auto bytes = readModelFile(files, file, go_on);
   if (!bytes) return tl::unexpected(bytes.error());
-  if (!go_on(0.1f, "Checking the file")) return cancelled();
+  if (!go_on(0.1f, "Checking the file")) return importCancelled();
   auto facts = checkBeforeAssimp(*format, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   if (!facts) return tl::unexpected(facts.error());
   report.add(ReportKind::info, fmt::format("{} is read as well as Assimp can; check proportions and clips, and prefer "
@@ -231,7 +229,7 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
           .run(root);
     });
   });
-  if (!waitFor(reading, progress, 0.3f, "Reading the scene")) return cancelled();
+  if (!waitFor(reading, progress, 0.3f, "Reading the scene")) return importCancelled();
   if (Check ok = reading.get(); !ok) return tl::unexpected(ok.error());
   Character& character = *scene->character;
   character.format = std::string(format->name);
@@ -241,12 +239,12 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
     for (const std::string& path : scene->image_paths)
       jobs.push_back({.name = cleanName(path.substr(path.find_last_of("/\\") + 1)), .files = &files, .paths = {path}});
     decoding = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
-    if (!waitFor(decoding, progress, 0.7f, "Decoding the textures")) return cancelled();
+    if (!waitFor(decoding, progress, 0.7f, "Decoding the textures")) return importCancelled();
     character.images = decoding.get().report(report);
   }
   finishMaterials(scene->materials, character.images);
   for (std::size_t i = 0; i < scene->materials.size(); ++i) character.materials[i] = scene->materials[i].material;
-  if (!go_on(0.9f, "Checking the character")) return cancelled();
+  if (!go_on(0.9f, "Checking the character")) return importCancelled();
 
   if (format->source == PlacementSource::guessed)
     facts->placement.unit_m = guessUnit(sizeOf(character), options, report);

@@ -211,16 +211,14 @@ std::span<const std::string_view> BvhImporter::extensions() const { return kExte
 
 Result<Imported> BvhImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
                                    const ProgressFn& progress) const {
-  const auto go_on = [&](float fraction, std::string_view what) { return !progress || progress(fraction, what); };
-  const auto cancelled = [] { return fail(std::string(kImportCancelled)); };
+  const ImportProgress go_on{progress};
   const std::filesystem::path path(file);
 
   ImportReport report;
   report.file = path.filename().string();
-  if (!go_on(0.f, "Reading the file")) return cancelled();
-  auto bytes = readModelFile(files, file);
+  auto bytes = readModelFile(files, file, go_on);
   if (!bytes) return tl::unexpected(bytes.error());
-  if (!go_on(0.1f, "Reading the motion")) return cancelled();
+  if (!go_on(0.1f, "Reading the motion")) return importCancelled();
   auto bvh = parseBvh({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, report);
   if (!bvh) return tl::unexpected(bvh.error());
   *bytes = {};
@@ -244,7 +242,7 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
     for (std::size_t j = 0; j < bvh->joints.size(); ++j) {
       if (j % 16 == 0 &&
           !go_on(0.4f + 0.5f * static_cast<float>(j) / static_cast<float>(bvh->joints.size()), "Making the curves"))
-        return cancelled();
+        return importCancelled();
       if (!bvh->joints[j].channels.empty()) clip.joints.push_back(builder.track(static_cast<JointIndex>(j)));
     }
     if (builder.unrolledJoints()) {

@@ -39,20 +39,18 @@ std::span<const std::string_view> FbxImporter::extensions() const { return kExte
 
 Result<Imported> FbxImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
                                    const ProgressFn& progress) const {
-  const auto cancelled = [] { return fail(std::string(kImportCancelled)); };
-  const auto go_on = [&](float fraction, std::string_view what) { return !progress || progress(fraction, what); };
+  const ImportProgress go_on{progress};
 
   ImportReport report;
   report.file = std::filesystem::path(file).filename().string();
-  if (!go_on(0.f, "Reading the file")) return cancelled();
-  auto bytes = readModelFile(files, file);
+  auto bytes = readModelFile(files, file, go_on);
   if (!bytes) return tl::unexpected(bytes.error());
   const std::size_t most_rows = mostRows(bytes->size());
-  if (!go_on(0.1f, "Checking the file")) return cancelled();
+  if (!go_on(0.1f, "Checking the file")) return importCancelled();
   const auto document = FbxDocument::parse(std::move(*bytes));
   if (!document) return tl::unexpected(document.error());
   const FbxScene scene = FbxScene::build(*document, report);
-  if (!go_on(0.2f, "Reading the skeleton")) return cancelled();
+  if (!go_on(0.2f, "Reading the skeleton")) return importCancelled();
 
   auto character = std::make_shared<Character>();
   character->name = std::filesystem::path(file).stem().string();
@@ -78,7 +76,7 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   const CancelOnExit stop_helpers(cancel);
   if (!jobs.empty()) images = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
 
-  if (!go_on(0.25f, "Reading the meshes")) return cancelled();
+  if (!go_on(0.25f, "Reading the meshes")) return importCancelled();
   sources = findFbxMeshes(scene, *bones, materials, report);
   packed = packFbxForAssimp(sources.geometries, materials);
   if (!packed) return tl::unexpected(packed.error());
@@ -89,21 +87,21 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
-  if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return cancelled();
+  if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return importCancelled();
   auto read = assimp.get();
   if (!read) return tl::unexpected(read.error());
   character->images.resize(materials.images.size());
   if (images.valid()) {
-    if (!waitFor(images, progress, 0.75f, "Decoding the textures")) return cancelled();
+    if (!waitFor(images, progress, 0.75f, "Decoding the textures")) return importCancelled();
     character->images = images.get().report(report);
   }
   reportMaterials(materials, finishMaterials(read->materials, character->images), report);
   for (AssimpMaterial& m : read->materials) character->materials.push_back(std::move(m.material));
 
-  if (!go_on(0.85f, "Binding the meshes")) return cancelled();
+  if (!go_on(0.85f, "Binding the meshes")) return importCancelled();
   FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, most_rows, character.get(), &report};
   if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
-  if (!go_on(0.97f, "Checking the character")) return cancelled();
+  if (!go_on(0.97f, "Checking the character")) return importCancelled();
   auto out = finishImport(std::move(character), std::move(report));
   if (out) go_on(1.f, "Done");
   return out;

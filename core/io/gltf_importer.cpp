@@ -33,19 +33,17 @@ std::span<const std::string_view> GltfImporter::extensions() const { return kExt
 
 Result<Imported> GltfImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
                                     const ProgressFn& progress) const {
-  const auto cancelled = [] { return fail(std::string(kImportCancelled)); };
-  const auto go_on = [&](float fraction, std::string_view what) { return !progress || progress(fraction, what); };
+  const ImportProgress go_on{progress};
 
   ImportReport report;
   report.file = std::filesystem::path(file).filename().string();
-  if (!go_on(0.f, "Reading the file")) return cancelled();
-  auto bytes = readModelFile(files, file);
+  auto bytes = readModelFile(files, file, go_on);
   if (!bytes) return tl::unexpected(bytes.error());
-  if (!go_on(0.1f, "Checking the file")) return cancelled();
+  if (!go_on(0.1f, "Checking the file")) return importCancelled();
   const auto document = readGltfDocument(std::move(*bytes), files, report);
   if (!document) return tl::unexpected(document.error());
   const GltfDocument& d = *document;
-  if (!go_on(0.25f, "Reading the skeleton")) return cancelled();
+  if (!go_on(0.25f, "Reading the skeleton")) return importCancelled();
 
   // Three readers side by side: pictures, meshes through Assimp, and (on this thread) the clips.
   // What they read is declared before them, so that it outlives them however this function is left.
@@ -79,20 +77,20 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
 
   for (const GltfMaterial& m : d.materials) character->materials.push_back(m.material);
   if (assimp.valid()) {
-    if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return cancelled();
+    if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return importCancelled();
     auto read = assimp.get();
     if (!read) return tl::unexpected(read.error());
-    if (!go_on(0.8f, "Binding the meshes")) return cancelled();
+    if (!go_on(0.8f, "Binding the meshes")) return importCancelled();
     GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &report};
     if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   }
 
   character->images.resize(d.images.size());
   if (images.valid()) {
-    if (!waitFor(images, progress, 0.9f, "Decoding the textures")) return cancelled();
+    if (!waitFor(images, progress, 0.9f, "Decoding the textures")) return importCancelled();
     character->images = images.get().report(report);
   }
-  if (!go_on(0.97f, "Checking the character")) return cancelled();
+  if (!go_on(0.97f, "Checking the character")) return importCancelled();
   const Placement placement = choosePlacement({1.0, 'Y'}, PlacementSource::stated, options, report);
   if (auto ok = applyPlacement(placement, *character); !ok) return tl::unexpected(ok.error());
   auto out = finishImport(std::move(character), std::move(report));

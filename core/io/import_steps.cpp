@@ -6,7 +6,9 @@
 
 namespace sinew {
 
-Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file) {
+Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
+                                                 const ImportProgress& go_on) {
+  if (!go_on(0.f, "Reading the file")) return importCancelled();
   auto bytes = files.read(file);
   if (!bytes) return tl::unexpected(Problem{bytes.error().for_user + ".", bytes.error().for_log});
   return bytes;

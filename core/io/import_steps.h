@@ -33,8 +33,18 @@ bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction,
   return true;
 }
 
-// The model file itself; what its message says ends as a sentence.
-Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file);
+// Tells how far an import is; false: cancelled.
+struct ImportProgress {
+  const ProgressFn& tell;  // may be empty
+
+  bool operator()(float fraction, std::string_view what) const { return !tell || tell(fraction, what); }
+};
+
+inline auto importCancelled() { return fail(std::string(kImportCancelled)); }
+
+// The model file itself, the first step of an import; what its message says ends as a sentence.
+Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
+                                                 const ImportProgress& go_on);
 
 // The last steps: checks the character, and begins the report with a line that says what is in it.
 Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report);

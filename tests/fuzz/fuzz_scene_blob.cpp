@@ -5,37 +5,12 @@
 #include <vector>
 
 #include "core/io/import_channel.h"
-#include "core/io/scene_blob.h"
-#include "core/scene/evaluator.h"
+#include "tests/fuzz/try_import.h"
+#include "tests/support/scene_blobs.h"
 
 namespace {
 
 using namespace sinew;
-
-std::vector<unsigned char> blobOf(const Imported& imported) {
-  std::vector<unsigned char> blob;
-  const Check written = writeSceneBlob(imported, [&blob](std::span<const unsigned char> piece) {
-    blob.insert(blob.end(), piece.begin(), piece.end());
-    return true;
-  });
-  if (!written) std::abort();
-  return blob;
-}
-
-void evaluate(const Character& character) {
-  if (!character.validate()) std::abort();
-  Evaluator evaluator;
-  EvaluatedPose pose;
-  SkinnedMesh skinned;
-  for (int clip = -1; clip < static_cast<int>(character.clips.size()); ++clip) {
-    const double length = clip < 0 ? 0.0 : character.clips[static_cast<std::size_t>(clip)]->duration_s;
-    for (const double part : {0.0, 0.37, 1.0}) evaluator.evaluateAt(character, clip, part * length, pose);
-    for (std::size_t mesh = 0; mesh < character.meshes.size(); ++mesh) {
-      for (const SkinningMethod method : kSkinningMethods)
-        skinMesh(character, static_cast<int>(mesh), pose, method, skinned);
-    }
-  }
-}
 
 void readMessages(std::span<const unsigned char> bytes) {
   ImportMessageReader reader;
@@ -60,9 +35,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (imported.error().for_user.empty()) std::abort();  // a refusal says why
     return 0;
   }
-  evaluate(*imported->character);
-  const std::vector<unsigned char> once = blobOf(*imported);
+  tests::evaluateAll(*imported->character);
+  const std::vector<unsigned char> once = tests::blobOf(*imported);
   const auto again = readSceneBlob(once);
-  if (!again || blobOf(*again) != once) std::abort();
+  if (!again || tests::blobOf(*again) != once) std::abort();
   return 0;
 }

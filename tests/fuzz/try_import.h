@@ -11,19 +11,8 @@
 
 namespace sinew::tests {
 
-// Any bytes taken for a file of that name: either a character that passes its own checks and can be evaluated, or a
-// problem.
-inline void tryImport(const Importer& importer, const std::string& name, const std::uint8_t* data, std::size_t size) {
-  MemorySource files;
-  files.add(name, std::vector<unsigned char>(data, data + size));
-  ImportOptions options;
-  options.decode_images = false;
-  const auto imported = importer.read(files, name, options, {});
-  if (!imported) {
-    if (imported.error().for_user.empty()) std::abort();  // a refusal says why
-    return;
-  }
-  const Character& character = *imported->character;
+// Checks a character, plays all of its clips at some moments and skins it by all methods.
+inline void evaluateAll(const Character& character) {
   if (!character.validate()) std::abort();
   Evaluator evaluator;
   EvaluatedPose pose;
@@ -36,6 +25,21 @@ inline void tryImport(const Importer& importer, const std::string& name, const s
     for (const SkinningMethod method : kSkinningMethods)
       skinMesh(character, static_cast<int>(mesh), pose, method, skinned);
   }
+}
+
+// Any bytes taken for a file of that name: either a character that passes its own checks and can be evaluated, or a
+// problem.
+inline void tryImport(const Importer& importer, const std::string& name, const std::uint8_t* data, std::size_t size) {
+  MemorySource files;
+  files.add(name, std::vector<unsigned char>(data, data + size));
+  ImportOptions options;
+  options.decode_images = false;
+  const auto imported = importer.read(files, name, options, {});
+  if (!imported) {
+    if (imported.error().for_user.empty()) std::abort();  // a refusal says why
+    return;
+  }
+  evaluateAll(*imported->character);
 }
 
 }  // namespace sinew::tests

@@ -18,6 +18,7 @@
 #include "core/io/import_channel.h"
 #include "core/io/scene_blob.h"
 #include "tests/io/import_helpers.h"
+#include "tests/support/scene_blobs.h"
 
 namespace sinew::tests {
 namespace {
@@ -25,15 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using testing::HasSubstr;
-
-std::vector<unsigned char> blobOf(const Imported& imported) {
-  std::vector<unsigned char> blob;
-  EXPECT_TRUE(writeSceneBlob(imported, [&blob](std::span<const unsigned char> piece) {
-    blob.insert(blob.end(), piece.begin(), piece.end());
-    return true;
-  }));
-  return blob;
-}
 
 // A folder of its own, and a mark in the environment by which all processes that came from this one are known.
 class ImportProcess : public testing::Test {

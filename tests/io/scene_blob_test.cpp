@@ -11,18 +11,10 @@
 #include "tests/io/import_helpers.h"
 #include "tests/support/any_character.h"
 #include "tests/support/block_figure.h"
+#include "tests/support/scene_blobs.h"
 
 namespace sinew::tests {
 namespace {
-
-std::vector<unsigned char> blobOf(const Imported& imported) {
-  std::vector<unsigned char> blob;
-  EXPECT_TRUE(writeSceneBlob(imported, [&blob](std::span<const unsigned char> piece) {
-    blob.insert(blob.end(), piece.begin(), piece.end());
-    return true;
-  }));
-  return blob;
-}
 
 RC_GTEST_PROP(SceneBlob, KeepsEverything, ()) {
   const Imported before = anyImported();
