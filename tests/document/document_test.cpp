@@ -3,27 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 
 namespace sinew {
 namespace {
 
 using Kind = SelectionItem::Kind;
+using tests::joint;
+using tests::Listener;
 using tests::small;
-
-SelectionItem joint(InstanceId id, int index) { return {Kind::joint, id, index}; }
-
-// Counts signals and remembers the last.
-struct Listener {
-  explicit Listener(Document& document) {
-    QObject::connect(&document, &Document::changed, &document, [this](DocumentChange change) {
-      ++count;
-      last = change;
-    });
-  }
-  int count = 0;
-  DocumentChange last;
-};
 
 TEST(Document, EmptyOneAnswersEverything) {
   Document document;
@@ -352,68 +341,6 @@ TEST(Document, SelectionBoundsHoldTheBonesAtAJoint) {
   EXPECT_NEAR(document.selectionBounds().size().x, document.bounds(id).size().x, 1e-6f);
 }
 
-TEST(Document, ReloadKeepsWhatStillExists) {
-  Document document;
-  const InstanceId id = document.open(small());
-  document.setClip(id, 1);
-  document.setTime(1.5);
-  document.setRange(0.5, 1.8);
-  document.setFps(12.0);
-  document.select({joint(id, 2), joint(id, 1), {Kind::mesh, id, 1}});
-  document.setVisible({Kind::mesh, id, 0}, false);
-  Transform bent;
-  bent.translation = {1.f, 2.f, 3.f};
-  document.setJointTransform(id, 2, bent, kNoGesture);
-  document.setJointTransform(id, 1, bent, kNoGesture);
-
-  Listener listener(document);
-  document.reload(id, small({.joints = {"hips", "neck", "head"},
-                             .meshes = {"shoe", "body"},
-                             .clips = {{"new", 1.0, 10.0}, {"move", 1.0, 10.0}, {"turn", 2.5, 25.0}}}));
-  EXPECT_EQ(listener.count, 1);
-  EXPECT_EQ(document.activeClip()->name, "turn");
-  EXPECT_EQ(document.time(), 1.5);
-  EXPECT_EQ(document.rangeStart(), 0.5);
-  EXPECT_EQ(document.rangeEnd(), 1.8);
-  EXPECT_EQ(document.fps(), 12.0);
-  EXPECT_EQ(document.selection().items, (std::vector{joint(id, 2)})) << "spine and hat are gone";
-  EXPECT_TRUE(document.isMeshVisible(id, 0));
-  EXPECT_FALSE(document.isMeshVisible(id, 1)) << "body is now the second mesh";
-  ASSERT_EQ(document.instance(id)->overrides.size(), 1u);
-  EXPECT_EQ(document.instance(id)->overrides.begin()->first, 2);
-  EXPECT_EQ(document.undoStack().count(), 0);
-}
-
-TEST(Document, ReloadWithoutTheClipStartsAnew) {
-  Document document;
-  const InstanceId id = document.open(small());
-  document.setClip(id, 1);
-  document.setTime(1.5);
-  document.reload(id, small({.clips = {{"other", 0.5, 30.0}}}));
-  EXPECT_EQ(document.activeClip()->name, "other");
-  EXPECT_EQ(document.time(), 0.0);
-  EXPECT_EQ(document.rangeEnd(), 0.5);
-  EXPECT_EQ(document.fps(), 30.0);
-}
-
-TEST(Document, ReloadOfAShorterClipKeepsTimeInside) {
-  Document document;
-  const InstanceId id = document.open(small());
-  document.setTime(0.9);
-  document.reload(id, small({.clips = {{"move", 0.5, 10.0}}}));
-  EXPECT_EQ(document.time(), 0.5);
-  EXPECT_EQ(document.rangeEnd(), 0.5) << "the whole clip stays the whole clip";
-}
-
-TEST(Document, ReloadKeepsClipsOfOtherFiles) {
-  Document document;
-  const InstanceId id = document.open(small());
-  ASSERT_TRUE(document.addClips(id, small({.name = "donor", .clips = {{"jump", 4.0, 50.0}}})));
-  document.reload(id, small());
-  ASSERT_EQ(document.instance(id)->character->clips.size(), 3u);
-  EXPECT_EQ(document.activeClip()->name, "jump");
-}
-
 // With one mesh that the file hides.
 Imported withHidden(Imported imported, std::size_t mesh) {
   auto changed = std::make_shared<Character>(*imported.character);
@@ -442,43 +369,6 @@ TEST(Document, MeshesThatTheFileHidesStartHidden) {
   EXPECT_FALSE(document.isMeshVisible(first, 2)) << "new, and hidden by the file";
 }
 
-// The same character, read with another unit: everything in it `scale` times as large.
-Imported inUnit(Imported imported, double unit_m, float scale) {
-  auto resized = std::make_shared<Character>(*imported.character);
-  std::vector<Joint> joints(resized->skeleton.joints().begin(), resized->skeleton.joints().end());
-  for (Joint& joint : joints) joint.rest_l.translation *= scale;
-  resized->skeleton = *Skeleton::create(std::move(joints));
-  resized->unit_m = unit_m;
-  imported.character = resized;
-  return imported;
-}
-
-TEST(Document, WhatWasPosedByHandGrowsWithTheUnit) {
-  Document document;
-  const InstanceId id = document.open(small());
-  Transform moved;
-  moved.translation = {0.f, 0.5f, 0.1f};
-  document.setJointTransform(id, 1, moved, kNoGesture);
-  document.reload(id, inUnit(small(), 0.01, 0.01f));
-  ASSERT_TRUE(document.instance(id)->overrides.contains(1));
-  EXPECT_NEAR(document.instance(id)->overrides.at(1).translation.z, 0.001f, 1e-6f);
-  // A file that was exported anew in centimetres, at the same size, leaves it alone.
-  document.reload(id, inUnit(small(), 1.0, 0.01f));
-  EXPECT_NEAR(document.instance(id)->overrides.at(1).translation.z, 0.001f, 1e-6f);
-}
-
-TEST(Document, AnotherFrameRateOfTheClipIsTakenOver) {
-  Document document;
-  const InstanceId id = document.open(small());
-  document.setFps(12.0);
-  document.reload(id, small());
-  EXPECT_EQ(document.fps(), 12.0) << "chosen by hand, and the file says what it said";
-  document.setTime(0.5);
-  document.reload(id, small({.clips = {{"move", 1.0, 60.0}}}));
-  EXPECT_EQ(document.fps(), 60.0);
-  EXPECT_EQ(document.time(), 0.5);
-}
-
 TEST(Document, AddedClipsTellWhichJointsAreMissing) {
   Document document;
   const InstanceId id = document.open(small());
@@ -486,14 +376,6 @@ TEST(Document, AddedClipsTellWhichJointsAreMissing) {
   ASSERT_TRUE(
       document.addClips(id, small({.joints = {"hips", "spine", "tail"}, .clips = {{"jump", 1.0, 10.0}}}), &missing));
   EXPECT_EQ(missing, std::vector<std::string>{"tail"});
-}
-
-TEST(Document, EqualJointNamesStayApartInReload) {
-  Document document;
-  const InstanceId id = document.open(small({.joints = {"bone", "bone", "bone"}}));
-  document.select({joint(id, 1)});
-  document.reload(id, small({.joints = {"bone", "bone", "tip"}}));
-  EXPECT_EQ(document.activeJoint(), 1);
 }
 
 TEST(Document, KeyTimesOfTheSelectionAreDistinctAndAscending) {
