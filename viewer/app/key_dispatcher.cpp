@@ -107,7 +107,8 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType()) return false;
   const auto& widget = *static_cast<QWidget*>(watched);
   const QWidget* focus = QApplication::focusWidget();
-  if (focus && widget.isAncestorOf(focus)) return false;  // the event goes up; the question was answered below
+  if (focus && focus != &widget && widget.isAncestorOf(focus))
+    return false;  // the event goes up; the question was answered below
   auto* key = static_cast<QKeyEvent*>(event);
   repeating_ = key->isAutoRepeat();
   prepare(widget);
