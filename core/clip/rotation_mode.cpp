@@ -270,12 +270,14 @@ Check SwitchRotation::run() {
       Key a = left.back();
       left.pop_back();
       Key& b = left.back();
-      const auto fits = [&] {
+      const auto fitsAs = [&](Interpolation kind) {
+        a.segment.interpolation = kind;
         const JointTrack track = change.made(old, std::array{a, b});
-        return steps(a) || differenceBetween(shown, Shown(track), a.time, b.time) <= kKept;
+        return differenceBetween(shown, Shown(track), a.time, b.time) <= kKept;
       };
-      if (!fits()) a.segment.interpolation = Interpolation::hermite;
-      if (!fits() && b.time - a.time > kShortest && kept.size() + left.size() < kMostKeys) {
+      const Interpolation kind = a.segment.interpolation;
+      const bool fits = steps(a) || fitsAs(kind) || fitsAs(Interpolation::hermite);
+      if (!fits && b.time - a.time > kShortest && kept.size() + left.size() < kMostKeys) {
         Key middle = change.keyAt(0.5 * (a.time + b.time), &a);
         middle.segment = a.segment;
         change.follow(a, middle);
@@ -285,6 +287,9 @@ Check SwitchRotation::run() {
         left.push_back(a);
         continue;
       }
+      // Where one of three angles steps while the others run on, the rotation jumps.
+      if (!fits && !fitsAs(Interpolation::step) && !fitsAs(Interpolation::step_next))
+        a.segment.interpolation = Interpolation::hermite;
       kept.push_back(a);
     }
     kept.push_back(left.back());

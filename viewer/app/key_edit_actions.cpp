@@ -187,11 +187,11 @@ void connectKeys(const KeyEditRunner& run) {
   run.onKeys("keys.flip_value", [] { return flipValues(0.0); });
   run.onKeys("keys.flip_value_mean", flipValuesAboutMean);
 
-  for (const auto& [id, kind] : std::initializer_list<std::pair<const char*, KnotKind>>{
-           {"keys.kind.key", KnotKind::key},
-           {"keys.kind.breakdown", KnotKind::breakdown},
-           {"keys.kind.extreme", KnotKind::extreme},
-           {"keys.kind.hold", KnotKind::hold}})
+  for (const auto& [id, kind] :
+       std::initializer_list<std::pair<const char*, KnotKind>>{{"keys.kind.key", KnotKind::key},
+                                                               {"keys.kind.breakdown", KnotKind::breakdown},
+                                                               {"keys.kind.extreme", KnotKind::extreme},
+                                                               {"keys.kind.hold", KnotKind::hold}})
     run.onKeys(id, [kind = kind] { return setKnotKind(kind); });
 
   run.onMenu("keys.snap_menu", "Keys/Snap");
@@ -253,16 +253,14 @@ void connectSliders(const KeyEditRunner& run) {
   onSlider(run, "keys.tween", tr("0 % is the key before, 100 % the key after."), {-100, 200, 50}, tweenKeys);
   onSlider(run, "keys.blend_neighbour", tr("Left: the key before; right: the key after."), {-100, 200, 0},
            blendToNeighbour);
-  onSlider(run, "keys.blend_default", tr("100 % is the rest pose."), {-100, 200, 0}, [&document](double amount) {
-    return blendToDefault(amount, restValues(document));
-  });
+  onSlider(run, "keys.blend_default", tr("100 % is the rest pose."), {-100, 200, 0},
+           [&document](double amount) { return blendToDefault(amount, restValues(document)); });
   onSlider(run, "keys.ease", tr("Left: ends slowly; right: starts slowly."), {-100, 100, 0}, easeKeys);
   onSlider(run, "keys.push_pull", tr("Left: towards the line between the neighbours; right: away from it."),
            {-100, 200, 0}, pushPull);
   onSlider(run, "keys.scale_mean", tr("Left: flat; right: exaggerated."), {-100, 200, 0}, scaleAboutMean);
-  onSlider(run, "keys.offset_time", tr("100 % is ten frames later."), {-100, 200, 0}, [&document](double amount) {
-    return offsetInTime(amount * 10.0 / document.fps());
-  });
+  onSlider(run, "keys.offset_time", tr("100 % is ten frames later."), {-100, 200, 0},
+           [&document](double amount) { return offsetInTime(amount * 10.0 / document.fps()); });
 }
 
 // Calculates numbers anew: `shown` is the number of one unit. Texts that cannot be calculated are found before.
@@ -288,9 +286,8 @@ void connectCalculations(const KeyEditRunner& run) {
   Document& document = run.document;
   onCalculation(run, "keys.change_values", tr("v is the value: metres, or degrees for angles."),
                 [](const Change& change) {
-                  return mapValues([change](const ChannelId& id, double value) {
-                    return change(value * unitOf(id)) / unitOf(id);
-                  });
+                  return mapValues(
+                      [change](const ChannelId& id, double value) { return change(value * unitOf(id)) / unitOf(id); });
                 });
   onCalculation(run, "keys.change_times", tr("v is the frame."), [&document](const Change& change) {
     return mapTimes([change, fps = document.fps()](const ChannelId&, double time) { return change(time * fps) / fps; });

@@ -41,9 +41,7 @@ void KeyEditRunner::onSelectedKeys(const QString& id, std::function<KeyOperation
   const KeyEditRunner self = *this;
   actions.on(
       id,
-      [self, id, make = std::move(make)] {
-        self.told(self.document.editKeys(self.nameOf(id), kNoGesture, make()));
-      },
+      [self, id, make = std::move(make)] { self.told(self.document.editKeys(self.nameOf(id), kNoGesture, make())); },
       needsSelectedKeys());
 }
 
@@ -70,9 +68,8 @@ Refusal KeyEditRunner::needsCurves() const {
 }
 
 Refusal KeyEditRunner::needsSelectedKeys() const {
-  return [document = &document] {
-    return document->selectedKeys().empty() ? tr("Select some keys first.") : QString();
-  };
+  return
+      [document = &document] { return document->selectedKeys().empty() ? tr("Select some keys first.") : QString(); };
 }
 
 }  // namespace sinew::ui

@@ -4,11 +4,13 @@
 #include <QSettings>
 
 #include "viewer/app/key_dispatcher.h"
+#include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
@@ -26,6 +28,9 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  const auto say = [this](const QString& text) { status_->setMessage(text); };
+  connectKeyEditActions(actions_, document_, *this, say);
+  connectCurveShapeActions(actions_, document_, *this, say);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });

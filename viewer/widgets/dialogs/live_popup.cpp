@@ -51,7 +51,9 @@ void LivePopup::showAtPointer() {
   activateWindow();
 }
 
-void LivePopup::addRow(QWidget* widget) { static_cast<QVBoxLayout*>(layout())->insertWidget(layout()->count() - 1, widget); }
+void LivePopup::addRow(QWidget* widget) {
+  static_cast<QVBoxLayout*>(layout())->insertWidget(layout()->count() - 1, widget);
+}
 
 void LivePopup::complain(const QString& why) {
   hint_->setText(why.isEmpty() ? plain_hint_ : why);
@@ -60,7 +62,9 @@ void LivePopup::complain(const QString& why) {
 
 AmountPopup::AmountPopup(const QString& title, const QString& hint, const Range& range, LiveEdit<double> edit,
                          QWidget* parent)
-    : LivePopup(title, hint, parent), edit_(std::move(edit)), slider_(new QSlider(Qt::Horizontal)),
+    : LivePopup(title, hint, parent),
+      edit_(std::move(edit)),
+      slider_(new QSlider(Qt::Horizontal)),
       number_(new NumberField) {
   setObjectName(QStringLiteral("amount"));
   slider_->setRange(range.low, range.high);
