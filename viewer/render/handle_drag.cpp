@@ -9,9 +9,9 @@ namespace {
 
 // Below these sines an axis, or a plane, is seen too steeply to follow the pointer over it.
 constexpr float kSteepAxis = 0.1f, kSteepPlane = 0.15f;
-// A pointer near the vanishing point of an axis or the horizon of a plane asks for endless distance. Beyond this many
-// times the distance to the eye, the value grows in step with the pixels instead.
-constexpr float kLeastShare = 0.02f;
+// A pointer near the vanishing point of an axis or the horizon of a plane asks for endless distance. Ten times as far
+// from the eye as the origin, the value goes on in step with the pixels instead.
+constexpr float kLeastShare = 0.1f;
 constexpr float kScalePixels = 100.f;  // a box in the middle doubles the size over this way
 constexpr float kLeastRadius = 4.f;    // pixels from the middle, below which a ratio of distances means nothing
 
@@ -92,8 +92,8 @@ Vec3 HandleDrag::onPlane(Vec2 pixel) const {
   const Ray ray = camera_.ray(pixel, viewport_);
   const Vec3 to_origin = frame_.origin_w - ray.origin_w;
   const float height = glm::dot(normal, to_origin);
-  const float side = glm::dot(normal, sight_w_) < 0.f ? -1.f : 1.f;
-  const float slope = std::max(side * glm::dot(normal, ray.direction_w), kLeastShare);
+  const float facing = glm::dot(normal, sight_w_), side = facing < 0.f ? -1.f : 1.f;
+  const float slope = std::max(side * glm::dot(normal, ray.direction_w), kLeastShare * side * facing);
   const Vec3 hit = ray.direction_w * (side * height / slope) - to_origin;
   return hit - normal * glm::dot(hit, normal);
 }
