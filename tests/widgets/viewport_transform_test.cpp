@@ -21,6 +21,7 @@ class ViewportTransform : public test::ViewportTest {
     ViewportTest::SetUp();
     openFigure();
     options_.axes = TransformAxes::world;
+    apply();
     view_.look(render::NamedView::three_quarter);
     select("arm_left");
     ASSERT_TRUE(settle());
@@ -46,7 +47,8 @@ class ViewportTransform : public test::ViewportTest {
     for (const GizmoPicture& picture : view_.findChild<LabelLayer*>()->gizmo())
       for (const render::GizmoPart& part : picture.parts)
         if (part.handle == wanted && part.pickable) {
-          const Vec2 at = part.points.size() == 2 ? glm::mix(part.points[0], part.points[1], 0.85f) : part.points[0];
+          const std::vector<Vec2>& points = part.points;
+          const Vec2 at = points.size() == 2 ? glm::mix(points[0], points[1], 0.85f) : points[points.size() / 2];
           return picture.pane.topLeft() + QPointF(at.x, at.y);
         }
     ADD_FAILURE() << "the handle is not shown";

@@ -149,8 +149,8 @@ void addRing(Handle handle, const Vec3& axis_w, float radius, const Stage& stage
     if (run) run->points.push_back(point.pixel);
     if (!starts) continue;
     if (run) runs.push_back(std::move(*run));
-    run = GizmoPart{handle, point.back ? Form::thin : Form::line, {point.pixel},
-                    0.f,    point.back ? kBackOpacity : 1.f,      !point.back};
+    const Form form = point.back || handle == Handle::view ? Form::thin : Form::line;
+    run = GizmoPart{handle, form, {point.pixel}, 0.f, point.back ? kBackOpacity : 1.f, !point.back};
   }
   runs.push_back(std::move(*run));
   // Backs lie under all fronts.

@@ -275,6 +275,7 @@ bool GizmoTool::key(const QKeyEvent& event) {
 }
 
 void GizmoTool::expectNumbers() {
+  running_->typed.reset();
   running_->typed.reset(static_cast<int>(std::max<std::size_t>(typedAxes().size(), 1)));
 }
 
