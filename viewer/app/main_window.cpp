@@ -114,7 +114,7 @@ void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
   time_scale_ = new SharedTimeScale(document_, this);
   docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
-            new TimelineDock(document_, preferences_, find, this), new LogDock(log_, this),
+            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this),
             new CurveEditorDock(document_, preferences_, *time_scale_, find, this)};
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
