@@ -3,11 +3,13 @@
 #include <QApplication>
 #include <QSettings>
 
+#include "viewer/app/curve_view_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/transform_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -15,6 +17,7 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -31,6 +34,10 @@ void MainWindow::connectActions() {
   const auto say = [this](const QString& text) { status_->setMessage(text); };
   connectKeyEditActions(actions_, document_, *this, say);
   connectCurveShapeActions(actions_, document_, *this, say);
+  connectTransformActions(actions_, view_settings_, *viewport_);
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  connectCurveViewActions(actions_, *curves);
+  connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
