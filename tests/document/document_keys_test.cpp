@@ -157,15 +157,15 @@ TEST(KeyTargets, AreSelectedKeysElseTheCurvesOfSelectedJoints) {
   EXPECT_EQ(shownChannels(document), channelsOf(*document.activeClip()));
   document.select({joint(id, 0)});
   EXPECT_THAT(shownChannels(document), ElementsAre(kRaise));
-  EXPECT_EQ(targetKeys(document), wholeChannels(*document.activeClip(), std::vector{kRaise}));
-  ASSERT_TRUE(editTargets(document, "Move", kNoGesture, moveKeys(0, 1), targetKeys(document)));
+  EXPECT_EQ(targetKeys(document, shownChannels(document)), wholeChannels(*document.activeClip(), std::vector{kRaise}));
+  ASSERT_TRUE(editTargets(document, "Move", kNoGesture, moveKeys(0, 1), targetKeys(document, shownChannels(document))));
   EXPECT_TRUE(document.selectedKeys().empty());
   EXPECT_EQ(firstValue(document), 1.f);
   document.undo();
   document.redo();
   EXPECT_TRUE(document.selectedKeys().empty());
   document.selectKeys({{kRaise, {2}}});
-  EXPECT_EQ(targetKeys(document), (KnotSets{{kRaise, {2}}}));
+  EXPECT_EQ(targetKeys(document, shownChannels(document)), (KnotSets{{kRaise, {2}}}));
 }
 
 TEST(KeyText, BringsKeysBackExactly) {

@@ -36,9 +36,9 @@ void connectTangents(const KeyEditRunner& run) {
   run.onKeys("curve.unify", unifyTangents);
   run.onKeys("curve.lock_weights", [] { return lockWeights(true); });
   run.onKeys("curve.free_weights", [] { return lockWeights(false); });
-  run.onKeys("curve.equalise", [&document = run.document] {
+  run.onKeys("curve.equalise", [run, &document = run.document] {
     // A third of the mean time between two keys.
-    const KnotSets keys = targetKeys(document);
+    const KnotSets keys = run.targets();
     double time = 0.0;
     std::size_t segments = 0;
     for (const auto& [id, indices] : keys) {
@@ -87,24 +87,23 @@ void connectBeyond(const KeyEditRunner& run) {
 // --- whole curves ---------------------------------------------------------------------------------------------------
 
 // The channels of the selected keys, or all that are shown; with all their knots.
-KnotSets wholeCurves(const Document& document) {
-  KnotSets keys = targetKeys(document);
+KnotSets wholeCurves(const KeyEditRunner& run) {
+  KnotSets keys = run.targets();
   for (auto& [id, indices] : keys) indices.clear();
   return keys;
 }
 
-std::vector<ChannelId> chosenChannels(const Document& document) {
+std::vector<ChannelId> chosenChannels(const KeyEditRunner& run) {
   std::vector<ChannelId> channels;
-  for (const auto& [id, indices] : wholeCurves(document)) channels.push_back(id);
+  for (const auto& [id, indices] : wholeCurves(run)) channels.push_back(id);
   return channels;
 }
 
 void onWholeCurves(const KeyEditRunner& run, const QString& id, const KeyOperation& operation) {
   run.onCurves(id, [run, id, operation] {
     // What is selected stays: the knots are the same ones, or there is nothing to select.
-    const KnotSets selected = run.document.selectedKeys();
     run.told(run.document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
-      const KnotSets targets = wholeCurves(run.document);
+      const KnotSets targets = wholeCurves(run);
       EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
       if (Check ok = edit.run(); !ok) return ok;
       if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
@@ -117,7 +116,7 @@ void onLoop(const KeyEditRunner& run, const QString& id, LoopValues values, Loop
   run.onCurves(id, [run, id, values, spread] {
     Document& document = run.document;
     run.told(document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
-      const std::vector<ChannelId> channels = chosenChannels(document);
+      const std::vector<ChannelId> channels = chosenChannels(run);
       RepairLoop repair{.clip = &clip, .channels = channels};
       repair.start = document.rangeStart(), repair.end = document.rangeEnd();
       repair.values = values, repair.spread = spread;
@@ -134,7 +133,7 @@ void onLoop(const KeyEditRunner& run, const QString& id, LoopValues values, Loop
 void onFlag(const KeyEditRunner& run, const QString& id, bool CurveState::*flag) {
   run.onCurves(id, [run, id, flag] {
     Document& document = run.document;
-    const std::vector<ChannelId> channels = chosenChannels(document);
+    const std::vector<ChannelId> channels = chosenChannels(run);
     run.told(document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
       const bool all =
           std::ranges::all_of(channels, [&](const ChannelId& channel) { return stateOf(clip, channel).*flag; });
@@ -154,7 +153,7 @@ void filterAngles(const KeyEditRunner& run) {
   const Check done =
       document.editClip(run.nameOf("curve.filter_euler"), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
         std::set<std::pair<int, JointIndex>> joints;
-        for (const ChannelId& id : chosenChannels(document))
+        for (const ChannelId& id : chosenChannels(run))
           if (isEulerAngle(id.kind)) joints.insert({id.layer, id.joint});
         if (joints.empty()) return fail("None of these joints turns by Euler angles.");
         for (const auto& [layer, joint] : joints) changed += filterEuler(clip, layer, joint) ? 1 : 0;
@@ -179,8 +178,9 @@ void connectWholeCurves(const KeyEditRunner& run) {
 
 }  // namespace
 
-void connectCurveShapeActions(Actions& actions, Document& document, QMainWindow& window, const Say& say) {
-  const KeyEditRunner run(actions, document, window, say);
+void connectCurveShapeActions(Actions& actions, Document& document, QMainWindow& window, const CurveScope& scope,
+                              const Say& say) {
+  const KeyEditRunner run(actions, document, window, scope, say);
   connectTangents(run);
   connectInterpolation(run);
   connectBeyond(run);

@@ -34,7 +34,7 @@ double unitOf(const ChannelId& id) { return isEulerAngle(id.kind) ? 1.0 / kDegre
 void connectSelecting(const KeyEditRunner& run) {
   Document& document = run.document;
   const auto choose = [&run, &document](const QString& id, auto make) {
-    run.onCurves(id, [&document, make] { document.selectKeys(make(*document.activeClip(), shownChannels(document))); });
+    run.onCurves(id, [run, &document, make] { document.selectKeys(make(*document.activeClip(), run.scope.shown())); });
   };
   using Channels = std::vector<ChannelId>;
   choose("keys.select_all", [](const Clip& clip, const Channels& shown) { return wholeChannels(clip, shown); });
@@ -61,8 +61,8 @@ void connectSelecting(const KeyEditRunner& run) {
         id, [&document, make] { document.selectKeys(make(*document.activeClip(), document.selectedKeys())); },
         run.needsSelectedKeys());
   };
-  change("keys.select_columns", [&document](const Clip& clip, const KnotSets& keys) {
-    return keysAt(clip, shownChannels(document), timesOf(clip, keys));
+  change("keys.select_columns", [run](const Clip& clip, const KnotSets& keys) {
+    return keysAt(clip, run.scope.shown(), timesOf(clip, keys));
   });
   change("keys.select_linked", linkedKeys);
   change("keys.select_more", moreKeys);
@@ -80,8 +80,7 @@ std::vector<std::string> morphNames(const Character& character) {
 bool copy(const KeyEditRunner& run) {
   const Document& document = run.document;
   const Character& character = *document.active()->character;
-  const KeyClipboard keys =
-      copyKeys(*document.activeClip(), targetKeys(document), character.skeleton, morphNames(character));
+  const KeyClipboard keys = copyKeys(*document.activeClip(), run.targets(), character.skeleton, morphNames(character));
   if (keys.empty()) return false;
   QGuiApplication::clipboard()->setText(toText(keys));
   run.say(tr("%n keys copied").replace(QLatin1String("%n"), QString::number(keys.keyCount())));
@@ -134,7 +133,7 @@ void insertHere(const KeyEditRunner& run) {
   Document& document = run.document;
   run.told(document.editClip(run.nameOf("keys.insert"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     std::vector<ChannelId> channels;
-    for (const auto& [id, indices] : targetKeys(document)) channels.push_back(id);
+    for (const auto& [id, indices] : run.targets()) channels.push_back(id);
     const std::vector<double> times{document.time()};
     InsertKeys insert{.clip = &clip, .channels = channels, .times = times, .selection = {}};
     if (Check ok = insert.run(); !ok) return ok;
@@ -178,8 +177,8 @@ void connectKeys(const KeyEditRunner& run) {
   run.onKeys("keys.snap_values", snapToWholeNumbers);
   run.onKeys("keys.snap_value_here", [&document] { return snapToCurveAt(document); });
 
-  const auto middle = [&document] {
-    const KeySpan span = spanOf(*document.activeClip(), targetKeys(document));
+  const auto middle = [run, &document] {
+    const KeySpan span = spanOf(*document.activeClip(), run.targets());
     return 0.5 * (span.first + span.last);
   };
   run.onKeys("keys.flip_time", [&document] { return flipTimes(document.time()); });
@@ -207,7 +206,7 @@ template <class Value>
 LiveEdit<Value> liveEdit(const KeyEditRunner& run, const QString& id, std::function<KeyOperation(const Value&)> make) {
   const Gesture gesture = newGesture();
   Document* const document = &run.document;
-  return {[document, gesture, make, name = run.nameOf(id), targets = targetKeys(*document)](const Value& value) {
+  return {[document, gesture, make, name = run.nameOf(id), targets = run.targets()](const Value& value) {
             const Check done = editTargets(*document, name, gesture, make(value), targets);
             return done ? QString() : QString::fromStdString(done.error().for_user);
           },
@@ -296,8 +295,9 @@ void connectCalculations(const KeyEditRunner& run) {
 
 }  // namespace
 
-void connectKeyEditActions(Actions& actions, Document& document, QMainWindow& window, const Say& say) {
-  const KeyEditRunner run(actions, document, window, say);
+void connectKeyEditActions(Actions& actions, Document& document, QMainWindow& window, const CurveScope& scope,
+                           const Say& say) {
+  const KeyEditRunner run(actions, document, window, scope, say);
   connectSelecting(run);
   connectClipboard(run);
   connectKeys(run);

@@ -16,6 +16,8 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Ac
 
 }  // namespace
 
+KnotSets KeyEditRunner::targets() const { return targetKeys(document, scope.chosen()); }
+
 QString KeyEditRunner::nameOf(const QString& id) const {
   const auto table = actions.table();
   const auto spec = std::ranges::find_if(table, [&](const ActionSpec& s) { return id == QLatin1String(s.id); });
@@ -32,7 +34,7 @@ void KeyEditRunner::onKeys(const QString& id, std::function<KeyOperation()> make
   actions.on(
       id,
       [self, id, make = std::move(make)] {
-        self.told(editTargets(self.document, self.nameOf(id), kNoGesture, make(), targetKeys(self.document)));
+        self.told(editTargets(self.document, self.nameOf(id), kNoGesture, make(), self.targets()));
       },
       needsCurves());
 }

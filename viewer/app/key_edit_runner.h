@@ -11,19 +11,23 @@ namespace sinew::ui {
 
 class KeyEditRunner {
  public:
-  KeyEditRunner(Actions& actions, Document& document, QMainWindow& window, Say say)
-      : actions(actions), document(document), window(window), say(std::move(say)) {}
+  KeyEditRunner(Actions& actions, Document& document, QMainWindow& window, CurveScope scope, Say say)
+      : actions(actions), document(document), window(window), scope(std::move(scope)), say(std::move(say)) {}
 
   Actions& actions;
   Document& document;
   QMainWindow& window;
+  const CurveScope scope;
   const Say say;
+
+  // The selected keys; where none is selected, all keys of the chosen curves.
+  KnotSets targets() const;
 
   QString nameOf(const QString& id) const;  // of the action, for undo
   // Tells why something failed; true when it did not.
   bool told(const Check& done) const;
 
-  // An operation on the selected keys, or on all keys of the selected joints' curves; made when the action runs.
+  // An operation on the selected keys, or on all of the chosen curves; made when the action runs.
   void onKeys(const QString& id, std::function<KeyOperation()> make) const;
   // One that makes sense only where keys are selected.
   void onSelectedKeys(const QString& id, std::function<KeyOperation()> make) const;

@@ -10,6 +10,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/transform_actions.h"
+#include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -17,6 +18,7 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -32,11 +34,14 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   const auto say = [this](const QString& text) { status_->setMessage(text); };
-  connectKeyEditActions(actions_, document_, *this, say);
-  connectCurveShapeActions(actions_, document_, *this, say);
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
+  const CurveScope scope{
+      [this, curves] { return curves->isVisible() ? curves->channels().shown() : shownChannels(document_); },
+      [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
+  connectKeyEditActions(actions_, document_, *this, scope, say);
+  connectCurveShapeActions(actions_, document_, *this, scope, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });

@@ -16,10 +16,10 @@ std::vector<ChannelId> shownChannels(const Document& document) {
   return channels;
 }
 
-KnotSets targetKeys(const Document& document) {
+KnotSets targetKeys(const Document& document, std::span<const ChannelId> channels) {
   const KnotSets& selected = document.selectedKeys();
   if (!selected.empty() || !document.activeClip()) return selected;
-  return wholeChannels(*document.activeClip(), shownChannels(document));
+  return wholeChannels(*document.activeClip(), channels);
 }
 
 Check editTargets(Document& document, const QString& text, Gesture gesture, const KeyOperation& operation,

@@ -1,6 +1,7 @@
 // Which keys an action works on when it is not told.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "viewer/document/document.h"
@@ -11,8 +12,8 @@ namespace sinew {
 // channels of the clip that plays.
 std::vector<ChannelId> shownChannels(const Document& document);
 
-// The selected keys; where none is selected, all keys of shownChannels().
-KnotSets targetKeys(const Document& document);
+// The selected keys; where none is selected, all keys of these channels.
+KnotSets targetKeys(const Document& document, std::span<const ChannelId> channels);
 
 // Applies an operation to keys, as Document::editKeys() does. Where no key was selected none is afterwards.
 Check editTargets(Document& document, const QString& text, Gesture gesture, const KeyOperation& operation,
