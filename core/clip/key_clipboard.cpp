@@ -20,15 +20,6 @@ constexpr std::array kAngles{ChannelKind::rotation_x, ChannelKind::rotation_y, C
 
 std::string_view withoutNamespace(std::string_view name) { return name.substr(name.find_last_of(':') + 1); }
 
-JointIndex findJoint(const Skeleton& skeleton, std::string_view name) {
-  const auto joints = skeleton.joints();
-  const auto exact = std::ranges::find(joints, name, &Joint::name);
-  if (exact != joints.end()) return static_cast<JointIndex>(exact - joints.begin());
-  const auto alike = std::ranges::find_if(
-      joints, [&](const Joint& joint) { return withoutNamespace(joint.name) == withoutNamespace(name); });
-  return alike != joints.end() ? static_cast<JointIndex>(alike - joints.begin()) : kNoJoint;
-}
-
 // Those of components of quaternions become one set.
 KnotSets together(const KnotSets& keys) {
   KnotSets out = keys;
@@ -61,11 +52,6 @@ bool hasAll(const CopiedJoint& joint, const std::array<ChannelKind, N>& kinds) {
   return std::ranges::all_of(kinds, [&](ChannelKind kind) { return channelOf(joint, kind) != nullptr; });
 }
 
-bool turns(const CopiedJoint& joint) {
-  return std::ranges::any_of(joint.channels,
-                             [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); });
-}
-
 std::vector<QuatKnot> quaternionsOf(const std::array<std::vector<Knot>, 4>& parts) {
   std::vector<QuatKnot> out;
   for (std::size_t i = 0; i < parts[0].size(); ++i) {
@@ -85,37 +71,27 @@ std::vector<QuatKnot> quaternionsOf(const std::array<std::vector<Knot>, 4>& part
   return out;
 }
 
-// The joint's rotation in another mode; nothing where not all of it was copied.
+// The joint's rotation in the mode of a track; nothing where not all of it was copied.
 std::optional<CopiedJoint> inMode(const CopiedJoint& joint, const JointTrack& like) {
-  const bool from_quaternion = hasAll(joint, kComponents);
-  if (!from_quaternion && !hasAll(joint, kAngles)) return std::nullopt;
-  Clip clip;
-  JointTrack& track = trackFor(clip, kBaseLayer, 0);
-  if (from_quaternion) {
-    std::array<std::vector<Knot>, 4> parts;
-    for (std::size_t i = 0; i < 4; ++i) parts[i] = knotsIn(joint, kComponents[i]);
-    if (!setKnots(clip, kBaseLayer, 0, quaternionsOf(parts))) return std::nullopt;
-  } else {
-    track.rotation = EulerCurves{joint.order, {}, joint.pre, joint.post};
-    for (const ChannelKind kind : kAngles)
-      if (!setKnots(clip, {kBaseLayer, 0, -1, kind}, knotsIn(joint, kind))) return std::nullopt;
-  }
-  const auto switchTo = [&clip](const RotationMode& mode) {
-    SwitchRotation change{.clip = &clip, .layer = kBaseLayer, .joint = 0, .mode = mode};
-    return change.run().has_value();
-  };
-  if (!switchTo({true, {}})) return std::nullopt;
+  const std::optional<QuatCurve> rotation = rotationOf(joint);
+  if (!rotation) return std::nullopt;
   CopiedJoint out = joint;
   std::erase_if(out.channels, [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); });
-  if (const auto* euler = std::get_if<EulerCurves>(&like.rotation)) {
-    out.order = euler->order, out.pre = euler->pre, out.post = euler->post;
-    // The angles lie between the target's fixed rotations.
-    std::vector<QuatKnot> knots = std::get<QuatCurve>(trackFor(clip, kBaseLayer, 0).rotation).knots();
-    for (QuatKnot& k : knots)
-      for (Quat* part : {&k.value, &k.in, &k.out})
-        *part = glm::conjugate(euler->pre) * *part * glm::conjugate(euler->post);
-    if (!setKnots(clip, kBaseLayer, 0, knots) || !switchTo({false, euler->order})) return std::nullopt;
+  const auto* euler = std::get_if<EulerCurves>(&like.rotation);
+  std::vector<QuatKnot> knots = rotation->knots();
+  if (!euler) {
+    addRotation(out, knots);
+    return out;
   }
+  // The angles lie between the target's fixed rotations.
+  for (QuatKnot& k : knots)
+    for (Quat* part : {&k.value, &k.in, &k.out})
+      *part = glm::conjugate(euler->pre) * *part * glm::conjugate(euler->post);
+  Clip clip;
+  if (!setKnots(clip, kBaseLayer, 0, knots)) return std::nullopt;
+  SwitchRotation change{.clip = &clip, .layer = kBaseLayer, .joint = 0, .mode = {false, euler->order}};
+  if (!change.run()) return std::nullopt;
+  out.order = euler->order, out.pre = euler->pre, out.post = euler->post;
   for (const ChannelId& id : channelsOf(clip)) out.channels.push_back({id.kind, {}, knotsOf(clip, id)});
   return out;
 }
@@ -129,6 +105,45 @@ bool sameMode(const CopiedJoint& joint, const JointTrack& track) {
 }
 
 }  // namespace
+
+JointIndex findJoint(const Skeleton& skeleton, std::string_view name) {
+  const auto joints = skeleton.joints();
+  const auto exact = std::ranges::find(joints, name, &Joint::name);
+  if (exact != joints.end()) return static_cast<JointIndex>(exact - joints.begin());
+  const auto alike = std::ranges::find_if(
+      joints, [&](const Joint& joint) { return withoutNamespace(joint.name) == withoutNamespace(name); });
+  return alike != joints.end() ? static_cast<JointIndex>(alike - joints.begin()) : kNoJoint;
+}
+
+bool turns(const CopiedJoint& joint) {
+  return std::ranges::any_of(joint.channels,
+                             [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); });
+}
+
+std::optional<QuatCurve> rotationOf(const CopiedJoint& joint) {
+  const bool quaternion = hasAll(joint, kComponents);
+  if (!quaternion && !hasAll(joint, kAngles)) return std::nullopt;
+  Clip clip;
+  JointTrack& track = trackFor(clip, kBaseLayer, 0);
+  if (quaternion) {
+    std::array<std::vector<Knot>, 4> parts;
+    for (std::size_t i = 0; i < 4; ++i) parts[i] = knotsIn(joint, kComponents[i]);
+    if (!setKnots(clip, kBaseLayer, 0, quaternionsOf(parts))) return std::nullopt;
+  } else {
+    track.rotation = EulerCurves{joint.order, {}, joint.pre, joint.post};
+    for (const ChannelKind kind : kAngles)
+      if (!setKnots(clip, {kBaseLayer, 0, -1, kind}, knotsIn(joint, kind))) return std::nullopt;
+    SwitchRotation change{.clip = &clip, .layer = kBaseLayer, .joint = 0, .mode = {true, {}}};
+    if (!change.run()) return std::nullopt;
+  }
+  return std::get<QuatCurve>(trackFor(clip, kBaseLayer, 0).rotation);
+}
+
+void addRotation(CopiedJoint& joint, std::span<const QuatKnot> knots) {
+  Clip clip;
+  if (!setKnots(clip, kBaseLayer, 0, knots)) return;
+  for (const ChannelId& id : channelsOf(clip)) joint.channels.push_back({id.kind, {}, knotsOf(clip, id)});
+}
 
 std::size_t KeyClipboard::keyCount() const {
   std::size_t count = 0;
@@ -214,7 +229,6 @@ using Pairs = std::vector<std::pair<std::size_t, JointIndex>>;
 
 Pairs pairsFor(PasteKeys& paste) {
   const std::vector<CopiedJoint>& copied = paste.keys->joints;
-  const auto called = [&](const CopiedJoint& joint) { return paste.renamed ? paste.renamed(joint.name) : joint.name; };
   Pairs pairs;
   std::vector<std::size_t> named;
   std::set<JointIndex> same;
@@ -223,7 +237,7 @@ Pairs pairsFor(PasteKeys& paste) {
       pairs.emplace_back(i, kNoJoint);
     } else {
       named.push_back(i);
-      same.insert(findJoint(*paste.skeleton, called(copied[i])));
+      same.insert(findJoint(*paste.skeleton, copied[i].name));
     }
   }
   const bool others = !paste.onto.empty() && std::set(paste.onto.begin(), paste.onto.end()) != same;
@@ -233,9 +247,9 @@ Pairs pairsFor(PasteKeys& paste) {
     for (std::size_t i = 0; i < named.size(); ++i) pairs.emplace_back(named[i], paste.onto[i]);
   } else {
     for (const std::size_t i : named) {
-      const JointIndex joint = findJoint(*paste.skeleton, called(copied[i]));
+      const JointIndex joint = findJoint(*paste.skeleton, copied[i].name);
       if (joint == kNoJoint) {
-        paste.missing.push_back(called(copied[i]));
+        paste.missing.push_back(copied[i].name);
       } else {
         pairs.emplace_back(i, joint);
       }

@@ -1,7 +1,7 @@
 // Keys by the names of what they move, to be put into other clips, onto other joints and other characters.
 #pragma once
 
-#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,6 +39,13 @@ struct KeyClipboard {
 KeyClipboard copyKeys(const Clip& clip, const KnotSets& keys, const Skeleton& skeleton,
                       std::span<const std::string> morphs);
 
+// The joint called so, with or without a "namespace:" prefix; kNoJoint where there is none.
+JointIndex findJoint(const Skeleton& skeleton, std::string_view name);
+bool turns(const CopiedJoint& joint);  // has channels of its rotation
+// The whole rotation as quaternions; nothing where not all of it was copied.
+std::optional<QuatCurve> rotationOf(const CopiedJoint& joint);
+void addRotation(CopiedJoint& joint, std::span<const QuatKnot> knots);  // as the four components
+
 enum class PasteMode : std::uint8_t {
   merge,    // among the keys that are there; of two at the same time the pasted one stays
   replace,  // in place of the keys from the first to the last pasted time
@@ -58,8 +65,6 @@ struct PasteKeys {
   int layer = kBaseLayer;                 // in
   double gap = 0.0;                       // in: seconds between the last pasted key and those that moved on
   std::vector<JointIndex> onto{};         // in: chosen joints, may be empty
-  // in: what joints are called here, for mirrored keys; the same name where it is not set.
-  std::function<std::string(const std::string&)> renamed{};
 
   KnotSets selection{};                // out: the pasted keys
   std::vector<std::string> missing{};  // out: joints and morphs that are not here, or could not take the keys

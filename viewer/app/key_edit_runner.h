@@ -11,8 +11,8 @@ namespace sinew::ui {
 
 class KeyEditRunner {
  public:
-  KeyEditRunner(Actions& actions, Document& document, QMainWindow& window, CurveScope scope, Say say)
-      : actions(actions), document(document), window(window), scope(std::move(scope)), say(std::move(say)) {}
+  KeyEditRunner(Actions& table, Document& edited, QMainWindow& host, CurveScope where, Say tell)
+      : actions(table), document(edited), window(host), scope(std::move(where)), say(std::move(tell)) {}
 
   Actions& actions;
   Document& document;

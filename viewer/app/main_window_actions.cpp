@@ -20,6 +20,7 @@
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/transform_section.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -42,6 +43,7 @@ void MainWindow::connectActions() {
       [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
   connectKeyEditActions(actions_, document_, *this, scope, say);
   connectCurveShapeActions(actions_, document_, *this, scope, say);
+  if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });

@@ -99,9 +99,10 @@ CalculationPopup::CalculationPopup(const QString& title, const QString& hint, Li
   field_->setPlaceholderText(QStringLiteral("+5   *1.2   =10   v*2+1"));
   addRow(field_);
   connect(field_, &QLineEdit::textEdited, this, [this](const QString& text) {
-    edit_.restore();
-    const QString why = text.trimmed().isEmpty() ? QString() : edit_.apply(text);
+    const bool empty = text.trimmed().isEmpty();
+    const QString why = empty ? QString() : edit_.apply(text);
     right_ = why.isEmpty();
+    if (empty || !right_) edit_.restore();
     complain(why);
   });
   connect(this, &QDialog::rejected, this, [this] { edit_.restore(); });
