@@ -46,8 +46,9 @@ TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
   ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
   const ChannelId other = channelsOf(before).back();
   ASSERT_NE(other, kRaise);
-  if (const Curve* curve = findCurve(*document.activeClip(), other))
-    EXPECT_TRUE(curve->sharesKnots(*findCurve(before, other)));
+  const Curve *then = findCurve(before, other), *now = findCurve(*document.activeClip(), other);
+  ASSERT_TRUE(then && now);
+  EXPECT_TRUE(now->sharesKnots(*then));
   ASSERT_TRUE(document.editKeys("Nothing", kNoGesture, moveKeys(0, 0)));
   document.undo();
   const Curve moved = *findCurve(*document.activeClip(), kRaise);
