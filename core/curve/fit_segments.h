@@ -48,7 +48,7 @@ class FitPiece {
     return there;
   }
 
-  // Whether the cubic from sample a to sample b passes by all samples after a.
+  // Whether the cubic from sample a to sample b passes by all samples between.
   bool fits(std::size_t a, std::size_t b, const Point& from, const Point& to) const {
     const double length = times_[b] - times_[a];
     const V out = from.slope * length, in = to.slope * length;
@@ -139,10 +139,9 @@ class FitPiece {
   std::size_t first_, last_;
 };
 
-// Walks over all samples. `out` gets the knots in their order: add(i, value) begins one at the time of
-// a sample, step() makes the segment from the
-// latest one a step, leave(seconds, slope) and arrive(seconds, slope) set its tangents, arrived(slope) gives the slope
-// that it was reached with, if it was.
+// Walks over all samples. `out` gets the knots in their order: add(i, value) begins one at the time of a sample, step()
+// makes the segment from the latest one a step, leave(seconds, slope) and arrive(seconds, slope) set its tangents,
+// arrived(slope) gives the slope that it was reached with, if it was.
 template <class V, class Passes, class Out>
 void fitSegments(std::span<const double> times, std::span<const V> values, std::span<const FitMark> marks,
                  const Passes& passes, Out& out) {

@@ -28,6 +28,8 @@ TEST_F(Settings, PreferencesComeBack) {
     preferences.setTheme(ThemeChoice::light);
     preferences.setMouseScheme(MouseScheme::maya);
     preferences.setTimeFormat(TimeFormat::seconds);
+    preferences.setNewKeyMode(TangentMode::plateau);
+    preferences.setNewKeyMode(TangentMode::fixed);  // no mode for new keys
     preferences.setReloadChangedFiles(false);
     preferences.addRecentFile("/tmp/a.glb");
     EXPECT_EQ(spy.count(), 4);
@@ -36,6 +38,7 @@ TEST_F(Settings, PreferencesComeBack) {
   EXPECT_EQ(again.theme(), ThemeChoice::light);
   EXPECT_EQ(again.mouseScheme(), MouseScheme::maya);
   EXPECT_EQ(again.timeFormat(), TimeFormat::seconds);
+  EXPECT_EQ(again.newKeyMode(), TangentMode::plateau);
   EXPECT_FALSE(again.reloadChangedFiles());
   EXPECT_EQ(again.recentFiles(), QStringList{"/tmp/a.glb"});
 }
@@ -72,6 +75,7 @@ TEST_F(Settings, ViewOptionsComeBack) {
   options.method = SkinningMethod::dual_quaternion;
   options.split = options.wireframe = options.joint_names = options.statistics = true;
   options.skeleton = options.xray = options.grid = options.shadow = false;
+  options.transform = {TransformTool::rotate, TransformAxes::world, true, true, true, 0.5, 45.0, 0.25};
   {
     ViewSettings view;
     QSignalSpy spy(&view, &ViewSettings::changed);
@@ -90,6 +94,15 @@ TEST_F(Settings, ViewOptionsOfAnEmptyFileAreTheDefaults) {
   ViewSettings view;
   view.load(QSettings());
   EXPECT_EQ(view.options(), ViewOptions());
+}
+
+TEST_F(Settings, StepsThatMakeNoSenseAreNotTaken) {
+  for (const char* step : {"0", "-1", "nan", "inf", "much"}) {
+    QSettings().setValue("transform/move_step", step);
+    ViewSettings view;
+    view.load(QSettings());
+    EXPECT_EQ(view.options().transform.move_step, TransformOptions().move_step) << step;
+  }
 }
 
 TEST(LogModel, ReportsAndProblemsBecomeLines) {
