@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/edit_keys.h"
 #include "core/clip/sample.h"
 
 namespace sinew {
@@ -35,6 +36,7 @@ template <class F>
 Check forEachChosen(Clip& clip, std::span<const ChannelId> channels, F&& f) {
   std::set<std::pair<int, JointIndex>> rotations;
   for (const ChannelId& id : channels) {
+    if (isLocked(clip, id)) continue;
     if (isQuaternion(id.kind)) {
       if (!findQuatCurve(clip, id) || !rotations.insert({id.layer, id.joint}).second) continue;
       auto& curve = std::get<QuatCurve>(trackFor(clip, id.layer, id.joint).rotation);

@@ -10,7 +10,8 @@
 namespace sinew {
 
 // Exchanges curves by knots on every n-th frame that have the curve's value there. First and last knot of a curve stay
-// at their times, whatever frames lie between; a curve with one knot stays as it is.
+// at their times, whatever frames lie between; a curve with one knot stays as it is, and so do
+// locked ones.
 //
 // Knots on every frame are joined by lines (quaternions by slerp), those farther apart by cubics with the slopes of the
 // curve. Where the curve holds, the result does.

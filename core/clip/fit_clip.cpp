@@ -39,6 +39,8 @@ void forAll(std::size_t count, std::size_t threads, Work&& work) {
 Check FitClip::validate() const {
   if (!clip) return fail("There is no clip to fit; open one first.");
   if (!jointTracks(*clip, layer)) return fail("The layer to fit is not there.", fmt::format("layer {}", layer));
+  if (layer != kBaseLayer && clip->layers[static_cast<std::size_t>(layer)].locked)
+    return fail("This layer is locked; unlock it first.");
   if (!isPositive(tolerance_m) || !isPositive(lever_m) || !(weight_tolerance >= 0.0))
     return fail("Tolerance and distance from the joint must be above 0; choose others.",
                 fmt::format("tolerance {}, lever {}", tolerance_m, lever_m));
@@ -77,7 +79,7 @@ void FitClip::run() {
       report[i] = fit.report;
     } else {
       Curve& weight = morphs[i - wanted.size()].weight;
-      weight = fittedCurve(weight, fps, weight_tolerance, golden_times, keep_holds);
+      if (!weight.state().locked) weight = fittedCurve(weight, fps, weight_tolerance, golden_times, keep_holds);
     }
     const std::lock_guard lock(telling);
     ++done;

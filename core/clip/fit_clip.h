@@ -32,7 +32,7 @@ struct JointFit {
 //
 // Kinds of rotation stay: quaternions are fitted as quaternions whose components share their knots, Euler angles one
 // by one (after the Euler filter, where they jump by half a turn). Each curve may use what the curves before it have
-// left of the tolerance, sample by sample.
+// left of the tolerance, sample by sample. Locked curves stay.
 struct FitClip {
   const Clip* clip = nullptr;            // in
   int layer = kBaseLayer;                // in: whose joints are fitted

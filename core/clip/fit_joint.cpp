@@ -177,6 +177,11 @@ std::size_t keysOf(const JointTrack& track) {
   return sum;
 }
 
+template <class C>
+bool canChange(const C& curve) {
+  return curve.size() > 1 && !curve.state().locked;
+}
+
 // How much a curve changes its mind from sample to sample.
 double roughness(const Curve& curve) {
   const std::span<const float> v = curve.values();
@@ -200,10 +205,8 @@ class Fitter {
     left_.assign(times_.size(), tolerance);
     auto* euler = std::get_if<EulerCurves>(&out.rotation);
     auto* quaternion = std::get_if<QuatCurve>(&out.rotation);
-    const auto moves = [](const std::array<Curve, 3>& set) {
-      return std::ranges::any_of(set, [](const Curve& c) { return c.size() > 1; });
-    };
-    const bool turns = euler ? moves(euler->angles) : quaternion->size() > 1;
+    const auto moves = [](const std::array<Curve, 3>& set) { return std::ranges::any_of(set, canChange<Curve>); };
+    const bool turns = euler ? moves(euler->angles) : quaternion && canChange(*quaternion);
     int groups = (moves(out.scale) ? 1 : 0) + (moves(out.translation) ? 1 : 0) + (turns ? 1 : 0);
     // A group may use more than its equal share, since few use all of theirs.
     const auto share = [&] { return std::pow(static_cast<double>(groups--), -0.75); };
@@ -244,8 +247,8 @@ class Fitter {
     for (const double t : times_) angles.push_back(source.values(euler->angles, 3, t, Vec3(0.f)));
     bool jumps = false;
     for (std::size_t i = 1; i < angles.size(); ++i) jumps = jumps || greatest(angles[i] - angles[i - 1]) > kHalfTurn;
-    // Angles without a curve stay without.
-    unwrapped_ = jumps && std::ranges::none_of(euler->angles, [](const Curve& c) { return c.size() < 2; });
+    // The Euler filter changes all three angles or none.
+    unwrapped_ = jumps && std::ranges::all_of(euler->angles, canChange<Curve>);
     for (std::size_t i = 1; unwrapped_ && i < angles.size(); ++i)
       angles[i] = glm::dvec3(nearestEuler(Vec3(angles[i]), Vec3(angles[i - 1]), euler->order));
     const std::array<int, 3> turns = axes(euler->order);
@@ -269,11 +272,11 @@ class Fitter {
   void fitThree(std::array<Curve, 3>& curves, double share, auto&& lever, auto&& direction, bool given = false) {
     std::array<std::size_t, 3> order{0, 1, 2};
     std::ranges::sort(order, {}, [&](std::size_t axis) { return roughness(curves[axis]); });
-    const auto count = std::ranges::count_if(curves, [](const Curve& c) { return c.size() > 1; });
+    const auto count = std::ranges::count_if(curves, canChange<Curve>);
     std::vector<glm::dvec3> errors(times_.size(), glm::dvec3(0.0));
     double number = 0.0;
     for (const std::size_t axis : order) {
-      if (curves[axis].size() < 2) continue;
+      if (!canChange(curves[axis])) continue;
       number += 1.0;
       const double part = share * std::sqrt(number / static_cast<double>(count));
       // The values that keep the sum of all errors within its bound: symmetric about a centre.
@@ -359,8 +362,8 @@ class Fitter {
   std::vector<double> stretch_;                       // max |scale| at each sample
   std::array<std::vector<double>, 3> angles_;         // of Euler curves, at each sample
   std::array<std::vector<glm::dvec3>, 3> turn_axes_;  // that they turn about, at each sample
-  bool unwrapped_ = false;    // the angles are not those of the curves
-  std::vector<double> left_;  // of the tolerance at each sample, metres
+  bool unwrapped_ = false;                            // the angles are not those of the curves
+  std::vector<double> left_;                          // of the tolerance at each sample, metres
 };
 
 }  // namespace

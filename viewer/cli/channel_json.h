@@ -15,10 +15,10 @@ namespace sinew::cli {
 
 struct ChannelNumbers {
   std::string unit;  // "m", "deg" or "1"
-  std::vector<Knot> knots;
-  std::vector<std::pair<double, double>> samples;
-  CurveState state;
-  Beyond before, after;
+  std::vector<Knot> knots{};
+  std::vector<std::pair<double, double>> samples{};
+  CurveState state{};
+  Beyond before{}, after{};
 };
 
 std::string_view name(Interpolation i);
