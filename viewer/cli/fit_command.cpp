@@ -86,6 +86,8 @@ void run(const FitCommand& command) {
               .keep_holds = !command.no_holds};
   if (const Check ok = fit.validate(); !ok) throw Failure(command.input.file, ok.error());
   fit.run();
+  if (fit.report.empty() && !joints.empty())
+    throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
   if (!command.output.empty()) writeFile(command.output, clipJson(c, fit.fitted).dump() + "\n");
   if (command.output == "-") return;
   command.json ? printJson(toJson(c, fit)) : print(toText(c, fit));
