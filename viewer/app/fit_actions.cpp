@@ -14,7 +14,7 @@ constexpr Kind kKinds[] = {Kind::fit, Kind::smooth, Kind::simplify, Kind::bake};
 void connectFitActions(Actions& actions, std::function<void(const QString& dialog)> show) {
   for (const Kind kind : kKinds) {
     const QString id = ShapeDialog::idOf(kind);
-    actions.on(QStringLiteral("curves.") + id, [show, id] { show(id); });
+    actions.on(QStringLiteral("curve.") + id, [show, id] { show(id); });
   }
 }
 
