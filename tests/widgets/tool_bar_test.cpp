@@ -52,7 +52,10 @@ TEST_F(ToolBar, ShowsTheStepsOfTheTool) {
     window_->actions().run(id);
     for (const char* list : {"Move step", "Rotate step", "Scale step"}) {
       ASSERT_TRUE(named<QComboBox>(list));
-      EXPECT_EQ(named<QComboBox>(list)->isVisibleTo(window_.get()), QString(list) == name) << id << list;
+      // A tool bar lays itself out later.
+      EXPECT_TRUE(QTest::qWaitFor(
+          [&] { return named<QComboBox>(list)->isVisibleTo(window_.get()) == (QString(list) == name); }, 2000))
+          << id << ' ' << list;
     }
   }
   EXPECT_EQ(named<QComboBox>("Move step")->currentText(), "10 cm");
