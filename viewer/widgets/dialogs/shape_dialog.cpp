@@ -13,7 +13,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 440, kLabelWidth = 120;
+constexpr int kWidth = 440, kLabelWidth = 120, kControlWidth = 256;
 constexpr int kPause = 60;  // milliseconds without a change before work begins
 constexpr int kProgressSteps = 1000;
 
@@ -142,7 +142,7 @@ QWidget* ShapeDialog::addRow(const QString& label, QWidget* field) {
 void ShapeDialog::addScope() {
   auto* box = new QComboBox(this);
   box->setObjectName(QStringLiteral("scope"));
-  box->setMinimumWidth(200);
+  box->setMinimumWidth(kControlWidth);
   const auto add = [&](Scope scope, const QString& text) { box->addItem(text, static_cast<int>(scope)); };
   const bool keys = objectName() == QLatin1String("smooth") || objectName() == QLatin1String("simplify");
   if (keys && !selected_keys_.empty())

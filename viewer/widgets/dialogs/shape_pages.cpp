@@ -18,6 +18,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kSliderSteps = 400, kFieldWidth = 88;
+constexpr int kControlWidth = 256;  // of all controls, so that their right edges meet
 
 // A number with a slider beside it whose positions are spread evenly over the orders of magnitude.
 class SlidingNumber : public QWidget {
@@ -31,7 +32,7 @@ class SlidingNumber : public QWidget {
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setObjectName(QLatin1String(name) + QLatin1String("_slider"));
     slider_->setRange(0, kSliderSteps);
-    slider_->setFixedWidth(160);
+    slider_->setFixedWidth(kControlWidth - kFieldWidth - row->spacing());
     field_ = new NumberField(this);
     field_->setObjectName(QLatin1String(name));
     field_->setUnit(unit);
@@ -122,7 +123,7 @@ void ShapeDialog::makeFit() {
   lever->setName(tr("Distance from the joint"));
   auto* golden = new QComboBox(this);
   golden->setObjectName(QStringLiteral("golden"));
-  golden->setMinimumWidth(200);
+  golden->setMinimumWidth(kControlWidth);
   golden->addItem(tr("None"));
   const std::vector<double> extremes = extremesOf(preview_.source());
   const std::vector<double> chosen = timesOf(preview_.source(), selected_keys_);
@@ -175,7 +176,7 @@ void ShapeDialog::makeFit() {
 void ShapeDialog::makeSmooth() {
   auto* kind = new QComboBox(this);
   kind->setObjectName(QStringLiteral("filter"));
-  kind->setMinimumWidth(200);
+  kind->setMinimumWidth(kControlWidth);
   kind->addItems({tr("Butterworth, order 2"), tr("Butterworth, order 4"), tr("Gaussian")});
   addRow(tr("&Filter"), kind);
   auto* cutoff = new SlidingNumber("cutoff", 0.1, 30.0, 6.0, tr("Hz"), [this] { refresh(); });
