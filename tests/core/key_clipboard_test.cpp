@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/clip/mirror_keys.h"
 #include "core/clip/select_keys.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
@@ -152,6 +153,48 @@ RC_GTEST_PROP(KeyClipboard, RotationsTakeTheModeOfTheirNewJoint, ()) {
     Vec3 angles;
     for (int i = 0; i < 3; ++i) angles[i] = now.angles[static_cast<std::size_t>(i)].evaluate(k.time);
     RC_ASSERT(angleBetween(now.rotation(angles), k.value) < 2e-3f);
+  }
+}
+
+RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
+  std::vector<Joint> joints{{.name = "hips"}, {.name = "LeftArm", .parent = 0}, {.name = "RightArm", .parent = 0}};
+  joints[1].rest_l = {.translation = {1, 2, 0.5f}, .rotation = glm::angleAxis(0.5f, Vec3{0, 0, 1})};
+  // The other side's axes are turned by half a turn about x, as many rigs have it.
+  joints[2].rest_l = {.translation = {-1, 2, 0.5f},
+                      .rotation = glm::angleAxis(-0.5f, Vec3{0, 0, 1}) * glm::angleAxis(3.14159265f, Vec3{1, 0, 0})};
+  const Skeleton skeleton = *Skeleton::create(std::move(joints));
+  const PoseMirror mirror(skeleton);
+  Clip clip;
+  std::vector<QuatKnot> knots;
+  Quat q = testing::anyRotation();
+  for (int i = 0; i < 3; ++i) {
+    knots.push_back({.time = i * 0.5, .value = q});
+    q = expMap(testing::anyDirection()) * q;
+  }
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 1, knots));
+  for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z}) {
+    std::vector<Knot> moves;
+    for (int i = 0; i < 3; ++i) moves.push_back({.time = i * 0.5, .value = *testing::real(-2, 2)});
+    ASSERT_TRUE(setKnots(clip, {kBaseLayer, 1, -1, kind}, moves));
+  }
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, {});
+  const KeyClipboard mirrored = mirroredKeys(keys, skeleton, mirror);
+  RC_ASSERT(mirrored.joints.size() == 1u);
+  RC_ASSERT(mirrored.joints[0].name == "RightArm");
+  PasteKeys paste{.clip = &clip, .keys = &mirrored, .skeleton = &skeleton, .at = 0.0};
+  RC_ASSERT(paste.run());
+  const auto localAt = [&](JointIndex joint, double time) {
+    const JointTrack& track = *findTrack(clip, kBaseLayer, joint);
+    Transform local = skeleton[joint].rest_l;
+    for (int axis = 0; axis < 3; ++axis)
+      local.translation[axis] = track.translation[static_cast<std::size_t>(axis)].evaluate(time);
+    local.rotation = std::get<QuatCurve>(track.rotation).evaluate(time);
+    return local;
+  };
+  for (const double time : {0.0, 0.3, 0.5, 0.8, 1.0}) {
+    const Transform wanted = mirror.mirrored(1, localAt(1, time)), got = localAt(2, time);
+    RC_ASSERT(testing::difference(wanted.translation, got.translation) < 1e-3f);
+    RC_ASSERT(angleBetween(wanted.rotation, got.rotation) < 2e-3f);
   }
 }
 

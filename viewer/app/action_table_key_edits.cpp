@@ -32,6 +32,7 @@ constexpr ActionSpec kTable[] = {
   both({"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip}),
   both({"keys.paste_replace", "Paste and &replace", "", "Keys/Paste", "", "", "Puts copied keys at this time in place of those from the first to the last of them.", command, N::clip}),
   both({"keys.paste_insert", "Paste and &insert", "", "Keys/Paste", "", "", "Puts copied keys at this time; what begins here moves on behind them.", command, N::clip}),
+  both({"keys.paste_mirrored", "Paste &mirrored", "", "Keys/Paste", "Ctrl+Shift+V", "Ctrl+Shift+V", "Puts copied keys at this time onto the joints of the other side.", command, N::clip}),
 
   both({"keys.snap_frames", "To nearest &frames", "magnet", "-Keys/Snap", "", "", "Moves keys to whole frames.", command, N::clip}),
   both({"keys.snap_seconds", "To nearest &seconds", "", "Keys/Snap", "", "", "Moves keys to whole seconds.", command, N::clip}),

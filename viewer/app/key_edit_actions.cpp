@@ -12,6 +12,7 @@
 #include "core/clip/insert_keys.h"
 #include "core/clip/key_operations.h"
 #include "core/clip/key_sliders.h"
+#include "core/clip/mirror_keys.h"
 #include "core/clip/select_keys.h"
 #include "viewer/app/key_edit_runner.h"
 #include "viewer/document/arithmetic.h"
@@ -87,13 +88,16 @@ bool copy(const KeyEditRunner& run) {
   return true;
 }
 
-void paste(const KeyEditRunner& run, const QString& id, PasteMode mode) {
+enum class Side { same, other };
+
+void paste(const KeyEditRunner& run, const QString& id, PasteMode mode, Side side = Side::same) {
   Document& document = run.document;
-  const std::optional<KeyClipboard> keys = keysFromText(QGuiApplication::clipboard()->text());
+  std::optional<KeyClipboard> keys = keysFromText(QGuiApplication::clipboard()->text());
   if (!keys) return run.say(tr("The clipboard holds no keys; copy some first."));
   const Character& character = *document.active()->character;
   const std::vector<std::string> morphs = morphNames(character);
   std::vector<std::string> missing;
+  if (side == Side::other) keys = mirroredKeys(*keys, character.skeleton, PoseMirror(character.skeleton), &missing);
   const Check done = document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     PasteKeys paste{.clip = &clip, .keys = &*keys, .skeleton = &character.skeleton, .morphs = morphs};
     paste.at = document.time();
@@ -101,10 +105,11 @@ void paste(const KeyEditRunner& run, const QString& id, PasteMode mode) {
     paste.layer = document.activeLayer();
     paste.gap = 1.0 / document.fps();
     for (const SelectionItem& item : document.selection().items)
-      if (item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
+      if (side == Side::same && item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
         paste.onto.push_back(item.index);
     const Check pasted = paste.run();
-    if (pasted) selected = std::move(paste.selection), missing = std::move(paste.missing);
+    if (pasted) selected = std::move(paste.selection);
+    missing.insert(missing.end(), paste.missing.begin(), paste.missing.end());
     return pasted;
   });
   if (!run.told(done)) return;
@@ -125,6 +130,7 @@ void connectClipboard(const KeyEditRunner& run) {
   run.actions.on("keys.paste", [run] { paste(run, "keys.paste", PasteMode::merge); });
   run.actions.on("keys.paste_replace", [run] { paste(run, "keys.paste_replace", PasteMode::replace); });
   run.actions.on("keys.paste_insert", [run] { paste(run, "keys.paste_insert", PasteMode::insert); });
+  run.actions.on("keys.paste_mirrored", [run] { paste(run, "keys.paste_mirrored", PasteMode::merge, Side::other); });
 }
 
 // --- keys -----------------------------------------------------------------------------------------------------------
