@@ -5,6 +5,7 @@
 
 #include <QBoxLayout>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScreen>
@@ -60,6 +61,14 @@ void LivePopup::complain(const QString& why) {
   hint_->setForegroundRole(why.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
 }
 
+void LivePopup::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    accept();
+  } else {
+    QDialog::keyPressEvent(event);
+  }
+}
+
 AmountPopup::AmountPopup(const QString& title, const QString& hint, const Range& range, LiveEdit<double> edit,
                          QWidget* parent)
     : LivePopup(title, hint, parent),
@@ -106,7 +115,6 @@ CalculationPopup::CalculationPopup(const QString& title, const QString& hint, Li
     complain(why);
   });
   connect(this, &QDialog::rejected, this, [this] { edit_.restore(); });
-  connect(field_, &QLineEdit::returnPressed, this, [this] { accept(); });
   field_->setFocus();
 }
 

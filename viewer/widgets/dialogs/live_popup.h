@@ -32,6 +32,7 @@ class LivePopup : public QDialog {
  protected:
   void addRow(QWidget* widget);
   void complain(const QString& why);  // empty: nothing is wrong
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QLabel* hint_;
