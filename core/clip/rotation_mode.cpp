@@ -12,6 +12,15 @@ namespace sinew {
 
 namespace {
 
+constexpr double kSameTime = 1e-6;  // seconds
+
+std::size_t nearest(std::span<const double> times, double time) {
+  const auto after = std::ranges::lower_bound(times, time);
+  if (after == times.begin()) return 0;
+  const auto i = static_cast<std::size_t>(after - times.begin());
+  return after == times.end() || time - times[i - 1] < *after - time ? i - 1 : i;
+}
+
 // The rotation of a track as it is before the switch, whatever its mode.
 class Shown {
  public:
@@ -28,6 +37,21 @@ class Shown {
     return euler().rotation(angles);
   }
 
+  // The rotation of a key itself. While it runs at once to the next one (step_next), at() shows that one already.
+  Quat keyAt(double time) const {
+    if (segmentAt(time).interpolation != Interpolation::step_next) return at(time);
+    if (quaternion()) return quaternions().values()[nearest(quaternions().times(), time)];
+    Vec3 angles{0.f};
+    for (int i = 0; i < 3; ++i) {
+      const Curve& curve = euler().angles[static_cast<std::size_t>(i)];
+      if (curve.empty()) continue;
+      const std::size_t knot = nearest(curve.times(), time);
+      const bool here = std::abs(curve.times()[knot] - time) < kSameTime;
+      angles[i] = here ? curve.values()[knot] : curve.evaluate(time);
+    }
+    return euler().rotation(angles);
+  }
+
   std::vector<double> times() const {
     std::vector<double> out;
     const auto add = [&](std::span<const double> times) { out.insert(out.end(), times.begin(), times.end()); };
@@ -37,7 +61,6 @@ class Shown {
       for (const Curve& curve : euler().angles) add(curve.times());
     }
     std::ranges::sort(out);
-    constexpr double kSameTime = 1e-6;
     out.erase(std::unique(out.begin(), out.end(), [](double a, double b) { return b - a < kSameTime; }), out.end());
     return out;
   }
@@ -96,7 +119,7 @@ class Switch {
   Key keyAt(double time, const Key* before) const {
     Key k;
     k.time = time;
-    k.value = shown_.at(time);
+    k.value = shown_.keyAt(time);
     k.segment = shown_.segmentAt(time);
     if (before && glm::dot(before->value, k.value) < 0.f) k.value = -k.value;
     k.angles = anglesOf(k.value, before ? before->angles : Vec3{0.f});

@@ -76,8 +76,6 @@ RC_GTEST_PROP(RotationMode, SwitchingKeepsEveryKeyAndTellsTheDifferenceBetween, 
   RC_ASSERT(change.added == 0u);
   const std::vector<double> times = rotationTimes(before);
   for (const double t : times) {
-    RC_LOG() << t << " of " << times.size() << " from quaternion " << rotationModeOf(before, kBaseLayer, 0)->quaternion << " order "
-             << int(rotationModeOf(before, kBaseLayer, 0)->order) << " to q" << change.mode.quaternion << " order " << int(change.mode.order) << "\n";
     RC_ASSERT(angleBetween(rotationAt(before, t), rotationAt(clip, t)) < 0.05f * kDegree);
   }
   float worst = 0.f;
