@@ -186,7 +186,7 @@ TEST(KeyText, BringsKeysBackExactly) {
   EXPECT_FALSE(keysFromText("G = 3"));
   EXPECT_FALSE(keysFromText("{}"));
   EXPECT_FALSE(keysFromText(QString(text).replace("\"sinew_keys\":1", "\"sinew_keys\":2")));
-  EXPECT_FALSE(keysFromText(QString(text).replace("\"order\":9", "\"order\":99")));
+  EXPECT_FALSE(keysFromText(QString(text).replace("\"order\":10", "\"order\":99")));
   for (qsizetype cut = 1; cut < text.size(); cut += 97) EXPECT_FALSE(keysFromText(text.left(cut)));
 }
 
