@@ -7,12 +7,15 @@
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/timeline_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -26,6 +29,9 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
+  connectTimelineActions(actions_, document_, *timeline);
+  connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });

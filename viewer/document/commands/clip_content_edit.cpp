@@ -23,6 +23,16 @@ bool ClipContentEdit::mergeWith(const QUndoCommand* next) {
   return edit->gesture() == gesture() && edit->instance_ == instance_ && edit->index_ == index_;
 }
 
+// A clip at another frame rate takes what the instance shows of it along, frame by frame.
+void ClipContentEdit::keepFrames(Instance& instance, const Clip& before, const Clip& now) {
+  if (before.fps == now.fps || !(now.fps > 0.0)) return;
+  companionOf(instance_).fps = now.fps;
+  if (!(before.duration_s > 0.0) || instance.control.clip != index_) return;
+  const double factor = now.duration_s / before.duration_s;
+  for (double* time : {&instance.control.time, &instance.control.range_start, &instance.control.range_end})
+    *time *= factor;
+}
+
 void ClipContentEdit::exchange() {
   Instance* instance = find(instance_);
   if (!instance) return;
@@ -34,6 +44,7 @@ void ClipContentEdit::exchange() {
   }
   if (held) instance->edited_clips[index_] = std::move(held);
   const std::shared_ptr<const Clip> now = instance->clip(index_);
+  if (before && now) keepFrames(*instance, *before, *now);
   exchangeKeySelection(selected_);
   invalidate(instance_);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;

@@ -24,6 +24,7 @@ class ClipContentEdit final : public DocumentEdit {
 
  private:
   void exchange() override;
+  void keepFrames(Instance& instance, const Clip& before, const Clip& now);
 
   InstanceId instance_;
   int index_;
