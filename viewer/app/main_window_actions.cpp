@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QSettings>
 
+#include "viewer/app/audio_player.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
@@ -16,6 +17,7 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -31,6 +33,8 @@ void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
+  timeline->view()->setAudio(audio_);
+  connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
   connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });

@@ -1,8 +1,11 @@
 #include "viewer/app/timeline_actions.h"
 
 #include <QCoreApplication>
+#include <QFileDialog>
 
 #include "viewer/app/actions.h"
+#include "viewer/app/audio_player.h"
+#include "viewer/document/audio_track.h"
 #include "viewer/document/markers.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
@@ -67,7 +70,31 @@ void connectMarkers(Actions& actions, Document& document, TimelineDock& dock) {
       "marker.previous", [&document] { goToMarker(document, -1); }, empty);
 }
 
+void askForSound(AudioTrack& track, QWidget& parent) {
+  auto* dialog = new QFileDialog(&parent, tr("Load sound"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  dialog->setNameFilters({tr("Sound (*.wav *.WAV)"), tr("All files (*)")});
+  QObject::connect(dialog, &QFileDialog::fileSelected, &track, &AudioTrack::open);
+  dialog->open();
+}
+
 }  // namespace
+
+void connectAudioActions(Actions& actions, AudioTrack& track, AudioPlayer& player, TimelineDock& dock) {
+  const Refusal none = [&track] { return track.present() ? QString() : tr("There is no sound; load one first."); };
+  actions.on("audio.open", [&track, &dock] { askForSound(track, dock); });
+  actions.on(
+      "audio.remove", [&track] { track.remove(); }, none);
+  actions.onToggled(
+      "audio.mute", [&player](bool on) { player.setMuted(on); },
+      [] {
+        return AudioPlayer::built() ? QString()
+                                    : tr("This program was built without Qt Multimedia and cannot be heard.");
+      });
+  QObject::connect(&track, &AudioTrack::failed, &dock, &TimelineDock::refused);
+  QObject::connect(&track, &AudioTrack::changed, &actions, &Actions::updateAvailable);
+}
 
 void connectTimelineActions(Actions& actions, Document& document, TimelineDock& dock) {
   connectKeys(actions, document, *dock.view());

@@ -15,6 +15,7 @@
 #include <QWheelEvent>
 
 #include "core/clip/key_operations.h"
+#include "viewer/document/audio_track.h"
 #include "viewer/document/markers.h"
 #include "viewer/document/preferences.h"
 #include "viewer/widgets/controls/hint_bar.h"
@@ -128,6 +129,9 @@ void TimelineView::cancel() {
       document_.cancelGesture(gesture_);
       marker_ = marker_before_;
       break;
+    case Drag::audio:
+      document_.cancelGesture(gesture_);
+      break;
     default:
       break;
   }
@@ -194,6 +198,11 @@ void TimelineView::pressRuler(const QMouseEvent& event) {
 void TimelineView::pressRows(const QMouseEvent& event) {
   const QPoint point = event.position().toPoint();
   const Qt::KeyboardModifiers modifiers = event.modifiers();
+  if (audioRect().contains(point)) {
+    gesture_ = newGesture();
+    before_ = audio_->state().offset;
+    return startDrag(Drag::audio);
+  }
   if (!box_armed_) {
     for (const bool end : {true, false}) {
       if (!stretchRect(end).contains(point)) continue;
@@ -295,6 +304,11 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
       redraw();
       break;
     }
+    case Drag::audio:
+      if (dragged_)
+        audio_->setOffset(snapped(before_ + secondsAt(at.x()) - secondsAt(press_at_.x()), event->modifiers()),
+                          gesture_);
+      break;
     case Drag::keys:
       if (dragged_) dragKeys(at, event->modifiers());
       break;
@@ -368,6 +382,7 @@ void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (point.y() < kRangeZone) return document_.resetRange();
     return mousePressEvent(event);
   }
+  if (audioRect().contains(point)) return mousePressEvent(event);
   const KeyPlace place = keyAt(point);
   if (place.there()) {
     document_.stop();
@@ -473,7 +488,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
     QAction* end = menu.addAction(tr("Work range ends here"), this,
                                   [this, time] { document_.setRange(document_.rangeStart(), time); });
     end->setEnabled(time > document_.rangeStart());
-    add({"anim.reset_range"});
+    add({"anim.reset_range", "audio.open"});
     menu.addSeparator();
     auto* formats = new QActionGroup(&menu);
     const std::pair<TimeFormat, QString> choices[] = {{TimeFormat::frames, tr("Frames")},
@@ -485,6 +500,8 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
       action->setChecked(preferences_.timeFormat() == format);
       formats->addAction(action);
     }
+  } else if (audioRect().contains(point)) {
+    add({"audio.open", "audio.remove", "audio.mute"});
   } else {
     const KeyPlace place = point.x() >= timeLeft() ? keyAt(point) : KeyPlace{};
     if (place.there()) {

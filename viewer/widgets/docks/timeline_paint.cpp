@@ -4,11 +4,13 @@
 
 #include <QPainter>
 
+#include "viewer/document/audio_track.h"
 #include "viewer/document/markers.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -47,9 +49,11 @@ void TimelineView::paintPicture() {
   paintBands(painter);
   paintRuler(painter);
   paintRows(painter);
+  paintAudio(painter);
   paintMarkers(painter);
   painter.restore();
   paintNames(painter);
+  paintAudioName(painter);
   picture_valid_ = true;
 }
 
@@ -147,6 +151,49 @@ void TimelineView::paintMarkers(QPainter& painter) const {
     painter.drawText(box.adjusted(17, 0, 20, 0), Qt::AlignVCenter | Qt::TextDontClip,
                      QString::fromStdString(markers[i].name));
   }
+}
+
+void TimelineView::paintAudio(QPainter& painter) const {
+  const QRect row = audioRect();
+  if (row.isEmpty()) return;
+  const Theme& t = theme();
+  const QRectF area(timeLeft(), row.top(), scale_.width(), row.height() - 1);
+  painter.fillRect(area, withAlpha(t.field, 0.5));
+  painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), 1), withAlpha(t.seam, 0.7));
+  const double offset = audio_->state().offset, middle = std::floor(area.center().y()) + 0.5;
+  if (const auto& loaded = audio_->sound()) {
+    const double end = offset + loaded->sound.seconds();
+    const double left = std::max(area.left(), xOf(offset)), right = std::min(area.right(), xOf(end));
+    if (right > left)
+      painter.fillRect(QRectF(left, area.top() + 2, right - left, area.height() - 4), withAlpha(t.accent, 0.10));
+    const double per_sample = (area.height() / 2.0 - 3.0) / 32768.0;
+    const QColor ink = mixed(t.accent, t.text_muted, 0.35);
+    for (double x = std::floor(left); x < right; x += 1.0) {
+      const Waveform::Peak peak = loaded->waveform.between(secondsAt(x) - offset, secondsAt(x + 1.0) - offset);
+      const double top = middle - peak.high * per_sample, bottom = middle - peak.low * per_sample;
+      painter.fillRect(QRectF(x, top, 1.0, std::max(1.0, bottom - top)), ink);
+    }
+    return;
+  }
+  painter.setFont(textFont());
+  painter.setPen(audio_->loading() ? t.text_muted : t.error);
+  painter.drawText(area.adjusted(12, 0, -12, 0), Qt::AlignVCenter,
+                   audio_->loading() ? tr("Reading the sound…") : audio_->problem());
+}
+
+void TimelineView::paintAudioName(QPainter& painter) const {
+  const QRect row = audioRect();
+  if (row.isEmpty()) return;
+  const Theme& t = theme();
+  const int left = timeLeft() - 4;
+  painter.fillRect(QRect(0, row.top(), left, row.height()), t.panel);
+  painter.fillRect(QRect(0, row.bottom(), left, 1), withAlpha(t.seam, 0.7));
+  drawIcon(painter, QStringLiteral("sound"), t.text_muted, QRect(36, row.top(), metrics::kRowIcon, row.height()),
+           metrics::kRowIcon);
+  painter.setFont(textFont());
+  painter.setPen(t.text);
+  painter.drawText(QRect(56, row.top(), left - 64, row.height()), Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(audio_->name(), Qt::ElideMiddle, left - 64));
 }
 
 void TimelineView::paintOverlays(QPainter& painter) const {

@@ -128,6 +128,8 @@ QPointF TimelineView::placeOf(const QString& name) const {
 
   if (what == QLatin1String("frame")) return number ? QPointF(x, metrics::kRuler - 7.0) : nowhere;
   if (what == QLatin1String("summary")) return number && !rows_.rows().empty() ? QPointF(x, middle(0)) : nowhere;
+  if (what == QLatin1String("sound"))
+    return number && !audioRect().isEmpty() ? QPointF(x, audioRect().center().y()) : nowhere;
   if (what == QLatin1String("range"))
     return {xOf(argument == QLatin1String("start") ? document_.rangeStart() : document_.rangeEnd()), 4.0};
   if (what == QLatin1String("stretch")) {

@@ -14,6 +14,7 @@
 
 #include "core/clip/insert_keys.h"
 #include "core/clip/key_tangents.h"
+#include "viewer/document/audio_track.h"
 #include "viewer/document/markers.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
@@ -25,7 +26,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kSplitter = 4;
+constexpr int kSplitter = 4, kAudioRow = 36;
 
 }  // namespace
 
@@ -69,7 +70,20 @@ TimelineView::~TimelineView() = default;
 
 int TimelineView::timeLeft() const { return std::min(metrics::kLeftColumn, viewport()->width() / 3) + kSplitter; }
 
-int TimelineView::listTop() const { return metrics::kRuler + metrics::kKeyRow; }
+void TimelineView::setAudio(AudioTrack& audio) {
+  audio_ = &audio;
+  connect(audio_, &AudioTrack::changed, this, [this] {
+    updateScroll();
+    redraw();
+  });
+}
+
+QRect TimelineView::audioRect() const {
+  const bool shown = audio_ && audio_->present();
+  return {0, metrics::kRuler + metrics::kKeyRow, viewport()->width(), shown ? kAudioRow : 0};
+}
+
+int TimelineView::listTop() const { return metrics::kRuler + metrics::kKeyRow + audioRect().height(); }
 
 void TimelineView::followScale() {
   scale_ = time_scale_.scaleFor(viewport()->width() - timeLeft());
@@ -262,6 +276,8 @@ bool TimelineView::viewportEvent(QEvent* event) {
       text = row(index).name;
   } else if (rangeEndAt(point) != Drag::none) {
     text = tr("Work range: drag its ends, double-click for the whole clip");
+  } else if (audioRect().contains(point)) {
+    text = tr("Sound: drag it in time, Ctrl between frames");
   } else if (markerAt(point) >= 0) {
     text = tr("Marker: drag it, double-click to rename, Del to delete");
   } else if (stretchRect(false).contains(point) || stretchRect(true).contains(point)) {

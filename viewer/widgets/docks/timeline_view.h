@@ -17,8 +17,9 @@ class QLineEdit;
 class QToolButton;
 
 namespace sinew {
+class AudioTrack;
 class Preferences;
-}
+}  // namespace sinew
 
 namespace sinew::ui {
 
@@ -48,6 +49,9 @@ class TimelineView : public QAbstractScrollArea {
   };
   const PaintCost& lastPaint() const { return last_paint_; }
 
+  // A row for the sound that plays along, under the summary while there is one.
+  void setAudio(AudioTrack& audio);
+
   // --- operations -------------------------------------------------------------------------------------------------
   void setOnlySelected(bool on);  // rows of selected joints only, where any is selected
   bool onlySelected() const { return rows_.onlySelected(); }
@@ -64,7 +68,7 @@ class TimelineView : public QAbstractScrollArea {
 
   // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "summary(24)",
   // "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)", "lock(LeftArm)",
-  // "stretch(end)". Times are frames. NaN for what is not there.
+  // "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
   Q_INVOKABLE QPointF placeOf(const QString& name) const;
 
   QSize sizeHint() const override { return {800, 164}; }
@@ -94,7 +98,7 @@ class TimelineView : public QAbstractScrollArea {
   void scrollContentsBy(int dx, int dy) override;
 
  private:
-  enum class Drag { none, scrub, pan, range_start, range_end, marker, keys, stretch, box };
+  enum class Drag { none, scrub, pan, range_start, range_end, marker, keys, stretch, box, audio };
   static constexpr double kLeastKeyRadius = 1.8;
   struct KeyPlace {
     int row = -1;
@@ -112,6 +116,7 @@ class TimelineView : public QAbstractScrollArea {
   void revealActiveRow();
   void placeFilter();
   int listTop() const;
+  QRect audioRect() const;  // over the whole width; empty without a sound
   QRect playheadRect(double seconds) const;
   QString playheadText(double seconds) const;
   void report(const Check& done);
@@ -160,6 +165,8 @@ class TimelineView : public QAbstractScrollArea {
   void paintHolds(QPainter& painter, int index, double from_x, double to_x) const;
   void paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double least_radius = 0.0) const;
   void paintStretch(QPainter& painter) const;
+  void paintAudio(QPainter& painter) const;
+  void paintAudioName(QPainter& painter) const;
   std::pair<int, int> rowsInSight() const;  // first and behind the last, besides the summary
 
   Document& document_;
@@ -168,6 +175,7 @@ class TimelineView : public QAbstractScrollArea {
   TimeScale scale_;  // the shared one, with this view's width
   DopeRows rows_;
   FindAction find_action_;
+  AudioTrack* audio_ = nullptr;
   FilterField* filter_ = nullptr;
   QToolButton* only_selected_ = nullptr;
   QLineEdit* name_field_ = nullptr;  // while a marker is named
