@@ -4,11 +4,13 @@
 #include <QSettings>
 
 #include "viewer/app/audio_player.h"
+#include "viewer/app/curve_view_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/timeline_actions.h"
+#include "viewer/app/transform_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -16,6 +18,7 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/theme.h"
@@ -36,6 +39,10 @@ void MainWindow::connectActions() {
   timeline->view()->setAudio(audio_);
   connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
   connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+  connectTransformActions(actions_, view_settings_, *viewport_);
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  connectCurveViewActions(actions_, *curves);
+  connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "viewer/widgets/docks/curve_channels.h"
+
 namespace sinew::ui {
 
 namespace {
@@ -24,13 +26,8 @@ QRegularExpression patternFor(const QString& text) {
       QRegularExpression::CaseInsensitiveOption);
 }
 
-QString channelTitle(ChannelKind kind) {
-  if (isQuaternion(kind)) return tr("Rotation");
-  static const QString kAxes[] = {QStringLiteral("X"), QStringLiteral("Y"), QStringLiteral("Z")};
-  const QString axis = kAxes[axisOf(kind)];
-  if (isTranslation(kind)) return tr("Position %1").arg(axis);
-  if (isEulerAngle(kind)) return tr("Rotation %1").arg(axis);
-  return tr("Scale %1").arg(axis);
+QString rowName(const Document& document, const ChannelId& id) {
+  return isQuaternion(id.kind) ? tr("Rotation") : channelName(document, id);
 }
 
 // One entry for a whole quaternion.
@@ -125,7 +122,7 @@ void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex j
   std::vector<QString> names;
   for (const ChannelId& id : row.channels) {
     lists.push_back(keysOf(clip, id));
-    names.push_back(channelTitle(id.kind));
+    names.push_back(rowName(document, id));
   }
   row.keys = joint_keys_[joint].update(std::move(lists));
   const bool open = row.open;
@@ -149,7 +146,7 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   for (const MorphTrack& track : *tracks) {
     const auto index = static_cast<std::size_t>(track.channel);
     if (track.weight.empty() || index >= channels.size()) continue;
-    const QString name = QString::fromStdString(channels[index].name);
+    const QString name = channelName(document, {layer, kNoJoint, track.channel, ChannelKind::morph});
     if (!filter_.isEmpty() && !name.contains(pattern)) continue;
     row.channels.push_back({layer, kNoJoint, track.channel, ChannelKind::morph});
     lists.push_back(keysOf(clip, row.channels.back()));
@@ -265,8 +262,7 @@ KnotSets knotsBetween(const Clip& clip, const std::vector<ChannelId>& channels, 
     std::vector<std::uint32_t> indices(static_cast<std::size_t>(last - first));
     std::iota(indices.begin(), indices.end(), static_cast<std::uint32_t>(first - times.begin()));
     if (isQuaternion(id.kind)) {
-      for (const ChannelKind part : kOtherComponents)
-        sets[{id.layer, id.joint, -1, part}] = indices;
+      for (const ChannelKind part : kOtherComponents) sets[{id.layer, id.joint, -1, part}] = indices;
     }
     sets[id] = std::move(indices);
   }
