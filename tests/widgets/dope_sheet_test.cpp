@@ -1,10 +1,14 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
 #include <QLineEdit>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/document/audio_track.h"
 #include "viewer/document/markers.h"
 #include "viewer/widgets/controls/filter_field.h"
 #include "viewer/widgets/docks/timeline_dock.h"
@@ -295,6 +299,42 @@ TEST_F(DopeSheetTest, MarkersDragAndAreNamed) {
   tests::keepPicture(*dock_, QStringLiteral("dope_marker"));
   document_.undo();
   EXPECT_EQ(markersOf(document_)[0].name, "grab");
+}
+
+TEST_F(DopeSheetTest, ASoundHasARowThatDragsInTime) {
+  const QTemporaryDir folder;
+  QFile file(folder.filePath(QStringLiteral("steps.wav")));
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  // One channel, 1 kHz, 16 bits: half a second that swells.
+  QByteArray bytes = QByteArray::fromHex(
+      "5249464600000000574156456 66d7420100000000100 0100e8030000d0070000020010006461746"
+      "1e8030000");
+  for (int i = 0; i < 500; ++i) {
+    const int sample = (i % 20 < 10 ? 1 : -1) * i * 60;
+    bytes.append(static_cast<char>(sample & 0xff)).append(static_cast<char>((sample >> 8) & 0xff));
+  }
+  file.write(bytes);
+  file.close();
+  AudioTrack audio(document_);
+  view_->setAudio(audio);
+  const int top = view_->rowTop(1);
+  audio.open(file.fileName());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return audio.sound() != nullptr; }, 5000)) << audio.problem().toStdString();
+  EXPECT_GT(view_->rowTop(1), top + 20);
+  const QPoint from = place("sound(2)");
+  press(from);
+  move(from + frames(1));
+  move(from + frames(3));
+  EXPECT_NEAR(audio.state().offset, 0.3, 1e-9);
+  QTest::keyClick(view_, Qt::Key_Escape);
+  EXPECT_EQ(audio.state().offset, 0.0);
+  release(from + frames(3));
+  drag(from, from + frames(2));
+  EXPECT_NEAR(audio.state().offset, 0.2, 1e-9);
+  EXPECT_EQ(document_.undoStack().count(), 2);
+  tests::keepPicture(*dock_, QStringLiteral("dope_sound"));
+  audio.remove();
+  EXPECT_EQ(view_->rowTop(1), top);
 }
 
 TEST_F(DopeSheetTest, NamesOfPlacesThatAreNotThereAreNowhere) {

@@ -93,6 +93,11 @@ void connectAudioActions(Actions& actions, AudioTrack& track, AudioPlayer& playe
                                     : tr("This program was built without Qt Multimedia and cannot be heard.");
       });
   QObject::connect(&track, &AudioTrack::failed, &dock, &TimelineDock::refused);
+  if (!AudioPlayer::built()) {
+    QObject::connect(&track, &AudioTrack::changed, &dock, [&track, &dock] {
+      if (track.sound()) emit dock.refused(tr("The sound is shown, not heard: this program lacks Qt Multimedia."));
+    });
+  }
   QObject::connect(&track, &AudioTrack::changed, &actions, &Actions::updateAvailable);
 }
 

@@ -391,7 +391,21 @@ void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
   insertKeys(rowAt(point.y()), snapped(secondsAt(point.x()), event->modifiers()));
 }
 
+void TimelineView::setHovered(int index) {
+  if (index == hovered_) return;
+  for (const int changed : {hovered_, index}) {
+    if (changed >= 0) viewport()->update(0, rowTop(changed), timeLeft(), metrics::kKeyRow);
+  }
+  hovered_ = index;
+}
+
+void TimelineView::leaveEvent(QEvent* event) {
+  setHovered(-1);
+  QAbstractScrollArea::leaveEvent(event);
+}
+
 void TimelineView::updateCursor(QPoint point) {
+  setHovered(point.x() < timeLeft() ? rowAt(point.y()) : -1);
   Qt::CursorShape shape = box_armed_ ? Qt::CrossCursor : Qt::ArrowCursor;
   if (document_.active() && !box_armed_ && point.x() >= timeLeft()) {
     const bool handle = stretchRect(false).contains(point) || stretchRect(true).contains(point);

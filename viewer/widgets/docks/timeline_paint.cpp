@@ -199,6 +199,8 @@ void TimelineView::paintAudioName(QPainter& painter) const {
 void TimelineView::paintOverlays(QPainter& painter) const {
   const Theme& t = theme();
   painter.setRenderHint(QPainter::Antialiasing);
+  if (hovered_ > 0 && hovered_ < static_cast<int>(rows_.rows().size()) && rowTop(hovered_) >= listTop())
+    painter.fillRect(QRect(0, rowTop(hovered_), timeLeft() - 4, metrics::kKeyRow - 1), withAlpha(t.text, 0.05));
   if (drag_ == Drag::box && dragged_) {
     const QRectF box = QRectF(press_at_, last_at_).normalized();
     painter.setPen(QPen(t.accent, 1.0));

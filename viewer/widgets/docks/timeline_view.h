@@ -92,6 +92,7 @@ class TimelineView : public QAbstractScrollArea {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
@@ -151,6 +152,7 @@ class TimelineView : public QAbstractScrollArea {
   void beginEdit(const DopeDrag::Start& start);
   void showRestingHints();  // what the pointer does here
   void updateCursor(QPoint point);
+  void setHovered(int row);
 
   // timeline_paint.cpp, timeline_rows_paint.cpp
   void paintPicture();
@@ -196,6 +198,7 @@ class TimelineView : public QAbstractScrollArea {
   double before_ = 0.0, before_end_ = 0.0;  // the time or the work range when the drag began
   Gesture gesture_ = kNoGesture;            // of a dragged marker
   int marker_ = -1, marker_before_ = -1;
+  int hovered_ = -1;  // the row whose name is under the pointer
   std::unique_ptr<DopeDrag> edit_;
   bool modal_ = false;       // it follows the pointer without a button
   bool menu_wanted_ = true;  // the right button has not just cancelled something
