@@ -8,8 +8,8 @@ std::span<const ActionSpec> actionTable() {
   static const std::vector<ActionSpec> table = [] {
     std::vector<ActionSpec> all;
     for (const auto& part : {fileActions(), editActions(), toolsActions(), viewActions(), animationActions(),
-                             keysActions(), keyEditActions(), curveShapeActions(), curvesActions(), poseActions(),
-                             skinActions(), windowActions(), helpActions()})
+                             keysActions(), keyEditActions(), timelineActions(), curveShapeActions(), curvesActions(),
+                             poseActions(), skinActions(), windowActions(), helpActions()})
       all.insert(all.end(), part.begin(), part.end());
     return all;
   }();

@@ -13,6 +13,7 @@ std::span<const ActionSpec> viewActions();
 std::span<const ActionSpec> animationActions();
 std::span<const ActionSpec> keysActions();
 std::span<const ActionSpec> keyEditActions();
+std::span<const ActionSpec> timelineActions();
 std::span<const ActionSpec> curvesActions();
 std::span<const ActionSpec> curveShapeActions();
 std::span<const ActionSpec> poseActions();

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QSettings>
 
+#include "viewer/app/audio_player.h"
 #include "viewer/app/curve_view_actions.h"
 #include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
@@ -10,6 +11,7 @@
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
 #include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
@@ -21,6 +23,8 @@
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/docks/transform_section.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -36,6 +40,11 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   const auto say = [this](const QString& text) { status_->setMessage(text); };
+  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
+  connectTimelineActions(actions_, document_, *timeline);
+  timeline->view()->setAudio(audio_);
+  connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
+  connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
