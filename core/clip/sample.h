@@ -21,6 +21,11 @@ class SampleCache {
   std::vector<SegmentHint> hints_;
 };
 
+inline constexpr std::size_t kHintsPerTrack = 9;
+
+// Writes into a joint's local transform what its track moves. `hints` are those of the track, kHintsPerTrack, or empty.
+void sampleTrack(const JointTrack& track, double time, std::span<SegmentHint> hints, Transform& local);
+
 // Writes into `pose` what the clip moves; everything else stays as it is (so begin with the rest pose).
 struct SampleClip {
   const Clip* clip = nullptr;    // in

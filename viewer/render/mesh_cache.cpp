@@ -164,7 +164,7 @@ GpuInstance& MeshCache::instance(const InstanceSnapshot& snapshot) {
   return gpu;
 }
 
-GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index) {
+GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index, std::vector<MorphedMesh>& own) {
   const std::size_t at = static_cast<std::size_t>(index);
   const Mesh& mesh = *snapshot.character->meshes[at];
   const GpuMesh& shared = character(snapshot.character).meshes[at];
@@ -172,9 +172,8 @@ GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index) {
   if (count == 0 || snapshot.morph_weights.size() < first + count) return shared.vertex_array.get();
 
   const std::span<const float> weights(snapshot.morph_weights.data() + first, count);
-  GpuInstance& own = instance(snapshot);
-  own.morphed.resize(snapshot.character->meshes.size());
-  MorphedMesh& morphed = own.morphed[at];
+  own.resize(snapshot.character->meshes.size());
+  MorphedMesh& morphed = own[at];
   const bool resting = std::ranges::all_of(weights, [](float w) { return w == 0.f; });
   if (resting) return shared.vertex_array.get();
   if (std::ranges::equal(weights, morphed.weights)) return morphed.vertex_array.get();

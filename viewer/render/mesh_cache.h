@@ -66,8 +66,9 @@ class MeshCache {
   GpuCharacter& character(const std::shared_ptr<const Character>& character);
   GpuInstance& instance(const InstanceSnapshot& snapshot);
 
-  // The vertex array to draw a mesh with; applies morph weights where they changed.
-  GLuint vertexArray(const InstanceSnapshot& snapshot, int mesh);
+  // The vertex array to draw a mesh with; applies morph weights where they changed. `own` keeps what they made of the
+  // meshes of this character, from frame to frame.
+  GLuint vertexArray(const InstanceSnapshot& snapshot, int mesh, std::vector<MorphedMesh>& own);
 
   // A texture of an image, uploaded by the first call; 0 where there is no image.
   GLuint texture(const std::shared_ptr<const Character>& character, int image, bool color);

@@ -1,0 +1,39 @@
+// From times and places of a joint to a trail that can be drawn.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "viewer/render/scene_snapshot.h"
+
+namespace sinew::render {
+
+// Colours of what lies before and after the current time, sRGB.
+struct TimeColors {
+  Vec3 past, future;
+  Vec3 other;  // of another clip
+  Vec3 key, now;
+};
+
+// Those of the dark theme.
+const TimeColors& timeColors();
+
+struct TrailSample {
+  enum class Kind : std::uint8_t { between, frame, key };
+  double time = 0.0;  // seconds of the clip
+  Kind kind = Kind::between;
+};
+
+// Where a trail from `start` to `end` is sampled, ascending: each frame, each key (seconds, ascending) and, for a
+// smooth line, points between. A very long one is sampled more coarsely.
+std::vector<TrailSample> planTrail(double start, double end, double fps, std::span<const double> keys);
+
+// The trail through `places_w`, one per sample, of a joint that is at `now_w` at the time `now`. `lit` is the sample
+// under the pointer, or -1.
+void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> places_w, double now, const Vec3& now_w,
+                const TimeColors& colors, int lit, TrailSnapshot& out);
+
+// Opacity of the nth ghost of `count` on one side of the current time, n from 0 for the nearest: falls evenly.
+float ghostOpacity(float nearest, int n, int count);
+
+}  // namespace sinew::render
