@@ -1,7 +1,9 @@
-#include "viewer/render/trails.h"
+#include "viewer/render/time_overlays.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
 
 #include "viewer/render/look.h"
 
@@ -12,13 +14,51 @@ constexpr double kSameTime = 1e-6;     // seconds
 constexpr double kMostFrames = 2000.;  // that a trail marks
 constexpr int kBetween = 4;            // parts of a frame, for a smooth line
 constexpr double kMostSamples = 4000.;
-constexpr float kFarthest = 0.4f;  // opacity of the farthest ghost over that of the nearest
+constexpr float kFarthest = 0.4f;   // share of the farthest ghost
+
+// Of the nth ghost of `count` on one side, n from 0 for the nearest.
+float shareOf(int n, int count) {
+  return count < 2 ? 1.f : 1.f - (1.f - kFarthest) * static_cast<float>(n) / static_cast<float>(count - 1);
+}
+
+std::vector<GhostMoment> farthestFirst(double now, std::vector<GhostMoment> moments) {
+  std::ranges::stable_sort(moments, std::greater<>{}, [now](const GhostMoment& m) { return std::abs(m.time - now); });
+  return moments;
+}
 
 }  // namespace
 
 const TimeColors& timeColors() {
   static const TimeColors kColors{srgb(0xf0a27a), srgb(0x6fd0bd), srgb(0xa9b4c2), srgb(0xc3c7cd), srgb(0xffffff)};
   return kColors;
+}
+
+std::vector<GhostMoment> spacedMoments(double now, double step, int before, int after, double start, double end) {
+  std::vector<GhostMoment> moments;
+  for (const auto& [count, way] : {std::pair{before, -1.0}, std::pair{after, 1.0}}) {
+    for (int n = 0; n < count; ++n) {
+      const double time = now + way * (n + 1) * step;
+      if (time < start - kSameTime || time > end + kSameTime) break;
+      moments.push_back({time, shareOf(n, count)});
+    }
+  }
+  return farthestFirst(now, std::move(moments));
+}
+
+std::vector<GhostMoment> keyMoments(double now, std::span<const double> keys, int before, int after, double start,
+                                    double end) {
+  std::vector<GhostMoment> moments;
+  const auto inside = [&](double time) { return time >= start - kSameTime && time <= end + kSameTime; };
+  const auto first_after = std::ranges::upper_bound(keys, now + kSameTime);
+  int n = 0;
+  for (auto key = first_after; key != keys.end() && n < after && inside(*key); ++key, ++n)
+    moments.push_back({*key, shareOf(n, after)});
+  n = 0;
+  for (auto key = std::ranges::lower_bound(keys, now - kSameTime); key != keys.begin() && n < before; ++n) {
+    if (!inside(*--key)) break;
+    moments.push_back({*key, shareOf(n, before)});
+  }
+  return farthestFirst(now, std::move(moments));
 }
 
 std::vector<TrailSample> planTrail(double start, double end, double fps, std::span<const double> keys) {
@@ -77,11 +117,6 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> plac
   }
   out.marks.insert(out.marks.end(), keys.begin(), keys.end());
   out.marks.push_back({now_w, colors.now, MarkKind::now, false});
-}
-
-float ghostOpacity(float nearest, int n, int count) {
-  if (count < 2) return nearest;
-  return nearest * (1.f - (1.f - kFarthest) * static_cast<float>(n) / static_cast<float>(count - 1));
 }
 
 }  // namespace sinew::render

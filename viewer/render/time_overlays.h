@@ -1,4 +1,4 @@
-// From times and places of a joint to a trail that can be drawn.
+// Which other moments are shown as ghosts, and how the path of a joint becomes a trail.
 #pragma once
 
 #include <span>
@@ -18,6 +18,18 @@ struct TimeColors {
 // Those of the dark theme.
 const TimeColors& timeColors();
 
+struct GhostMoment {
+  double time = 0.0;  // seconds of the clip
+  float share = 1.f;  // of the opacity of the nearest ghosts; falls with the distance in time
+};
+
+// The moments around `now` at which ghosts are drawn, the farthest ones first: up to `before` and `after` of them,
+// every `step` seconds (> 0), from `start` to `end`.
+std::vector<GhostMoment> spacedMoments(double now, double step, int before, int after, double start, double end);
+// The same at given times, ascending.
+std::vector<GhostMoment> keyMoments(double now, std::span<const double> keys, int before, int after, double start,
+                                    double end);
+
 struct TrailSample {
   enum class Kind : std::uint8_t { between, frame, key };
   double time = 0.0;  // seconds of the clip
@@ -32,8 +44,5 @@ std::vector<TrailSample> planTrail(double start, double end, double fps, std::sp
 // under the pointer, or -1.
 void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> places_w, double now, const Vec3& now_w,
                 const TimeColors& colors, int lit, TrailSnapshot& out);
-
-// Opacity of the nth ghost of `count` on one side of the current time, n from 0 for the nearest: falls evenly.
-float ghostOpacity(float nearest, int n, int count);
 
 }  // namespace sinew::render
