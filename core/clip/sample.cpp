@@ -1,5 +1,7 @@
 #include "core/clip/sample.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace sinew {
@@ -21,6 +23,18 @@ std::span<SegmentHint> SampleCache::hintsFor(const Clip& clip) {
   return std::span(hints_).first(needed);
 }
 
+PlayingCurves::PlayingCurves(const Clip& clip) {
+  const auto soloed = [](const auto& curve) { return curve.state().soloed; };
+  const auto any = [&](const std::array<Curve, 3>& curves) { return std::ranges::any_of(curves, soloed); };
+  soloing_ = std::ranges::any_of(clip.joints,
+                                 [&](const JointTrack& track) {
+                                   const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+                                   return any(track.translation) || any(track.scale) ||
+                                          (euler ? any(euler->angles) : soloed(std::get<QuatCurve>(track.rotation)));
+                                 }) ||
+             std::ranges::any_of(clip.morphs, [&](const MorphTrack& track) { return soloed(track.weight); });
+}
+
 Check SampleClip::validate() const {
   if (!clip || !pose) return fail("There is no clip to play or no pose to write to.");
   for (const JointTrack& track : clip->joints) {
@@ -40,23 +54,24 @@ Check SampleClip::validate() const {
   return {};
 }
 
-void sampleTrack(const JointTrack& track, double time, std::span<SegmentHint> hints, Transform& local) {
+void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double time, std::span<SegmentHint> hints,
+                 Transform& local) {
   SegmentHint spare;
   const auto value = [&](const Curve& curve, std::size_t slot, float& target) {
-    if (!curve.empty()) target = curve.evaluate(time, hintAt(hints, slot, spare));
+    if (plays(curve)) target = curve.evaluate(time, hintAt(hints, slot, spare));
   };
   // Translation and scale have three curves each, rotation one or three; every track has room for all.
   for (int i = 0; i < 3; ++i)
     value(track.translation[static_cast<std::size_t>(i)], static_cast<std::size_t>(i), local.translation[i]);
   if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
-    if (!quaternions->empty()) local.rotation = quaternions->evaluate(time, hintAt(hints, 3, spare));
+    if (plays(*quaternions)) local.rotation = quaternions->evaluate(time, hintAt(hints, 3, spare));
   } else {
     const auto& euler = std::get<EulerCurves>(track.rotation);
     Vec3 angles{0.f};
     bool moves = false;
     for (int i = 0; i < 3; ++i) {
       const Curve& curve = euler.angles[static_cast<std::size_t>(i)];
-      moves = moves || !curve.empty();
+      moves = moves || plays(curve);
       value(curve, 3 + static_cast<std::size_t>(i), angles[i]);
     }
     if (moves) local.rotation = euler.rotation(angles);
@@ -67,16 +82,17 @@ void sampleTrack(const JointTrack& track, double time, std::span<SegmentHint> hi
 
 void SampleClip::run() const {
   const std::span<SegmentHint> hints = cache ? cache->hintsFor(*clip) : std::span<SegmentHint>{};
+  const PlayingCurves plays(*clip);
   std::size_t base = 0;
   for (const JointTrack& track : clip->joints) {
-    sampleTrack(track, time, hints.empty() ? hints : hints.subspan(base, kHintsPerTrack),
+    sampleTrack(track, plays, time, hints.empty() ? hints : hints.subspan(base, kHintsPerTrack),
                 pose->local[static_cast<std::size_t>(track.joint)]);
     base += kHintsPerTrack;
   }
   SegmentHint spare;
   for (std::size_t i = 0; i < clip->morphs.size(); ++i) {
     const MorphTrack& track = clip->morphs[i];
-    if (track.weight.empty()) continue;
+    if (!plays(track.weight)) continue;
     pose->morph_weights[static_cast<std::size_t>(track.channel)] =
         track.weight.evaluate(time, hintAt(hints, base + i, spare));
   }

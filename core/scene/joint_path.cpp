@@ -48,13 +48,14 @@ void JointPath::run() const {
   JointChain& c = *chain;
   const std::size_t count = c.joints_.size();
   for (std::size_t i = 0; i < count; ++i) c.tracks_[i] = clip ? clip->track(c.joints_[i]) : nullptr;
+  const PlayingCurves plays = clip ? PlayingCurves(*clip) : PlayingCurves();
   const auto share = static_cast<float>(std::max(weight, 0.0));
   for (std::size_t at = 0; at < times.size(); ++at) {
     for (std::size_t i = 0; i < count; ++i) {
       const Transform& rest = character->skeleton[c.joints_[i]].rest_l;
       c.local_[i] = rest;
       if (c.tracks_[i]) {
-        sampleTrack(*c.tracks_[i], times[at], std::span(c.hints_).subspan(i * kHintsPerTrack, kHintsPerTrack),
+        sampleTrack(*c.tracks_[i], plays, times[at], std::span(c.hints_).subspan(i * kHintsPerTrack, kHintsPerTrack),
                     c.local_[i]);
       }
       if (weight < 1.0) weighAgainstRest(rest, share, c.local_[i]);

@@ -25,6 +25,18 @@ inline void keepPicture(QWidget& widget, const QString& name) {
   widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
 }
 
+// Shows a widget as a window that has the keyboard.
+inline void showWindow(QWidget& widget, int width, int height) {
+  widget.resize(width, height);
+  widget.show();
+  if (!QTest::qWaitForWindowExposed(&widget, 2000)) {  // a window manager that starts just now may lose a window
+    widget.hide();
+    widget.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
+  }
+  QApplication::setActiveWindow(&widget);
+}
+
 class DockTest : public testing::Test {
  protected:
   void SetUp() override { open(); }
@@ -45,16 +57,7 @@ class DockTest : public testing::Test {
   SelectionItem clip(int index) const { return {SelectionItem::Kind::clip, id_, index}; }
   SelectionItem character() const { return {SelectionItem::Kind::instance, id_, -1}; }
 
-  static void show(QWidget& widget, int width, int height) {
-    widget.resize(width, height);
-    widget.show();
-    if (!QTest::qWaitForWindowExposed(&widget, 2000)) {  // a window manager that starts just now may lose a window
-      widget.hide();
-      widget.show();
-      ASSERT_TRUE(QTest::qWaitForWindowExposed(&widget));
-    }
-    QApplication::setActiveWindow(&widget);
-  }
+  static void show(QWidget& widget, int width, int height) { showWindow(widget, width, height); }
 
   Document document_;
   Preferences preferences_;

@@ -1,9 +1,12 @@
 #include "viewer/app/actions.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSet>
 
 #include "viewer/widgets/theme.h"
 
@@ -12,12 +15,36 @@ namespace {
 
 QString idOf(const ActionSpec& spec) { return QString::fromUtf8(spec.id); }
 
-// Alt+A, Alt+H and Alt+V are keys of the Blender or the Maya-like map, so these menus open by other letters.
-QString withMnemonic(const QString& menu) {
-  if (menu == QLatin1String("Animation")) return QStringLiteral("A&nimation");
-  if (menu == QLatin1String("Help")) return QStringLiteral("He&lp");
-  if (menu == QLatin1String("View")) return QStringLiteral("V&iew");
-  return QLatin1Char('&') + menu;
+// The menus of the bar in their order; those without actions are not shown.
+constexpr const char* kMenus[] = {"File",   "Edit", "View", "Animation", "Keys",
+                                  "Curves", "Pose", "Skin", "Window",    "Help"};
+
+// Letters that Alt turns into a key of some action; menus open by others.
+QSet<QChar> takenLetters(std::span<const ActionSpec> table) {
+  QSet<QChar> letters;
+  for (const ActionSpec& spec : table)
+    for (MouseScheme scheme : {MouseScheme::blender, MouseScheme::maya})
+      for (const QKeySequence& key : keysOf(spec, scheme)) {
+        const QString text = key.toString(QKeySequence::PortableText);
+        if (text.size() == 5 && text.startsWith(QLatin1String("Alt+"))) letters.insert(text.back());
+      }
+  return letters;
+}
+
+// The title with a mark before the first of its letters that is free.
+QString withMnemonic(const QString& title, QSet<QChar>& taken) {
+  for (qsizetype i = 0; i < title.size(); ++i) {
+    if (taken.contains(title[i].toUpper())) continue;
+    taken.insert(title[i].toUpper());
+    return title.left(i) + QLatin1Char('&') + title.mid(i);
+  }
+  return title;
+}
+
+QString menuOf(const ActionSpec& spec) {
+  QString path = QString::fromUtf8(spec.menu);
+  if (path.startsWith(QLatin1Char('-'))) path.remove(0, 1);
+  return path;
 }
 
 // The menu called `path` ("View/Shading") below the bar, made when it is not there yet.
@@ -25,7 +52,7 @@ QMenu* menuAt(QMenuBar* bar, const QString& path) {
   if (auto* menu = bar->findChild<QMenu*>(path)) return menu;
   const qsizetype slash = path.lastIndexOf(QLatin1Char('/'));
   const QString title = path.mid(slash + 1);
-  QMenu* menu = slash < 0 ? bar->addMenu(withMnemonic(title)) : menuAt(bar, path.left(slash))->addMenu(title);
+  QMenu* menu = slash < 0 ? bar->addMenu(title) : menuAt(bar, path.left(slash))->addMenu(title);
   menu->setObjectName(path);
   menu->setToolTipsVisible(true);
   return menu;
@@ -39,6 +66,10 @@ QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme) {
                : QList<QKeySequence>();
 }
 
+QStringList panelsOf(const ActionSpec& spec) {
+  return QString::fromUtf8(spec.panels).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
 QString plainText(const ActionSpec& spec) {
   QString text = QString::fromUtf8(spec.text);
   text.remove(QLatin1Char('&'));
@@ -46,61 +77,123 @@ QString plainText(const ActionSpec& spec) {
   return text;
 }
 
-Actions::Actions(QObject* parent) : QObject(parent) {
-  for (const ActionSpec& spec : actionTable()) {
+Actions::Actions(QObject* parent, std::span<const ActionSpec> table) : QObject(parent), table_(table) {
+  for (const ActionSpec& spec : table_) {
     auto* action = new QAction(tr(spec.text), this);
     action->setObjectName(idOf(spec));
     action->setCheckable(spec.kind != ActionKind::command);
+    // Menus and tool tips show the keys; KeyDispatcher makes them work, panel by panel.
+    action->setShortcutContext(Qt::WidgetShortcut);
     if (*spec.icon) action->setIcon(icon(QString::fromUtf8(spec.icon)));
     if (spec.kind == ActionKind::choice) {
       const QString group = idOf(spec).section(QLatin1Char('.'), 0, -2);
       if (!groups_.contains(group)) groups_[group] = new QActionGroup(this);
       groups_[group]->addAction(action);
     }
-    actions_.insert(idOf(spec), action);
+    places_.insert(idOf(spec), entries_.size());
+    entries_.push_back({&spec, action, {}, {}});
   }
   setScheme(MouseScheme::blender);
 }
 
-QAction* Actions::find(const QString& id) const { return actions_.value(id); }
-
-void Actions::on(const QString& id, std::function<void()> run) {
-  connect(find(id), &QAction::triggered, this, [run = std::move(run)] { run(); });
+Actions::Entry& Actions::entry(const QString& id) {
+  const auto place = places_.constFind(id);
+  if (place == places_.cend()) qFatal("There is no action '%s' in the table", qPrintable(id));
+  return entries_[*place];
 }
 
-void Actions::onToggled(const QString& id, std::function<void(bool)> run) {
-  connect(find(id), &QAction::triggered, this, [run = std::move(run)](bool on) { run(on); });
+QAction* Actions::find(const QString& id) const {
+  const auto place = places_.constFind(id);
+  return place == places_.cend() ? nullptr : entries_[*place].action;
 }
 
-void Actions::setChecked(const QString& id, bool on) { find(id)->setChecked(on); }
+void Actions::on(const QString& id, std::function<void()> run, Refusal refusal) {
+  onToggled(
+      id, [run = std::move(run)](bool) { run(); }, std::move(refusal));
+}
 
-void Actions::setIcon(const QString& id, const QString& name) { find(id)->setIcon(icon(name)); }
+void Actions::onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal) {
+  Entry& wanted = entry(id);
+  wanted.refusal = std::move(refusal);
+  connect(wanted.action, &QAction::triggered, this, [this, id, run = std::move(run)](bool on) {
+    const Entry& entry = this->entry(id);
+    if (const QString reason = refusalOf(entry); !reason.isEmpty()) {
+      if (entry.spec->kind == ActionKind::toggle) entry.action->setChecked(!on);
+      setReason(this->entry(id), reason);
+      emit refused(id, reason);
+      return;
+    }
+    run(on);
+    emit ran(id);
+  });
+}
+
+bool Actions::run(const QString& id) {
+  Entry& wanted = entry(id);
+  const QString reason = refusalOf(wanted);
+  setReason(wanted, reason);
+  if (reason.isEmpty())
+    wanted.action->trigger();
+  else
+    emit refused(id, reason);
+  return reason.isEmpty();
+}
+
+QString Actions::refusalOf(const QString& id) const {
+  const auto place = places_.constFind(id);
+  return place == places_.cend() ? QString() : refusalOf(entries_[*place]);
+}
+
+QString Actions::refusalOf(const Entry& entry) const {
+  const QString reason = missing_ ? missing_(entry.spec->needs) : QString();
+  return reason.isEmpty() && entry.refusal ? entry.refusal() : reason;
+}
+
+void Actions::setChecked(const QString& id, bool on) { entry(id).action->setChecked(on); }
+
+void Actions::setIcon(const QString& id, const QString& name) { entry(id).action->setIcon(icon(name)); }
+
+QList<QKeySequence> Actions::keys(const QString& id) const {
+  const QAction* action = find(id);
+  return action ? action->shortcuts() : QList<QKeySequence>();
+}
 
 void Actions::setScheme(MouseScheme scheme) {
   scheme_ = scheme;
-  for (const ActionSpec& spec : actionTable()) find(idOf(spec))->setShortcuts(keysOf(spec, scheme));
+  for (const Entry& entry : entries_) entry.action->setShortcuts(keysOf(*entry.spec, scheme));
   updateToolTips();
+  emit keysChanged();
 }
 
 void Actions::updateToolTips() {
-  for (const ActionSpec& spec : actionTable()) updateToolTip(spec);
+  for (const Entry& entry : entries_) updateToolTip(entry);
 }
 
-void Actions::setAvailable(const std::function<QString(Needs)>& missing) {
-  for (const ActionSpec& spec : actionTable()) {
-    const QString id = idOf(spec), reason = missing(spec.needs);
-    QAction* action = find(id);
-    action->setEnabled(reason.isEmpty());
-    if (reasons_.value(id) == reason) continue;
-    reasons_[id] = reason;
-    updateToolTip(spec);
+void Actions::setAvailable(std::function<QString(Needs)> missing) {
+  missing_ = std::move(missing);
+  updateAvailable();
+}
+
+void Actions::updateAvailable() {
+  QHash<Needs, QString> known;  // many rows need the same
+  for (Entry& entry : entries_) {
+    auto reason = known.find(entry.spec->needs);
+    if (reason == known.end())
+      reason = known.insert(entry.spec->needs, missing_ ? missing_(entry.spec->needs) : QString());
+    setReason(entry, reason->isEmpty() && entry.refusal ? entry.refusal() : *reason);
   }
 }
 
-void Actions::updateToolTip(const ActionSpec& spec) {
-  QAction* action = find(idOf(spec));
-  const QString reason = reasons_.value(idOf(spec));
-  const QString key = action->shortcut().toString(QKeySequence::NativeText);
+void Actions::setReason(Entry& entry, const QString& reason) {
+  entry.action->setEnabled(reason.isEmpty());
+  if (entry.reason == reason) return;
+  entry.reason = reason;
+  updateToolTip(entry);
+}
+
+void Actions::updateToolTip(const Entry& entry) {
+  const ActionSpec& spec = *entry.spec;
+  const QString key = entry.action->shortcut().toString(QKeySequence::NativeText);
   const QString muted = theme().text_muted.name();
   QString tip =
       QStringLiteral(
@@ -109,23 +202,25 @@ void Actions::updateToolTip(const ActionSpec& spec) {
   if (!key.isEmpty())
     tip += QStringLiteral("<td align='right' style='white-space:nowrap'>&nbsp;&nbsp;%1</td>").arg(key.toHtmlEscaped());
   tip += QStringLiteral("</tr><tr><td colspan='2' style='padding-top:4px;color:%1'>%2</td></tr></table>")
-             .arg(muted, (reason.isEmpty() ? tr(spec.line) : reason).toHtmlEscaped());
-  action->setToolTip(tip);
-  action->setStatusTip(QString());
-  action->setWhatsThis(tr(spec.line));
+             .arg(muted, (entry.reason.isEmpty() ? tr(spec.line) : entry.reason).toHtmlEscaped());
+  entry.action->setToolTip(tip);
+  entry.action->setStatusTip(QString());
+  entry.action->setWhatsThis(tr(spec.line));
 }
 
 void Actions::fill(QMenuBar* bar) {
-  for (const ActionSpec& spec : actionTable()) {
-    QString path = QString::fromUtf8(spec.menu);
-    const bool line = path.startsWith(QLatin1Char('-'));
-    if (line) path.remove(0, 1);
+  QSet<QChar> taken = takenLetters(table_);
+  for (const char* name : kMenus) {
+    const QString menu = QString::fromUtf8(name);
+    const auto here = [&menu](const ActionSpec& spec) { return menuOf(spec).section(QLatin1Char('/'), 0, 0) == menu; };
+    if (std::ranges::any_of(table_, here)) menuAt(bar, menu)->setTitle(withMnemonic(menu, taken));
+  }
+  for (const Entry& entry : entries_) {
+    const QString path = menuOf(*entry.spec);
     // The line stands before the whole sub-menu.
-    if (line && path.contains(QLatin1Char('/')) && !bar->findChild<QMenu*>(path))
+    if (*entry.spec->menu == '-' && (!path.contains(QLatin1Char('/')) || !bar->findChild<QMenu*>(path)))
       menuAt(bar, path.section(QLatin1Char('/'), 0, 0))->addSeparator();
-    else if (line && !path.contains(QLatin1Char('/')))
-      menuAt(bar, path)->addSeparator();
-    menuAt(bar, path)->addAction(find(idOf(spec)));
+    menuAt(bar, path)->addAction(entry.action);
   }
 }
 

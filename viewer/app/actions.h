@@ -1,4 +1,17 @@
-// The one table of everything the program can be told to do, and the QActions made from it.
+// The one table of everything the program can be told to do, and the QActions made from it: menus, tool bars, keys,
+// tool tips, command search, `--do` and `--replay` know actions from here only.
+//
+// How to add an action:
+//   1. A row in action_table_<menu>.cpp. `in("curve_editor", {…})` makes its keys hold in that panel only; several
+//   panels
+//      are separated by spaces ("curve_editor timeline"). Panels are named by the object name of their dock; the view
+//      is "viewport". Inside its panel an action wins over a window-wide one on the same key; two actions of one panel
+//      never share a key in one map.
+//   2. `actions.on(id, run)` in connect<Feature>Actions(), in <feature>_actions.cpp of this folder, called by
+//      MainWindow::connectActions(). A third argument says why the action cannot run now ("Select a key first."), or
+//      returns an empty text; it is asked often and must be cheap. What many actions need is a value of Needs instead.
+//   3. Nothing else: a key press, a menu and a replay all run it the same way. While an operation of a widget holds the
+//      keyboard (a drag, a modal move), the widget accepts QEvent::ShortcutOverride for the keys that it wants.
 #pragma once
 
 #include <functional>
@@ -52,21 +65,33 @@ struct ActionSpec {
   const char* line;  // one sentence for the tool tip
   ActionKind kind = ActionKind::command;
   Needs needs = Needs::nothing;
+  const char* panels = "";  // where its keys hold, separated by spaces; "" is the whole window
 };
 
 std::span<const ActionSpec> actionTable();
 QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme);
+QStringList panelsOf(const ActionSpec& spec);
 QString plainText(const ActionSpec& spec);  // without mnemonic and dots
+
+// Returns why an action cannot run now, in one sentence; empty when it can.
+using Refusal = std::function<QString()>;
 
 class Actions : public QObject {
   Q_OBJECT
 
  public:
-  explicit Actions(QObject* parent = nullptr);
+  explicit Actions(QObject* parent = nullptr, std::span<const ActionSpec> table = actionTable());
+  std::span<const ActionSpec> table() const { return table_; }
 
   QAction* find(const QString& id) const;  // null for an unknown id
-  void on(const QString& id, std::function<void()> run);
-  void onToggled(const QString& id, std::function<void(bool)> run);
+  // What an action of the table does. The refusal comes on top of what the row needs.
+  void on(const QString& id, std::function<void()> run, Refusal refusal = {});
+  void onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal = {});
+  // Runs an action as a click on its menu entry does, after asking afresh whether it can run. False when it cannot.
+  bool run(const QString& id);
+  // Why the action cannot run now; empty when it can.
+  QString refusalOf(const QString& id) const;
+
   // Shows a state without running anything.
   void setChecked(const QString& id, bool on);
   void setIcon(const QString& id, const QString& name);  // a name in resources/icons
@@ -74,21 +99,42 @@ class Actions : public QObject {
   void setScheme(MouseScheme scheme);
   void updateToolTips();  // after a change of theme
   MouseScheme scheme() const { return scheme_; }
+  QList<QKeySequence> keys(const QString& id) const;
 
   // Enables what can be done; the others say in their tool tip what is missing. `missing` returns an empty text for
   // what is there.
-  void setAvailable(const std::function<QString(Needs)>& missing);
+  void setAvailable(std::function<QString(Needs)> missing);
+  // Asks all refusals again; whenever something changed that they may depend on.
+  void updateAvailable();
 
   // Menus with all actions of the table, in its order. Sub-menus are found by their path as object name.
   void fill(QMenuBar* bar);
 
- private:
-  void updateToolTip(const ActionSpec& spec);
+ signals:
+  void keysChanged();
+  // Somebody wanted an action that cannot run.
+  void refused(const QString& id, const QString& reason);
+  void ran(const QString& id);
 
+ private:
+  struct Entry {
+    const ActionSpec* spec = nullptr;
+    QAction* action = nullptr;
+    Refusal refusal;
+    QString reason;  // why it is disabled
+  };
+
+  Entry& entry(const QString& id);
+  QString refusalOf(const Entry& entry) const;
+  void setReason(Entry& entry, const QString& reason);
+  void updateToolTip(const Entry& entry);
+
+  std::span<const ActionSpec> table_;
   MouseScheme scheme_ = MouseScheme::blender;
-  QHash<QString, QAction*> actions_;
+  std::vector<Entry> entries_;  // in the order of the table
+  QHash<QString, std::size_t> places_;
   QHash<QString, QActionGroup*> groups_;
-  QHash<QString, QString> reasons_;  // why an action is not available
+  std::function<QString(Needs)> missing_;
 };
 
 }  // namespace sinew::ui

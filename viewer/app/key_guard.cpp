@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QTabBar>
 #include <QTextEdit>
@@ -39,13 +40,14 @@ bool typesText(const QWidget& widget) {
 
 }  // namespace
 
-bool belongsToWidget(const QWidget& widget, const QKeyEvent& event) {
+KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event) {
   const int key = event.key();
   const Qt::KeyboardModifiers held = event.modifiers() & ~(Qt::KeypadModifier | Qt::GroupSwitchModifier);
   const bool commanding = held & (Qt::AltModifier | Qt::MetaModifier);
+  const auto claim = [](bool keeps, KeyClaim how) { return keeps ? how : KeyClaim::none; };
   if (typesText(widget)) {
-    if (commanding || (key >= Qt::Key_F1 && key <= Qt::Key_F35)) return false;
-    if (!(held & Qt::ControlModifier)) return true;
+    if (commanding || (key >= Qt::Key_F1 && key <= Qt::Key_F35)) return KeyClaim::none;
+    if (!(held & Qt::ControlModifier)) return KeyClaim::always;
     switch (key) {
       case Qt::Key_A:
       case Qt::Key_C:
@@ -53,18 +55,20 @@ bool belongsToWidget(const QWidget& widget, const QKeyEvent& event) {
       case Qt::Key_X:
       case Qt::Key_Y:
       case Qt::Key_Z:
-        return true;
+        return KeyClaim::always;
       default:
-        return isNavigation(key);
+        return claim(isNavigation(key), KeyClaim::always);
     }
   }
-  if (commanding) return false;
-  if (qobject_cast<const QAbstractButton*>(&widget)) return held == Qt::NoModifier && key == Qt::Key_Space;
+  if (commanding) return KeyClaim::none;
+  if (qobject_cast<const QMenuBar*>(&widget)) return KeyClaim::always;
+  if (qobject_cast<const QAbstractButton*>(&widget))
+    return claim(held == Qt::NoModifier && key == Qt::Key_Space, KeyClaim::always);
   if (qobject_cast<const QComboBox*>(&widget))
-    return held == Qt::NoModifier && (isNavigation(key) || key == Qt::Key_Space);
-  return (qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
-          qobject_cast<const QTabBar*>(&widget)) &&
-         isNavigation(key);
+    return claim(held == Qt::NoModifier && (isNavigation(key) || key == Qt::Key_Space), KeyClaim::here);
+  const bool moves = qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
+                     qobject_cast<const QTabBar*>(&widget);
+  return claim(moves && isNavigation(key), KeyClaim::here);
 }
 
 }  // namespace sinew::ui

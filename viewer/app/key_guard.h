@@ -6,8 +6,14 @@ class QWidget;
 
 namespace sinew::ui {
 
+enum class KeyClaim {
+  none,
+  here,    // while keys go to the panel that the widget lies in
+  always,  // wherever the pointer is
+};
+
 // Text fields keep whatever they can type; lists, trees, sliders and combo boxes keep the keys that move in them;
 // buttons keep the space bar.
-bool belongsToWidget(const QWidget& widget, const QKeyEvent& event);
+KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event);
 
 }  // namespace sinew::ui

@@ -12,7 +12,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
-#include "viewer/app/key_guard.h"
+#include "viewer/app/key_dispatcher.h"
 #include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
@@ -77,6 +77,9 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
   viewport_->setActions(find);
   makeDocks();
+  keys_ = new KeyDispatcher(this, actions_);
+  keys_->addPanel(viewport_);
+  for (PanelDock* dock : docks_) keys_->addPanel(dock);
   makeMenus();
   makeToolBar();
   connectActions();
@@ -191,8 +194,6 @@ void MainWindow::makeMenus() {
   recent_menu_ = new QMenu(tr("Open &recent"), file);
   recent_menu_->setObjectName(QStringLiteral("File/Recent"));
   file->insertMenu(actions_.find(QStringLiteral("file.add")), recent_menu_);
-  // Keys work in floating docks and in full screen, too.
-  for (const ActionSpec& spec : actionTable()) addAction(actions_.find(QString::fromUtf8(spec.id)));
 }
 
 void MainWindow::makeToolBar() {
@@ -242,6 +243,7 @@ void MainWindow::enterPanel(int step) {
     if (const QWidget* focus = QApplication::focusWidget();
         focus && (panels[i] == focus || panels[i]->isAncestorOf(focus)))
       now = i;
+  keys_->followKeyboard();
   QWidget* next = panels[(now + step + panels.size()) % panels.size()];
   if (auto* dock = qobject_cast<PanelDock*>(next)) {
     dock->enter();
@@ -259,11 +261,6 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
       style->showMnemonics(event->type() == QEvent::KeyPress);
     for (QWidget* top : QApplication::topLevelWidgets()) top->update();
     menuBar()->update();
-  }
-  if (event->type() == QEvent::ShortcutOverride && watched == QApplication::focusWidget() &&
-      belongsToWidget(*QApplication::focusWidget(), *static_cast<QKeyEvent*>(event))) {
-    event->accept();
-    return true;
   }
   return QMainWindow::eventFilter(watched, event);
 }

@@ -23,6 +23,7 @@ namespace sinew::ui {
 
 class Banner;
 class DropHint;
+class KeyDispatcher;
 class KeymapCard;
 class OpenDialog;
 class PanelDock;
@@ -58,6 +59,7 @@ class MainWindow : public QMainWindow {
   LogModel& log() { return log_; }
   FileController& files() { return files_; }
   Actions& actions() { return actions_; }
+  KeyDispatcher& keys() { return *keys_; }
   ViewportWidget& viewport() { return *viewport_; }
   StatusStrip& status() { return *status_; }
   Banner& banner() { return *banner_; }
@@ -96,7 +98,6 @@ class MainWindow : public QMainWindow {
   void connectActions();
   QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
-  QString panelUnderPointer() const;  // its object name; empty elsewhere
   void applyPreferences();
   void askForKeymap();
   // main_window_files.cpp
@@ -133,6 +134,7 @@ class MainWindow : public QMainWindow {
   FileController files_;
   Actions actions_;
 
+  KeyDispatcher* keys_ = nullptr;
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
   QToolBar* tool_bar_ = nullptr;

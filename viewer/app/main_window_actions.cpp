@@ -1,9 +1,9 @@
 // Actions of the window itself: camera, panels, dialogs, preferences.
 #include <QAction>
 #include <QApplication>
-#include <QCursor>
 #include <QSettings>
 
+#include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
@@ -43,7 +43,8 @@ void MainWindow::connectActions() {
 
   actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
   actions_.on("help.keys", [this] {
-    keys_panel_ = panelUnderPointer();
+    const QWidget* panel = keys_->panelUnderPointer();
+    keys_panel_ = panel ? panel->objectName() : QString();
     showDialog(QStringLiteral("keys"));
     fillKeysDialog();
   });
@@ -127,13 +128,6 @@ void MainWindow::fillKeysDialog() {
   const MouseScheme scheme = preferences_.mouseScheme();
   static_cast<KeysDialog*>(dialogs_.value(QStringLiteral("keys")).data())
       ->setGroups(scheme == MouseScheme::blender ? tr("Blender") : tr("Maya-like"), keyGroups(scheme, keys_panel_));
-}
-
-QString MainWindow::panelUnderPointer() const {
-  for (QWidget* widget = QApplication::widgetAt(QCursor::pos()); widget; widget = widget->parentWidget()) {
-    if (widget == viewport_ || qobject_cast<PanelDock*>(widget)) return widget->objectName();
-  }
-  return {};
 }
 
 }  // namespace sinew::ui

@@ -158,7 +158,7 @@ void MainWindow::fulfilWishes() {
     }
   }
   for (const QString& id : wishes.actions)
-    if (QAction* action = actions_.find(id)) action->trigger();
+    if (actions_.find(id)) actions_.run(id);
 }
 
 void MainWindow::fillRecentFiles() {

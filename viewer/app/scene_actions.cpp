@@ -244,8 +244,9 @@ void connectSceneActions(Actions& actions, Document& document, ViewSettings& set
   connectSelection(actions, document);
   connectView(actions, settings);
 
-  const auto show = [&actions, &document, &loader] {
-    actions.setAvailable([&](Needs needs) { return missingFor(needs, document, loader.busy()); });
+  actions.setAvailable([&](Needs needs) { return missingFor(needs, document, loader.busy()); });
+  const auto show = [&actions, &document] {
+    actions.updateAvailable();
     const bool forwards = document.playing() && document.speed() > 0,
                backwards = document.playing() && document.speed() < 0;
     actions.setChecked("anim.play", forwards);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
-                                 DocumentChange::visibility | DocumentChange::saved_state;
+                                 DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -31,12 +31,7 @@ Gesture newGesture() {
   return ++last;
 }
 
-const Clip* clipOf(const Instance& instance) {
-  const int clip = instance.control.clip;
-  const auto& clips = instance.character->clips;
-  return clip >= 0 && static_cast<std::size_t>(clip) < clips.size() ? clips[static_cast<std::size_t>(clip)].get()
-                                                                    : nullptr;
-}
+const Clip* clipOf(const Instance& instance) { return instance.clip(instance.control.clip).get(); }
 
 Document::Document(QObject* parent) : QObject(parent) {
   connect(&undo_, &QUndoStack::cleanChanged, this, [this] { notify(DocumentChange::saved_state); });
@@ -48,7 +43,9 @@ void Document::notify(unsigned parts) {
   pending_parts_ |= parts;
   if (batch_depth_ > 0) return;
   const DocumentChange change{std::exchange(pending_parts_, 0u)};
-  if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances)) key_times_.reset();
+  if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances | DocumentChange::keys)) {
+    key_times_.reset();
+  }
   if (change.parts != 0) emit changed(change);
 }
 
@@ -179,6 +176,7 @@ void Document::clear() {
   companions_.clear();
   poses_.clear();
   hidden_.clear();
+  key_selection_ = {};
   setSelection({});
   adoptTiming();
   notify(kEverything);

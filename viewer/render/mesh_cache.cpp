@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "viewer/render/coarse_mesh.h"
 #include "viewer/render/image_scaling.h"
 
 namespace sinew::render {
@@ -10,6 +11,7 @@ namespace {
 
 constexpr float kAnisotropy = 8.f;
 constexpr GLenum kUploadUnit = GL_TEXTURE15;  // that no pass draws with, so that none loses what it has bound
+constexpr double kCoarseTriangles = 4000.0;   // of a whole character
 constexpr long kKeepFrames = 240;             // that something unused is kept
 
 // Attribute places of skinning.glsl and surface.vert.
@@ -188,6 +190,19 @@ GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index, std::
   if (!morphed.vertex_array) fillVertexArray(morphed.vertex_array, morphed.geometry.get(), shared, mesh);
   morphed.weights.assign(weights.begin(), weights.end());
   return morphed.vertex_array.get();
+}
+
+const GpuMesh& MeshCache::withCoarseIndices(const std::shared_ptr<const Character>& character, int index) {
+  GpuMesh& gpu = this->character(character).meshes[static_cast<std::size_t>(index)];
+  if (gpu.coarse_indices) return gpu;
+  const Mesh& mesh = *character->meshes[static_cast<std::size_t>(index)];
+  const double share = static_cast<double>(mesh.indices.size() / 3) /
+                       static_cast<double>(std::max<std::size_t>(character->triangleCount(), 1));
+  const std::vector<std::uint32_t> coarse = coarseIndices(mesh, static_cast<std::size_t>(kCoarseTriangles * share));
+  glBindVertexArray(0);
+  fillBuffer(gpu.coarse_indices, GL_ELEMENT_ARRAY_BUFFER, coarse, GL_STATIC_DRAW);
+  gpu.coarse_count = static_cast<GLsizei>(coarse.size());
+  return gpu;
 }
 
 GLuint MeshCache::texture(const std::shared_ptr<const Character>& character, int image, bool color) {

@@ -106,7 +106,7 @@ void Renderer::Private::drawView(const View& view) {
   glClear(GL_DEPTH_BUFFER_BIT);
   if (view.options.shadow) ground.drawShadows(view, cache);
   if (!view.scene.ghosts.empty()) {
-    ghosts.draw(view);
+    ghosts.draw(view, cache);
     glClear(GL_DEPTH_BUFFER_BIT);
   }
   surfaces.drawOpaque(view, cache);

@@ -14,7 +14,7 @@ constexpr double kSameTime = 1e-6;     // seconds
 constexpr double kMostFrames = 2000.;  // that a trail marks
 constexpr int kBetween = 4;            // parts of a frame, for a smooth line
 constexpr double kMostSamples = 4000.;
-constexpr float kFarthest = 0.4f;   // share of the farthest ghost
+constexpr float kFarthest = 0.4f;  // share of the farthest ghost
 
 // Of the nth ghost of `count` on one side, n from 0 for the nearest.
 float shareOf(int n, int count) {

@@ -41,7 +41,18 @@ const ShaderProgram* GhostPass::program(const SkinnedItem& item, const View& vie
   });
 }
 
-void GhostPass::drawItems(const Ghost& ghost, const View& view) {
+void GhostPass::drawCoarsely(const SkinnedItem& item, const View& view, MeshCache& cache) {
+  const GpuMesh& mesh = cache.withCoarseIndices(item.instance->character, item.mesh_index);
+  SkinnedItem coarse = item;
+  coarse.index_count = mesh.coarse_count;
+  glBindVertexArray(item.vertex_array);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, mesh.coarse_indices.get());
+  drawTriangles(coarse, view);
+  view.statistics.triangles += static_cast<std::size_t>(coarse.index_count / 3);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, mesh.indices.get());
+}
+
+void GhostPass::drawItems(const Ghost& ghost, const View& view, MeshCache& cache) {
   const Look& l = look();
   for (std::size_t i = ghost.first_item; i < ghost.end_item; ++i) {
     const SkinnedItem& item = items_[i];
@@ -63,12 +74,16 @@ void GhostPass::drawItems(const Ghost& ghost, const View& view) {
         material >= 0 && item.instance->character->materials[static_cast<std::size_t>(material)].two_sided;
     two_sided ? glDisable(GL_CULL_FACE) : glEnable(GL_CULL_FACE);
     glFrontFace(item.mirrored ? GL_CW : GL_CCW);
-    drawTriangles(item, view);
-    view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
+    if (view.options.high_quality) {
+      drawTriangles(item, view);
+      view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
+    } else {
+      drawCoarsely(item, view, cache);
+    }
   }
 }
 
-void GhostPass::draw(const View& view) {
+void GhostPass::draw(const View& view, MeshCache& cache) {
   if (ghosts_.empty()) return;
   palettes_.bind(kPaletteUnit);
   glEnable(GL_DEPTH_TEST);
@@ -82,12 +97,12 @@ void GhostPass::draw(const View& view) {
     glDisable(GL_BLEND);
     glDepthMask(GL_TRUE);
     glDepthFunc(GL_LESS);
-    drawItems(ghost, view);
+    drawItems(ghost, view, cache);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glEnable(GL_BLEND);
     glDepthMask(GL_FALSE);
     glDepthFunc(GL_EQUAL);
-    drawItems(ghost, view);
+    drawItems(ghost, view, cache);
   }
   glDepthRange(0.0, 1.0);
   glDepthMask(GL_TRUE);

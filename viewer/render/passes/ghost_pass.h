@@ -14,8 +14,9 @@ class GhostPass {
  public:
   // Sends palettes and morphed meshes to the GPU. Draws nothing.
   void collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache);
-  // Expects cleared depth, and leaves depths that mean nothing to others.
-  void draw(const View& view);
+  // In pictures of low quality with fewer triangles. Expects cleared depth, and leaves depths that mean nothing to
+  // others.
+  void draw(const View& view, MeshCache& cache);
 
  private:
   struct Ghost {
@@ -28,7 +29,8 @@ class GhostPass {
   };
 
   const ShaderProgram* program(const SkinnedItem& item, const View& view);
-  void drawItems(const Ghost& ghost, const View& view);
+  void drawItems(const Ghost& ghost, const View& view, MeshCache& cache);
+  static void drawCoarsely(const SkinnedItem& item, const View& view, MeshCache& cache);
 
   PaletteTexture palettes_;
   std::vector<Ghost> ghosts_;

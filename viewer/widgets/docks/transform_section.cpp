@@ -170,7 +170,7 @@ void TransformSection::showDifferences() {
   const Instance* instance = document_.instance(target_.instance);
   std::array<bool, 3> position{}, rotation{}, scale{}, shear{};
   if (isJoint() && instance && instance->overrides.contains(target_.index)) {
-    evaluator_.evaluateAt(*instance->character, instance->control.clip, instance->control.time, clip_pose_);
+    evaluator_.evaluateAt(*instance->character, clipOf(*instance), instance->control.time, clip_pose_);
     const auto joint = static_cast<std::size_t>(target_.index);
     const Transform& clip = clip_pose_.pose.local[joint];
     const Transform& now = document_.pose(instance->id).pose.local[joint];
@@ -237,7 +237,7 @@ void TransformSection::edit(Part part, int index, double value, Gesture gesture)
 void TransformSection::reset(Part part) {
   const Instance* instance = document_.instance(target_.instance);
   if (!instance || !isJoint()) return;
-  evaluator_.evaluateAt(*instance->character, instance->control.clip, instance->control.time, clip_pose_);
+  evaluator_.evaluateAt(*instance->character, clipOf(*instance), instance->control.time, clip_pose_);
   const auto joint = static_cast<std::size_t>(target_.index);
   const Transform& clip = clip_pose_.pose.local[joint];
   Transform local = document_.pose(instance->id).pose.local[joint];

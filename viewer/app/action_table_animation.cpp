@@ -1,0 +1,38 @@
+// The menu Animation.
+#include "viewer/app/action_table.h"
+
+namespace sinew::ui {
+namespace {
+
+using enum ActionKind;
+using N = Needs;
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
+  {"anim.play", "&Play", "play", "Animation", "Space", "Space; Alt+V", "Plays the clip, or stops at this frame.", toggle, N::clip},
+  {"anim.play_backwards", "Play &backwards", "back", "Animation", "Ctrl+Shift+Space", "Ctrl+Shift+Space", "Plays towards the start, or stops at this frame.", toggle, N::clip},
+  {"anim.stop", "St&op and return", "", "Animation", "Esc", "Esc", "Stops and goes back to where playing began.", command, N::playing},
+  {"anim.first_frame", "&First frame", "first", "-Animation", "Shift+Left", "Ctrl+Left; Alt+Shift+V", "Goes to the start of the work range.", command, N::clip},
+  {"anim.previous_key", "Previous &key", "pkey", "Animation", "Down", ",", "Goes to the key before this time, of the selected joints or of all.", command, N::clip},
+  {"anim.previous_frame", "Pr&evious frame", "", "Animation", "Left", "Left; Alt+,", "Goes back one frame.", command, N::clip},
+  {"anim.next_frame", "&Next frame", "", "Animation", "Right", "Right; Alt+.", "Goes on one frame.", command, N::clip},
+  {"anim.next_key", "Next ke&y", "nkey", "Animation", "Up", ".", "Goes to the key after this time, of the selected joints or of all.", command, N::clip},
+  {"anim.last_frame", "&Last frame", "last", "Animation", "Shift+Right", "Ctrl+Right", "Goes to the end of the work range.", command, N::clip},
+  {"anim.next_clip", "Next &clip", "clip", "-Animation", "PgDown", "PgDown", "Shows the next clip of the character.", command, N::clip},
+  {"anim.previous_clip", "Previous cl&ip", "", "Animation", "PgUp", "PgUp", "Shows the clip before.", command, N::clip},
+  {"anim.loop.loop", "&Loop", "loop", "-Animation/Repeat", "", "", "Starts again at the end.", choice},
+  {"anim.loop.once", "&Once", "", "Animation/Repeat", "", "", "Stops at the end.", choice},
+  {"anim.loop.ping_pong", "&Ping-pong", "", "Animation/Repeat", "", "", "Turns round at both ends.", choice},
+  {"anim.set_range_start", "Work range &starts here", "", "Animation/Work range", "Ctrl+Home", "Ctrl+Home", "Playing begins at this frame.", command, N::clip},
+  {"anim.set_range_end", "Work range &ends here", "", "Animation/Work range", "Ctrl+End", "Ctrl+End", "Playing ends at this frame.", command, N::clip},
+  {"anim.reset_range", "&Whole clip", "", "Animation/Work range", "Alt+P", "Alt+P", "Playing covers the whole clip again.", command, N::clip},
+  {"anim.every_frame", "Show e&very frame", "", "-Animation", "", "", "Shows all frames, even where that takes longer than the clip.", toggle},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> animationActions() { return kTable; }
+
+}  // namespace sinew::ui

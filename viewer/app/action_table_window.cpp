@@ -1,0 +1,29 @@
+// The menu Window.
+#include "viewer/app/action_table.h"
+
+namespace sinew::ui {
+namespace {
+
+using enum ActionKind;
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
+  {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips.", toggle},
+  {"window.inspector", "&Inspector", "", "Window", "", "", "Numbers and facts of the selection.", toggle},
+  {"window.timeline", "&Timeline", "", "Window", "", "", "Transport, time and keys.", toggle},
+  {"window.log", "&Log", "log", "Window", "", "", "Import reports and messages.", toggle},
+  {"window.next_panel", "Ne&xt panel", "", "-Window", "F6", "F6", "Gives the keyboard to the next panel."},
+  {"window.previous_panel", "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before."},
+  {"window.theme.dark", "&Dark", "moon", "-Window/Theme", "", "", "Calm and dark.", choice},
+  {"window.theme.light", "&Light", "sun", "Window/Theme", "", "", "Bright, for daylight and print.", choice},
+  {"window.full_screen", "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle},
+  {"window.reset_layout", "&Reset layout", "", "Window", "", "", "Puts all panels where they were at first."},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> windowActions() { return kTable; }
+
+}  // namespace sinew::ui

@@ -1,0 +1,120 @@
+#include "viewer/app/key_dispatcher.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QShortcut>
+
+#include "viewer/app/actions.h"
+#include "viewer/app/key_guard.h"
+#include "viewer/widgets/controls/pointer.h"
+
+namespace sinew::ui {
+
+KeyDispatcher::KeyDispatcher(QWidget* window, Actions& actions) : QObject(window), window_(window), actions_(actions) {
+  connect(&actions_, &Actions::keysChanged, this, &KeyDispatcher::rebuild);
+  rebuild();
+  qApp->installEventFilter(this);
+}
+
+void KeyDispatcher::addPanel(QWidget* panel) { panels_ << panel; }
+
+QWidget* KeyDispatcher::panelOf(const QWidget* widget) const {
+  for (; widget; widget = widget->parentWidget())
+    for (QWidget* panel : panels_)
+      if (panel == widget) return panel;
+  return nullptr;
+}
+
+QWidget* KeyDispatcher::panelUnderPointer() const { return panelOf(QApplication::widgetAt(pointerPosition())); }
+
+QWidget* KeyDispatcher::panelForKeys() const {
+  QWidget* focused = panelOf(QApplication::focusWidget());
+  if (focused && keyboard_leads_ && pointerPosition() == rested_at_) return focused;
+  QWidget* hovered = panelUnderPointer();
+  return hovered ? hovered : focused;
+}
+
+void KeyDispatcher::followKeyboard() {
+  keyboard_leads_ = true;
+  rested_at_ = pointerPosition();
+}
+
+void KeyDispatcher::rebuild() {
+  ids_.clear();
+  QHash<QKeySequence, QShortcut*> kept;
+  for (const ActionSpec& spec : actions_.table()) {
+    const QString id = QString::fromUtf8(spec.id);
+    QStringList panels = panelsOf(spec);
+    if (panels.isEmpty()) panels << QString();
+    for (const QKeySequence& key : actions_.keys(id)) {
+      for (const QString& panel : std::as_const(panels))
+        if (!ids_[panel].contains(key)) ids_[panel].insert(key, id);
+      if (kept.contains(key)) continue;
+      QShortcut* shortcut = shortcuts_.take(key);
+      if (!shortcut) {
+        shortcut = new QShortcut(key, window_);
+        const auto run = [this, key] { press(key); };
+        connect(shortcut, &QShortcut::activated, this, run);
+        connect(shortcut, &QShortcut::activatedAmbiguously, this, run);
+      }
+      kept.insert(key, shortcut);
+    }
+  }
+  qDeleteAll(shortcuts_);
+  shortcuts_ = kept;
+}
+
+QString KeyDispatcher::actionFor(const QKeySequence& key, const QString& panel) const {
+  // The panel's own action first, then the window's; one that cannot run leaves the key to the next.
+  for (const QString& where : {panel, QString()}) {
+    const QString id = ids_.value(where).value(key);
+    if (!id.isEmpty() && actions_.refusalOf(id).isEmpty()) return id;
+    if (where.isEmpty()) break;
+  }
+  return {};
+}
+
+bool KeyDispatcher::press(const QKeySequence& key) {
+  QWidget* panel = panelForKeys();
+  const QString id = actionFor(key, panel ? panel->objectName() : QString());
+  if (id.isEmpty()) return false;
+  // Holding a key steps on and on, but switches only once.
+  if (repeating_ && actions_.find(id)->isCheckable()) return true;
+  // What is done in a panel goes on there: it gets the keyboard.
+  const bool own = panel && ids_.value(panel->objectName()).value(key) == id;
+  if (own && panelOf(QApplication::focusWidget()) != panel) panel->setFocus(Qt::OtherFocusReason);
+  return actions_.run(id);
+}
+
+bool KeyDispatcher::keepsKey(const QWidget& focus, const QKeyEvent& event) const {
+  const KeyClaim claim = claimOf(focus, event);
+  // Lists keep the keys that move in them while the pointer is not in another panel.
+  return claim == KeyClaim::always || (claim == KeyClaim::here && panelForKeys() == panelOf(&focus));
+}
+
+void KeyDispatcher::prepare(const QWidget& focus) {
+  const QWidget* panel = panelForKeys();
+  const QString name = panel ? panel->objectName() : QString();
+  // A tool button with the keyboard hears the keys of its own action.
+  QList<QKeySequence> heard;
+  for (const QAction* action : focus.actions()) heard << action->shortcuts();
+  for (auto it = shortcuts_.cbegin(); it != shortcuts_.cend(); ++it)
+    (*it)->setEnabled(!heard.contains(it.key()) && !actionFor(it.key(), name).isEmpty());
+}
+
+bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType()) return false;
+  const auto& widget = *static_cast<QWidget*>(watched);
+  const QWidget* focus = QApplication::focusWidget();
+  if (focus && focus != &widget && widget.isAncestorOf(focus))
+    return false;  // the event goes up; the question was answered below
+  auto* key = static_cast<QKeyEvent*>(event);
+  repeating_ = key->isAutoRepeat();
+  prepare(widget);
+  if (focus != &widget || !keepsKey(widget, *key)) return false;
+  event->accept();
+  return true;
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,63 @@
+// Makes the keys of the table work: one key may mean different things in different panels.
+#pragma once
+
+#include <QHash>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QPoint>
+
+class QKeyEvent;
+class QShortcut;
+class QWidget;
+
+namespace sinew::ui {
+
+class Actions;
+
+// A key goes
+//   1. to the widget with the keyboard, if that wants it (key_guard.h, or by accepting QEvent::ShortcutOverride);
+//   2. to the action of the hovered panel: the one under the pointer, or, after the keyboard went somewhere by keys and
+//      while the pointer rests, the one with the keyboard; outside of all panels, too, the one with the keyboard;
+//   3. to the window-wide action.
+// Qt finds out which key was pressed, whatever the layout of the keyboard: there is one QShortcut for each key, and
+// only those are enabled that mean something where the key was pressed. Keys hold in the window and its floating docks,
+// not in dialogs.
+class KeyDispatcher : public QObject {
+  Q_OBJECT
+
+ public:
+  KeyDispatcher(QWidget* window, Actions& actions);
+
+  // Its object name is the name of the panel.
+  void addPanel(QWidget* panel);
+  // The panel that a widget lies in; null outside of all.
+  QWidget* panelOf(const QWidget* widget) const;
+  QWidget* panelUnderPointer() const;
+  // Where keys go now; null outside of all panels.
+  QWidget* panelForKeys() const;
+  // Another widget got the keyboard by keys; the pointer leads again once it moves.
+  void followKeyboard();
+
+  // Runs what the key means here. False when it means nothing that can run now.
+  bool press(const QKeySequence& key);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void rebuild();
+  void prepare(const QWidget& focus);
+  QString actionFor(const QKeySequence& key, const QString& panel) const;
+  bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
+
+  QWidget* window_;
+  Actions& actions_;
+  QList<QWidget*> panels_;
+  QHash<QKeySequence, QShortcut*> shortcuts_;
+  QHash<QString, QHash<QKeySequence, QString>> ids_;  // by panel ("" for the window) and key
+  QPoint rested_at_;
+  bool keyboard_leads_ = false, repeating_ = false;
+};
+
+}  // namespace sinew::ui
