@@ -209,12 +209,24 @@ const EvaluatedPose& Document::pose(InstanceId id) const {
 
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);
-  if (!posed || !isJoint(*posed, joint) || !isFinite(local)) return;
-  const auto old = posed->overrides.find(joint);
-  if (old != posed->overrides.end() && old->second == local) return;
+  if (!posed || !isJoint(*posed, joint)) return;
+  const std::pair<JointIndex, Transform> locals[] = {{joint, local}};
+  setJointTransforms(id, locals, tr("Pose %1").arg(jointName(*posed, joint)), gesture);
+}
+
+void Document::setJointTransforms(InstanceId id, std::span<const std::pair<JointIndex, Transform>> locals,
+                                  const QString& text, Gesture gesture) {
+  const Instance* posed = instance(id);
+  if (!posed) return;
+  ExchangeEdit<JointOverride>::Values values;
+  for (const auto& [joint, local] : locals) {
+    if (!isJoint(*posed, joint) || !isFinite(local)) return;
+    const auto old = posed->overrides.find(joint);
+    if (old == posed->overrides.end() || old->second != local) values[{id, joint}] = local;
+  }
+  if (values.empty()) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Pose %1").arg(jointName(*posed, joint)), gesture,
-                                             {{{id, joint}, local}}));
+  undo_.push(new ExchangeEdit<JointOverride>(*this, text, gesture, std::move(values)));
 }
 
 void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints) {
@@ -233,10 +245,22 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints)
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {
   const Instance* placed = instance(id);
-  if (!placed || placed->placement_w == placement_w || !isFinite(placement_w)) return;
+  if (!placed) return;
+  const std::pair<InstanceId, Transform> placements[] = {{id, placement_w}};
+  setPlacements(placements, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture);
+}
+
+void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
+                             Gesture gesture) {
+  ExchangeEdit<Placement>::Values values;
+  for (const auto& [id, placement_w] : placements_w) {
+    const Instance* placed = instance(id);
+    if (!placed || !isFinite(placement_w)) return;
+    if (placed->placement_w != placement_w) values[{id, {}}] = placement_w;
+  }
+  if (values.empty()) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<Placement>(*this, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture,
-                                         {{{id, {}}, placement_w}}));
+  undo_.push(new ExchangeEdit<Placement>(*this, text, gesture, std::move(values)));
 }
 
 void Document::cancelGesture(Gesture gesture) {

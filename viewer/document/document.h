@@ -8,6 +8,7 @@
 #include <set>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <QObject>
@@ -78,8 +79,15 @@ class Document : public QObject {
   // Poses one joint by hand; wins over the clip until cleared. Undoable. Transforms that are not finite are refused,
   // here and in setPlacement().
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
+  // The same for several joints of a character in one step with this text. All or none: one joint that is not there,
+  // or one transform that is not finite, refuses them.
+  void setJointTransforms(InstanceId id, std::span<const std::pair<JointIndex, Transform>> locals, const QString& text,
+                          Gesture gesture);
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints);           // undoable; none given: all
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
+  // Of several characters, in one step with this text; all or none.
+  void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
+                     Gesture gesture);
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
 
