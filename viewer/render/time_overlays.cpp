@@ -76,9 +76,11 @@ std::vector<TrailSample> planTrail(double start, double end, double fps, std::sp
     samples.push_back({frame / fps, whole ? TrailSample::Kind::frame : TrailSample::Kind::between});
   }
   samples.push_back({end, TrailSample::Kind::between});
-  for (const double key : keys) {
-    if (key >= start - kSameTime && key <= end + kSameTime) samples.push_back({key, TrailSample::Kind::key});
-  }
+  const auto from = std::ranges::lower_bound(keys, start - kSameTime),
+             to = std::ranges::upper_bound(keys, end + kSameTime);
+  const auto count = static_cast<double>(std::max<std::ptrdiff_t>(to - from, 0));
+  const auto every = static_cast<std::ptrdiff_t>(std::max(1.0, std::ceil(count / kMostSamples)));
+  for (std::ptrdiff_t i = 0; i < to - from; i += every) samples.push_back({from[i], TrailSample::Kind::key});
   // Of samples at one time the one that says most remains.
   std::ranges::sort(samples, {}, &TrailSample::time);
   std::vector<TrailSample> distinct;

@@ -37,7 +37,8 @@ struct TrailSample {
 };
 
 // Where a trail from `start` to `end` is sampled, ascending: each frame, each key (seconds, ascending) and, for a
-// smooth line, points between. A very long one is sampled more coarsely.
+// smooth line, points between. A very long one is sampled more coarsely,
+// and of very many keys only some are marked.
 std::vector<TrailSample> planTrail(double start, double end, double fps, std::span<const double> keys);
 
 // The trail through `places_w`, one per sample, of a joint that is at `now_w` at the time `now`. `lit` is the sample

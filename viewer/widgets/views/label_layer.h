@@ -41,7 +41,7 @@ class LabelLayer : public QWidget {
 
   Labels provider_;
   std::vector<JointLabel> labels_;
-  QHash<QString, QPixmap> plain_, selected_;  // names already painted
+  QHash<std::pair<QRgb, QString>, QPixmap> pictures_;  // labels already painted, by colour and text
   qreal painted_ratio_ = 0;
   std::optional<QRectF> band_;
   bool focus_frame_ = false;
