@@ -6,6 +6,7 @@
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/overlay_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
@@ -26,6 +27,7 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });

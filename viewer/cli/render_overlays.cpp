@@ -7,6 +7,7 @@
 #include <CLI/App.hpp>
 
 #include "core/scene/joint_path.h"
+#include "core/scene/trail_handle.h"
 #include "viewer/cli/failure.h"
 #include "viewer/render/time_overlays.h"
 
@@ -64,8 +65,7 @@ void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double no
 
 void addTrail(JointIndex joint, const Clip& clip, double now, render::SceneSnapshot& scene, Box& box) {
   const render::InstanceSnapshot& shown = scene.instances.front();
-  const JointTrack* track = clip.track(joint);
-  const std::vector<double> keys = track ? knotTimes(*track) : std::vector<double>{};
+  const std::vector<double> keys = knotTimes(clip, trailHandle(shown.character->skeleton, clip, joint));
   const auto samples = render::planTrail(0.0, clip.duration_s, clip.fps, keys);
   std::vector<double> times;
   for (const render::TrailSample& sample : samples) times.push_back(sample.time);

@@ -9,8 +9,8 @@
 namespace sinew::render {
 namespace {
 
-// A grid over a surface leaves about this many triangles per cell face of surface.
-constexpr double kTrianglesPerCell = 3.0;
+// A surface has about so many triangles for each square of a cell's size, when cells are small.
+constexpr double kTrianglesPerCell = 5.5;
 constexpr double kMostCells = 1 << 16;  // along each axis
 
 double surfaceArea(const Mesh& mesh) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kAnisotropy = 8.f;
 constexpr GLenum kUploadUnit = GL_TEXTURE15;  // that no pass draws with, so that none loses what it has bound
-constexpr double kCoarseTriangles = 4000.0;   // of a whole character
+constexpr double kCoarseTriangles = 3000.0;   // of a whole character
 constexpr long kKeepFrames = 240;             // that something unused is kept
 
 // Attribute places of skinning.glsl and surface.vert.

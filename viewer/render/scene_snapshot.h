@@ -52,17 +52,18 @@ struct TrailSnapshot {
   };
   enum class MarkKind : std::uint8_t {
     frame,  // a dot, left out where dots would touch
-    key,    // a diamond
+    key,    // a diamond; small and in the colour of the path where keys crowd
     now,    // a ring where the joint is
   };
   struct Mark {
     Vec3 at_w{0.f};
-    Vec3 color_srgb{1.f};
+    Vec3 color_srgb{1.f};  // of the path here
     MarkKind kind = MarkKind::frame;
     bool lit = false;  // under the pointer or being dragged
   };
   std::vector<Point> points;  // along the path
   std::vector<Mark> marks;    // later ones lie over earlier ones
+  Vec3 key_srgb{1.f}, now_srgb{1.f};
 };
 
 struct SceneSnapshot {

@@ -112,13 +112,15 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> plac
     if (!here) out.points.push_back({places_w[i], before ? colors.past : colors.future});
     const bool is_lit = static_cast<int>(i) == lit;
     if (samples[i].kind == TrailSample::Kind::key) {
-      keys.push_back({places_w[i], colors.key, MarkKind::key, is_lit});
+      keys.push_back({places_w[i], before ? colors.past : colors.future, MarkKind::key, is_lit});
     } else if (samples[i].kind == TrailSample::Kind::frame && !here) {
       out.marks.push_back({places_w[i], before ? colors.past : colors.future, MarkKind::frame, false});
     }
   }
   out.marks.insert(out.marks.end(), keys.begin(), keys.end());
   out.marks.push_back({now_w, colors.now, MarkKind::now, false});
+  out.key_srgb = colors.key;
+  out.now_srgb = colors.now;
 }
 
 }  // namespace sinew::render

@@ -8,7 +8,7 @@ namespace sinew::render {
 namespace {
 
 constexpr int kPaletteUnit = 0;
-constexpr unsigned kEightInfluences = 1u << 2;  // beside the skinning method
+constexpr unsigned kEightInfluences = 1u << 2, kPerVertex = 1u << 3;  // beside the skinning method
 
 }  // namespace
 
@@ -32,11 +32,13 @@ void GhostPass::collect(const SceneSnapshot& scene, const DisplayOptions& option
 }
 
 const ShaderProgram* GhostPass::program(const SkinnedItem& item, const View& view) {
-  const unsigned key = static_cast<unsigned>(view.method) | (item.influence_slots > 4 ? kEightInfluences : 0u);
+  const unsigned key = static_cast<unsigned>(view.method) | (item.influence_slots > 4 ? kEightInfluences : 0u) |
+                       (view.options.high_quality ? 0u : kPerVertex);
   return programs_[key].get([&] {
     ProgramSource source{"ghost.vert", "ghost.frag", {}, {}, {}};
     source.defines = {fmt::format("SKIN_METHOD {}", static_cast<unsigned>(view.method)),
                       fmt::format("SKIN_INFLUENCES {}", item.influence_slots > 4 ? 8 : 4)};
+    if (!view.options.high_quality) source.defines.emplace_back("PER_VERTEX");
     return source;
   });
 }
@@ -68,7 +70,6 @@ void GhostPass::drawItems(const Ghost& ghost, const View& view, MeshCache& cache
     made->set("shell_color", ghost.snapshot->color_srgb);
     made->set("opacity", ghost.snapshot->opacity);
     made->set("body", l.ghost_body);
-    made->set("edge_falloff", l.ghost_edge_falloff);
     const int material = item.mesh->material;
     const bool two_sided =
         material >= 0 && item.instance->character->materials[static_cast<std::size_t>(material)].two_sided;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "viewer/render/look.h"
 
@@ -13,7 +14,6 @@ constexpr float kLeastStep = 0.25f;  // pixels between corners of a ribbon
 constexpr float kSharpest = 0.35f;   // cosine of half the angle of a turn beyond which its corner is cut
 constexpr float kSoftBorder = 1.f;   // pixels
 constexpr float kMarkRim = 1.f;      // pixels at 100 %
-constexpr float kCrowded = 0.4f;     // half size of a key over the room to the one before it, at most
 constexpr float kLitGrowth = 1.25f;  // of a mark under the pointer
 
 template <class T>
@@ -122,6 +122,10 @@ void TrailPass::gatherMarks(const TrailSnapshot& trail, const View& view) {
   const float ratio = view.options.device_pixel_ratio;
   const Vec2 size(view.width, view.height);
   Vec2 last_dot(-1e9f), last_key(-1e9f);
+  key_pixels_.clear();
+  for (const TrailSnapshot::Mark& mark : trail.marks)
+    if (mark.kind == Kind::key) key_pixels_.emplace_back(view.camera.project(mark.at_w, size));
+  std::ptrdiff_t key = 0;
   for (const TrailSnapshot::Mark& mark : trail.marks) {
     switch (mark.kind) {
       case Kind::frame: {
@@ -132,19 +136,22 @@ void TrailPass::gatherMarks(const TrailSnapshot& trail, const View& view) {
         break;
       }
       case Kind::key: {
-        // Where keys crowd they are small, and where they would be one heap some are left out.
-        const Vec2 pixel(view.camera.project(mark.at_w, size));
-        const float room = glm::distance(pixel, last_key) / ratio;
-        if (room < l.trail_dot_spacing && !mark.lit) continue;
-        last_key = pixel;
-        const float half = mark.lit ? kLitGrowth * l.trail_key : std::min(l.trail_key, kCrowded * room);
-        marks_.push_back({Vec4(mark.at_w, half * ratio), Vec4(mark.lit ? l.mark_lit_srgb : mark.color_srgb, 1.f),
+        const auto at = static_cast<std::size_t>(key++);
+        float room = std::numeric_limits<float>::infinity();
+        if (at > 0) room = glm::distance(key_pixels_[at], key_pixels_[at - 1]);
+        if (at + 1 < key_pixels_.size()) room = std::min(room, glm::distance(key_pixels_[at], key_pixels_[at + 1]));
+        const bool crowded = room < l.trail_key_room * ratio && !mark.lit;
+        if (crowded && glm::distance(key_pixels_[at], last_key) < l.trail_dot_spacing * ratio) continue;
+        last_key = key_pixels_[at];
+        const float half = mark.lit ? kLitGrowth * l.trail_key : crowded ? l.trail_small_key : l.trail_key;
+        const Vec3& color = mark.lit ? l.mark_lit_srgb : crowded ? mark.color_srgb : trail.key_srgb;
+        marks_.push_back({Vec4(mark.at_w, half * ratio), Vec4(color, 1.f),
                           Vec4(mark.lit ? l.selected_srgb : l.mark_rim_srgb, kMarkRim * ratio)});
         break;
       }
       case Kind::now:
-        marks_.push_back({Vec4(mark.at_w, l.trail_now * ratio), Vec4(mark.color_srgb, 2.f),
-                          Vec4(l.mark_rim_srgb, kMarkRim * ratio)});
+        marks_.push_back(
+            {Vec4(mark.at_w, l.trail_now * ratio), Vec4(trail.now_srgb, 2.f), Vec4(l.mark_rim_srgb, kMarkRim * ratio)});
         break;
     }
   }

@@ -37,6 +37,7 @@ class TrailPass {
   std::vector<LineVertex> vertices_;
   std::vector<Corner> corners_;  // of the ribbon that is being made
   std::vector<MarkInstance> marks_;
+  std::vector<Vec2> key_pixels_;  // of the trail that is being gathered
 };
 
 }  // namespace sinew::render

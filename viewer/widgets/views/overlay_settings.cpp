@@ -215,7 +215,8 @@ void OverlaySettings::refresh() {
   range_->setCurrent(o.trails.around ? 1 : 0);
   reach_->setValue(o.trails.reach);
   reach_->setEnabled(o.trails.around);
-  pinned_->setText(o.trails.pinned.isEmpty() ? tr("none") : tr("%n joint(s)", nullptr, o.trails.pinned.size()));
+  const auto pinned = o.trails.pinned.size();
+  pinned_->setText(pinned == 0 ? tr("none") : pinned == 1 ? tr("1 joint") : tr("%1 joints").arg(pinned));
   pinned_->setToolTip(o.trails.pinned.join(QStringLiteral(", ")));
 }
 

@@ -68,9 +68,15 @@ std::string obstacle(const Instance& instance, const Clip& clip, const TrailHand
 
 }  // namespace
 
-bool TrailTool::hover(std::optional<Vec2> at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
+bool TrailTool::leave() {
+  if (pressed_ || !lit_) return false;
+  lit_.reset();
+  return true;
+}
+
+bool TrailTool::hover(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
   if (pressed_) return false;
-  const TrailKeyPlace* found = at ? keyAt(*at, view, keys) : nullptr;
+  const TrailKeyPlace* found = keyAt(at, view, keys);
   const std::optional<TrailKey> lit = found ? std::optional(found->key) : std::nullopt;
   if (lit == lit_) return false;
   lit_ = lit;

@@ -16,8 +16,9 @@ class TrailTool {
  public:
   explicit TrailTool(Document& document) : document_(document) {}
 
-  // Lights the key at the pointer; true when another one is lit, or none.
-  bool hover(std::optional<Vec2> at, const ViewContents& view, std::span<const TrailKeyPlace> keys);
+  // Lights the key at the pointer; true when another one is lit, or none any more.
+  bool hover(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys);
+  bool leave();  // lights none; true when one was lit
   // The key that is under the pointer or being dragged.
   const std::optional<TrailKey>& lit() const { return lit_; }
 

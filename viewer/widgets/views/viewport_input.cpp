@@ -79,7 +79,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   menu_suppressed_ = false;
   overlays_->labels().setFocusFrame(false);
-  if (select_.pressedAt() || controller_.motion() != CameraMotion::none) {
+  if (select_.pressedAt() || trail_tool_.pressed() || controller_.motion() != CameraMotion::none) {
     // A second button ends a drag as Escape does.
     if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
     return;
@@ -90,7 +90,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     menu_suppressed_ = event->button() == Qt::RightButton;
     setCursor(cursorFor(controller_.motion()));
     updateHint();
-  } else if (event->button() == Qt::LeftButton) {
+  } else if (event->button() == Qt::LeftButton && !pressTrail()) {
     select_.press(pointer_);
   }
 }
@@ -99,6 +99,8 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   if (controller_.motion() != CameraMotion::none) {
     if (controller_.move(pointer_ - drag_origin_, paneSize())) cameraMoved();
+  } else if (trail_tool_.pressed()) {
+    dragTrail();
   } else if (select_.pressedAt()) {
     const bool began = !select_.band();
     if (!select_.move(pointer_)) return;
@@ -115,6 +117,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     updateHint();
     redraw(Motion::moving);  // the last picture of the drag is followed by one of full quality
+  } else if (event->button() == Qt::LeftButton && trail_tool_.pressed()) {
+    releaseTrail();
   } else if (event->button() == Qt::LeftButton && select_.pressedAt()) {
     overlays_->labels().setBand(std::nullopt);
     select_.release(pointer_, event->modifiers(), contents(*select_.pressedAt()));
@@ -132,7 +136,9 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 bool ViewportWidget::cancelDrag() {
-  if (controller_.cancel()) {
+  if (trail_tool_.cancel()) {
+    redraw(Motion::moving);
+  } else if (controller_.cancel()) {
     unsetCursor();
     cameraMoved();
   } else if (select_.cancel()) {
@@ -165,7 +171,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
 
 bool ViewportWidget::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    const bool dragging = select_.pressedAt() || controller_.motion() != CameraMotion::none;
+    const bool dragging = select_.pressedAt() || trail_tool_.pressed() || controller_.motion() != CameraMotion::none;
     if (dragging && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
       event->accept();
       return true;
@@ -253,11 +259,13 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
 void ViewportWidget::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
   hover_timer_.stop();
+  leaveTrail();
   setHover({});
 }
 
 void ViewportWidget::updateHover() {
   if (document_.playing() || select_.pressedAt() || controller_.motion() != CameraMotion::none || !underMouse()) return;
+  if (hoverTrail()) return setHover({});
   const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});
 }
@@ -277,7 +285,11 @@ void ViewportWidget::setHover(const Hover& hover) {
 
 void ViewportWidget::updateHint() {
   Hints hints;
-  if (controller_.motion() != CameraMotion::none) {
+  if (trail_tool_.pressed()) {
+    hints = {{tr("Release"), tr("keep")}, {tr("Esc"), tr("put back")}};
+  } else if (trail_tool_.lit()) {
+    hints = {{tr("Drag"), tr("move the key")}, {tr("Click"), tr("select the key")}};
+  } else if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {
     hints = {{tr("Release"), tr("select joints inside")},
