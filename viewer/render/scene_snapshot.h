@@ -64,6 +64,7 @@ struct TrailSnapshot {
   std::vector<Point> points;  // along the path
   std::vector<Mark> marks;    // later ones lie over earlier ones
   Vec3 key_srgb{1.f}, now_srgb{1.f};
+  Vec3 under_srgb{0.f};  // under the line and round the marks
 };
 
 struct SceneSnapshot {

@@ -29,7 +29,8 @@ std::vector<GhostMoment> farthestFirst(double now, std::vector<GhostMoment> mome
 }  // namespace
 
 const TimeColors& timeColors() {
-  static const TimeColors kColors{srgb(0xf0a27a), srgb(0x6fd0bd), srgb(0xa9b4c2), srgb(0xc3c7cd), srgb(0xffffff)};
+  static const TimeColors kColors{srgb(0xf0a27a), srgb(0x6fd0bd), srgb(0xa9b4c2),
+                                  srgb(0xc3c7cd), srgb(0xffffff), srgb(0x0f1113)};
   return kColors;
 }
 
@@ -121,6 +122,7 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> plac
   out.marks.push_back({now_w, colors.now, MarkKind::now, false});
   out.key_srgb = colors.key;
   out.now_srgb = colors.now;
+  out.under_srgb = colors.under;
 }
 
 }  // namespace sinew::render

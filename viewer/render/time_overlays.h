@@ -13,6 +13,7 @@ struct TimeColors {
   Vec3 past, future;
   Vec3 other;  // of another clip
   Vec3 key, now;
+  Vec3 under;  // lines and marks
 };
 
 // Those of the dark theme.

@@ -106,7 +106,7 @@ void TrailPass::drawLines(const View& view) {
     glDepthFunc(static_cast<GLenum>(depth));
     for (const bool under : {true, false}) {
       program->set("half_width", 0.5f * ratio * (under ? l.trail_under_width : l.trail_width));
-      program->set("tint", Vec4(l.trail_under_srgb, under ? 1.f : 0.f));
+      program->set("tint", Vec4(view.scene.trails.front().under_srgb, under ? 1.f : 0.f));
       program->set("strength", strength * (under ? l.trail_under_alpha : 1.f));
       glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(vertices_.size()));
       ++view.statistics.draw_calls;
@@ -146,12 +146,12 @@ void TrailPass::gatherMarks(const TrailSnapshot& trail, const View& view) {
         const float half = mark.lit ? kLitGrowth * l.trail_key : crowded ? l.trail_small_key : l.trail_key;
         const Vec3& color = mark.lit ? l.mark_lit_srgb : crowded ? mark.color_srgb : trail.key_srgb;
         marks_.push_back({Vec4(mark.at_w, half * ratio), Vec4(color, 1.f),
-                          Vec4(mark.lit ? l.selected_srgb : l.mark_rim_srgb, kMarkRim * ratio)});
+                          Vec4(mark.lit ? l.selected_srgb : trail.under_srgb, kMarkRim * ratio)});
         break;
       }
       case Kind::now:
-        marks_.push_back(
-            {Vec4(mark.at_w, l.trail_now * ratio), Vec4(trail.now_srgb, 2.f), Vec4(l.mark_rim_srgb, kMarkRim * ratio)});
+        marks_.push_back({Vec4(mark.at_w, l.trail_now * ratio), Vec4(trail.now_srgb, 2.f),
+                          Vec4(trail.under_srgb, kMarkRim * ratio)});
         break;
     }
   }

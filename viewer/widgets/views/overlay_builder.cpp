@@ -24,7 +24,8 @@ Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blue
 QColor colorOf(const Vec3& srgb) { return QColor::fromRgbF(srgb.r, srgb.g, srgb.b); }
 
 render::TimeColors timeColors(const Theme& theme) {
-  return {rgb(theme.time_past), rgb(theme.time_future), rgb(theme.text_muted), rgb(theme.key_normal), rgb(theme.text)};
+  return {rgb(theme.time_past),  rgb(theme.time_future), rgb(theme.text_muted),
+          rgb(theme.key_normal), rgb(theme.text),        rgb(theme.canvas)};
 }
 
 QString frameText(double frame) {
