@@ -39,7 +39,8 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
       clock_(clock),
       shown_(settings.options()),
       select_(document),
-      trail_tool_(document) {
+      trail_tool_(document),
+      gizmo_tool_(document, settings) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
@@ -176,6 +177,7 @@ void ViewportWidget::redraw(Motion motion) {
   }
   redraw_pending_ = true;
   overlays_->labels().refreshLabels();
+  refreshGizmo();
   update();
 }
 
@@ -198,6 +200,7 @@ void ViewportWidget::updateScene() {
 void ViewportWidget::resizeEvent(QResizeEvent* event) {
   overlays_->layOut(size());
   if (keep_framed_) frameOpened();
+  refreshGizmo();
   if (software_ && isVisible()) {
     moving_ = true;
     settle_.start();
@@ -222,6 +225,9 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
                               Change::visibility | Change::playing | Change::timing | Change::keys;
   if (!change.has(kShown)) return;
   scene_stale_ = true;
+  // What others change ends a drag: it began in another state.
+  if (gizmo_tool_.running() && !gizmo_tool_.applying() && change.has(kShown & ~unsigned{Change::visibility}))
+    endTransform(Outcome::keep);
   if (change.has(Change::instances)) onInstancesChanged();
   if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
     followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));
@@ -256,7 +262,8 @@ void ViewportWidget::onInstancesChanged() {
     seen->second = read_as;
   }
   const bool empty = document_.instances().empty();
-  const EmptyState::Words words{"person", tr("No character is open"), tr("or drop a file here: FBX, glTF, COLLADA, BVH"), tr("Open…")};
+  const EmptyState::Words words{"person", tr("No character is open"),
+                                tr("or drop a file here: FBX, glTF, COLLADA, BVH"), tr("Open…")};
   if (!failed_) overlays_->setMessage(empty ? &words : nullptr);
   if (empty) keep_framed_ = false;
   if (!arrived) return;
@@ -366,6 +373,7 @@ void ViewportWidget::updateTitle() {
 }
 
 void ViewportWidget::updateFoot() {
+  if (gizmo_tool_.running()) return overlays_->setFoot(gizmo_tool_.sentence(), TextTone::strong);
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   QStringList parts;

@@ -1,4 +1,4 @@
-// The view of the scene: shows it, moves the camera, selects.
+// The view of the scene: shows it, moves the camera, selects, poses.
 #pragma once
 
 #include <map>
@@ -13,6 +13,7 @@
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/views/camera_controller.h"
 #include "viewer/widgets/views/follow_path.h"
+#include "viewer/widgets/views/gizmo_tool.h"
 #include "viewer/widgets/views/overlay_builder.h"
 #include "viewer/widgets/views/select_tool.h"
 #include "viewer/widgets/views/snapshot_builder.h"
@@ -57,6 +58,11 @@ class ViewportWidget : public QOpenGLWidget {
   void toggleProjection();
   const render::Camera& camera() const { return controller_.camera(); }
   void setCamera(const render::Camera& camera);
+
+  // Moves, turns or scales the selection with the pointer and without a button, until a click or Enter; Escape and the
+  // right button put everything back.
+  void beginTransform(PoseDelta::Kind kind);
+  bool transforming() const { return gizmo_tool_.running(); }
 
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
@@ -108,7 +114,21 @@ class ViewportWidget : public QOpenGLWidget {
   void updateHint();
   void updateHover();
   void setHover(const Hover& hover);
+  bool dragging() const;
   bool cancelDrag();
+  // viewport_transform.cpp
+  void refreshGizmo();
+  render::Handle handleUnder(Vec2 at) const;
+  bool hoverHandle();  // true when the pointer is on one
+  bool pressHandle();  // likewise; a drag begins once the pointer moves
+  void dragHandle(Qt::KeyboardModifiers modifiers);
+  void releaseHandle(Qt::KeyboardModifiers modifiers);
+  void begun(const Check& begun);  // a transform, or why not
+  void transformMoved(Qt::KeyboardModifiers modifiers);
+  bool transformKey(QKeyEvent* event);
+  enum class Outcome { keep, take_back };
+  void endTransform(Outcome outcome);
+  void showTransform();
   void releaseGraphics();
   Pane paneAt(Vec2 at) const;
   Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
@@ -160,6 +180,11 @@ class ViewportWidget : public QOpenGLWidget {
   Vec3 followed_at_w_{0.f};
 
   Hover hover_;
+  GizmoTool gizmo_tool_;
+  render::Handle pressed_handle_ = render::Handle::none;  // under a button that has not been moved yet
+  Vec2 pressed_at_{0.f};
+  bool refusal_shown_ = false;
+  Vec2 transform_origin_{0.f};  // of the pane in which a transform goes on
   Vec2 pointer_{0.f};
   Vec2 drag_origin_{0.f};  // of the pane in which a drag of the camera began
   bool menu_suppressed_ = false;
