@@ -94,8 +94,10 @@ void ViewportOverlays::layOut(const QSize& view) {
   centred(right_, view.width() * 3 / 4);
   gizmo_->move(view.width() - kTop - gizmo_->width(), kEdge);
   toggles_->move(gizmo_->x() - kEdge - 8 - toggles_->width(), kTop);
-  if (card_)
-    card_->move(std::max(kEdge, toggles_->geometry().right() + 1 - card_->width()), toggles_->geometry().bottom() + 9);
+  if (QWidget* under = card_.data()) {
+    const QRect toggles = toggles_->geometry();
+    under->move(std::max(kEdge, toggles.right() + 1 - under->width()), toggles.bottom() + 9);
+  }
   const int under_legend = split_ ? text_height + 8 : 0;
   legend_->move(view.width() - kEdge - legend_->width(), floor - legend_->height() - under_legend);
   message_->setGeometry(QRect(QPoint(0, 0), view));

@@ -14,6 +14,7 @@
 #include "viewer/widgets/views/camera_controller.h"
 #include "viewer/widgets/views/follow_path.h"
 #include "viewer/widgets/views/gizmo_tool.h"
+#include "viewer/widgets/views/joint_labels.h"
 #include "viewer/widgets/views/overlay_builder.h"
 #include "viewer/widgets/views/select_tool.h"
 #include "viewer/widgets/views/snapshot_builder.h"
