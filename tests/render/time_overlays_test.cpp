@@ -61,8 +61,8 @@ TEST(TrailShape, TurnsItsColourWhereTheJointIs) {
   TrailSnapshot trail;
   shapeTrail(samples, places, 0.3, {0.3f, 0.f, 0.f}, colors, -1, trail);
   for (const TrailSnapshot::Point& p : trail.points) {
-    if (p.at_w.x < 0.3f) EXPECT_EQ(p.color_srgb, colors.past);
-    if (p.at_w.x > 0.3f) EXPECT_EQ(p.color_srgb, colors.future);
+    if (p.at_w.x == 0.3f) continue;
+    EXPECT_EQ(p.color_srgb == colors.past, p.at_w.x < 0.3f) << p.at_w.x;
   }
   EXPECT_EQ(std::ranges::count(trail.points, Vec3(0.3f, 0.f, 0.f), &TrailSnapshot::Point::at_w), 2);
   EXPECT_EQ(trail.marks.back().kind, TrailSnapshot::MarkKind::now);

@@ -57,7 +57,7 @@ TEST_F(Overlays, GhostsAreThePosesOfOtherFrames) {
   options_.ghosts.before = 1, options_.ghosts.after = 2, options_.ghosts.step = 5;
   build();
   ASSERT_EQ(scene_.ghosts.size(), 3u);
-  for (const auto& [ghost, frame] : {std::pair{0, 25.0}, {1, 20.0}, {2, 10.0}}) {
+  for (const auto& [ghost, frame] : {std::pair{0, 25.0}, {1, 10.0}, {2, 20.0}}) {
     const render::GhostSnapshot& shown = scene_.ghosts[static_cast<std::size_t>(ghost)];
     const auto hips = static_cast<std::size_t>(joint("hips"));
     EXPECT_LT(glm::distance(Vec3(shown.shape.joints_m[hips][3]), placeAt(joint("hips"), frame / 30.0)), 1e-5f) << frame;
@@ -66,7 +66,7 @@ TEST_F(Overlays, GhostsAreThePosesOfOtherFrames) {
   EXPECT_LT(scene_.ghosts[0].opacity, scene_.ghosts[1].opacity) << "fainter the farther in time";
   EXPECT_NE(scene_.ghosts[1].color_srgb, scene_.ghosts[2].color_srgb);
   ASSERT_EQ(builder_.labels().size(), 3u);
-  EXPECT_EQ(builder_.labels().front().text, "10") << "the nearest first";
+  EXPECT_EQ(builder_.labels().back().text, "25") << "the nearest first";
 }
 
 TEST_F(Overlays, GhostsAreEvaluatedOnceUntilTheirClipChanges) {

@@ -13,8 +13,9 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr qreal kGap = 6;      // pixels between a joint and its name
-constexpr qreal kSpacing = 2;  // pixels kept free around a name
+constexpr qreal kGap = 6;            // pixels between a joint and its name
+constexpr float kLeastApart = 40.f;  // pixels between numbers along a trail
+constexpr qreal kSpacing = 2;        // pixels kept free around a name
 
 bool before(const JointLabel& a, const JointLabel& b) {
   const auto rank = [](const JointLabel& label) {
@@ -50,8 +51,13 @@ void collectLabels(const ViewContents& view, std::span<const OverlayLabel> numbe
   const Vec2 size = view.pane.size;
   const QRectF area(view.pane.origin.x, view.pane.origin.y, size.x, size.y);
   float order = 0.f;
+  Vec2 last(-1e9f);  // number on a trail
   for (const OverlayLabel& number : numbers) {
     const Vec3 pixel = view.camera.project(number.at_w, size);
+    if (!number.above) {
+      if (glm::distance(Vec2(pixel), last) < kLeastApart) continue;
+      last = Vec2(pixel);
+    }
     if (pixel.z <= 0.f || pixel.x < 0.f || pixel.y < 0.f || pixel.x > size.x || pixel.y > size.y) continue;
     labels.push_back({.text = number.text,
                       .at = area.topLeft() + QPointF(pixel.x, pixel.y),

@@ -63,17 +63,14 @@ OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWi
   row->addWidget(after_);
   column->addWidget(makePropertyRow(tr("Before"), counts, this));
 
-  times_ = new Segmented({tr("Every"), tr("At keys")}, this);
+  times_ = new Segmented({tr("Evenly"), tr("At keys")}, this);
   times_->setAccessibleName(tr("Times of ghosts"));
   connect(times_, &Segmented::chosen, this,
           [this](int index) { change([index](OverlayOptions& o) { o.ghosts.at_keys = index == 1; }); });
   step_ = addCount(tr("frames"), 1, GhostOptions::kLongestStep, &GhostOptions::step);
   step_->setAccessibleName(tr("Frames between ghosts"));
-  auto* times = new QWidget(this);
-  row = rowOf(times);
-  row->addWidget(times_, 1);
-  row->addWidget(step_, 1);
-  column->addWidget(makePropertyRow(tr("Times"), times, this));
+  column->addWidget(makePropertyRow(tr("Times"), times_, this));
+  column->addWidget(makePropertyRow(tr("Step"), step_, this));
 
   opacity_slider_ = new QSlider(Qt::Horizontal, this);
   opacity_slider_->setRange(5, 100);
