@@ -75,6 +75,13 @@ QString KeyDispatcher::actionFor(const QKeySequence& key, const QString& panel) 
   return {};
 }
 
+bool KeyDispatcher::reaches(const QWidget& widget) const {
+  const QWidget* window = widget.window();
+  while (window != window_ && window->windowType() == Qt::Tool && window->parentWidget())
+    window = window->parentWidget()->window();
+  return window == window_;
+}
+
 bool KeyDispatcher::press(const QKeySequence& key) {
   QWidget* panel = panelForKeys();
   const QString id = actionFor(key, panel ? panel->objectName() : QString());

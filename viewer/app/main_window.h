@@ -51,7 +51,8 @@ class MainWindow : public QMainWindow {
 
   // Opens the files, or the example when there are none. Call once, after show().
   void begin(const QStringList& files, StartWishes wishes);
-  bool settled();  // nothing is loading, nothing waits, the picture is final
+  bool quiet() const;    // nothing is loading, nothing waits to be drawn
+  bool settled() const;  // and nothing moves: the picture is final
 
   Document& document() { return document_; }
   Preferences& preferences() { return preferences_; }

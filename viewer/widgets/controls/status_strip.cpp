@@ -100,6 +100,7 @@ void StatusStrip::setCounts(const QString& text) {
 
 void StatusStrip::setMessage(const QString& text, const QString& tip, std::function<void()> remedy) {
   remedy_ = std::move(remedy);
+  message_text_ = text;
   message_->setText(fontMetrics().elidedText(text, Qt::ElideRight, 420));
   message_->setToolTip(tip);
   message_->setEnabled(true);

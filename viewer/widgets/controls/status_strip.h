@@ -26,6 +26,8 @@ class StatusStrip : public QStatusBar {
   // does.
   void setMessage(const QString& text, const QString& tip = {}, std::function<void()> remedy = {});
 
+  QString message() const { return message_text_; }
+
   // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
   void beginProgress(const QString& name);
   void showProgress();
@@ -51,7 +53,7 @@ class StatusStrip : public QStatusBar {
   QToolButton* message_;
   QToolButton* cancel_;
   QWidget* progress_;
-  QString loading_name_;
+  QString loading_name_, message_text_;
   bool dropping_ = false;
   std::function<void()> remedy_;
 };
