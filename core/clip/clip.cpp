@@ -23,10 +23,20 @@ void forEachCurve(const JointTrack& track, F&& f) {
 }
 
 template <class F>
-void forEachCurve(const Clip& clip, F&& f) {
-  for (const JointTrack& track : clip.joints) forEachCurve(track, f);
-  for (const MorphTrack& track : clip.morphs) {
+void forEachCurve(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs, F&& f) {
+  for (const JointTrack& track : joints) forEachCurve(track, f);
+  for (const MorphTrack& track : morphs) {
     if (!track.weight.empty()) f(track.weight);
+  }
+}
+
+// Those of the layers, too.
+template <class F>
+void forEachCurve(const Clip& clip, F&& f) {
+  forEachCurve(clip.joints, clip.morphs, f);
+  for (const ClipLayer& layer : clip.layers) {
+    forEachCurve(layer.joints, layer.morphs, f);
+    if (!layer.weight.empty()) f(layer.weight);
   }
 }
 
@@ -68,6 +78,10 @@ std::size_t Clip::keyCount() const {
 std::size_t Clip::bytes() const {
   std::size_t sum =
       sizeof(*this) + name.capacity() + joints.capacity() * sizeof(JointTrack) + morphs.capacity() * sizeof(MorphTrack);
+  for (const ClipLayer& layer : layers) {
+    sum += sizeof(layer) + layer.name.capacity() + layer.joints.capacity() * sizeof(JointTrack) +
+           layer.morphs.capacity() * sizeof(MorphTrack);
+  }
   // The curves themselves lie inside the tracks and are counted there already.
   forEachCurve(*this, [&](const auto& curve) { sum += curve.bytes() - sizeof(curve); });
   return sum;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -20,6 +21,7 @@ struct EulerCurves {
   Quat pre = kIdentityRotation, post = kIdentityRotation;  // unit length
 
   Quat rotation(const Vec3& at) const { return pre * fromEuler(at, order) * post; }
+  bool operator==(const EulerCurves&) const = default;
 };
 
 // The curves of one joint, relative to its parent. An empty curve leaves the joint's rest value.
@@ -28,11 +30,38 @@ struct JointTrack {
   std::array<Curve, 3> translation{};  // metres
   std::variant<QuatCurve, EulerCurves> rotation{};
   std::array<Curve, 3> scale{};
+  bool operator==(const JointTrack&) const = default;
 };
 
 struct MorphTrack {
   int channel = -1;  // index into Character::morph_channels
   Curve weight;
+  bool operator==(const MorphTrack&) const = default;
+};
+
+// What is laid over the tracks of a clip, in the order of the list: edits that leave what lies below as it is.
+enum class LayerMode : std::uint8_t {
+  additive,  // translations are added, rotations turn on in the joint's own axes, scales multiply, weights are added
+  override,  // takes the place of what lies below, in the channels that it animates
+};
+
+struct ClipLayer {
+  std::string name;
+  LayerMode mode = LayerMode::additive;
+  Curve weight;                    // 0 … 1; without knots the layer counts fully
+  bool muted = false;              // has no effect
+  bool soloed = false;             // as long as any layer is soloed, all others are muted; the clip's own tracks stay
+  bool locked = false;             // cannot be edited
+  std::vector<JointTrack> joints;  // ascending by joint, at most one each
+  std::vector<MorphTrack> morphs;  // ascending by channel, at most one each
+  bool operator==(const ClipLayer&) const = default;
+};
+
+// A named moment.
+struct Marker {
+  double time = 0.0;  // seconds of the clip
+  std::string name;
+  bool operator==(const Marker&) const = default;
 };
 
 struct Clip {
@@ -42,12 +71,15 @@ struct Clip {
   double fps = 0.0;                // of the file, or guessed from the spacing of the knots; > 0
   std::vector<JointTrack> joints;  // ascending by joint, at most one each
   std::vector<MorphTrack> morphs;  // ascending by channel, at most one each
+  std::vector<ClipLayer> layers;   // from the lowest to the topmost
+  std::vector<Marker> markers;     // ascending by time
 
   const JointTrack* track(JointIndex joint) const;
 
   std::size_t channelCount() const;  // scalar curves that have knots; a quaternion curve counts as one
   std::size_t keyCount() const;      // knots of all channels
   std::size_t bytes() const;
+  bool operator==(const Clip&) const = default;
 };
 
 // Frames per second that fit the spacing of the knots: the most common of the usual rates whose frames all knots hit;

@@ -1,5 +1,7 @@
 #include "core/clip/sample.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace sinew {
@@ -8,6 +10,28 @@ namespace {
 
 // Translation and scale have three curves each, rotation one or three; every track gets room for all.
 constexpr std::size_t kCurvesPerJoint = 9;
+
+// Which curves of a clip play: not the muted ones; where any is soloed, only those.
+class Playing {
+ public:
+  explicit Playing(const Clip& clip) {
+    const auto soloed = [](const auto& curve) { return curve.state().soloed; };
+    const auto any = [&](const std::array<Curve, 3>& curves) { return std::ranges::any_of(curves, soloed); };
+    soloing_ = std::ranges::any_of(clip.joints,
+                                   [&](const JointTrack& track) {
+                                     const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+                                     return any(track.translation) || any(track.scale) ||
+                                            (euler ? any(euler->angles) : soloed(std::get<QuatCurve>(track.rotation)));
+                                   }) ||
+               std::ranges::any_of(clip.morphs, [&](const MorphTrack& track) { return soloed(track.weight); });
+  }
+  bool operator()(const auto& curve) const {
+    return !curve.empty() && !curve.state().muted && (!soloing_ || curve.state().soloed);
+  }
+
+ private:
+  bool soloing_ = false;
+};
 
 // Without a cache every curve begins from a hint of its own that is thrown away.
 SegmentHint& hintAt(std::span<SegmentHint> hints, std::size_t i, SegmentHint& spare) {
@@ -47,22 +71,23 @@ void SampleClip::run() const {
   const std::span<SegmentHint> hints = cache ? cache->hintsFor(*clip) : std::span<SegmentHint>{};
   SegmentHint spare;
   std::size_t base = 0;
+  const Playing plays(*clip);
   const auto value = [&](const Curve& curve, std::size_t slot, float& target) {
-    if (!curve.empty()) target = curve.evaluate(time, hintAt(hints, base + slot, spare));
+    if (plays(curve)) target = curve.evaluate(time, hintAt(hints, base + slot, spare));
   };
   for (const JointTrack& track : clip->joints) {
     Transform& local = pose->local[static_cast<std::size_t>(track.joint)];
     for (int i = 0; i < 3; ++i)
       value(track.translation[static_cast<std::size_t>(i)], static_cast<std::size_t>(i), local.translation[i]);
     if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
-      if (!quaternions->empty()) local.rotation = quaternions->evaluate(time, hintAt(hints, base + 3, spare));
+      if (plays(*quaternions)) local.rotation = quaternions->evaluate(time, hintAt(hints, base + 3, spare));
     } else {
       const auto& euler = std::get<EulerCurves>(track.rotation);
       Vec3 angles{0.f};
       bool moves = false;
       for (int i = 0; i < 3; ++i) {
         const Curve& curve = euler.angles[static_cast<std::size_t>(i)];
-        moves = moves || !curve.empty();
+        moves = moves || plays(curve);
         value(curve, 3 + static_cast<std::size_t>(i), angles[i]);
       }
       if (moves) local.rotation = euler.rotation(angles);

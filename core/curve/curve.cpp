@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 #include <fmt/format.h>
 
-#include "core/curve/knot_columns.h"
+#include "core/curve/easing.h"
 
 namespace sinew {
 
@@ -101,13 +102,9 @@ Result<Curve> Curve::fromKnots(std::span<const Knot> knots) {
     times.push_back(k.time);
   }
 
-  KnotColumns<Knot> columns(knots, sortedKnots(times), [](const Knot& k) { return k; });
   Curve curve;
-  curve.times_ = std::move(columns.times);
-  curve.values_ = std::move(columns.values);
-  curve.in_ = std::move(columns.in);
-  curve.out_ = std::move(columns.out);
-  curve.interpolation_ = std::move(columns.interpolation);
+  if (knots.empty()) return curve;
+  curve.columns_ = std::make_shared<const KnotColumns<Knot>>(knots, sortedKnots(times), std::identity{});
   return curve;
 }
 
@@ -127,97 +124,106 @@ Result<Curve> Curve::fromSamples(std::vector<double> times, std::vector<float> v
     }
   }
   Curve curve;
-  curve.times_ = std::move(times);
-  curve.values_ = std::move(values);
-  if (!curve.times_.empty()) curve.interpolation_.assign(1, interpolation);
+  if (times.empty()) return curve;
+  auto columns = std::make_shared<KnotColumns<Knot>>();
+  columns->times = std::move(times);
+  columns->values = std::move(values);
+  columns->interpolation.assign(1, interpolation);
+  curve.columns_ = std::move(columns);
   return curve;
 }
 
-Knot Curve::knot(std::size_t i) const {
-  Knot k;
-  k.time = times_[i];
-  k.value = values_[i];
-  if (!in_.empty()) k.in = in_[i], k.out = out_[i];
-  k.interpolation = interpolation(i);
-  return k;
+std::vector<Knot> Curve::knots() const {
+  std::vector<Knot> all;
+  all.reserve(size());
+  for (std::size_t i = 0; i < size(); ++i) all.push_back(knot(i));
+  return all;
 }
 
 float Curve::evaluate(double time, SegmentHint& hint) const {
-  if (times_.empty()) return 0.f;
-  if (time < times_.front()) return beyond(before_, time, hint);
-  if (time > times_.back()) return beyond(after_, time, hint);
+  if (!columns_) return 0.f;
+  const std::vector<double>& times = columns_->times;
+  if (time < times.front()) return beyond(before_, time, hint);
+  if (time > times.back()) return beyond(after_, time, hint);
   return within(time, hint);
 }
 
 float Curve::within(double time, SegmentHint& hint) const {
-  if (!(time > times_.front())) return values_.front();
-  if (time >= times_.back()) return values_.back();
-  const std::size_t i = findSegment(times_, time, hint);
-  const double length = times_[i + 1] - times_[i];
-  const double u = (time - times_[i]) / length;
-  const double a = static_cast<double>(values_[i]), b = static_cast<double>(values_[i + 1]);
-  const Interpolation kind = interpolation(i);
-  if (u <= 0.0 && kind != Interpolation::step_next) return values_[i];
+  const KnotColumns<Knot>& c = *columns_;
+  if (!(time > c.times.front())) return c.values.front();
+  if (time >= c.times.back()) return c.values.back();
+  const std::size_t i = findSegment(c.times, time, hint);
+  const double length = c.times[i + 1] - c.times[i];
+  const double u = (time - c.times[i]) / length;
+  const double a = static_cast<double>(c.values[i]), b = static_cast<double>(c.values[i + 1]);
+  const Interpolation kind = c.interpolationAt(i);
+  if (u <= 0.0 && kind != Interpolation::step_next) return c.values[i];
   switch (kind) {
     case Interpolation::step_next:
-      return values_[i + 1];
+      return c.values[i + 1];
     case Interpolation::step:
-      return values_[i];
+      return c.values[i];
     case Interpolation::linear:
       return static_cast<float>(a + u * (b - a));
+    case Interpolation::ease:
+      return static_cast<float>(a + ease(c.easingAt(i), u) * (b - a));
     case Interpolation::hermite: {
       const double third = length / 3.0;
-      const double out = in_.empty() ? 0.0 : slope(out_[i]), in = in_.empty() ? 0.0 : slope(in_[i + 1]);
+      const double out = c.in.empty() ? 0.0 : slope(c.out[i]), in = c.in.empty() ? 0.0 : slope(c.in[i + 1]);
       return static_cast<float>(bernstein(a, a + third * out, b - third * in, b, u));
     }
     case Interpolation::bezier: {
-      const Tangent o = in_.empty() ? Tangent{} : out_[i], n = in_.empty() ? Tangent{} : in_[i + 1];
+      const Tangent o = c.in.empty() ? Tangent{} : c.out[i], n = c.in.empty() ? Tangent{} : c.in[i + 1];
       const Handle out = usableHandle(static_cast<double>(o.dt), static_cast<double>(o.dv), length);
       const Handle in = usableHandle(-static_cast<double>(n.dt), static_cast<double>(n.dv), length);
       const double s = solveTime(out.time, 1.0 - in.time, u);
       return static_cast<float>(bernstein(a, a + out.value, b + in.value, b, s));
     }
   }
-  return values_[i];
+  return c.values[i];
 }
 
 float Curve::beyond(const Beyond& how, double time, SegmentHint& hint) const {
-  const bool early = time < times_.front();
-  const double first = static_cast<double>(values_.front()), last = static_cast<double>(values_.back());
-  const double length = times_.back() - times_.front();
+  const std::vector<double>& times = columns_->times;
+  const std::vector<float>& values = columns_->values;
+  const bool early = time < times.front();
+  const double first = static_cast<double>(values.front()), last = static_cast<double>(values.back());
+  const double length = times.back() - times.front();
   if (how.kind == Extrapolation::hold || !(length > 0.0) || !std::isfinite(time)) {
-    return early ? values_.front() : values_.back();
+    return early ? values.front() : values.back();
   }
   if (how.kind == Extrapolation::linear) {
-    const double from = early ? times_.front() : times_.back();
+    const double from = early ? times.front() : times.back();
     return static_cast<float>((early ? first : last) + endSlope(early) * (time - from));
   }
   // Repetition 0 is the curve itself, -1 the one before it.
-  double repetition = std::floor((time - times_.front()) / length);
-  double offset = time - times_.front() - repetition * length;
+  double repetition = std::floor((time - times.front()) / length);
+  double offset = time - times.front() - repetition * length;
   if (how.repetitions >= 0 && std::abs(repetition) > how.repetitions) {
     repetition = early ? -how.repetitions : how.repetitions;
     offset = early ? 0.0 : length;
   }
   if (how.kind == Extrapolation::ping_pong && std::fmod(repetition, 2.0) != 0.0) offset = length - offset;
   // The sum may miss the last knot by a hair, and with it the value behind a step.
-  const float value = within(offset < length ? times_.front() + offset : times_.back(), hint);
+  const float value = within(offset < length ? times.front() + offset : times.back(), hint);
   if (how.kind != Extrapolation::cycle_offset) return value;
   return static_cast<float>(static_cast<double>(value) + repetition * (last - first));
 }
 
 // The slope at the first or the last knot, towards the inside.
 double Curve::endSlope(bool at_start) const {
-  const std::size_t i = at_start ? 0 : times_.size() - 2;  // of the end segment
-  switch (interpolation(i)) {
+  const KnotColumns<Knot>& c = *columns_;
+  const std::size_t i = at_start ? 0 : c.times.size() - 2;  // of the end segment
+  switch (c.interpolationAt(i)) {
     case Interpolation::step:
     case Interpolation::step_next:
       return 0.0;
+    case Interpolation::ease:
     case Interpolation::linear:
-      return (static_cast<double>(values_[i + 1]) - static_cast<double>(values_[i])) / (times_[i + 1] - times_[i]);
+      return (static_cast<double>(c.values[i + 1]) - static_cast<double>(c.values[i])) / (c.times[i + 1] - c.times[i]);
     case Interpolation::hermite:
     case Interpolation::bezier:
-      return in_.empty() ? 0.0 : slope(at_start ? out_[i] : in_[i + 1]);
+      return c.in.empty() ? 0.0 : slope(at_start ? c.out[i] : c.in[i + 1]);
   }
   return 0.0;
 }
@@ -228,25 +234,26 @@ float Curve::evaluate(double time) const {
 }
 
 Check Curve::validate() const {
-  const std::size_t n = times_.size();
-  const bool tangents_fit = in_.size() == out_.size() && (in_.empty() || in_.size() == n);
-  const std::size_t kinds = interpolation_.size();
-  if (values_.size() != n || !tangents_fit || (kinds != n && (kinds != 1 || n == 0))) {
+  if (!columns_) return {};
+  const KnotColumns<Knot>& c = *columns_;
+  if (!c.complete()) {
     return fail("A curve is damaged: its keys are incomplete.",
-                fmt::format("{} times, {} values, {} and {} tangents, {} interpolations", n, values_.size(), in_.size(),
-                            out_.size(), kinds));
+                fmt::format("{} times, {} values, {} and {} tangents, {} interpolations", c.times.size(),
+                            c.values.size(), c.in.size(), c.out.size(), c.interpolation.size()));
   }
   const auto finite = [](const Tangent& t) { return std::isfinite(t.dt) && std::isfinite(t.dv); };
-  if (!std::ranges::all_of(values_, [](float v) { return std::isfinite(v); }) || !std::ranges::all_of(in_, finite) ||
-      !std::ranges::all_of(out_, finite)) {
+  if (!std::ranges::all_of(c.values, [](float v) { return std::isfinite(v); }) || !std::ranges::all_of(c.in, finite) ||
+      !std::ranges::all_of(c.out, finite)) {
     return fail("A key has a value or tangent that is not finite; repair or remove it.");
   }
-  return checkTimes(times_);
+  return checkTimes(c.times);
 }
 
-std::size_t Curve::bytes() const {
-  return sizeof(*this) + times_.capacity() * sizeof(double) + values_.capacity() * sizeof(float) +
-         (in_.capacity() + out_.capacity()) * sizeof(Tangent) + interpolation_.capacity() * sizeof(Interpolation);
+std::size_t Curve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
+
+bool Curve::operator==(const Curve& other) const {
+  return before_ == other.before_ && after_ == other.after_ && state_ == other.state_ &&
+         (columns_ == other.columns_ || (columns_ && other.columns_ && *columns_ == *other.columns_));
 }
 
 }  // namespace sinew

@@ -2,54 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/curve/knot_columns.h"
 
 namespace sinew {
-
-// How a segment runs from its first knot to the next.
-enum class Interpolation : std::uint8_t {
-  step,     // holds the first knot's value
-  linear,   // straight; for quaternion curves: slerp
-  hermite,  // cubic by the slopes of the two tangents (value per second); glTF CUBICSPLINE
-  bezier,   // cubic by the two handles: dt and dv count, so tangents may be weighted. A handle longer than its segment
-            // is shortened to it in its own direction, and one that points the wrong way in time is vertical: one
-            // value per time
-  step_next,  // holds the next knot's value, from the first knot's time on; only the curve's first knot keeps its own
-              // value at its own time
-};
-
-// How a curve goes on beyond one of its ends. A curve of a single knot always holds.
-enum class Extrapolation : std::uint8_t {
-  hold,          // the end knot's value
-  linear,        // straight on: by the end knot's tangent towards the inside, flat beside a stepped segment
-  cycle,         // begins again
-  cycle_offset,  // begins again where it has ended: each repetition is raised by last - first value
-  ping_pong,     // runs back and forth
-};
-
-struct Beyond {
-  Extrapolation kind = Extrapolation::hold;
-  std::int32_t repetitions = -1;  // of the cyclic kinds; the curve holds after the last one. Negative: for ever
-  bool operator==(const Beyond&) const = default;
-};
-
-// A handle relative to its knot. For hermite only the slope dv / dt counts.
-struct Tangent {
-  float dt = 0.f;  // seconds; incoming <= 0, outgoing >= 0
-  float dv = 0.f;  // in the curve's unit
-  bool operator==(const Tangent&) const = default;
-};
-
-struct Knot {
-  double time = 0.0;  // seconds of the clip
-  float value = 0.f;
-  Tangent in{}, out{};
-  Interpolation interpolation = Interpolation::linear;  // of the segment that starts here
-  bool operator==(const Knot&) const = default;
-};
 
 // Remembers the segment of the last look-up; playing forward is O(1) with it, any other time O(log n).
 struct SegmentHint {
@@ -67,7 +27,7 @@ std::vector<std::size_t> sortedKnots(std::span<const double> times);
 Check checkTimes(std::span<const double> times);
 
 // One scalar channel. Times strictly increase. Before the first and after the last knot it holds or goes on as asked.
-// Stored by columns; tangents and interpolations only where they differ from plain linear.
+// The knots are immutable and shared by all copies, so copying a curve, or a clip of thousands, costs next to nothing.
 class Curve {
  public:
   Curve() = default;
@@ -77,20 +37,21 @@ class Curve {
   // Fast way for readers: strictly increasing finite times, one interpolation (step or linear) for all segments.
   static Result<Curve> fromSamples(std::vector<double> times, std::vector<float> values, Interpolation interpolation);
 
-  bool empty() const { return times_.empty(); }
-  std::size_t size() const { return times_.size(); }
-  std::span<const double> times() const { return times_; }
-  std::span<const float> values() const { return values_; }
-  Knot knot(std::size_t i) const;
-  Interpolation interpolation(std::size_t i) const {
-    return interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
-  }
-  double start() const { return times_.empty() ? 0.0 : times_.front(); }
-  double end() const { return times_.empty() ? 0.0 : times_.back(); }
+  bool empty() const { return !columns_; }
+  std::size_t size() const { return columns_ ? columns_->times.size() : 0; }
+  std::span<const double> times() const { return columns_ ? columns_->times : std::span<const double>{}; }
+  std::span<const float> values() const { return columns_ ? columns_->values : std::span<const float>{}; }
+  Knot knot(std::size_t i) const { return columns_->knot(i); }
+  Interpolation interpolation(std::size_t i) const { return columns_->interpolationAt(i); }
+  double start() const { return columns_ ? columns_->times.front() : 0.0; }
+  double end() const { return columns_ ? columns_->times.back() : 0.0; }
+  std::vector<Knot> knots() const;
 
   void setBeyond(const Beyond& before, const Beyond& after) { before_ = before, after_ = after; }
   const Beyond& before() const { return before_; }
   const Beyond& after() const { return after_; }
+  void setState(const CurveState& state) { state_ = state; }
+  const CurveState& state() const { return state_; }  // for those who play it: evaluate() does not care
 
   // Value at a time; 0 for an empty curve. The ends and all knots (but those of step_next) are met exactly.
   float evaluate(double time, SegmentHint& hint) const;
@@ -100,20 +61,20 @@ class Curve {
   [[nodiscard]] Check validate() const;
 
   std::size_t bytes() const;  // memory held, for statistics
-  bool operator==(const Curve&) const = default;
+  // Whether both show the same knots in the same memory.
+  bool sharesKnots(const Curve& other) const { return columns_ == other.columns_; }
+  bool operator==(const Curve& other) const;
 
  private:
   float within(double time, SegmentHint& hint) const;                     // at a time from start() to end()
   float beyond(const Beyond& how, double time, SegmentHint& hint) const;  // outside of them
   double endSlope(bool at_start) const;
 
-  friend struct StoredFields;  // lists the columns to whoever stores them; judges what comes back by validate()
+  friend struct StoredFields;  // lists the members to whoever stores them; judges what comes back by validate()
 
-  std::vector<double> times_;
-  std::vector<float> values_;
-  std::vector<Tangent> in_, out_;             // empty, or one per knot
-  std::vector<Interpolation> interpolation_;  // one for all segments, or one per knot
+  std::shared_ptr<const KnotColumns<Knot>> columns_;  // null without knots
   Beyond before_, after_;
+  CurveState state_;
 };
 
 }  // namespace sinew

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "core/curve/knot_columns.h"
+#include "core/curve/easing.h"
 #include "core/math/interpolation.h"
 
 namespace sinew {
@@ -52,13 +52,9 @@ Result<QuatCurve> QuatCurve::fromKnots(std::span<const QuatKnot> knots) {
     for (Quat* part : {&k.value, &k.in, &k.out}) *part = Quat(glm::dquat(*part) * factor);
     return k;
   };
-  KnotColumns<QuatKnot> columns(knots, sortedKnots(times), normalized);
   QuatCurve curve;
-  curve.times_ = std::move(columns.times);
-  curve.values_ = std::move(columns.values);
-  curve.in_ = std::move(columns.in);
-  curve.out_ = std::move(columns.out);
-  curve.interpolation_ = std::move(columns.interpolation);
+  if (knots.empty()) return curve;
+  curve.columns_ = std::make_shared<const KnotColumns<QuatKnot>>(knots, sortedKnots(times), normalized);
   return curve;
 }
 
@@ -77,30 +73,32 @@ Result<QuatCurve> QuatCurve::fromSamples(std::vector<double> times, std::vector<
     values[i] = Quat(glm::dquat(values[i]) * inverseLength(values[i]));
   }
   QuatCurve curve;
-  curve.times_ = std::move(times);
-  curve.values_ = std::move(values);
-  if (!curve.times_.empty()) curve.interpolation_.assign(1, interpolation);
+  if (times.empty()) return curve;
+  auto columns = std::make_shared<KnotColumns<QuatKnot>>();
+  columns->times = std::move(times);
+  columns->values = std::move(values);
+  columns->interpolation.assign(1, interpolation);
+  curve.columns_ = std::move(columns);
   return curve;
 }
 
-QuatKnot QuatCurve::knot(std::size_t i) const {
-  QuatKnot k;
-  k.time = times_[i];
-  k.value = values_[i];
-  if (!in_.empty()) k.in = in_[i], k.out = out_[i];
-  k.interpolation = interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
-  return k;
+std::vector<QuatKnot> QuatCurve::knots() const {
+  std::vector<QuatKnot> all;
+  all.reserve(size());
+  for (std::size_t i = 0; i < size(); ++i) all.push_back(knot(i));
+  return all;
 }
 
 Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
-  if (times_.empty()) return kIdentityRotation;
-  if (!(time > times_.front())) return values_.front();
-  if (time >= times_.back()) return values_.back();
-  const std::size_t i = findSegment(times_, time, hint);
-  const double length = times_[i + 1] - times_[i];
-  const float u = static_cast<float>((time - times_[i]) / length);
-  const Quat &a = values_[i], &b = values_[i + 1];
-  const Interpolation kind = interpolation_.size() == 1 ? interpolation_.front() : interpolation_[i];
+  if (!columns_) return kIdentityRotation;
+  const KnotColumns<QuatKnot>& c = *columns_;
+  if (!(time > c.times.front())) return c.values.front();
+  if (time >= c.times.back()) return c.values.back();
+  const std::size_t i = findSegment(c.times, time, hint);
+  const double length = c.times[i + 1] - c.times[i];
+  const float u = static_cast<float>((time - c.times[i]) / length);
+  const Quat &a = c.values[i], &b = c.values[i + 1];
+  const Interpolation kind = c.interpolationAt(i);
   if (u <= 0.f && kind != Interpolation::step_next) return a;
   switch (kind) {
     case Interpolation::step_next:
@@ -110,10 +108,12 @@ Quat QuatCurve::evaluate(double time, SegmentHint& hint) const {
       return a;
     case Interpolation::linear:
       return slerp(a, b, u);
+    case Interpolation::ease:
+      return slerp(a, b, static_cast<float>(ease(c.easingAt(i), static_cast<double>(u))));
     case Interpolation::hermite: {
       const float seconds = static_cast<float>(length);
       const Quat zero{0.f, 0.f, 0.f, 0.f};
-      const Quat out = (out_.empty() ? zero : out_[i]) * seconds, in = (in_.empty() ? zero : in_[i + 1]) * seconds;
+      const Quat out = (c.out.empty() ? zero : c.out[i]) * seconds, in = (c.in.empty() ? zero : c.in[i + 1]) * seconds;
       const float u2 = u * u, u3 = u2 * u;
       return normalizedOrIdentity(a * (2.f * u3 - 3.f * u2 + 1.f) + out * (u3 - 2.f * u2 + u) +
                                   b * (3.f * u2 - 2.f * u3) + in * (u3 - u2));
@@ -129,30 +129,30 @@ Quat QuatCurve::evaluate(double time) const {
 
 Check QuatCurve::validate() const {
   constexpr double kUnitTolerance = 1e-5;  // of the length; normalising leaves some 1e-7
-  const std::size_t n = times_.size();
-  const bool tangents_fit = in_.size() == out_.size() && (in_.empty() || in_.size() == n);
-  const std::size_t kinds = interpolation_.size();
-  if (values_.size() != n || !tangents_fit || (kinds != n && (kinds != 1 || n == 0))) {
+  if (!columns_) return {};
+  const KnotColumns<QuatKnot>& c = *columns_;
+  if (!c.complete()) {
     return fail("A rotation curve is damaged: its keys are incomplete.",
-                fmt::format("{} times, {} values, {} and {} tangents, {} interpolations", n, values_.size(), in_.size(),
-                            out_.size(), kinds));
+                fmt::format("{} times, {} values, {} and {} tangents, {} interpolations", c.times.size(),
+                            c.values.size(), c.in.size(), c.out.size(), c.interpolation.size()));
   }
-  for (std::size_t i = 0; i < n; ++i) {
-    if (Check ok = checkValue(values_[i], i); !ok) return ok;
-    if (std::abs(inverseLength(values_[i]) - 1.0) > kUnitTolerance)
+  for (std::size_t i = 0; i < c.values.size(); ++i) {
+    if (Check ok = checkValue(c.values[i], i); !ok) return ok;
+    if (std::abs(inverseLength(c.values[i]) - 1.0) > kUnitTolerance)
       return fail("A rotation key is no unit quaternion; repair or remove it.", fmt::format("key {}", i));
   }
-  if (!std::ranges::all_of(in_, isFinite) || !std::ranges::all_of(out_, isFinite))
+  if (!std::ranges::all_of(c.in, isFinite) || !std::ranges::all_of(c.out, isFinite))
     return fail("A rotation key has a tangent that is not finite; repair or remove it.");
-  if (std::ranges::find(interpolation_, Interpolation::bezier) != interpolation_.end())
+  if (std::ranges::find(c.interpolation, Interpolation::bezier) != c.interpolation.end())
     return fail("Rotations as quaternions cannot have Bézier handles; use Euler curves.");
-  return checkTimes(times_);
+  return checkTimes(c.times);
 }
 
-std::size_t QuatCurve::bytes() const {
-  return sizeof(*this) + times_.capacity() * sizeof(double) +
-         (values_.capacity() + in_.capacity() + out_.capacity()) * sizeof(Quat) +
-         interpolation_.capacity() * sizeof(Interpolation);
+std::size_t QuatCurve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
+
+bool QuatCurve::operator==(const QuatCurve& other) const {
+  return state_ == other.state_ &&
+         (columns_ == other.columns_ || (columns_ && other.columns_ && *columns_ == *other.columns_));
 }
 
 }  // namespace sinew

@@ -16,10 +16,14 @@ struct QuatKnot {
   Quat in{0.f, 0.f, 0.f, 0.f};  // slope per second of each component, for hermite
   Quat out{0.f, 0.f, 0.f, 0.f};
   Interpolation interpolation = Interpolation::linear;
+  Easing easing{};
+  KnotStyle style{};
+  bool operator==(const QuatKnot&) const = default;
 };
 
 // step and step_next hold, linear is slerp the shorter way round, hermite blends the components and normalises (as glTF
-// asks). bezier is not used for quaternions. Before the first and after the last knot the curve holds.
+// asks), ease is slerp along an easing. bezier is not used for quaternions. Before the first and after the last knot
+// the curve holds. Knots are shared by all copies, as those of Curve.
 class QuatCurve {
  public:
   QuatCurve() = default;
@@ -30,13 +34,17 @@ class QuatCurve {
   static Result<QuatCurve> fromSamples(std::vector<double> times, std::vector<Quat> values,
                                        Interpolation interpolation);
 
-  bool empty() const { return times_.empty(); }
-  std::size_t size() const { return times_.size(); }
-  std::span<const double> times() const { return times_; }
-  std::span<const Quat> values() const { return values_; }
-  QuatKnot knot(std::size_t i) const;
-  double start() const { return times_.empty() ? 0.0 : times_.front(); }
-  double end() const { return times_.empty() ? 0.0 : times_.back(); }
+  bool empty() const { return !columns_; }
+  std::size_t size() const { return columns_ ? columns_->times.size() : 0; }
+  std::span<const double> times() const { return columns_ ? columns_->times : std::span<const double>{}; }
+  std::span<const Quat> values() const { return columns_ ? columns_->values : std::span<const Quat>{}; }
+  QuatKnot knot(std::size_t i) const { return columns_->knot(i); }
+  double start() const { return columns_ ? columns_->times.front() : 0.0; }
+  double end() const { return columns_ ? columns_->times.back() : 0.0; }
+  std::vector<QuatKnot> knots() const;
+
+  void setState(const CurveState& state) { state_ = state; }
+  const CurveState& state() const { return state_; }  // for those who play it: evaluate() does not care
 
   Quat evaluate(double time, SegmentHint& hint) const;  // identity for an empty curve
   Quat evaluate(double time) const;
@@ -45,15 +53,15 @@ class QuatCurve {
   [[nodiscard]] Check validate() const;
 
   std::size_t bytes() const;
-  bool operator==(const QuatCurve&) const = default;
+  // Whether both show the same knots in the same memory.
+  bool sharesKnots(const QuatCurve& other) const { return columns_ == other.columns_; }
+  bool operator==(const QuatCurve& other) const;
 
  private:
-  friend struct StoredFields;  // lists the columns to whoever stores them; judges what comes back by validate()
+  friend struct StoredFields;  // lists the members to whoever stores them; judges what comes back by validate()
 
-  std::vector<double> times_;
-  std::vector<Quat> values_;
-  std::vector<Quat> in_, out_;                // empty, or one per knot
-  std::vector<Interpolation> interpolation_;  // one for all segments, or one per knot
+  std::shared_ptr<const KnotColumns<QuatKnot>> columns_;  // null without knots
+  CurveState state_;
 };
 
 }  // namespace sinew

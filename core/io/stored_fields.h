@@ -15,13 +15,23 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 2;
+inline constexpr std::uint32_t kSceneBlobVersion = 3;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
 inline constexpr Enum kLastOf{};
 template <>
-inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::step_next;
+inline constexpr Interpolation kLastOf<Interpolation> = Interpolation::ease;
+template <>
+inline constexpr EasingFamily kLastOf<EasingFamily> = EasingFamily::bounce;
+template <>
+inline constexpr EasingEnds kLastOf<EasingEnds> = EasingEnds::in_out;
+template <>
+inline constexpr TangentMode kLastOf<TangentMode> = TangentMode::step_next;
+template <>
+inline constexpr KnotKind kLastOf<KnotKind> = KnotKind::hold;
+template <>
+inline constexpr LayerMode kLastOf<LayerMode> = LayerMode::override;
 template <>
 inline constexpr Extrapolation kLastOf<Extrapolation> = Extrapolation::ping_pong;
 template <>
@@ -45,14 +55,32 @@ struct StoredFields {
     auto& [kind, repetitions] = beyond;
     archive(kind, repetitions);
   }
+  static void visit(auto& archive, StoredAs<Easing> auto& easing) {
+    auto& [family, ends] = easing;
+    archive(family, ends);
+  }
+  static void visit(auto& archive, StoredAs<KnotStyle> auto& style) {
+    auto& [in, out, broken, weight_locked, kind] = style;
+    archive(in, out, broken, weight_locked, kind);
+  }
+  static void visit(auto& archive, StoredAs<CurveState> auto& state) {
+    auto& [muted, locked, soloed] = state;
+    archive(muted, locked, soloed);
+  }
+  static void visit(auto& archive, StoredAs<KnotColumns<Knot>> auto& columns) { visitColumns(archive, columns); }
+  static void visit(auto& archive, StoredAs<KnotColumns<QuatKnot>> auto& columns) { visitColumns(archive, columns); }
+  static void visitColumns(auto& archive, auto& columns) {
+    auto& [times, values, in, out, interpolation, easing, style] = columns;
+    archive(times, values, in, out, interpolation, easing, style);
+  }
   static void visit(auto& archive, StoredAs<Curve> auto& curve) {
-    auto& [times, values, in, out, interpolation, before, after] = curve;
-    archive(times, values, in, out, interpolation, before, after);
+    auto& [columns, before, after, state] = curve;
+    archive(columns, before, after, state);
     archive.check(curve);
   }
   static void visit(auto& archive, StoredAs<QuatCurve> auto& curve) {
-    auto& [times, values, in, out, interpolation] = curve;
-    archive(times, values, in, out, interpolation);
+    auto& [columns, state] = curve;
+    archive(columns, state);
     archive.check(curve);
   }
   static void visit(auto& archive, StoredAs<EulerCurves> auto& curves) {
@@ -67,9 +95,17 @@ struct StoredFields {
     auto& [channel, weight] = track;
     archive(channel, weight);
   }
+  static void visit(auto& archive, StoredAs<ClipLayer> auto& layer) {
+    auto& [name, mode, weight, muted, soloed, locked, joints, morphs] = layer;
+    archive(name, mode, weight, muted, soloed, locked, joints, morphs);
+  }
+  static void visit(auto& archive, StoredAs<Marker> auto& marker) {
+    auto& [time, name] = marker;
+    archive(time, name);
+  }
   static void visit(auto& archive, StoredAs<Clip> auto& clip) {
-    auto& [name, start_s, duration_s, fps, joints, morphs] = clip;
-    archive(name, start_s, duration_s, fps, joints, morphs);
+    auto& [name, start_s, duration_s, fps, joints, morphs, layers, markers] = clip;
+    archive(name, start_s, duration_s, fps, joints, morphs, layers, markers);
   }
 
   static void visit(auto& archive, StoredAs<Transform> auto& transform) {
@@ -108,8 +144,8 @@ struct StoredFields {
     archive(low, high);
   }
   static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
-    auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors, indices,
-           influences, morph_targets, bounds] = mesh;
+    auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
+           indices, influences, morph_targets, bounds] = mesh;
     archive(name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
             indices, influences, morph_targets, bounds);
   }

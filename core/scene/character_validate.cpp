@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -139,13 +140,10 @@ std::string faultOfImage(const Image& image) {
   return fmt::format("{} × {} in {} bytes", image.width, image.height, image.rgba.size());
 }
 
-std::string faultOfClip(const Character& c, const Clip& clip) {
-  if (!std::isfinite(clip.start_s) || !std::isfinite(clip.duration_s) || clip.duration_s < 0.0) {
-    return fmt::format("starts at {}, lasts {}", clip.start_s, clip.duration_s);
-  }
-  if (!(clip.fps > 0.0) || !std::isfinite(clip.fps)) return fmt::format("{} frames per second", clip.fps);
+std::string faultOfTracks(const Character& c, const std::vector<JointTrack>& joints,
+                          const std::vector<MorphTrack>& morphs) {
   JointIndex last_joint = kNoJoint;
-  for (const JointTrack& track : clip.joints) {
+  for (const JointTrack& track : joints) {
     if (!within(track.joint, c.skeleton.size())) return fmt::format("joint {} of {}", track.joint, c.skeleton.size());
     if (track.joint <= last_joint) return fmt::format("joint {} after joint {}", track.joint, last_joint);
     last_joint = track.joint;
@@ -157,12 +155,31 @@ std::string faultOfClip(const Character& c, const Clip& clip) {
     }
   }
   int last_channel = -1;
-  for (const MorphTrack& track : clip.morphs) {
+  for (const MorphTrack& track : morphs) {
     if (!within(track.channel, c.morph_channels.size())) {
       return fmt::format("morph channel {} of {}", track.channel, c.morph_channels.size());
     }
     if (track.channel <= last_channel) return fmt::format("morph channel {} after {}", track.channel, last_channel);
     last_channel = track.channel;
+  }
+  return {};
+}
+
+std::string faultOfClip(const Character& c, const Clip& clip) {
+  if (!std::isfinite(clip.start_s) || !std::isfinite(clip.duration_s) || clip.duration_s < 0.0) {
+    return fmt::format("starts at {}, lasts {}", clip.start_s, clip.duration_s);
+  }
+  if (!(clip.fps > 0.0) || !std::isfinite(clip.fps)) return fmt::format("{} frames per second", clip.fps);
+  if (std::string fault = faultOfTracks(c, clip.joints, clip.morphs); !fault.empty()) return fault;
+  for (const ClipLayer& layer : clip.layers) {
+    if (std::string fault = faultOfTracks(c, layer.joints, layer.morphs); !fault.empty())
+      return fmt::format("layer “{}”: {}", layer.name, fault);
+  }
+  double last_time = -std::numeric_limits<double>::infinity();
+  for (const Marker& marker : clip.markers) {
+    if (!std::isfinite(marker.time) || marker.time < last_time)
+      return fmt::format("marker “{}” at {}", marker.name, marker.time);
+    last_time = marker.time;
   }
   return {};
 }

@@ -31,10 +31,9 @@ void weighAgainstRest(const Character& character, float weight, Pose& pose) {
   }
 }
 
-void samplePose(const Character& character, int clip, double time, SampleCache& cache, Pose& pose) {
+void samplePose(const Character& character, const Clip* clip, double time, SampleCache& cache, Pose& pose) {
   setRestPose(character, pose);
-  if (clip < 0 || static_cast<std::size_t>(clip) >= character.clips.size()) return;
-  SampleClip{character.clips[static_cast<std::size_t>(clip)].get(), time, &cache, &pose}.run();
+  if (clip) SampleClip{clip, time, &cache, &pose}.run();
 }
 
 // From the local pose to everything that follows from it.
@@ -77,7 +76,7 @@ JointFrame EvaluatedPose::frameOf(const Character& c, JointIndex joint) const {
 void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
   const Character& character = *instance.character;
   const AnimationControl& control = instance.control;
-  samplePose(character, control.clip, control.time, cache_, out.pose);
+  samplePose(character, instance.clip(control.clip).get(), control.time, cache_, out.pose);
   if (control.weight < 1.0) {
     weighAgainstRest(character, static_cast<float>(std::max(control.weight, 0.0)), out.pose);
   }
@@ -89,9 +88,14 @@ void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
   finish(character, out);
 }
 
-void Evaluator::evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out) {
+void Evaluator::evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out) {
   samplePose(character, clip, time, cache_, out.pose);
   finish(character, out);
+}
+
+void Evaluator::evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out) {
+  const bool there = clip >= 0 && static_cast<std::size_t>(clip) < character.clips.size();
+  evaluateAt(character, there ? character.clips[static_cast<std::size_t>(clip)].get() : nullptr, time, out);
 }
 
 void skinMesh(const Character& character, int mesh_index, const EvaluatedPose& pose, SkinningMethod method,

@@ -30,6 +30,7 @@ class Evaluator {
  public:
   // Allocates only when the instance has another character or clip than last time.
   void evaluate(const Instance& instance, EvaluatedPose& out);
+  void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
   void evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out);  // clip -1: the rest pose
 
  private:

@@ -17,7 +17,15 @@ struct Instance {
   std::shared_ptr<const Character> character;  // never null in a scene
   Transform placement_w;                       // model to world
   AnimationControl control;
-  std::map<JointIndex, Transform> overrides;  // poses set by hand, joint-local; they win over the clip
+  std::map<JointIndex, Transform> overrides;                // poses set by hand, joint-local; they win over the clip
+  std::map<int, std::shared_ptr<const Clip>> edited_clips;  // in place of the character's clips of these indices
+
+  // What plays for an index of Character::clips: the edited clip, else the character's own; null for any other index.
+  std::shared_ptr<const Clip> clip(int index) const {
+    if (const auto edited = edited_clips.find(index); edited != edited_clips.end()) return edited->second;
+    const bool there = index >= 0 && static_cast<std::size_t>(index) < character->clips.size();
+    return there ? character->clips[static_cast<std::size_t>(index)] : nullptr;
+  }
 };
 
 }  // namespace sinew

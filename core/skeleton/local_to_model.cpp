@@ -1,6 +1,7 @@
 #include "core/skeleton/local_to_model.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -32,6 +33,15 @@ Transform JointFrame::toLocal(const Mat4& model) const {
   local.shear = {shear(1, 0), shear(2, 0), shear(2, 1)};
   local.translation = Vec3(affineInverse(origin) * Vec4(Vec3(model[3]), 1.f));
   return local;
+}
+
+bool JointFrame::invertible() const {
+  constexpr double kLeastVolume = 1e-6;  // of the box that the axes would span at right angles
+  for (const glm::dmat3& a : {glm::dmat3(Mat3(origin)), glm::dmat3(frame), glm::dmat3(scale)}) {
+    const double volume = glm::length(a[0]) * glm::length(a[1]) * glm::length(a[2]);
+    if (!(std::abs(glm::determinant(a)) > kLeastVolume * volume)) return false;
+  }
+  return true;
 }
 
 Check LocalToModel::validate() const {

@@ -24,6 +24,8 @@ struct JointFrame {
   Mat4 toModel(const Transform& local) const;
   // The local transform that toModel() makes `model` of. A frame without inverse counts as the identity.
   Transform toLocal(const Mat4& model) const;
+  // False for a frame that is flattened to a plane, a line or a point: nothing can be brought back from model space.
+  bool invertible() const;
 };
 
 struct LocalToModel {

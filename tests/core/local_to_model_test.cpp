@@ -146,6 +146,16 @@ RC_GTEST_PROP(JointFrame, ToLocalIsTheInverseOfToModel, ()) {
   RC_ASSERT(difference(JointFrame::within(parent).toModel(local), parent * toMatrix(local)) < 1e-4f);
 }
 
+TEST(JointFrame, KnowsWhetherItCanBeTurnedRound) {
+  const auto scaled = [](const Vec3& by) { return JointFrame::within(toMatrix({.scale = by})); };
+  EXPECT_TRUE(scaled({1.f, 1.f, 1.f}).invertible());
+  EXPECT_TRUE(scaled({1e-4f, -3.f, 1e3f}).invertible());
+  EXPECT_TRUE(scaled(Vec3(1e-8f)).invertible()) << "small in all directions";
+  EXPECT_FALSE(scaled({1.f, 0.f, 1.f}).invertible());
+  EXPECT_FALSE(scaled(Vec3(0.f)).invertible());
+  EXPECT_FALSE(scaled(Vec3(std::numeric_limits<float>::quiet_NaN())).invertible());
+}
+
 TEST(LocalToModel, SegmentScaleCompensateKeepsTheChildsSize) {
   const Transform stretched{.translation = {}, .rotation = kIdentityRotation, .scale = {1, 2, 1}};
   const std::vector<Transform> local{stretched, {.translation = {0, 1, 0}}, {.translation = {0, 1, 0}}};

@@ -1,5 +1,7 @@
 // Poses set by hand, placement, gestures and undo.
 #include <limits>
+#include <utility>
+#include <vector>
 
 #include <QSignalSpy>
 
@@ -94,6 +96,39 @@ TEST_F(Edit, OneDragOfSeveralJointsIsOneStep) {
   EXPECT_EQ(overrides().at(0), at(5.f));
   document.redo();
   EXPECT_EQ(overrides().at(2), at(12.f));
+}
+
+TEST_F(Edit, SeveralJointsArePosedInOneStepWithItsOwnText) {
+  QSignalSpy spy(&document, &Document::changed);
+  const std::vector<std::pair<JointIndex, Transform>> two{{0, at(1.f)}, {2, at(2.f)}};
+  document.setJointTransforms(id, two, "Move 2 joints", kNoGesture);
+  EXPECT_EQ(spy.count(), 1);
+  EXPECT_EQ(document.undoStack().undoText(), "Move 2 joints");
+  EXPECT_EQ(overrides().at(2), at(2.f));
+  document.setJointTransforms(id, two, "Move 2 joints", kNoGesture);
+  EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
+  document.undo();
+  EXPECT_TRUE(overrides().empty());
+}
+
+TEST_F(Edit, SeveralJointsArePosedAllOrNone) {
+  const float nan = std::numeric_limits<float>::quiet_NaN();
+  for (const std::pair<JointIndex, Transform>& bad : {std::pair{1, at(nan)}, std::pair{3, at(1.f)}}) {
+    const std::vector<std::pair<JointIndex, Transform>> both{{0, at(1.f)}, bad};
+    document.setJointTransforms(id, both, "Move", kNoGesture);
+  }
+  EXPECT_TRUE(overrides().empty());
+  const InstanceId other = document.addCharacter(small());
+  const int steps = document.undoStack().count();
+  document.setPlacements(std::vector<std::pair<InstanceId, Transform>>{{id, at(1.f)}, {other, at(nan)}}, "Move",
+                         kNoGesture);
+  EXPECT_EQ(document.undoStack().count(), steps);
+  document.setPlacements(std::vector<std::pair<InstanceId, Transform>>{{id, at(1.f)}, {other, at(9.f)}},
+                         "Move 2 characters", kNoGesture);
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.undoStack().undoText(), "Move 2 characters");
+  document.undo();
+  EXPECT_EQ(document.instance(id)->placement_w, at(0.f));
 }
 
 TEST_F(Edit, EditsWithoutGestureStaySeparate) {

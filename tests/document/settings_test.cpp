@@ -72,6 +72,7 @@ TEST_F(Settings, ViewOptionsComeBack) {
   options.method = SkinningMethod::dual_quaternion;
   options.split = options.wireframe = options.joint_names = options.statistics = true;
   options.skeleton = options.xray = options.grid = options.shadow = false;
+  options.transform = {TransformTool::rotate, TransformAxes::world, true, true, true, 0.5, 45.0, 0.25};
   {
     ViewSettings view;
     QSignalSpy spy(&view, &ViewSettings::changed);
@@ -90,6 +91,15 @@ TEST_F(Settings, ViewOptionsOfAnEmptyFileAreTheDefaults) {
   ViewSettings view;
   view.load(QSettings());
   EXPECT_EQ(view.options(), ViewOptions());
+}
+
+TEST_F(Settings, StepsThatMakeNoSenseAreNotTaken) {
+  for (const char* step : {"0", "-1", "nan", "inf", "much"}) {
+    QSettings().setValue("transform/move_step", step);
+    ViewSettings view;
+    view.load(QSettings());
+    EXPECT_EQ(view.options().transform.move_step, TransformOptions().move_step) << step;
+  }
 }
 
 TEST(LogModel, ReportsAndProblemsBecomeLines) {

@@ -45,6 +45,8 @@ std::string_view name(Interpolation i) {
       return "bezier";
     case Interpolation::step_next:
       return "step_next";
+    case Interpolation::ease:
+      return "ease";
   }
   return "linear";
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
-                                 DocumentChange::visibility | DocumentChange::saved_state;
+                                 DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -31,12 +31,7 @@ Gesture newGesture() {
   return ++last;
 }
 
-const Clip* clipOf(const Instance& instance) {
-  const int clip = instance.control.clip;
-  const auto& clips = instance.character->clips;
-  return clip >= 0 && static_cast<std::size_t>(clip) < clips.size() ? clips[static_cast<std::size_t>(clip)].get()
-                                                                    : nullptr;
-}
+const Clip* clipOf(const Instance& instance) { return instance.clip(instance.control.clip).get(); }
 
 Document::Document(QObject* parent) : QObject(parent) {
   connect(&undo_, &QUndoStack::cleanChanged, this, [this] { notify(DocumentChange::saved_state); });
@@ -48,7 +43,9 @@ void Document::notify(unsigned parts) {
   pending_parts_ |= parts;
   if (batch_depth_ > 0) return;
   const DocumentChange change{std::exchange(pending_parts_, 0u)};
-  if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances)) key_times_.reset();
+  if (change.has(DocumentChange::selection | DocumentChange::clip | DocumentChange::instances | DocumentChange::keys)) {
+    key_times_.reset();
+  }
   if (change.parts != 0) emit changed(change);
 }
 
@@ -179,6 +176,7 @@ void Document::clear() {
   companions_.clear();
   poses_.clear();
   hidden_.clear();
+  key_selection_ = {};
   setSelection({});
   adoptTiming();
   notify(kEverything);
@@ -211,12 +209,24 @@ const EvaluatedPose& Document::pose(InstanceId id) const {
 
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);
-  if (!posed || !isJoint(*posed, joint) || !isFinite(local)) return;
-  const auto old = posed->overrides.find(joint);
-  if (old != posed->overrides.end() && old->second == local) return;
+  if (!posed || !isJoint(*posed, joint)) return;
+  const std::pair<JointIndex, Transform> locals[] = {{joint, local}};
+  setJointTransforms(id, locals, tr("Pose %1").arg(jointName(*posed, joint)), gesture);
+}
+
+void Document::setJointTransforms(InstanceId id, std::span<const std::pair<JointIndex, Transform>> locals,
+                                  const QString& text, Gesture gesture) {
+  const Instance* posed = instance(id);
+  if (!posed) return;
+  ExchangeEdit<JointOverride>::Values values;
+  for (const auto& [joint, local] : locals) {
+    if (!isJoint(*posed, joint) || !isFinite(local)) return;
+    const auto old = posed->overrides.find(joint);
+    if (old == posed->overrides.end() || old->second != local) values[{id, joint}] = local;
+  }
+  if (values.empty()) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Pose %1").arg(jointName(*posed, joint)), gesture,
-                                             {{{id, joint}, local}}));
+  undo_.push(new ExchangeEdit<JointOverride>(*this, text, gesture, std::move(values)));
 }
 
 void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints) {
@@ -235,10 +245,22 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints)
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {
   const Instance* placed = instance(id);
-  if (!placed || placed->placement_w == placement_w || !isFinite(placement_w)) return;
+  if (!placed) return;
+  const std::pair<InstanceId, Transform> placements[] = {{id, placement_w}};
+  setPlacements(placements, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture);
+}
+
+void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
+                             Gesture gesture) {
+  ExchangeEdit<Placement>::Values values;
+  for (const auto& [id, placement_w] : placements_w) {
+    const Instance* placed = instance(id);
+    if (!placed || !isFinite(placement_w)) return;
+    if (placed->placement_w != placement_w) values[{id, {}}] = placement_w;
+  }
+  if (values.empty()) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<Placement>(*this, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture,
-                                         {{{id, {}}, placement_w}}));
+  undo_.push(new ExchangeEdit<Placement>(*this, text, gesture, std::move(values)));
 }
 
 void Document::cancelGesture(Gesture gesture) {

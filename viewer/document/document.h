@@ -2,17 +2,20 @@
 #pragma once
 
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
 
+#include "core/clip/edit_keys.h"
 #include "core/io/importer.h"
 #include "core/scene/evaluator.h"
 #include "core/scene/instance.h"
@@ -28,6 +31,8 @@ Gesture newGesture();
 
 // The clip that plays on an instance; null for the rest pose.
 const Clip* clipOf(const Instance& instance);
+
+class ClipContentEdit;
 
 // All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its
 // own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing
@@ -74,8 +79,15 @@ class Document : public QObject {
   // Poses one joint by hand; wins over the clip until cleared. Undoable. Transforms that are not finite are refused,
   // here and in setPlacement().
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
+  // The same for several joints of a character in one step with this text. All or none: one joint that is not there,
+  // or one transform that is not finite, refuses them.
+  void setJointTransforms(InstanceId id, std::span<const std::pair<JointIndex, Transform>> locals, const QString& text,
+                          Gesture gesture);
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints);           // undoable; none given: all
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
+  // Of several characters, in one step with this text; all or none.
+  void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
+                     Gesture gesture);
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
 
@@ -115,6 +127,26 @@ class Document : public QObject {
   std::vector<double> selectedKeyTimes() const;
   void goToNextKey();
   void goToPreviousKey();
+
+  // --- keys -----------------------------------------------------------------------------------------------------
+  // Edits replace the clip that plays on the active character by a changed copy; untouched curves are shared. Refused,
+  // with nothing changed: no clip plays, the operation refuses, or the result would be no clip.
+  //
+  // Edits of the same gesture replace one another: each begins with the clip as it was before the gesture. A gesture is
+  // one undo step, and cancelGesture() brings clip and selection back bit for bit.
+  using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
+  Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation);
+  // Applies an operation to the selected keys, or to others; see EditKeys. What the operation leaves selected is
+  // selected afterwards. Refused where nothing is selected or all of it is locked.
+  Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation);
+  Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
+
+  // The selected keys of the clip that the active character plays; empty when it plays another one by now.
+  const KnotSets& selectedKeys() const;
+  void selectKeys(KnotSets keys, SelectMode mode = SelectMode::replace);  // of the clip that plays
+  // Where new keys go: kBaseLayer, or a layer of the clip that the active character plays.
+  int activeLayer() const;
+  void setActiveLayer(int layer);
 
   // --- selection ------------------------------------------------------------------------------------------------
   const Selection& selection() const { return selection_; }
@@ -162,6 +194,7 @@ class Document : public QObject {
   struct Companion {
     double fps = kUsualFps;
     std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
+    int layer = kBaseLayer;                                // that edits go to
   };
   struct CachedPose;
 
@@ -176,6 +209,7 @@ class Document : public QObject {
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
   void adoptTiming();                                                    // time, fps and range of the active instance
   void setSelection(Selection selection);
+  const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
   CachedPose& evaluated(InstanceId id) const;
   void invalidate(InstanceId id);
   void moveAllTo(double seconds);
@@ -186,6 +220,7 @@ class Document : public QObject {
   std::unordered_map<InstanceId, Companion> companions_;
   std::uint64_t last_id_ = 0;
   Selection selection_;
+  KeySelection key_selection_;
   std::vector<SelectionItem> selected_sorted_;  // the same items, for fast look-up
   std::set<SelectionItem> hidden_;
   InstanceId timing_of_;  // whose timing the next line holds

@@ -14,6 +14,7 @@ struct DocumentChange {
     playing = 1u << 6,      // started or stopped
     visibility = 1u << 7,   // characters or meshes hidden or shown
     saved_state = 1u << 8,  // modified star
+    keys = 1u << 9,         // curves, layers or markers of a clip; which keys are selected; the layer that edits go to
   };
   unsigned parts = 0;
 

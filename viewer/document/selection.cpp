@@ -1,8 +1,30 @@
 #include "viewer/document/selection.h"
 
+#include <iterator>
+
 #include <set>
 
 namespace sinew {
+
+KnotSets combined(const KnotSets& old, const KnotSets& picked, SelectMode mode) {
+  if (mode == SelectMode::replace) return picked;
+  KnotSets out = old;
+  for (const auto& [channel, knots] : picked) {
+    std::vector<std::uint32_t> merged;
+    const std::vector<std::uint32_t>& before = out[channel];
+    if (mode == SelectMode::add) {
+      std::ranges::set_union(before, knots, std::back_inserter(merged));
+    } else {
+      std::ranges::set_symmetric_difference(before, knots, std::back_inserter(merged));
+    }
+    if (merged.empty()) {
+      out.erase(channel);
+    } else {
+      out[channel] = std::move(merged);
+    }
+  }
+  return out;
+}
 
 Selection combined(const Selection& old, const std::vector<SelectionItem>& picked, SelectMode mode) {
   // Of a repeated item the last occurrence counts, since the last item is the active one.

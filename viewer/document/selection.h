@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/clip/edit_keys.h"
 
 namespace sinew {
 
@@ -26,6 +27,14 @@ struct Selection {
   bool operator==(const Selection&) const = default;
 };
 
+// Selected keys belong to one clip of one character.
+struct KeySelection {
+  InstanceId instance;
+  int clip = -1;  // index into Character::clips
+  KnotSets knots;
+  bool operator==(const KeySelection&) const = default;
+};
+
 // How a click or a rubber band changes the selection.
 enum class SelectMode {
   replace,  // plain click
@@ -33,6 +42,7 @@ enum class SelectMode {
   toggle,   // Ctrl
 };
 
+KnotSets combined(const KnotSets& old, const KnotSets& picked, SelectMode mode);
 Selection combined(const Selection& old, const std::vector<SelectionItem>& picked, SelectMode mode);
 
 }  // namespace sinew

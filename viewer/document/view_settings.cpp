@@ -42,6 +42,7 @@ void ViewSettings::load(const QSettings& settings) {
   for (const auto& [key, member] : kSwitches) read.*member = settings.value(key, read.*member).toBool();
   read.shading = valueOf(kShadings, settings.value("view/shading"), read.shading);
   read.method = valueOf(kMethods, settings.value("view/skinning"), read.method);
+  read.transform.load(settings);
   set(read);
 }
 
@@ -49,6 +50,7 @@ void ViewSettings::save(QSettings& settings) const {
   for (const auto& [key, member] : kSwitches) settings.setValue(key, options_.*member);
   settings.setValue("view/shading", nameOf(kShadings, options_.shading));
   settings.setValue("view/skinning", nameOf(kMethods, options_.method));
+  options_.transform.save(settings);
 }
 
 }  // namespace sinew

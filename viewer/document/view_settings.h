@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "core/skin/skin.h"
+#include "viewer/document/transform_options.h"
 
 class QSettings;
 
@@ -25,6 +26,7 @@ struct ViewOptions {
   bool shadow = true;
   bool statistics = false;  // frames per second in the corner
   bool follow = true;       // the camera goes along with the active character
+  TransformOptions transform;
   bool operator==(const ViewOptions&) const = default;
 };
 

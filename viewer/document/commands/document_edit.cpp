@@ -27,6 +27,12 @@ void DocumentEdit::exchangeSelection(Selection& held) {
   document_.setSelection(std::exchange(held, std::move(current)));
 }
 
+void DocumentEdit::exchangeKeySelection(KeySelection& held) {
+  if (document_.key_selection_ == held) return;
+  std::swap(document_.key_selection_, held);
+  notify(DocumentChange::keys);
+}
+
 void DocumentEdit::insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden) {
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;

@@ -27,6 +27,7 @@ class DocumentEdit : public QUndoCommand {
   std::vector<Instance>& instances() { return document_.instances_; }
   Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
   void exchangeSelection(Selection& held);
+  void exchangeKeySelection(KeySelection& held);
   // Puts an instance back with the loop mode and speed of now, or takes it out with its hidden items.
   void insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden);
   Instance takeOut(InstanceId id, Companion& companion, std::size_t& at, std::set<SelectionItem>& hidden);

@@ -151,9 +151,9 @@ void InspectorView::showTarget() {
       showMesh(*instance, target_);
       break;
     case Item::Kind::clip: {
-      const Clip& clip = *character.clips[static_cast<std::size_t>(target_.index)];
-      setHeader(QStringLiteral("clip"), QString::fromStdString(clip.name), tr("Clip"));
-      facts_->setFacts(FactTexts::clip(clip));
+      const std::shared_ptr<const Clip> clip = instance->clip(target_.index);
+      setHeader(QStringLiteral("clip"), QString::fromStdString(clip->name), tr("Clip"));
+      facts_->setFacts(FactTexts::clip(*clip));
       break;
     }
   }

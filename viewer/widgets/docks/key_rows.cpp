@@ -35,8 +35,7 @@ void KeyRows::update(const Document& document) {
     summarised_.reset();
     return;
   }
-  const std::shared_ptr<const Clip>& shared =
-      instance->character->clips[static_cast<std::size_t>(instance->control.clip)];
+  const std::shared_ptr<const Clip>& shared = instance->clip(instance->control.clip);
   if (shared != summarised_) {
     summary_ = allKeyTimes(*clip);
     summarised_ = shared;

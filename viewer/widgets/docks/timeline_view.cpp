@@ -33,7 +33,7 @@ constexpr double kZoomStep = 1.0015;  // per eighth of a degree of the wheel
 std::shared_ptr<const Clip> sharedClip(const Document& document) {
   const Instance* instance = document.active();
   if (!instance || !document.activeClip()) return nullptr;
-  return instance->character->clips[static_cast<std::size_t>(instance->control.clip)];
+  return instance->clip(instance->control.clip);
 }
 
 }  // namespace

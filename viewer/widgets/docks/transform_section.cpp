@@ -19,19 +19,9 @@ namespace {
 
 constexpr float kSameMetres = 1e-5f, kSameRadians = 1e-4f, kSameScale = 1e-5f;
 constexpr float kShearShown = 1e-4f;
-constexpr double kLeastVolume = 1e-6;  // of the box that the axes would span at right angles
 
 std::array<bool, 3> differing(const Vec3& a, const Vec3& b, float tolerance) {
   return {std::abs(a.x - b.x) > tolerance, std::abs(a.y - b.y) > tolerance, std::abs(a.z - b.z) > tolerance};
-}
-
-// Flattened to a plane, a line or a point: nothing in model space can be brought back below such a joint.
-bool isSingular(const JointFrame& frame) {
-  for (const glm::dmat3& a : {glm::dmat3(frame.origin), glm::dmat3(frame.frame), glm::dmat3(frame.scale)}) {
-    const double volume = glm::length(a[0]) * glm::length(a[1]) * glm::length(a[2]);
-    if (!(std::abs(glm::determinant(a)) > kLeastVolume * volume)) return true;
-  }
-  return false;
 }
 
 bool any(const std::array<bool, 3>& flags) { return flags[0] || flags[1] || flags[2]; }
@@ -170,7 +160,7 @@ void TransformSection::showDifferences() {
   const Instance* instance = document_.instance(target_.instance);
   std::array<bool, 3> position{}, rotation{}, scale{}, shear{};
   if (isJoint() && instance && instance->overrides.contains(target_.index)) {
-    evaluator_.evaluateAt(*instance->character, instance->control.clip, instance->control.time, clip_pose_);
+    evaluator_.evaluateAt(*instance->character, clipOf(*instance), instance->control.time, clip_pose_);
     const auto joint = static_cast<std::size_t>(target_.index);
     const Transform& clip = clip_pose_.pose.local[joint];
     const Transform& now = document_.pose(instance->id).pose.local[joint];
@@ -200,7 +190,7 @@ QString TransformSection::write(const Transform& value, Gesture gesture) {
     document_.setJointTransform(instance->id, target_.index, value, gesture);
   } else {
     const JointFrame frame = frameOf(*instance);
-    if (isSingular(frame)) return tr("The joint above is scaled to nothing. Edit this one in local space.");
+    if (!frame.invertible()) return tr("The joint above is scaled to nothing. Edit this one in local space.");
     const Transform local = frame.toLocal(toMatrix(value));
     if (!isFinite(local)) return too_large;
     document_.setJointTransform(instance->id, target_.index, local, gesture);
@@ -237,7 +227,7 @@ void TransformSection::edit(Part part, int index, double value, Gesture gesture)
 void TransformSection::reset(Part part) {
   const Instance* instance = document_.instance(target_.instance);
   if (!instance || !isJoint()) return;
-  evaluator_.evaluateAt(*instance->character, instance->control.clip, instance->control.time, clip_pose_);
+  evaluator_.evaluateAt(*instance->character, clipOf(*instance), instance->control.time, clip_pose_);
   const auto joint = static_cast<std::size_t>(target_.index);
   const Transform& clip = clip_pose_.pose.local[joint];
   Transform local = document_.pose(instance->id).pose.local[joint];

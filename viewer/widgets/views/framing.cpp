@@ -23,18 +23,19 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   const Mat4 to_w = toMatrix(instance.placement_w);
   const std::vector<JointIndex> joints = bodyJoints(character);
   const Box now_w = document.bounds(instance.id);
-  if (now_w.empty() || joints.empty() || instance.control.clip < 0) return now_w;
+  if (now_w.empty() || joints.empty()) return now_w;
   const Box joints_now_w = boxOf(joints, document.pose(instance.id).joints_m, to_w, Vec3{0.f});
 
   const auto placeAt = [&](double time) { return path ? Mat3(to_w) * path->at(time) : Vec3{0.f}; };
   const Vec3 here = placeAt(document.time());
-  const double duration = character.clips[static_cast<std::size_t>(instance.control.clip)]->duration_s;
+  const Clip* clip = clipOf(instance);
+  if (!clip) return now_w;
   Evaluator evaluator;
   EvaluatedPose pose;
   Box all_w = joints_now_w;
   for (int i = 0; i < kSamples; ++i) {
-    const double time = duration * i / kSamples;
-    evaluator.evaluateAt(character, instance.control.clip, time, pose);
+    const double time = clip->duration_s * i / kSamples;
+    evaluator.evaluateAt(character, clip, time, pose);
     all_w.add(boxOf(joints, pose.joints_m, to_w, here - placeAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.

@@ -1,0 +1,95 @@
+// Editing the keys of clips.
+#include <algorithm>
+#include <utility>
+
+#include "viewer/document/commands/clip_content_edit.h"
+#include "viewer/document/document_batch.h"
+
+namespace sinew {
+
+namespace {
+
+bool hasLayer(const Clip* clip, int layer) {
+  return layer == kBaseLayer || (clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size());
+}
+
+Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected) {
+  EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
+  if (Check ok = edit.run(); !ok) return ok;
+  if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+  selected = std::move(edit.selection);
+  return {};
+}
+
+}  // namespace
+
+const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
+  if (gesture == kNoGesture || undo_.index() == 0) return nullptr;
+  const auto* top = dynamic_cast<const ClipContentEdit*>(undo_.command(undo_.index() - 1));
+  return top && top->gesture() == gesture ? top : nullptr;
+}
+
+Check Document::editClip(const QString& text, Gesture gesture, const ClipOperation& operation) {
+  const Instance* edited = active();
+  const int index = edited ? edited->control.clip : -1;
+  std::shared_ptr<const Clip> before = edited ? edited->clip(index) : nullptr;
+  if (!before) return fail("No clip is shown; choose one first.");
+  KeySelection selected{edited->id, index, selectedKeys()};
+  if (const ClipContentEdit* earlier = contentEdit(gesture)) {
+    const bool own = !earlier->other();
+    before = own ? edited->character->clips[static_cast<std::size_t>(index)] : earlier->other();
+    selected = earlier->otherSelection();
+    if (selected.instance != edited->id || selected.clip != index) selected = {edited->id, index, {}};
+  }
+  auto changed = std::make_shared<Clip>(*before);
+  if (Check ok = operation(*changed, selected.knots); !ok) return ok;
+  const Batch batch(*this);
+  undo_.push(new ClipContentEdit(*this, text, gesture, edited->id, index, std::move(changed), std::move(selected)));
+  return {};
+}
+
+Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation) {
+  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    if (selected.empty()) return fail("No key is selected; select some first.");
+    return operate(clip, KnotSets(selected), operation, selected);
+  });
+}
+
+Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets) {
+  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    if (targets.empty()) return fail("There is no curve to edit; select some first.");
+    return operate(clip, targets, operation, selected);
+  });
+}
+
+const KnotSets& Document::selectedKeys() const {
+  static const KnotSets none;
+  const Instance* shown = active();
+  const bool same = shown && shown->id == key_selection_.instance && shown->control.clip == key_selection_.clip;
+  return same ? key_selection_.knots : none;
+}
+
+void Document::selectKeys(KnotSets keys, SelectMode mode) {
+  const Instance* shown = active();
+  if (!shown || !activeClip()) return;
+  KeySelection selected{shown->id, shown->control.clip, combined(selectedKeys(), keys, mode)};
+  if (selected == key_selection_) return;
+  key_selection_ = std::move(selected);
+  notify(DocumentChange::keys);
+}
+
+int Document::activeLayer() const {
+  const Instance* shown = active();
+  if (!shown) return kBaseLayer;
+  const int layer = companions_.at(shown->id).layer;
+  return hasLayer(activeClip(), layer) ? layer : kBaseLayer;
+}
+
+void Document::setActiveLayer(int layer) {
+  const Instance* shown = active();
+  if (!shown || layer == activeLayer() || !hasLayer(activeClip(), layer)) return;
+  companionOf(shown->id).layer = layer;
+  notify(DocumentChange::keys);
+}
+
+}  // namespace sinew

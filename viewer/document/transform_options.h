@@ -1,0 +1,32 @@
+// How joints and characters are moved, turned and scaled in the viewport.
+#pragma once
+
+class QSettings;
+
+namespace sinew {
+
+enum class TransformTool { select, move, rotate, scale };
+
+// Whose axes the handles have.
+enum class TransformAxes {
+  local,   // the joint's own
+  parent,  // of the joint above; the world's for whole characters
+  world,
+};
+
+struct TransformOptions {
+  TransformTool tool = TransformTool::select;
+  TransformAxes axes = TransformAxes::parent;
+  bool individual = false;    // each joint about its own origin, instead of all about their common middle
+  bool snap = false;          // Ctrl turns it round while dragging
+  bool to_grid = false;       // snapped moves land on multiples of the step, instead of going by multiples
+  double move_step = 0.1;     // metres, > 0
+  double rotate_step = 15.0;  // degrees, > 0
+  double scale_step = 0.1;    // of the factor, > 0
+  bool operator==(const TransformOptions&) const = default;
+
+  void load(const QSettings& settings);  // what is missing or makes no sense stays as it is
+  void save(QSettings& settings) const;
+};
+
+}  // namespace sinew
