@@ -32,6 +32,8 @@ class QMenuBar;
 
 namespace sinew::ui {
 
+class Keymap;
+
 // What must be there for an action to make sense.
 enum class Needs {
   nothing,
@@ -71,6 +73,8 @@ struct ActionSpec {
 std::span<const ActionSpec> actionTable();
 QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme);
 QStringList panelsOf(const ActionSpec& spec);
+QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor"; "" is "Window"
+QString menuOf(const ActionSpec& spec);     // "View/Shading"
 QString plainText(const ActionSpec& spec);  // without mnemonic and dots
 
 // Returns why an action cannot run now, in one sentence; empty when it can.
@@ -96,9 +100,9 @@ class Actions : public QObject {
   void setChecked(const QString& id, bool on);
   void setIcon(const QString& id, const QString& name);  // a name in resources/icons
 
-  void setScheme(MouseScheme scheme);
+  // Takes its keys; to be told again whenever it changes. At first the keys are those of the Blender map.
+  void setKeymap(const Keymap& keymap);
   void updateToolTips();  // after a change of theme
-  MouseScheme scheme() const { return scheme_; }
   QList<QKeySequence> keys(const QString& id) const;
 
   // Enables what can be done; the others say in their tool tip what is missing. `missing` returns an empty text for
@@ -130,7 +134,6 @@ class Actions : public QObject {
   void updateToolTip(const Entry& entry);
 
   std::span<const ActionSpec> table_;
-  MouseScheme scheme_ = MouseScheme::blender;
   std::vector<Entry> entries_;  // in the order of the table
   QHash<QString, std::size_t> places_;
   QHash<QString, QActionGroup*> groups_;

@@ -51,6 +51,7 @@ class KeyDispatcher : public QObject {
   void rebuild();
   void prepare(const QWidget& focus);
   QString actionFor(const QKeySequence& key, const QString& panel) const;
+  void explain(const QKeySequence& key);  // why what is on it cannot run now
   bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
 
   QWidget* window_;

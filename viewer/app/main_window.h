@@ -10,6 +10,7 @@
 
 #include "viewer/app/actions.h"
 #include "viewer/app/file_controller.h"
+#include "viewer/app/keymap.h"
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
@@ -22,6 +23,8 @@ class QDialog;
 namespace sinew::ui {
 
 class Banner;
+class CommandSearch;
+class CommandSearchButton;
 class DropHint;
 class KeyDispatcher;
 class KeymapCard;
@@ -60,6 +63,7 @@ class MainWindow : public QMainWindow {
   LogModel& log() { return log_; }
   FileController& files() { return files_; }
   Actions& actions() { return actions_; }
+  Keymap& keymap() { return keymap_; }
   KeyDispatcher& keys() { return *keys_; }
   ViewportWidget& viewport() { return *viewport_; }
   StatusStrip& status() { return *status_; }
@@ -100,6 +104,7 @@ class MainWindow : public QMainWindow {
   QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
   void applyPreferences();
+  void applyKeymap();
   void askForKeymap();
   // main_window_files.cpp
   void connectFiles();
@@ -133,18 +138,21 @@ class MainWindow : public QMainWindow {
   LogModel log_;
   PlaybackClock clock_;
   FileController files_;
+  Keymap keymap_;
   Actions actions_;
 
   KeyDispatcher* keys_ = nullptr;
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
   QToolBar* tool_bar_ = nullptr;
+  CommandSearchButton* search_button_ = nullptr;
   StatusStrip* status_ = nullptr;
   Banner* banner_ = nullptr;
   DropHint* drop_hint_ = nullptr;
   QPointer<KeymapCard> keymap_card_;
   QMenu* recent_menu_ = nullptr;
   QHash<QString, QPointer<QDialog>> dialogs_;
+  CommandSearch* command_search_ = nullptr;
 
   QTimer progress_delay_;  // short loads show no progress
   QString graphics_;

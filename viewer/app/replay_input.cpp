@@ -95,7 +95,7 @@ Result<QPoint> ReplayInput::placeIn(QWidget& widget, const ReplayPlace& place) c
     const QString text = place.name.mid(open + 1).chopped(1).trimmed();
     const QRect part = namedPart(widget, place.name.left(open), text);
     QPointF found = part.isEmpty() ? QPointF(qQNaN(), qQNaN()) : QRectF(part).center();
-    if (part.isEmpty())
+    if (part.isEmpty() && widget.metaObject()->indexOfMethod("placeOf(QString)") >= 0)
       QMetaObject::invokeMethod(&widget, "placeOf", Qt::DirectConnection, Q_RETURN_ARG(QPointF, found),
                                 Q_ARG(QString, place.name));
     if (std::isnan(found.x()) || std::isnan(found.y()))

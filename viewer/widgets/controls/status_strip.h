@@ -4,6 +4,7 @@
 #include <functional>
 
 #include <QStatusBar>
+#include <QTimer>
 
 class QLabel;
 class QProgressBar;
@@ -26,6 +27,8 @@ class StatusStrip : public QStatusBar {
   // does.
   void setMessage(const QString& text, const QString& tip = {}, std::function<void()> remedy = {});
 
+  // A remark that goes away by itself after a few seconds: why something did not happen.
+  void note(const QString& text);
   QString message() const { return message_text_; }
 
   // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
@@ -54,6 +57,7 @@ class StatusStrip : public QStatusBar {
   QToolButton* cancel_;
   QWidget* progress_;
   QString loading_name_, message_text_;
+  QTimer note_time_;
   bool dropping_ = false;
   std::function<void()> remedy_;
 };

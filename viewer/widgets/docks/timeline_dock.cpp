@@ -16,6 +16,7 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, const F
 
   pages_ = new QStackedWidget(this);
   view_ = new TimelineView(document, preferences, pages_);
+  view_->setObjectName(QStringLiteral("view"));
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
                                    tr("The clips of a character are played and scrubbed here"), tr("Open…")},
