@@ -437,7 +437,7 @@ TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   w.close();
   MainWindow& again = window({path_}, MainWindow::Layout::remembered);
   EXPECT_EQ(again.findChild<KeymapCard*>(), nullptr);
-  EXPECT_EQ(again.actions().scheme(), MouseScheme::maya);
+  EXPECT_EQ(again.keymap().base(), MouseScheme::maya);
 }
 
 TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
@@ -451,7 +451,7 @@ TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
   QTest::keyClick(mouse, Qt::Key_Down);
   EXPECT_EQ(mouse->currentText(), "Maya-like");
   EXPECT_EQ(w.preferences().mouseScheme(), MouseScheme::maya);
-  EXPECT_EQ(w.actions().scheme(), MouseScheme::maya);
+  EXPECT_EQ(w.keymap().base(), MouseScheme::maya);
   QTest::keyClick(dialog, Qt::Key_Escape);
   EXPECT_FALSE(dialog->isVisible());
 }

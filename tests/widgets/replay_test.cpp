@@ -177,7 +177,7 @@ TEST(ReplayProbesTest, AllAreDocumented) {
   QFile document(QStringLiteral(SINEW_SOURCE_DIR "/docs/replay.md"));
   ASSERT_TRUE(document.open(QIODevice::ReadOnly));
   const QString text = QString::fromUtf8(document.readAll());
-  for (const std::span<const Probe> probes : {sceneProbes(), windowProbes()})
+  for (const std::span<const Probe> probes : {sceneProbes(), curveProbes(), windowProbes()})
     for (const Probe& probe : probes) {
       EXPECT_TRUE(text.contains(QLatin1Char('`') + QLatin1String(probe.name))) << probe.name;
       EXPECT_TRUE(*probe.line) << probe.name;

@@ -174,7 +174,7 @@ int main(int argc, char** argv) {
   }
   if (replays) {
     auto* replay = new Replay(window, options.replay);
-    if (const QString problem = replay->problem(); !problem.isEmpty()) return complain(problem, kWrongUsage);
+    if (const QString problem = replay->problem(); !problem.isEmpty()) return complain(problem, kCouldNot);
     QObject::connect(replay, &Replay::finished, &app, [](const QString& problem) {
       QCoreApplication::exit(problem.isEmpty() ? 0 : complain(problem, kCouldNot));
     });

@@ -21,7 +21,7 @@ struct ProbeContext {
   const QStringList& arguments;
 };
 
-// To add one, put a row into the table of replay_probes.cpp, or of a file of its own that allProbes() joins.
+// To add one, put a row into one of the tables below and one into docs/replay.md.
 struct Probe {
   const char* name;       // "keys.selected"
   const char* arguments;  // their names, separated by spaces; as many must be given. "" for none
@@ -30,7 +30,8 @@ struct Probe {
   Result<QString> (*ask)(const ProbeContext& context);
 };
 
-std::span<const Probe> sceneProbes();   // replay_probes.cpp: time, selection, undo, curves
+std::span<const Probe> sceneProbes();   // replay_probes.cpp: time, selection, undo
+std::span<const Probe> curveProbes();   // replay_curve_probes.cpp: clips, curves, keys
 std::span<const Probe> windowProbes();  // replay_window_probes.cpp: actions, widgets
 
 const Probe* findProbe(const QString& name);  // null for an unknown name
