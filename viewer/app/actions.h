@@ -42,6 +42,7 @@ enum class Needs {
   clip,
   joints,
   joint_selection,
+  transformable,
   hideable,
   hidden,
   skin,

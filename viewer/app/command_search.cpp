@@ -25,6 +25,7 @@ constexpr int kIdRole = Qt::UserRole, kPathRole = Qt::UserRole + 1, kKeysRole = 
               kReasonRole = Qt::UserRole + 3, kIconRole = Qt::UserRole + 4;
 constexpr auto kRecentKey = "command_search/recent";
 constexpr qsizetype kMostRecent = 8;
+constexpr int kWide = 232, kNarrow = 108, kRoomyBar = 1500;  // of the field in the tool bar, by the width of the bar
 
 // Icon, name, menu or reason, keys.
 class CommandDelegate : public QStyledItemDelegate {
@@ -201,22 +202,25 @@ void CommandSearch::paintEvent(QPaintEvent*) {
            metrics::kRowIcon);
 }
 
-CommandSearchButton::CommandSearchButton(QWidget* parent) : QAbstractButton(parent) {
+CommandSearchButton::CommandSearchButton(QWidget* bar) : QAbstractButton(bar) {
   setObjectName(QStringLiteral("command_search_button"));
   setText(tr("Search commands"));
   setAccessibleName(text());
   setFocusPolicy(Qt::TabFocus);
   setFixedHeight(metrics::kField);
-  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  setMinimumWidth(metrics::kField);
+  setFixedWidth(kWide);
+  bar->installEventFilter(this);
+}
+
+bool CommandSearchButton::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Resize) setFixedWidth(parentWidget()->width() < kRoomyBar ? kNarrow : kWide);
+  return QAbstractButton::eventFilter(watched, event);
 }
 
 void CommandSearchButton::setKey(const QString& text) {
   key_ = text;
   update();
 }
-
-QSize CommandSearchButton::sizeHint() const { return {232, metrics::kField}; }
 
 void CommandSearchButton::paintEvent(QPaintEvent*) {
   const Theme& t = theme();
@@ -228,7 +232,8 @@ void CommandSearchButton::paintEvent(QPaintEvent*) {
   QRect room = rect().adjusted(8 + metrics::kRowIcon + 6, 0, -4, 0);
   if (!key_.isEmpty()) room.setRight(room.right() - drawKeyChips(painter, room, {key_}, Qt::AlignRight) - 4);
   painter.setPen(t.text_muted);
-  painter.drawText(room, Qt::AlignVCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
+  const bool fits = painter.fontMetrics().horizontalAdvance(text()) <= room.width();
+  painter.drawText(room, Qt::AlignVCenter, fits ? text() : tr("Search"));
 }
 
 }  // namespace sinew::ui

@@ -40,16 +40,16 @@ class CommandSearch : public QDialog {
   QStringList recent_;        // ids, latest first
 };
 
-// The field in the tool bar that opens the search; shows its key.
+// The field in the tool bar that opens the search; shows its key. Narrower where the bar is.
 class CommandSearchButton : public QAbstractButton {
   Q_OBJECT
 
  public:
-  explicit CommandSearchButton(QWidget* parent = nullptr);
+  explicit CommandSearchButton(QWidget* bar);
   void setKey(const QString& text);
-  QSize sizeHint() const override;
 
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:

@@ -4,11 +4,13 @@
 #include <QSettings>
 
 #include "viewer/app/command_search.h"
+#include "viewer/app/curve_view_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/transform_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -16,6 +18,7 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -29,6 +32,10 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  connectTransformActions(actions_, view_settings_, *viewport_);
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  connectCurveViewActions(actions_, *curves);
+  connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
