@@ -1,7 +1,7 @@
 // The hands of a replay: finds widgets by name and gives them mouse and keys as a user's would arrive.
 #pragma once
 
-#include <QHash>
+#include <QEvent>
 #include <QPointer>
 #include <QString>
 
