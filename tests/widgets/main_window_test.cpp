@@ -426,6 +426,10 @@ TEST_F(MainWindowTest, WishesOfTheCommandLineAreFulfilled) {
   EXPECT_GT(w.viewport().camera().pitch, 1.5f);
 }
 
+TEST_F(MainWindowTest, EveryActionDoesSomething) {
+  EXPECT_EQ(window({}).actions().unserved().join(", "), "");
+}
+
 TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   MainWindow& w = window({path_}, MainWindow::Layout::remembered);
   auto* card = w.findChild<KeymapCard*>();

@@ -100,7 +100,7 @@ Actions::Actions(QObject* parent, std::span<const ActionSpec> table) : QObject(p
       groups_[group]->addAction(action);
     }
     places_.insert(idOf(spec), entries_.size());
-    entries_.push_back({&spec, action, {}, {}});
+    entries_.push_back({&spec, action, {}, {}, false});
     entries_.back().action->setShortcuts(keysOf(spec, MouseScheme::blender));
   }
   updateToolTips();
@@ -125,6 +125,7 @@ void Actions::on(const QString& id, std::function<void()> run, Refusal refusal) 
 void Actions::onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal) {
   Entry& wanted = entry(id);
   wanted.refusal = std::move(refusal);
+  wanted.served = true;
   connect(wanted.action, &QAction::triggered, this, [this, id, run = std::move(run)](bool on) {
     const Entry& entry = this->entry(id);
     if (const QString reason = refusalOf(entry); !reason.isEmpty()) {
@@ -152,6 +153,13 @@ bool Actions::run(const QString& id) {
 QString Actions::refusalOf(const QString& id) const {
   const auto place = places_.constFind(id);
   return place == places_.cend() ? QString() : refusalOf(entries_[*place]);
+}
+
+QStringList Actions::unserved() const {
+  QStringList ids;
+  for (const Entry& entry : entries_)
+    if (!entry.served) ids << idOf(*entry.spec);
+  return ids;
 }
 
 QString Actions::refusalOf(const Entry& entry) const {

@@ -96,6 +96,7 @@ class Actions : public QObject {
   bool run(const QString& id);
   // Why the action cannot run now; empty when it can.
   QString refusalOf(const QString& id) const;
+  QStringList unserved() const;  // ids that nobody has said what to do for
 
   // Shows a state without running anything.
   void setChecked(const QString& id, bool on);
@@ -127,6 +128,7 @@ class Actions : public QObject {
     QAction* action = nullptr;
     Refusal refusal;
     QString reason;  // why it is disabled
+    bool served = false;
   };
 
   Entry& entry(const QString& id);

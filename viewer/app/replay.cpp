@@ -9,6 +9,7 @@
 
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay_probes.h"
+#include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
 namespace {
@@ -115,6 +116,7 @@ Check Replay::attempt(const ReplayStep& step) {
       return expect(step);
     case Kind::screenshot:
       if (!window_.grab().save(step.text)) return failWith(tr("'%1' could not be written").arg(step.text));
+      window_.viewport().update();  // grabbing draws without showing; the view rests once it has shown a picture
       return {};
   }
   return {};
@@ -140,7 +142,7 @@ void Replay::open(const QString& file) {
 
 void Replay::end(std::size_t step, const QString& problem) {
   timer_.stop();
-  const int line = step < steps_.size() ? steps_[step].line : 0;
+  const int line = steps_.empty() ? 0 : steps_[std::min(step, steps_.size() - 1)].line;
   emit finished(tr("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(line).arg(problem));
 }
 
