@@ -34,6 +34,7 @@ class ClipContentEdit final : public DocumentEdit {
 
  private:
   void exchange() override;
+  void keepFrames(Instance& instance, const Target& target, const Clip& before, const Clip& now);
 
   std::map<Target, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, Overrides> overrides_;
