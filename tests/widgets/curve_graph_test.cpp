@@ -198,7 +198,7 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
   pretendPointer(graph_->mapToGlobal(place("knot(hips.ty 6)")));
   graph_->begin(KeyDragKind::move);
   EXPECT_TRUE(graph_->busy());
-  for (const int key : {Qt::Key_X}) QTest::keyClick(graph_, static_cast<Qt::Key>(key));
+  QTest::keyClick(graph_, Qt::Key_X);
   QTest::keyClicks(graph_, QStringLiteral("2"));
   EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
   QTest::keyClick(graph_, Qt::Key_Return);
@@ -403,7 +403,9 @@ TEST_P(CurvePaintTest, WhatLiesBeyondTheKeysIsDashed) {
     (painted.ink(time, curve.evaluate(time, hint)) > 0.35 ? bright : dark) += 1;
   }
   EXPECT_GT(bright, 20);
-  if (GetParam() == 1) EXPECT_GT(dark, 15);
+  if (GetParam() == 1) {
+    EXPECT_GT(dark, 15);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(FewAndMany, CurvePaintTest, testing::Values(1, 40));

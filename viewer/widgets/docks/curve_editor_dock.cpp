@@ -107,6 +107,9 @@ void CurveEditorDock::showContent() {
   else if (channels_->groups().empty() && channels_->onlySelected() && channels_->filter().isEmpty())
     page = document_.selection().empty() ? kNothingSelected : kNoKeys;
   graph_pages_->setCurrentIndex(page);
+  // The keyboard goes where it can do something.
+  QWidget* focus = page == kGraph ? static_cast<QWidget*>(graph_) : column_->tree();
+  setFocusProxy(document_.instances().empty() ? pages_->currentWidget() : focus);
 }
 
 }  // namespace sinew::ui

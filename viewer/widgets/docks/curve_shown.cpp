@@ -139,6 +139,7 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
     shown.muted = shown.state.muted || (soloing && !shown.state.soloed) || layer_silent;
     shown.locked = shown.state.locked || (layer && layer->locked);
     if (const auto found = selected.find(id); found != selected.end()) shown.selected = found->second;
+    std::erase_if(shown.selected, [&](std::uint32_t i) { return i >= shown.size(); });
     out.push_back(std::move(shown));
   }
   return out;

@@ -63,7 +63,8 @@ QPolygonF outline(const ShownCurve& curve, const GraphView& view, double from, d
         const QPointF at = view.place(curve, times[next - 1], curve.shown(next));
         points << QPointF(at.x(), clamped(at.y()));
       }
-      if (kind != Interpolation::step && kind != Interpolation::step_next && kind != Interpolation::linear) {
+      const bool slerp = kind == Interpolation::linear && std::holds_alternative<QuatCurve>(curve.knots);
+      if (slerp || (kind != Interpolation::step && kind != Interpolation::step_next && kind != Interpolation::linear)) {
         for (double t = time + step; t < stop - 0.5 * step; t += step) add(t);
       } else if (kind == Interpolation::step) {
         const QPointF at = view.place(curve, stop, curve.shown(next - 1));
