@@ -55,6 +55,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
     : QMainWindow(parent),
       layout_(layout),
       clock_(document_),
+      audio_(document_),
       files_(document_, log_, preferences_, nullptr, std::move(read)),
       actions_(this) {
   setObjectName(QStringLiteral("main_window"));
