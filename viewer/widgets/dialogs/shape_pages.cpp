@@ -18,7 +18,6 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kSliderSteps = 400, kFieldWidth = 88;
-constexpr int kControlWidth = 256;  // of all controls, so that their right edges meet
 
 // A number with a slider beside it whose positions are spread evenly over the orders of magnitude.
 class SlidingNumber : public QWidget {
@@ -32,7 +31,7 @@ class SlidingNumber : public QWidget {
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setObjectName(QLatin1String(name) + QLatin1String("_slider"));
     slider_->setRange(0, kSliderSteps);
-    slider_->setFixedWidth(kControlWidth - kFieldWidth - row->spacing());
+    slider_->setFixedWidth(ShapeDialog::kControlWidth - kFieldWidth - row->spacing());
     field_ = new NumberField(this);
     field_->setObjectName(QLatin1String(name));
     field_->setUnit(unit);
