@@ -11,6 +11,7 @@
 #include "viewer/app/key_groups.h"
 #include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/overlay_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
@@ -37,6 +38,7 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
