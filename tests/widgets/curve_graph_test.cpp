@@ -90,13 +90,13 @@ class CurveGraphTest : public tests::DockTest {
 };
 
 TEST_F(CurveGraphTest, AClickSelectsAddsAndTogglesKeys) {
-  click(place("knot(hips.ty 3)"));
+  click(place("key(hips.ty 3)"));
   EXPECT_EQ(document_.selectedKeys(), selected({1}));
   ASSERT_TRUE(dock_->channels().active());
   EXPECT_EQ(*dock_->channels().active(), kHeight);
-  click(place("knot(hips.ty 6)"), Qt::ShiftModifier);
+  click(place("key(hips.ty 6)"), Qt::ShiftModifier);
   EXPECT_EQ(document_.selectedKeys(), selected({1, 2}));
-  click(place("knot(hips.ty 3)"), Qt::ControlModifier);
+  click(place("key(hips.ty 3)"), Qt::ControlModifier);
   EXPECT_EQ(document_.selectedKeys(), selected({2}));
   click(place("at(8 0.1)"));
   EXPECT_TRUE(document_.selectedKeys().empty());
@@ -104,7 +104,7 @@ TEST_F(CurveGraphTest, AClickSelectsAddsAndTogglesKeys) {
 }
 
 TEST_F(CurveGraphTest, ADragMovesByWholeFramesAndTheExactValue) {
-  const QPoint from = place("knot(hips.ty 6)");
+  const QPoint from = place("key(hips.ty 6)");
   drag(from, from + QPoint(qRound(pixelsPerFrame() * 1.2), -40));
   EXPECT_NEAR(curve().times()[2], 0.7, 1e-9);
   EXPECT_NEAR(curve().values()[2], 0.4 + 40.0 / pixelsPerMetre(), 1e-5);
@@ -117,7 +117,7 @@ TEST_F(CurveGraphTest, ADragMovesByWholeFramesAndTheExactValue) {
 
 TEST_F(CurveGraphTest, EscapeBringsBackEveryBit) {
   const Clip before = *document_.activeClip();
-  const QPoint from = place("knot(hips.ty 6)");
+  const QPoint from = place("key(hips.ty 6)");
   press(from);
   moveTo(from + QPoint(60, -30));
   EXPECT_FALSE(*document_.activeClip() == before);
@@ -130,7 +130,7 @@ TEST_F(CurveGraphTest, EscapeBringsBackEveryBit) {
 }
 
 TEST_F(CurveGraphTest, ShiftHoldsToOneAxisAndCtrlLeavesTheFrames) {
-  const QPoint from = place("knot(hips.ty 6)");
+  const QPoint from = place("key(hips.ty 6)");
   drag(from, from + QPoint(5, -40), Qt::LeftButton, Qt::ShiftModifier);
   EXPECT_NEAR(curve().times()[2], 0.6, 1e-9);
   EXPECT_GT(curve().values()[2], 0.5f);
@@ -147,13 +147,13 @@ TEST_F(CurveGraphTest, ABoxALassoAColumnAndAWholeCurveSelect) {
   drag(place("at(2 1.08)"), place("at(7 0.3)"));
   EXPECT_EQ(document_.selectedKeys(), selected({1, 2}));
   graph_->begin(CurveGraph::Mode::box);
-  drag(place("knot(hips.ty 10)") - QPoint(8, 8), place("knot(hips.ty 10)") + QPoint(8, 8), Qt::LeftButton,
+  drag(place("key(hips.ty 10)") - QPoint(8, 8), place("key(hips.ty 10)") + QPoint(8, 8), Qt::LeftButton,
        Qt::ShiftModifier);
   EXPECT_EQ(document_.selectedKeys(), selected({1, 2, 3}));
   drag(place("at(2 1.08)"), place("at(7 0.3)"), Qt::LeftButton, Qt::ControlModifier);
   EXPECT_EQ(document_.selectedKeys(), selected({3}));
 
-  const QPoint top = place("knot(hips.ty 3)");
+  const QPoint top = place("key(hips.ty 3)");
   press(top + QPoint(-12, -12), Qt::RightButton, Qt::ControlModifier);
   for (const QPoint& at : {QPoint(12, -12), QPoint(12, 12), QPoint(-12, 12)})
     moveTo(top + at, Qt::RightButton, Qt::ControlModifier);
@@ -161,7 +161,7 @@ TEST_F(CurveGraphTest, ABoxALassoAColumnAndAWholeCurveSelect) {
   EXPECT_EQ(document_.selectedKeys(), selected({1}));
 
   edit([](Clip& clip) { expectDone(setKnots(clip, kTurn, {automatic(0.3, 0.5f), automatic(0.9, 0.2f)})); });
-  click(place("knot(hips.ty 3)"), Qt::AltModifier);
+  click(place("key(hips.ty 3)"), Qt::AltModifier);
   KnotSets column = selected({1});
   column[kTurn] = {0};
   EXPECT_EQ(document_.selectedKeys(), column);
@@ -171,8 +171,8 @@ TEST_F(CurveGraphTest, ABoxALassoAColumnAndAWholeCurveSelect) {
 }
 
 TEST_F(CurveGraphTest, DraggingAHandleChangesTheSlopeOfBothSidesUnlessBroken) {
-  click(place("knot(hips.ty 6)"));
-  const QPoint handle = place("out-handle(hips.ty 6)"), knot = place("knot(hips.ty 6)");
+  click(place("key(hips.ty 6)"));
+  const QPoint handle = place("out-handle(hips.ty 6)"), knot = place("key(hips.ty 6)");
   drag(handle, QPoint(handle.x(), knot.y() - 30));
   const Knot turned = curve().knot(2);
   const double dt = (handle.x() - knot.x()) / graph_->view().time.pixelsPerSecond();
@@ -194,8 +194,8 @@ TEST_F(CurveGraphTest, DraggingAHandleChangesTheSlopeOfBothSidesUnlessBroken) {
 }
 
 TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
-  click(place("knot(hips.ty 6)"));
-  pretendPointer(graph_->mapToGlobal(place("knot(hips.ty 6)")));
+  click(place("key(hips.ty 6)"));
+  pretendPointer(graph_->mapToGlobal(place("key(hips.ty 6)")));
   graph_->begin(KeyDragKind::move);
   EXPECT_TRUE(graph_->busy());
   QTest::keyClick(graph_, Qt::Key_X);
@@ -216,8 +216,8 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
 }
 
 TEST_F(CurveGraphTest, RippleTakesLaterKeysAlong) {
-  click(place("knot(hips.ty 6)"));
-  const QPoint at = place("knot(hips.ty 6)");
+  click(place("key(hips.ty 6)"));
+  const QPoint at = place("key(hips.ty 6)");
   pretendPointer(graph_->mapToGlobal(at));
   graph_->begin(KeyDragKind::ripple);
   moveTo(at + QPoint(qRound(2 * pixelsPerFrame()), 0), Qt::NoButton);
@@ -229,7 +229,7 @@ TEST_F(CurveGraphTest, RippleTakesLaterKeysAlong) {
 
 TEST_F(CurveGraphTest, ProportionalEditingMovesNearKeysAPart) {
   graph_->setSoft({true, 0.5});
-  const QPoint from = place("knot(hips.ty 6)");
+  const QPoint from = place("key(hips.ty 6)");
   drag(from, from - QPoint(0, 50), Qt::LeftButton, Qt::ShiftModifier);
   const float moved = curve().values()[2] - 0.4f;
   EXPECT_GT(moved, 0.05f);
@@ -272,7 +272,7 @@ TEST_F(CurveGraphTest, AKeyIsPlacedWhereThePointerIs) {
 
 TEST_F(CurveGraphTest, LockedCurvesAreLeftAlone) {
   dock_->channels().setFlag({kHeight}, ChannelList::Flag::locked, true);
-  click(place("knot(hips.ty 6)"));
+  click(place("key(hips.ty 6)"));
   EXPECT_TRUE(document_.selectedKeys().empty());
   drag(place("at(1 1.08)"), place("at(9 0.1)"));
   EXPECT_TRUE(document_.selectedKeys().empty());
@@ -286,7 +286,7 @@ TEST_F(CurveGraphTest, AnglesAreShownAndMovedInDegrees) {
   graph_->frameAll();
   const ShownCurve& shown = graph_->content().curves.at(0);
   EXPECT_NEAR(shown.shown(1), 180.0 / std::numbers::pi, 1e-4);
-  const QPoint from = place("knot(hips.rx 5)");
+  const QPoint from = place("key(hips.rx 5)");
   drag(from, from - QPoint(0, 20), Qt::LeftButton, Qt::ShiftModifier);
   EXPECT_NEAR(curve(kTurn).values()[1], 1.0 + 20.0 / graph_->view().value.pixelsPerUnit() * std::numbers::pi / 180.0,
               1e-4);
@@ -314,7 +314,7 @@ TEST_F(CurveGraphTest, TheWheelZoomsAboutThePointerAndTheMiddleButtonPans) {
   EXPECT_NEAR(place("at(4 0.5)").x(), at.x() + 40, 1.0);
   EXPECT_NEAR(place("at(4 0.5)").y(), at.y() + 25, 1.0);
   graph_->frameEverything();
-  EXPECT_LT(place("knot(hips.ty 10)").x(), graph_->width());
+  EXPECT_LT(place("key(hips.ty 10)").x(), graph_->width());
 }
 
 TEST_F(CurveGraphTest, AStepInTimeRepaintsLittle) {

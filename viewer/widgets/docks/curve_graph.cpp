@@ -286,7 +286,7 @@ QPointF CurveGraph::placeOf(const QString& name) const {
     const auto found = std::ranges::find_if(times, [&](double t) { return std::abs(t - time) < 0.01 / fps; });
     if (found == times.end()) return nowhere;
     const auto knot = static_cast<std::size_t>(found - times.begin());
-    if (part == QLatin1String("knot")) return view_.knotPlace(curve, knot);
+    if (part == QLatin1String("key")) return view_.knotPlace(curve, knot);
     const Side side = part == QLatin1String("in-handle") ? Side::in : Side::out;
     if (part.endsWith(QLatin1String("-handle")) && view_.showsHandle(curve, knot, side))
       return view_.handlePlace(curve, knot, side);

@@ -71,8 +71,8 @@ class CurveGraph : public QWidget {
   // Makes the next or previous key of the active curve the selected one.
   void selectNeighbour(int step);
 
-  // Pixels of a place that scripts name: "knot(LeftArm.rx 12)", "in-handle(LeftArm.rx 12)", "out-handle(…)",
-  // "curve(LeftArm.rx 12)", "frame(24)" in the ruler, "at(24 0.5)" frame and graph value, "box(1 1)" a corner of the
+  // Pixels of a place that scripts name: "key(LeftArm.rx, 12)", "in-handle(LeftArm.rx, 12)", "out-handle(…)",
+  // "curve(LeftArm.rx, 12)", "frame(24)" in the ruler, "at(24 0.5)" frame and graph value, "box(1 1)" a corner of the
   // box round the selection. Times are frames. NaN for what is not there.
   Q_INVOKABLE QPointF placeOf(const QString& name) const;
 
