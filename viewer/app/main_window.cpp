@@ -18,7 +18,9 @@
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/history_dock.h"
 #include "viewer/widgets/docks/inspector_dock.h"
+#include "viewer/widgets/docks/layers_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
@@ -111,8 +113,12 @@ PanelDock* MainWindow::dock(const QString& id) const {
 void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
   time_scale_ = new SharedTimeScale(document_, this);
-  docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
-            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this)};
+  docks_ = {new OutlinerDock(document_, find, this),
+            new InspectorDock(document_, find, this),
+            new TimelineDock(document_, preferences_, *time_scale_, find, this),
+            new LogDock(log_, this),
+            new HistoryDock(document_, find, this),
+            new LayersDock(document_, find, this)};
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
     actions_.onToggled(toggle->objectName(), [dock](bool on) {
@@ -146,12 +152,19 @@ void MainWindow::resetLayout() {
     dock->setFloating(false);
     dock->show();
   }
-  PanelDock *outliner = docks_[0], *inspector = docks_[1], *timeline = docks_[2], *log = docks_[3];
+  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
+            *log = dock("log");
   addDockWidget(Qt::LeftDockWidgetArea, outliner);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
   addDockWidget(Qt::BottomDockWidgetArea, timeline);
   splitDockWidget(timeline, log, Qt::Vertical);
   log->hide();
+  for (const char* id : {"layers", "history"}) {
+    PanelDock* beside = dock(QString::fromUtf8(id));
+    addDockWidget(Qt::RightDockWidgetArea, beside);
+    tabifyDockWidget(inspector, beside);
+    beside->hide();
+  }
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
   const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);

@@ -6,6 +6,7 @@
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/layer_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
@@ -25,6 +26,7 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 }  // namespace
 
 void MainWindow::connectActions() {
+  connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
@@ -72,6 +74,7 @@ void MainWindow::applyPreferences() {
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
   if (actions_.scheme() != preferences_.mouseScheme()) actions_.setScheme(preferences_.mouseScheme());
+  document_.setRecordsState(preferences_.undoCoversState());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
 }

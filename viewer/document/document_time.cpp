@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
@@ -96,7 +97,20 @@ void Document::moveAllTo(double seconds) {
 void Document::setTime(double seconds) {
   if (!std::isfinite(seconds) || instances_.empty() || seconds == time_) return;
   const Batch batch(*this);
+  std::map<InstanceId, AnimationControl> before;
+  if (recordsNow() && !playing_) {
+    for (const Instance& instance : instances_) before[instance.id] = instance.control;
+  }
   moveAllTo(seconds);
+  if (before.empty()) return;
+  // The step is made of the way back, and pushing it goes there and forth.
+  for (Instance& instance : instances_) {
+    AnimationControl& control = before[instance.id];
+    std::swap(instance.control.time, control.time);
+    std::swap(instance.control.forward, control.forward);
+    std::swap(instance.control.finished, control.finished);
+  }
+  undo_.push(new TimeEdit(*this, tr("Go to frame %1").arg(std::round(seconds * fps_)), std::move(before)));
 }
 
 double Document::frame() const {

@@ -23,6 +23,12 @@ bool ClipContentEdit::mergeWith(const QUndoCommand* next) {
   return edit->gesture() == gesture() && edit->instance_ == instance_ && edit->index_ == index_;
 }
 
+void ClipContentEdit::forget() {
+  clip_.reset();
+  selected_ = {};
+  bytes_ = 0;
+}
+
 void ClipContentEdit::exchange() {
   Instance* instance = find(instance_);
   if (!instance) return;
@@ -35,6 +41,8 @@ void ClipContentEdit::exchange() {
   if (held) instance->edited_clips[index_] = std::move(held);
   const std::shared_ptr<const Clip> now = instance->clip(index_);
   exchangeKeySelection(selected_);
+  bytes_ = sizeof(*this) + (clip_ && now ? clip_->bytesBeside(*now) : 0) +
+           knotCount(selected_.knots) * sizeof(std::uint32_t);
   invalidate(instance_);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
   if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))

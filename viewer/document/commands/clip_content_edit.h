@@ -15,6 +15,8 @@ class ClipContentEdit final : public DocumentEdit {
 
   int id() const override;
   bool mergeWith(const QUndoCommand* next) override;
+  std::size_t bytes() const override { return bytes_; }
+  void forget() override;
 
   InstanceId instance() const { return instance_; }
   int index() const { return index_; }  // into Character::clips
@@ -29,6 +31,7 @@ class ClipContentEdit final : public DocumentEdit {
   int index_;
   std::shared_ptr<const Clip> clip_;
   KeySelection selected_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace sinew
