@@ -206,15 +206,20 @@ std::vector<double> Document::selectedKeyTimes() const {
   const Clip* clip = shown ? clipOf(*shown) : nullptr;
   if (clip) {
     const auto add = [&times](std::span<const double> more) { times.insert(times.end(), more.begin(), more.end()); };
+    const int layers = static_cast<int>(clip->layers.size());
     bool any_joint = false;
     for (const SelectionItem& item : selection_.items) {
       if (item.kind != SelectionItem::Kind::joint || item.instance != shown->id) continue;
       any_joint = true;
-      if (const JointTrack* track = clip->track(item.index)) add(knotTimes(*track));
+      for (int layer = kBaseLayer; layer < layers; ++layer) {
+        if (const JointTrack* track = findTrack(*clip, layer, item.index)) add(knotTimes(*track));
+      }
     }
     if (!any_joint) {
-      for (const JointTrack& track : clip->joints) add(knotTimes(track));
-      for (const MorphTrack& track : clip->morphs) add(track.weight.times());
+      for (int layer = kBaseLayer; layer < layers; ++layer) {
+        for (const JointTrack& track : *jointTracks(*clip, layer)) add(knotTimes(track));
+        for (const MorphTrack& track : *morphTracks(*clip, layer)) add(track.weight.times());
+      }
     }
     std::ranges::sort(times);
     // Runs of nearly equal times collapse to their first, so a chain of small gaps cannot swallow real ones.
