@@ -9,7 +9,7 @@ std::span<const ActionSpec> actionTable() {
     std::vector<ActionSpec> all;
     for (const auto& part :
          {fileActions(), editActions(), toolsActions(), viewActions(), animationActions(), keysActions(),
-          curvesActions(), poseActions(), skinActions(), windowActions(), helpActions()})
+          timelineActions(), curvesActions(), poseActions(), skinActions(), windowActions(), helpActions()})
       all.insert(all.end(), part.begin(), part.end());
     return all;
   }();

@@ -12,6 +12,7 @@ std::span<const ActionSpec> editActions();
 std::span<const ActionSpec> viewActions();
 std::span<const ActionSpec> animationActions();
 std::span<const ActionSpec> keysActions();
+std::span<const ActionSpec> timelineActions();
 std::span<const ActionSpec> curvesActions();
 std::span<const ActionSpec> poseActions();
 std::span<const ActionSpec> toolsActions();

@@ -3,21 +3,18 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
 #include <QToolBar>
-#include <QToolButton>
 
 #include "viewer/app/key_dispatcher.h"
-#include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/history_dock.h"
 #include "viewer/widgets/docks/inspector_dock.h"
 #include "viewer/widgets/docks/layers_dock.h"
@@ -33,10 +30,11 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLayoutVersion = 1;
-// Of the timeline in the first layout: a share of the window's height, so that a low window leaves room for the view.
+constexpr int kLayoutVersion = 2;
+// Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for the view.
 constexpr double kTimelineShare = 0.19;
-constexpr int kLeastTimeline = 150, kMostTimeline = 204;
+constexpr double kCurvesShare = 0.263;
+constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kLayoutKey = "window/layout";
 
@@ -59,6 +57,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
     : QMainWindow(parent),
       layout_(layout),
       clock_(document_),
+      audio_(document_),
       files_(document_, log_, preferences_, nullptr, std::move(read)),
       actions_(this) {
   setObjectName(QStringLiteral("main_window"));
@@ -117,6 +116,7 @@ void MainWindow::makeDocks() {
             new InspectorDock(document_, find, this),
             new TimelineDock(document_, preferences_, *time_scale_, find, this),
             new LogDock(log_, this),
+            new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this)};
   for (PanelDock* dock : docks_) {
@@ -153,11 +153,12 @@ void MainWindow::resetLayout() {
     dock->show();
   }
   PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
-            *log = dock("log");
+            *log = dock("log"), *curves = dock("curve_editor");
   addDockWidget(Qt::LeftDockWidgetArea, outliner);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
   addDockWidget(Qt::BottomDockWidgetArea, timeline);
-  splitDockWidget(timeline, log, Qt::Vertical);
+  splitDockWidget(timeline, curves, Qt::Vertical);
+  splitDockWidget(curves, log, Qt::Vertical);
   log->hide();
   for (const char* id : {"layers", "history"}) {
     PanelDock* beside = dock(QString::fromUtf8(id));
@@ -168,7 +169,8 @@ void MainWindow::resetLayout() {
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
   const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);
-  resizeDocks({timeline, log}, {timeline_height, 132}, Qt::Vertical);
+  const int curves_height = std::clamp(static_cast<int>(kCurvesShare * height()), kLeastCurves, kMostCurves);
+  resizeDocks({timeline, curves, log}, {timeline_height, curves_height, 132}, Qt::Vertical);
 }
 
 void MainWindow::restoreLayout() {
@@ -209,44 +211,6 @@ void MainWindow::makeMenus() {
   recent_menu_ = new QMenu(tr("Open &recent"), file);
   recent_menu_->setObjectName(QStringLiteral("File/Recent"));
   file->insertMenu(actions_.find(QStringLiteral("file.add")), recent_menu_);
-}
-
-void MainWindow::makeToolBar() {
-  tool_bar_ = new QToolBar(tr("Tools"), this);
-  tool_bar_->setObjectName(QStringLiteral("tool_bar"));
-  tool_bar_->setMovable(false);
-  tool_bar_->setFixedHeight(metrics::kToolBar);
-  tool_bar_->setContextMenuPolicy(Qt::PreventContextMenu);
-  addToolBar(tool_bar_);
-
-  const auto action = [this](const char* id) { return actions_.find(QString::fromUtf8(id)); };
-  const auto combo = [&](const QString& label, std::initializer_list<const char*> ids) {
-    auto* text = new QLabel(label, tool_bar_);
-    text->setForegroundRole(QPalette::PlaceholderText);
-    text->setContentsMargins(8, 0, 4, 0);
-    tool_bar_->addWidget(text);
-    QList<QAction*> choices;
-    for (const char* id : ids) choices << action(id);
-    tool_bar_->addWidget(new ActionCombo(label, choices, tool_bar_));
-  };
-  tool_bar_->addAction(action("file.open"));
-  tool_bar_->addAction(action("file.add"));
-  tool_bar_->addSeparator();
-  tool_bar_->addAction(action("view.frame_selected"));
-  tool_bar_->addAction(action("view.projection"));
-  tool_bar_->addSeparator();
-  combo(tr("Skinning"),
-        {"skin.method.rigid", "skin.method.linear", "skin.method.quaternion", "skin.method.dual_quaternion"});
-  combo(tr("Shading"), {"view.shading.material", "view.shading.clay", "view.shading.weights"});
-  auto* space = new QWidget(tool_bar_);
-  space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  tool_bar_->addWidget(space);
-  tool_bar_->addAction(action("edit.undo"));
-  tool_bar_->addAction(action("edit.redo"));
-  for (QToolButton* button : tool_bar_->findChildren<QToolButton*>()) {
-    button->setFocusPolicy(Qt::TabFocus);
-    if (const QAction* shown = button->defaultAction()) button->setAccessibleName(shown->whatsThis());
-  }
 }
 
 void MainWindow::enterPanel(int step) {

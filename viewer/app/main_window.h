@@ -10,6 +10,7 @@
 
 #include "viewer/app/actions.h"
 #include "viewer/app/file_controller.h"
+#include "viewer/document/audio_track.h"
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
@@ -132,6 +133,7 @@ class MainWindow : public QMainWindow {
   Document document_;
   LogModel log_;
   PlaybackClock clock_;
+  AudioTrack audio_;
   FileController files_;
   Actions actions_;
 

@@ -3,17 +3,26 @@
 #include <QApplication>
 #include <QSettings>
 
+#include "viewer/app/audio_player.h"
+#include "viewer/app/curve_view_actions.h"
+#include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/layer_actions.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/timeline_actions.h"
+#include "viewer/app/transform_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -28,6 +37,15 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 void MainWindow::connectActions() {
   connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
+  connectTimelineActions(actions_, document_, *timeline);
+  timeline->view()->setAudio(audio_);
+  connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
+  connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+  connectTransformActions(actions_, view_settings_, *viewport_);
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  connectCurveViewActions(actions_, *curves);
+  connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
@@ -42,6 +60,8 @@ void MainWindow::connectActions() {
                                                                 {"view.three_quarter", NamedView::three_quarter}})
     actions_.on(id, [this, view = view] { viewport_->look(view); });
   actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
+
+  connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
 
   actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
   actions_.on("help.keys", [this] {
@@ -92,8 +112,8 @@ void MainWindow::askForKeymap() {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences",  "keys",           "about",        "open",
-                               "open_options", "import_options", "import_report"};
+  static const QStringList ids{"preferences",   "keys", "about",  "open",     "open_options", "import_options",
+                               "import_report", "fit",  "smooth", "simplify", "bake"};
   return ids;
 }
 
@@ -124,7 +144,7 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
-  return nullptr;
+  return makeShapeDialog(id, document_, this);
 }
 
 void MainWindow::fillKeysDialog() {

@@ -15,7 +15,7 @@ void MainWindow::connectStatus() {
     if (change.has(C::instances | C::selection)) updateTitle();
     if (change.has(C::instances | C::selection)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
-    if (change.has(C::playing)) updatePlaybackText();
+    if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
   connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {
@@ -26,6 +26,7 @@ void MainWindow::connectStatus() {
     log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
     complain({}, for_user);
   });
+  connect(viewport_, &ViewportWidget::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
   updateTitle();
 }
 
@@ -87,12 +88,11 @@ void MainWindow::updateCounts() {
 }
 
 void MainWindow::updatePlaybackText() {
-  if (!document_.playing()) {
-    status_->setPlayback({}, false);
-    return;
-  }
+  if (!document_.active()) return status_->setPlayback({}, false);
+  // While nothing plays: the clip's own rate, and what was dropped when it played last.
   const int dropped = clock_.droppedFrames();
-  status_->setPlayback(tr("%1 fps, %2 dropped").arg(clock_.measuredFps(), 0, 'f', 0).arg(dropped), dropped > 0);
+  const double fps = document_.playing() ? clock_.measuredFps() : document_.fps();
+  status_->setPlayback(tr("%1 fps, %2 dropped").arg(fps, 0, 'f', 0).arg(dropped), dropped > 0);
 }
 
 }  // namespace sinew::ui

@@ -4,6 +4,8 @@
 #include <QColor>
 #include <QPointF>
 
+#include "core/curve/knot.h"
+
 class QPainter;
 class QRect;
 
@@ -16,15 +18,17 @@ QColor withAlpha(QColor colour, double alpha);
 // Text tint of an axis: 0 x, 1 y, 2 z, 3 w.
 QColor axisTextColour(int axis);
 
-enum class KeyLook {
-  normal,
-  between_frames,  // hollow
+// How a key looks in rows over time.
+struct KeyLook {
+  KnotKind kind = KnotKind::key;
+  bool between_frames = false;  // hollow
+  bool selected = false;
 };
 
 inline constexpr double kKeyRadius = 5.2, kSummaryKeyRadius = 4.2;
 
-// A key diamond around `centre`.
-void drawKey(QPainter& painter, QPointF centre, KeyLook look, double radius = kKeyRadius);
+// A key around `centre`: a diamond, or a square for holds. Extremes are a little larger, breakdowns smaller.
+void drawKey(QPainter& painter, QPointF centre, const KeyLook& look, double radius = kKeyRadius);
 
 // The row background: selected rows carry an accent bar at the left.
 void drawRowBackground(QPainter& painter, const QRect& row, bool selected, bool related, bool hovered);
