@@ -10,6 +10,7 @@
 
 #include "viewer/app/actions.h"
 #include "viewer/app/file_controller.h"
+#include "viewer/app/keymap.h"
 #include "viewer/document/audio_track.h"
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
@@ -23,6 +24,8 @@ class QDialog;
 namespace sinew::ui {
 
 class Banner;
+class CommandSearch;
+class CommandSearchButton;
 class DropHint;
 class KeyDispatcher;
 class KeymapCard;
@@ -53,7 +56,8 @@ class MainWindow : public QMainWindow {
 
   // Opens the files, or the example when there are none. Call once, after show().
   void begin(const QStringList& files, StartWishes wishes);
-  bool settled();  // nothing is loading, nothing waits, the picture is final
+  bool quiet() const;    // nothing is loading, nothing waits to be drawn
+  bool settled() const;  // and nothing moves: the picture is final
 
   Document& document() { return document_; }
   Preferences& preferences() { return preferences_; }
@@ -61,6 +65,7 @@ class MainWindow : public QMainWindow {
   LogModel& log() { return log_; }
   FileController& files() { return files_; }
   Actions& actions() { return actions_; }
+  Keymap& keymap() { return keymap_; }
   KeyDispatcher& keys() { return *keys_; }
   ViewportWidget& viewport() { return *viewport_; }
   StatusStrip& status() { return *status_; }
@@ -101,6 +106,7 @@ class MainWindow : public QMainWindow {
   QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
   void applyPreferences();
+  void applyKeymap();
   void askForKeymap();
   // main_window_files.cpp
   void connectFiles();
@@ -135,6 +141,7 @@ class MainWindow : public QMainWindow {
   PlaybackClock clock_;
   AudioTrack audio_;
   FileController files_;
+  Keymap keymap_;
   Actions actions_;
 
   KeyDispatcher* keys_ = nullptr;
@@ -142,12 +149,14 @@ class MainWindow : public QMainWindow {
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
   QToolBar* tool_bar_ = nullptr;
+  CommandSearchButton* search_button_ = nullptr;
   StatusStrip* status_ = nullptr;
   Banner* banner_ = nullptr;
   DropHint* drop_hint_ = nullptr;
   QPointer<KeymapCard> keymap_card_;
   QMenu* recent_menu_ = nullptr;
   QHash<QString, QPointer<QDialog>> dialogs_;
+  CommandSearch* command_search_ = nullptr;
 
   QTimer progress_delay_;  // short loads show no progress
   QString graphics_;

@@ -4,10 +4,12 @@
 #include <QSettings>
 
 #include "viewer/app/audio_player.h"
+#include "viewer/app/command_search.h"
 #include "viewer/app/curve_view_actions.h"
 #include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
+#include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/layer_actions.h"
 #include "viewer/app/scene_actions.h"
@@ -61,6 +63,12 @@ void MainWindow::connectActions() {
     actions_.on(id, [this, view = view] { viewport_->look(view); });
   actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
 
+  connect(&keymap_, &Keymap::changed, this, &MainWindow::applyKeymap);
+  keymap_.setBase(preferences_.mouseScheme());
+  keymap_.load();
+  connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { status_->note(reason); });
+  actions_.on("edit.search_commands", [this] { showDialog(QStringLiteral("command_search")); });
+  actions_.on("edit.keymap", [this] { showDialog(QStringLiteral("keymap")); });
   connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
 
   actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
@@ -93,9 +101,16 @@ void MainWindow::applyPreferences() {
   }
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
-  if (actions_.scheme() != preferences_.mouseScheme()) actions_.setScheme(preferences_.mouseScheme());
+  keymap_.setBase(preferences_.mouseScheme());
   document_.setRecordsState(preferences_.undoCoversState());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
+}
+
+void MainWindow::applyKeymap() {
+  preferences_.setMouseScheme(keymap_.base());
+  actions_.setKeymap(keymap_);
+  search_button_->setKey(
+      actions_.find(QStringLiteral("edit.search_commands"))->shortcut().toString(QKeySequence::NativeText));
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
 }
 
@@ -112,8 +127,9 @@ void MainWindow::askForKeymap() {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences",   "keys", "about",  "open",     "open_options", "import_options",
-                               "import_report", "fit",  "smooth", "simplify", "bake"};
+  static const QStringList ids{"preferences",  "keymap",         "command_search", "keys", "about",  "open",
+                               "open_options", "import_options", "import_report",  "fit",  "smooth", "simplify",
+                               "bake"};
   return ids;
 }
 
@@ -122,6 +138,13 @@ QDialog* MainWindow::showDialog(const QString& id) {
     OpenDialog* files = askForFiles(tr("Open character"), [this](const QStringList& paths) { files_.open(paths); });
     files->section().setOpen(id == QLatin1String("open_options"));
     return files;
+  }
+  if (id == QLatin1String("command_search")) {
+    if (!command_search_) command_search_ = new CommandSearch(actions_, this);
+    // Over its field, or below the bars where that is not in sight.
+    const QWidget* field = search_button_->isVisible() ? static_cast<QWidget*>(search_button_) : viewport_;
+    command_search_->openAt(field->mapToGlobal(QPoint(field->width(), 0)));
+    return command_search_;
   }
   if (!dialogs_.value(id)) {
     QDialog* made = makeDialog(id);
@@ -139,7 +162,12 @@ QDialog* MainWindow::showDialog(const QString& id) {
 }
 
 QDialog* MainWindow::makeDialog(const QString& id) {
-  if (id == QLatin1String("preferences")) return new PreferencesDialog(preferences_, this);
+  if (id == QLatin1String("preferences")) {
+    auto* dialog = new PreferencesDialog(preferences_, this);
+    connect(dialog, &PreferencesDialog::keymapRequested, this, [this] { actions_.run(QStringLiteral("edit.keymap")); });
+    return dialog;
+  }
+  if (id == QLatin1String("keymap")) return new KeymapDialog(keymap_, this);
   if (id == QLatin1String("keys")) return new KeysDialog(this);
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
@@ -148,9 +176,8 @@ QDialog* MainWindow::makeDialog(const QString& id) {
 }
 
 void MainWindow::fillKeysDialog() {
-  const MouseScheme scheme = preferences_.mouseScheme();
   static_cast<KeysDialog*>(dialogs_.value(QStringLiteral("keys")).data())
-      ->setGroups(scheme == MouseScheme::blender ? tr("Blender") : tr("Maya-like"), keyGroups(scheme, keys_panel_));
+      ->setGroups(nameOf(keymap_.base()), keyGroups(keymap_, keys_panel_));
 }
 
 }  // namespace sinew::ui

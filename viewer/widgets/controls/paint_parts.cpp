@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -59,6 +60,26 @@ void drawRowBackground(QPainter& painter, const QRect& row, bool selected, bool 
   } else if (related) {
     painter.fillRect(row, colours.select_faint);
   }
+}
+
+int drawKeyChips(QPainter& painter, const QRect& row, const QStringList& keys, Qt::Alignment edge) {
+  constexpr int kHeight = 18, kPad = 6, kGap = 4;
+  const Theme& t = theme();
+  const bool from_right = edge & Qt::AlignRight;
+  int used = 0;
+  // Chips keep their order: from the right edge the last comes first.
+  for (qsizetype i = 0; i < keys.size(); ++i) {
+    const QString& key = keys[from_right ? keys.size() - 1 - i : i];
+    const int width = painter.fontMetrics().horizontalAdvance(key) + 2 * kPad;
+    if (used + width > row.width()) break;
+    const int left = from_right ? row.right() + 1 - used - width : row.left() + used;
+    const QRect chip(left, row.top() + (row.height() - kHeight) / 2, width, kHeight);
+    RoundedBox{t.raised, t.edge, 3.0}.draw(painter, chip);
+    painter.setPen(t.text);
+    painter.drawText(chip, Qt::AlignCenter, key);
+    used += width + kGap;
+  }
+  return used;
 }
 
 }  // namespace sinew::ui

@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QPointF>
+#include <QStringList>
 
 #include "core/curve/knot.h"
 
@@ -29,6 +30,10 @@ inline constexpr double kKeyRadius = 5.2, kSummaryKeyRadius = 4.2;
 
 // A key around `centre`: a diamond, or a square for holds. Extremes are a little larger, breakdowns smaller.
 void drawKey(QPainter& painter, QPointF centre, const KeyLook& look, double radius = kKeyRadius);
+
+// Keys as chips, side by side and centred in the height of `row`, from its left or its right edge; those that do not
+// fit are left out. Returns the width they take.
+int drawKeyChips(QPainter& painter, const QRect& row, const QStringList& keys, Qt::Alignment edge);
 
 // The row background: selected rows carry an accent bar at the left.
 void drawRowBackground(QPainter& painter, const QRect& row, bool selected, bool related, bool hovered);

@@ -94,7 +94,19 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
       tr("Mouse and keys"), {{tr("Blender"), MouseScheme::blender}, {tr("Maya-like"), MouseScheme::maya}},
       preferences.mouseScheme(), [&](MouseScheme value) { preferences.setMouseScheme(value); });
   mouse_box->setObjectName(QStringLiteral("mouse_scheme"));
-  form.row(tr("&Scheme"), mouse_box,
+  auto* scheme = new QWidget;
+  auto* scheme_row = new QHBoxLayout(scheme);
+  scheme_row->setContentsMargins(0, 0, 0, 0);
+  scheme_row->setSpacing(8);
+  auto* keymap = new QPushButton(tr("&Keymap…"));
+  keymap->setObjectName(QStringLiteral("keymap"));
+  keymap->setToolTip(tr("Looks up and changes keys; imports and exports keymaps"));
+  keymap->setAutoDefault(false);
+  connect(keymap, &QPushButton::clicked, this, &PreferencesDialog::keymapRequested);
+  scheme_row->addWidget(mouse_box);
+  scheme_row->addWidget(keymap);
+  scheme->setFocusProxy(mouse_box);
+  form.row(tr("&Scheme"), scheme,
            tr("Blender: the middle button turns, with Shift it moves. Maya-like: Alt with the left button turns, with "
               "the middle "
               "button moves. F1 lists the keys."));

@@ -17,6 +17,7 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
 
   pages_ = new QStackedWidget(this);
   view_ = new TimelineView(document, preferences, time_scale, find_action, pages_);
+  view_->setObjectName(QStringLiteral("view"));
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
                                    tr("The clips of a character are played and scrubbed here"), tr("Open…")},

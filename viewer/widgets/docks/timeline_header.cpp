@@ -105,6 +105,13 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
   addNewKeys();
   addStretch();
   addKeyCount();
+  clip_->setObjectName(QStringLiteral("clip"));
+  frame_->setObjectName(QStringLiteral("frame"));
+  fps_->setObjectName(QStringLiteral("fps"));
+  speed_->setObjectName(QStringLiteral("speed"));
+  loop_->setObjectName(QStringLiteral("loop"));
+  range_start_->setObjectName(QStringLiteral("range_start"));
+  range_end_->setObjectName(QStringLiteral("range_end"));
   connect(&document_, &Document::changed, this, &TimelineHeader::onChanged);
   connect(&preferences_, &Preferences::changed, this, [this] {
     showTime();

@@ -50,6 +50,10 @@ TransformSection::TransformSection(Document& document, QWidget* parent)
   rotation_ = addRow(tr("Rotation"), QStringLiteral("°"), 2, Part::rotation);
   scale_ = addRow(tr("Scale"), {}, 2, Part::scale);
   shear_ = addRow(tr("Shear"), {}, 3, Part::shear);
+  position_->setObjectName(QStringLiteral("position"));
+  rotation_->setObjectName(QStringLiteral("rotation"));
+  scale_->setObjectName(QStringLiteral("scale"));
+  shear_->setObjectName(QStringLiteral("shear"));
   position_->setStep(0.1);
   rotation_->setStep(5.0);
   rotation_->setDragSpan(360.0);
@@ -65,6 +69,7 @@ TransformSection::TransformSection(Document& document, QWidget* parent)
   connect(spaces_, &Segmented::chosen, this, [this](int index) { setSpace(static_cast<Space>(index)); });
 
   order_ = new QComboBox(this);
+  order_->setObjectName(QStringLiteral("rotation_order"));
   for (const EulerOrder order : kEulerOrders) {
     const std::string_view letters = name(order);
     order_->addItem(QString::fromUtf8(letters.data(), static_cast<qsizetype>(letters.size())).toUpper());

@@ -174,7 +174,9 @@ void ViewportWidget::redraw(Motion motion) {
   update();
 }
 
-bool ViewportWidget::settled() const { return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing(); }
+bool ViewportWidget::drawn() const { return !redraw_pending_ && !swap_pending_; }
+
+bool ViewportWidget::settled() const { return drawn() && !moving_ && !document_.playing(); }
 
 Pane ViewportWidget::paneAt(Vec2 at) const {
   const Vec2 size(width(), height());
