@@ -8,6 +8,7 @@
 #include "viewer/app/curve_view_actions.h"
 #include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
+#include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
@@ -15,6 +16,7 @@
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
+#include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -22,9 +24,11 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/docks/transform_section.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -39,6 +43,7 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 void MainWindow::connectActions() {
   connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  const auto say = [this](const QString& text) { status_->setMessage(text); };
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
@@ -47,6 +52,12 @@ void MainWindow::connectActions() {
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
+  const CurveScope scope{
+      [this, curves] { return curves->isVisible() ? curves->channels().shown() : shownChannels(document_); },
+      [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
+  connectKeyEditActions(actions_, document_, *this, scope, say);
+  connectCurveShapeActions(actions_, document_, *this, scope, say);
+  if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });

@@ -69,8 +69,8 @@ class Document : public QObject {
   // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
-  // is cleared.
+  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Not undoable; the
+  // undo stack is cleared.
   void reload(InstanceId id, const Imported& imported);
   // Exchanges the clips that addClips() took from this file for a new reading; reload() shows them. False when the
   // instance has no clips of it.
