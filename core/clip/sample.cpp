@@ -11,41 +11,11 @@ namespace sinew {
 
 namespace {
 
-// Translation and scale have three curves each, rotation one or three; every track gets room for all.
-constexpr std::size_t kCurvesPerJoint = 9;
-
-// Which curves of a clip play: not the muted ones; where any is soloed, only those.
-class Playing {
- public:
-  explicit Playing(const Clip& clip) {
-    soloing_ = anySoloed(clip.joints, clip.morphs) || std::ranges::any_of(clip.layers, [](const ClipLayer& layer) {
-                 return anySoloed(layer.joints, layer.morphs);
-               });
-  }
-  bool operator()(const auto& curve) const {
-    return !curve.empty() && !curve.state().muted && (!soloing_ || curve.state().soloed);
-  }
-
- private:
-  static bool anySoloed(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
-    const auto soloed = [](const auto& curve) { return curve.state().soloed; };
-    const auto any = [&](const std::array<Curve, 3>& curves) { return std::ranges::any_of(curves, soloed); };
-    const auto joint = [&](const JointTrack& track) {
-      const auto* euler = std::get_if<EulerCurves>(&track.rotation);
-      return any(track.translation) || any(track.scale) ||
-             (euler ? any(euler->angles) : soloed(std::get<QuatCurve>(track.rotation)));
-    };
-    return std::ranges::any_of(joints, joint) ||
-           std::ranges::any_of(morphs, [&](const MorphTrack& track) { return soloed(track.weight); });
-  }
-
-  bool soloing_ = false;
-};
-
 // Hands the values of tracks at one time to a target. Every curve has its hint; those of one call follow one another.
 class TrackReader {
  public:
-  TrackReader(const Clip& clip, double time, std::span<SegmentHint> hints) : time_(time), hints_(hints), plays_(clip) {}
+  TrackReader(const PlayingCurves& plays, double time, std::span<SegmentHint> hints)
+      : plays_(plays), time_(time), hints_(hints) {}
 
   // target.translation(i, value), target.rotation(quaternion), target.scale(i, value): for what plays only.
   template <class Target>
@@ -68,14 +38,13 @@ class TrackReader {
     }
     for (int i = 0; i < 3; ++i)
       read(track.scale[static_cast<std::size_t>(i)], 6 + i, [&](float v) { target.scale(i, v); });
-    at_ += kCurvesPerJoint;
+    at_ += kHintsPerTrack;
   }
   template <class Put>
   void read(const Curve& curve, Put&& put) {
     read(curve, 0, put);
     ++at_;
   }
-  bool plays(const auto& curve) const { return plays_(curve); }
 
  private:
   template <class Put>
@@ -90,9 +59,9 @@ class TrackReader {
     return spare_;
   }
 
+  const PlayingCurves& plays_;
   double time_;
   std::span<SegmentHint> hints_;
-  Playing plays_;
   std::size_t at_ = 0;
   SegmentHint spare_;
 };
@@ -126,12 +95,12 @@ struct Add {
 // The Euler angles of a joint up to and with a layer, where all of them are to be added; nothing where the joint turns
 // by quaternions somewhere below.
 std::optional<Vec3> addedAngles(const Clip& clip, std::size_t layer, const EulerCurves& top, JointIndex joint,
-                                const TrackReader& reader, double time) {
+                                const PlayingCurves& plays, double time) {
   const auto anglesOf = [&](const EulerCurves& euler) {
     Vec3 angles{0.f};
     for (int i = 0; i < 3; ++i) {
       const Curve& curve = euler.angles[static_cast<std::size_t>(i)];
-      if (reader.plays(curve)) angles[i] = curve.evaluate(time);
+      if (plays(curve)) angles[i] = curve.evaluate(time);
     }
     return angles;
   };
@@ -160,9 +129,26 @@ float layerWeight(const Clip& clip, std::size_t layer, double time) {
   return l.weight.empty() ? 1.f : std::clamp(l.weight.evaluate(time), 0.f, 1.f);
 }
 
+PlayingCurves::PlayingCurves(const Clip& clip) {
+  const auto soloed = [](const auto& curve) { return curve.state().soloed; };
+  const auto any = [&](const std::array<Curve, 3>& curves) { return std::ranges::any_of(curves, soloed); };
+  const auto joint = [&](const JointTrack& track) {
+    const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+    return any(track.translation) || any(track.scale) ||
+           (euler ? any(euler->angles) : soloed(std::get<QuatCurve>(track.rotation)));
+  };
+  const auto any_of = [&](const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
+    return std::ranges::any_of(joints, joint) ||
+           std::ranges::any_of(morphs, [&](const MorphTrack& track) { return soloed(track.weight); });
+  };
+  soloing_ = any_of(clip.joints, clip.morphs) || std::ranges::any_of(clip.layers, [&](const ClipLayer& layer) {
+               return any_of(layer.joints, layer.morphs);
+             });
+}
+
 std::span<SegmentHint> SampleCache::hintsFor(const Clip& clip) {
-  std::size_t needed = clip.joints.size() * kCurvesPerJoint + clip.morphs.size();
-  for (const ClipLayer& layer : clip.layers) needed += layer.joints.size() * kCurvesPerJoint + layer.morphs.size();
+  std::size_t needed = clip.joints.size() * kHintsPerTrack + clip.morphs.size();
+  for (const ClipLayer& layer : clip.layers) needed += layer.joints.size() * kHintsPerTrack + layer.morphs.size();
   if (hints_.size() < needed) hints_.resize(needed);
   return std::span(hints_).first(needed);
 }
@@ -194,35 +180,49 @@ Check SampleClip::validate(const std::vector<JointTrack>& joints, const std::vec
   return {};
 }
 
+void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double time, std::span<SegmentHint> hints,
+                 Transform& local) {
+  TrackReader(plays, time, hints).read(track, Replace{local});
+}
+
+void layTrack(const Clip& clip, std::size_t layer, const JointTrack& track, const PlayingCurves& plays, double time,
+              std::span<SegmentHint> hints, Transform& local) {
+  const ClipLayer& l = clip.layers[layer];
+  const float weight = layerWeight(clip, layer, time);
+  if (weight == 0.f) return;
+  TrackReader reader(plays, time, hints);
+  if (l.mode == LayerMode::override) return reader.read(track, Override{local, weight});
+  reader.read(track, Add{local, weight});
+  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+  if (!l.angles_add || !euler) return;
+  if (const std::optional<Vec3> angles = addedAngles(clip, layer, *euler, track.joint, plays, time))
+    local.rotation = std::get<EulerCurves>(clip.track(track.joint)->rotation).rotation(*angles);
+}
+
 void SampleClip::run() const {
-  TrackReader reader(*clip, time, cache ? cache->hintsFor(*clip) : std::span<SegmentHint>{});
-  for (const JointTrack& track : clip->joints) {
-    reader.read(track, Replace{pose->local[static_cast<std::size_t>(track.joint)]});
-  }
-  for (const MorphTrack& track : clip->morphs) {
-    reader.read(track.weight, [&](float v) { pose->morph_weights[static_cast<std::size_t>(track.channel)] = v; });
-  }
+  std::span<SegmentHint> hints = cache ? cache->hintsFor(*clip) : std::span<SegmentHint>{};
+  const auto next = [&hints](std::size_t count) {
+    const std::span<SegmentHint> own = hints.first(std::min(count, hints.size()));
+    hints = hints.subspan(own.size());
+    return own;
+  };
+  const PlayingCurves plays(*clip);
+  const auto morph = [&](const MorphTrack& track, auto&& put) {
+    TrackReader(plays, time, next(1)).read(track.weight, [&](float v) {
+      put(pose->morph_weights[static_cast<std::size_t>(track.channel)], v);
+    });
+  };
+  for (const JointTrack& track : clip->joints)
+    sampleTrack(track, plays, time, next(kHintsPerTrack), pose->local[static_cast<std::size_t>(track.joint)]);
+  for (const MorphTrack& track : clip->morphs) morph(track, [](float& target, float v) { target = v; });
   for (std::size_t i = 0; i < std::min(clip->layers.size(), layers); ++i) {
     const ClipLayer& layer = clip->layers[i];
+    for (const JointTrack& track : layer.joints)
+      layTrack(*clip, i, track, plays, time, next(kHintsPerTrack), pose->local[static_cast<std::size_t>(track.joint)]);
     const float weight = layerWeight(*clip, i, time);
     const bool add = layer.mode == LayerMode::additive;
-    for (const JointTrack& track : layer.joints) {
-      Transform& local = pose->local[static_cast<std::size_t>(track.joint)];
-      if (add) {
-        reader.read(track, Add{local, weight});
-      } else {
-        reader.read(track, Override{local, weight});
-      }
-      const auto* euler = std::get_if<EulerCurves>(&track.rotation);
-      if (!add || !layer.angles_add || !euler || weight == 0.f) continue;
-      if (const std::optional<Vec3> angles = addedAngles(*clip, i, *euler, track.joint, reader, time)) {
-        const auto& own = std::get<EulerCurves>(clip->track(track.joint)->rotation);
-        local.rotation = own.rotation(*angles);
-      }
-    }
     for (const MorphTrack& track : layer.morphs) {
-      float& target = pose->morph_weights[static_cast<std::size_t>(track.channel)];
-      reader.read(track.weight, [&](float v) { target = add ? target + weight * v : glm::mix(target, v, weight); });
+      morph(track, [&](float& target, float v) { target = add ? target + weight * v : glm::mix(target, v, weight); });
     }
   }
 }

@@ -21,6 +21,28 @@ class SampleCache {
   std::vector<SegmentHint> hints_;
 };
 
+// Which curves of a clip and its layers play: not the muted ones; where any is soloed, only those.
+class PlayingCurves {
+ public:
+  PlayingCurves() = default;
+  explicit PlayingCurves(const Clip& clip);
+  bool operator()(const auto& curve) const {
+    return !curve.empty() && !curve.state().muted && (!soloing_ || curve.state().soloed);
+  }
+
+ private:
+  bool soloing_ = false;
+};
+
+inline constexpr std::size_t kHintsPerTrack = 9;
+
+// Writes into a joint's local transform what its track moves. `hints` are those of the track, kHintsPerTrack, or empty.
+void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double time, std::span<SegmentHint> hints,
+                 Transform& local);
+// Lays the track of a layer over what lies below, by the layer's weight at that time.
+void layTrack(const Clip& clip, std::size_t layer, const JointTrack& track, const PlayingCurves& plays, double time,
+              std::span<SegmentHint> hints, Transform& local);
+
 inline constexpr std::size_t kAllLayers = static_cast<std::size_t>(-1);
 
 // Writes into `pose` what the clip moves; everything else stays as it is (so begin with the rest pose).

@@ -13,6 +13,7 @@
 #include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/layer_actions.h"
+#include "viewer/app/overlay_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
@@ -49,6 +50,7 @@ void MainWindow::connectActions() {
   timeline->view()->setAudio(audio_);
   connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
   connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);

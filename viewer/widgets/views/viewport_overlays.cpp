@@ -94,6 +94,10 @@ void ViewportOverlays::layOut(const QSize& view) {
   centred(right_, view.width() * 3 / 4);
   gizmo_->move(view.width() - kTop - gizmo_->width(), kEdge);
   toggles_->move(gizmo_->x() - kEdge - 8 - toggles_->width(), kTop);
+  if (QWidget* under = card_.data()) {
+    const QRect toggles = toggles_->geometry();
+    under->move(std::max(kEdge, toggles.right() + 1 - under->width()), toggles.bottom() + 9);
+  }
   const int under_legend = split_ ? text_height + 8 : 0;
   legend_->move(view.width() - kEdge - legend_->width(), floor - legend_->height() - under_legend);
   message_->setGeometry(QRect(QPoint(0, 0), view));
@@ -103,6 +107,11 @@ void ViewportOverlays::layOut(const QSize& view) {
 void ViewportOverlays::setCorner(QWidget* card) {
   corner_ = card;
   if (card) card->installEventFilter(this);
+  layOut(size_);
+}
+
+void ViewportOverlays::setCard(QWidget* card) {
+  card_ = card;
   layOut(size_);
 }
 
@@ -121,8 +130,8 @@ bool ViewportOverlays::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ViewportOverlays::setActions(const FindAction& find) {
-  toggles_->setActions(
-      find, {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe", "view.split", "view.follow"});
+  toggles_->setActions(find, {"view.skeleton", "view.xray", "view.ghosts", "view.trails", "view.joint_names",
+                              "view.wireframe", "view.split", "view.follow", "view.overlay_settings"});
   toggles_->setVisible(!toggles_->empty() && message_->isHidden());
   layOut(size_);
 }
