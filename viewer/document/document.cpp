@@ -14,7 +14,8 @@ namespace {
 
 constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
-                                 DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys;
+                                 DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
+                                 DocumentChange::auto_key;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -210,14 +211,19 @@ const EvaluatedPose& Document::pose(InstanceId id) const {
 void Document::setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture) {
   const Instance* posed = instance(id);
   if (!posed || !isJoint(*posed, joint)) return;
-  const std::pair<JointIndex, Transform> locals[] = {{joint, local}};
+  const JointTransform locals[] = {{joint, local}};
   setJointTransforms(id, locals, tr("Pose %1").arg(jointName(*posed, joint)), gesture);
 }
 
-void Document::setJointTransforms(InstanceId id, std::span<const std::pair<JointIndex, Transform>> locals,
-                                  const QString& text, Gesture gesture) {
+void Document::setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text,
+                                  Gesture gesture) {
   const Instance* posed = instance(id);
   if (!posed) return;
+  if (autoKeying(id)) {
+    const Check keyed = keyJoints(id, locals, {.parts = {}, .which = KeyWhich::changed}, text, gesture);
+    if (!keyed) emit refused(QString::fromStdString(keyed.error().for_user));
+    return;
+  }
   ExchangeEdit<JointOverride>::Values values;
   for (const auto& [joint, local] : locals) {
     if (!isJoint(*posed, joint) || !isFinite(local)) return;

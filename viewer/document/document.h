@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -16,6 +17,7 @@
 #include <QUndoStack>
 
 #include "core/clip/edit_keys.h"
+#include "core/clip/key_pose.h"
 #include "core/io/importer.h"
 #include "core/scene/evaluator.h"
 #include "core/scene/instance.h"
@@ -33,6 +35,8 @@ Gesture newGesture();
 const Clip* clipOf(const Instance& instance);
 
 class ClipContentEdit;
+
+using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
 
 // All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its
 // own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing
@@ -81,8 +85,9 @@ class Document : public QObject {
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
   // The same for several joints of a character in one step with this text. All or none: one joint that is not there,
   // or one transform that is not finite, refuses them.
-  void setJointTransforms(InstanceId id, std::span<const std::pair<JointIndex, Transform>> locals, const QString& text,
-                          Gesture gesture);
+  //
+  // While auto-key is on and the character plays a clip, what changes is keyed instead; see keyJoints().
+  void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture);
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints);           // undoable; none given: all
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
   // Of several characters, in one step with this text; all or none.
@@ -141,6 +146,33 @@ class Document : public QObject {
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation);
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
 
+  // Keys what joints are to show at the character's own time, in the clip that it plays and in the active layer. Poses
+  // set by hand that the clip shows from then on are no overrides any more. Gestures as for editClip(). Refused, with
+  // nothing changed: no clip plays, all curves are locked, a transform is not finite.
+  struct KeyOptions {
+    TransformParts parts{};
+    KeyWhich which = KeyWhich::all;
+  };
+  Check keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options, const QString& text,
+                  Gesture gesture);
+  // Keys the weights that the morphs show now.
+  Check keyMorphs(InstanceId id, std::span<const int> channels, const QString& text);
+  // Takes away the keys that joints have at the current frame, in the active layer.
+  Check deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
+                       const QString& text);
+  // How near, in seconds, a knot lies to a time where both are the same frame.
+  double sameFrame() const;
+
+  // Poses by hand become keys. Off at first, and never kept.
+  bool autoKey() const { return auto_key_; }
+  void setAutoKey(bool on);
+  // Whether posing a character writes keys now: auto-key is on, and there is a clip for them.
+  bool autoKeying(InstanceId id) const;
+  bool autoKeying() const { return autoKeying(activeInstance()); }
+  // The tangents of keys that posing adds.
+  TangentMode newKeyMode() const { return new_key_mode_; }
+  void setNewKeyMode(TangentMode mode) { new_key_mode_ = mode; }
+
   // The selected keys of the clip that the active character plays; empty when it plays another one by now.
   const KnotSets& selectedKeys() const;
   void selectKeys(KnotSets keys, SelectMode mode = SelectMode::replace);  // of the clip that plays
@@ -183,6 +215,8 @@ class Document : public QObject {
 
  signals:
   void changed(sinew::DocumentChange change);
+  // Posing could not be keyed; a sentence for the user.
+  void refused(const QString& why);
 
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
@@ -210,6 +244,12 @@ class Document : public QObject {
   void adoptTiming();                                                    // time, fps and range of the active instance
   void setSelection(Selection selection);
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
+  // As editClip(), for any character; `posed` tells, when the clip is done, which overrides remain.
+  using Overrides = std::map<JointIndex, Transform>;
+  Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
+                   const std::function<Overrides(const Clip&)>& remaining = {});
+  double sameFrame(InstanceId id) const;
+  int layerOf(const Instance& instance) const;  // that its edits go to
   CachedPose& evaluated(InstanceId id) const;
   void invalidate(InstanceId id);
   void moveAllTo(double seconds);
@@ -229,6 +269,12 @@ class Document : public QObject {
   bool playing_ = false;
   QUndoStack undo_;
   Gesture cancelled_ = kNoGesture;
+  struct {
+    Gesture gesture = kNoGesture;
+    std::map<InstanceId, std::map<JointIndex, Transform>> locals;
+  } keyed_;  // by the latest gesture that set keys
+  bool auto_key_ = false;
+  TangentMode new_key_mode_ = TangentMode::automatic;
   int batch_depth_ = 0;
   unsigned pending_parts_ = 0;
 

@@ -15,6 +15,7 @@ struct DocumentChange {
     visibility = 1u << 7,   // characters or meshes hidden or shown
     saved_state = 1u << 8,  // modified star
     keys = 1u << 9,         // curves, layers or markers of a clip; which keys are selected; the layer that edits go to
+    auto_key = 1u << 10,    // switched on or off
   };
   unsigned parts = 0;
 

@@ -30,21 +30,33 @@ const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
 }
 
 Check Document::editClip(const QString& text, Gesture gesture, const ClipOperation& operation) {
-  const Instance* edited = active();
-  const int index = edited ? edited->control.clip : -1;
-  std::shared_ptr<const Clip> before = edited ? edited->clip(index) : nullptr;
+  return editClipOf(activeInstance(), text, gesture, operation);
+}
+
+Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
+                           const std::function<Overrides(const Clip&)>& remaining) {
+  const Instance* edited = instance(id);
+  const ClipContentEdit::Target target{id, edited ? edited->control.clip : -1};
+  std::shared_ptr<const Clip> before = edited ? edited->clip(target.clip) : nullptr;
   if (!before) return fail("No clip is shown; choose one first.");
-  KeySelection selected{edited->id, index, selectedKeys()};
+  KeySelection selected = key_selection_;
   if (const ClipContentEdit* earlier = contentEdit(gesture)) {
-    const bool own = !earlier->other();
-    before = own ? edited->character->clips[static_cast<std::size_t>(index)] : earlier->other();
-    selected = earlier->otherSelection();
-    if (selected.instance != edited->id || selected.clip != index) selected = {edited->id, index, {}};
+    if (const auto other = earlier->other(target)) {
+      before = *other ? *other : edited->character->clips[static_cast<std::size_t>(target.clip)];
+      selected = earlier->otherSelection();
+    }
   }
+  // The selected keys belong to one clip; those of another one are as good as none.
+  const bool own = selected.instance == id && selected.clip == target.clip;
+  KnotSets keys = own ? selected.knots : KnotSets{};
   auto changed = std::make_shared<Clip>(*before);
-  if (Check ok = operation(*changed, selected.knots); !ok) return ok;
+  if (Check ok = operation(*changed, keys); !ok) return ok;
+  if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
+  std::optional<Overrides> overrides;
+  if (remaining) overrides = remaining(*changed);
   const Batch batch(*this);
-  undo_.push(new ClipContentEdit(*this, text, gesture, edited->id, index, std::move(changed), std::move(selected)));
+  undo_.push(
+      new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected), std::move(overrides)));
   return {};
 }
 
@@ -78,11 +90,14 @@ void Document::selectKeys(KnotSets keys, SelectMode mode) {
   notify(DocumentChange::keys);
 }
 
+int Document::layerOf(const Instance& instance) const {
+  const int layer = companions_.at(instance.id).layer;
+  return hasLayer(clipOf(instance), layer) ? layer : kBaseLayer;
+}
+
 int Document::activeLayer() const {
   const Instance* shown = active();
-  if (!shown) return kBaseLayer;
-  const int layer = companions_.at(shown->id).layer;
-  return hasLayer(activeClip(), layer) ? layer : kBaseLayer;
+  return shown ? layerOf(*shown) : kBaseLayer;
 }
 
 void Document::setActiveLayer(int layer) {

@@ -4,13 +4,13 @@
 
 namespace sinew {
 
-ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId instance,
-                                 int index, std::shared_ptr<const Clip> clip, KeySelection selected)
-    : DocumentEdit(document, text, gesture),
-      instance_(instance),
-      index_(index),
-      clip_(std::move(clip)),
-      selected_(std::move(selected)) {}
+ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
+                                 std::shared_ptr<const Clip> clip, KeySelection selected,
+                                 std::optional<Overrides> overrides)
+    : DocumentEdit(document, text, gesture), selected_(std::move(selected)) {
+  clips_.emplace(target, std::move(clip));
+  if (overrides) overrides_.emplace(target.instance, std::move(*overrides));
+}
 
 int ClipContentEdit::id() const {
   constexpr int kCommandId = 4;
@@ -19,26 +19,39 @@ int ClipContentEdit::id() const {
 
 bool ClipContentEdit::mergeWith(const QUndoCommand* next) {
   const auto* edit = static_cast<const ClipContentEdit*>(next);
-  // What this one holds is older, and the next one has nothing that is still needed.
-  return edit->gesture() == gesture() && edit->instance_ == instance_ && edit->index_ == index_;
+  if (edit->gesture() != gesture()) return false;
+  // Where both hold something, ours is older, and what the next one has is not needed any more.
+  clips_.insert(edit->clips_.begin(), edit->clips_.end());
+  overrides_.insert(edit->overrides_.begin(), edit->overrides_.end());
+  return true;
+}
+
+std::optional<std::shared_ptr<const Clip>> ClipContentEdit::other(const Target& target) const {
+  const auto found = clips_.find(target);
+  return found == clips_.end() ? std::nullopt : std::optional(found->second);
 }
 
 void ClipContentEdit::exchange() {
-  Instance* instance = find(instance_);
-  if (!instance) return;
-  const std::shared_ptr<const Clip> before = instance->clip(index_);
-  std::shared_ptr<const Clip> held = std::exchange(clip_, nullptr);
-  if (const auto edited = instance->edited_clips.find(index_); edited != instance->edited_clips.end()) {
-    clip_ = std::move(edited->second);
-    instance->edited_clips.erase(edited);
-  }
-  if (held) instance->edited_clips[index_] = std::move(held);
-  const std::shared_ptr<const Clip> now = instance->clip(index_);
-  exchangeKeySelection(selected_);
-  invalidate(instance_);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
-  if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))
-    parts |= DocumentChange::timing;
+  for (auto& [target, clip] : clips_) {
+    Instance* instance = find(target.instance);
+    if (!instance) continue;
+    const std::shared_ptr<const Clip> before = instance->clip(target.clip);
+    std::shared_ptr<const Clip> held = std::exchange(clip, nullptr);
+    if (const auto edited = instance->edited_clips.find(target.clip); edited != instance->edited_clips.end()) {
+      clip = std::move(edited->second);
+      instance->edited_clips.erase(edited);
+    }
+    if (held) instance->edited_clips[target.clip] = std::move(held);
+    const std::shared_ptr<const Clip> now = instance->clip(target.clip);
+    invalidate(target.instance);
+    if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))
+      parts |= DocumentChange::timing;
+  }
+  for (auto& [id, overrides] : overrides_) {
+    if (Instance* instance = find(id)) std::swap(instance->overrides, overrides);
+  }
+  exchangeKeySelection(selected_);
   notify(parts);
 }
 

@@ -1,33 +1,42 @@
-// Undoable change of what a clip holds: curves, layers, markers, length.
+// Undoable change of what clips hold: curves, layers, markers, length.
 #pragma once
+
+#include <compare>
+#include <map>
+#include <optional>
 
 #include "viewer/document/commands/document_edit.h"
 
 namespace sinew {
 
 // Exchanges a clip for another version of it. Versions share the curves that did not change, so a step costs about what
-// it changed.
+// it changed. With it go the poses set by hand that have become keys. Within one gesture several clips may change.
 class ClipContentEdit final : public DocumentEdit {
  public:
-  // clip: the new version, never null.
-  ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId instance, int index,
-                  std::shared_ptr<const Clip> clip, KeySelection selected);
+  struct Target {
+    InstanceId instance;
+    int clip = -1;  // index into Character::clips
+    auto operator<=>(const Target&) const = default;
+  };
+  using Overrides = std::map<JointIndex, Transform>;
+
+  // clip: the new version, never null. overrides: all that the character has from then on; nothing: those of now.
+  ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
+                  std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides);
 
   int id() const override;
   bool mergeWith(const QUndoCommand* next) override;
 
-  InstanceId instance() const { return instance_; }
-  int index() const { return index_; }  // into Character::clips
-  // The other version: the one before, once the edit is done. Null: the character's own clip.
-  const std::shared_ptr<const Clip>& other() const { return clip_; }
+  // The other version of a clip: the one before, once the edit is done. A null pointer is the character's own clip,
+  // nothing a clip that the edit leaves alone.
+  std::optional<std::shared_ptr<const Clip>> other(const Target& target) const;
   const KeySelection& otherSelection() const { return selected_; }
 
  private:
   void exchange() override;
 
-  InstanceId instance_;
-  int index_;
-  std::shared_ptr<const Clip> clip_;
+  std::map<Target, std::shared_ptr<const Clip>> clips_;
+  std::map<InstanceId, Overrides> overrides_;
   KeySelection selected_;
 };
 

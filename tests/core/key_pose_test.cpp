@@ -1,0 +1,280 @@
+#include "core/clip/key_pose.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/sample.h"
+#include "core/curve/tangents.h"
+#include "core/math/interpolation.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+
+constexpr int kJoints = 4;
+
+Transform anyPosed() {
+  Transform t{.translation = anyVec3(-2.f, 2.f), .rotation = anyRotation()};
+  t.scale = anyVec3(0.3f, 2.f);
+  return t;
+}
+
+std::vector<Knot> anyKnots(float low, float high) {
+  std::vector<Knot> knots;
+  double time = 0.0;
+  const int count = *rc::gen::inRange(1, 6);
+  for (int i = 0; i < count; ++i) {
+    Knot knot = newKnot(time, *real(low, high),
+                        *rc::gen::element(TangentMode::free, TangentMode::automatic, TangentMode::linear,
+                                          TangentMode::step, TangentMode::spline));
+    knot.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite, Interpolation::bezier,
+                                           Interpolation::step, Interpolation::ease);
+    knots.push_back(knot);
+    time += static_cast<double>(*real(0.1f, 0.5f));
+  }
+  return knots;
+}
+
+std::vector<QuatKnot> anyTurns() {
+  std::vector<QuatKnot> knots;
+  double time = 0.0;
+  const int count = *rc::gen::inRange(1, 6);
+  for (int i = 0; i < count; ++i) {
+    knots.push_back({.time = time,
+                     .value = anyRotation(),
+                     .interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite,
+                                                        Interpolation::step, Interpolation::ease)});
+    time += static_cast<double>(*real(0.1f, 0.5f));
+  }
+  return knots;
+}
+
+// Joints with curves in some of their channels, of either kind of rotation.
+Clip anyClip() {
+  Clip clip;
+  for (JointIndex joint = 0; joint < kJoints; ++joint) {
+    if (*rc::gen::inRange(0, 4) == 0) continue;
+    for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_z, ChannelKind::scale_y}) {
+      if (*rc::gen::arbitrary<bool>()) RC_ASSERT(setKnots(clip, {kBaseLayer, joint, -1, kind}, anyKnots(-2.f, 2.f)));
+    }
+    if (*rc::gen::arbitrary<bool>()) {
+      RC_ASSERT(setKnots(clip, kBaseLayer, joint, anyTurns()));
+    } else if (*rc::gen::arbitrary<bool>()) {
+      trackFor(clip, kBaseLayer, joint).rotation = EulerCurves{
+          .order = *rc::gen::elementOf(kEulerOrders), .angles = {}, .pre = anyRotation(), .post = anyRotation()};
+      for (const ChannelKind kind : {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z}) {
+        if (*rc::gen::inRange(0, 3) > 0) RC_ASSERT(setKnots(clip, {kBaseLayer, joint, -1, kind}, anyKnots(-4.f, 4.f)));
+      }
+    }
+  }
+  return clip;
+}
+
+std::vector<Transform> sampled(const Clip& clip, double time, const std::vector<Transform>& rest) {
+  Pose pose{rest, {}};
+  SampleClip{&clip, time, nullptr, &pose}.run();
+  return pose.local;
+}
+
+std::vector<Transform> restPose() { return std::vector<Transform>(kJoints); }
+
+std::vector<std::pair<JointIndex, Transform>> anyTargets() {
+  std::vector<std::pair<JointIndex, Transform>> targets;
+  for (JointIndex joint = 0; joint < kJoints; ++joint) {
+    if (*rc::gen::arbitrary<bool>()) targets.emplace_back(joint, anyPosed());
+  }
+  return targets;
+}
+
+bool shows(const Transform& a, const Transform& b) {
+  return difference(a.translation, b.translation) < 1e-5f && difference(a.rotation, b.rotation) < 1e-5f &&
+         difference(a.scale, b.scale) < 1e-5f;
+}
+
+RC_GTEST_PROP(KeyPose, SamplingAtTheTimeGivesTheTransformBack, ()) {
+  Clip clip = anyClip();
+  const std::vector<Transform> rest = restPose();
+  const auto targets = anyTargets();
+  // On a knot, between knots, before and after all of them.
+  const double time = *rc::gen::arbitrary<bool>() ? 0.0 : static_cast<double>(*real(-0.5f, 3.f));
+  KeyPose key{.clip = &clip,
+              .time = time,
+              .joints = targets,
+              .which = *rc::gen::element(KeyWhich::all, KeyWhich::changed),
+              .mode = *rc::gen::element(TangentMode::automatic, TangentMode::linear, TangentMode::step,
+                                        TangentMode::flat, TangentMode::free),
+              .without = rest};
+  RC_ASSERT(key.run());
+  const std::vector<Transform> now = sampled(clip, time, rest);
+  for (const auto& [joint, wanted] : targets) RC_ASSERT(shows(now[static_cast<std::size_t>(joint)], wanted));
+}
+
+RC_GTEST_PROP(KeyPose, LeavesOtherJointsPartsAndKnotsAlone, ()) {
+  const Clip before = anyClip();
+  Clip clip = before;
+  const std::vector<Transform> rest = restPose();
+  const auto targets = anyTargets();
+  const TransformParts parts{*rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>(), *rc::gen::arbitrary<bool>()};
+  KeyPose key{
+      .clip = &clip, .time = static_cast<double>(*real(0.f, 2.f)), .joints = targets, .parts = parts, .without = rest};
+  RC_ASSERT(key.run());
+  for (const ChannelId& id : channelsOf(before)) {
+    const bool posed = std::ranges::any_of(targets, [&](const auto& target) { return target.first == id.joint; });
+    const bool meant = isTranslation(id.kind) ? parts.translation : isScale(id.kind) ? parts.scale : parts.rotation;
+    const std::vector<Knot> old = knotsOf(before, id), now = knotsOf(clip, id);
+    if (!posed || !meant) {
+      RC_ASSERT(old == now);
+      continue;
+    }
+    RC_ASSERT(now.size() == old.size() || now.size() == old.size() + 1);
+    const std::vector<std::uint32_t>& written = key.written.at(id);
+    RC_ASSERT(written.size() == 1u);
+    std::vector<Knot> others = now;
+    if (now.size() > old.size()) others.erase(others.begin() + written.front());
+    for (std::size_t i = 0; i < old.size(); ++i) {
+      RC_ASSERT(others[i].time == old[i].time);
+      if (now.size() == old.size() && i == written.front()) continue;
+      const float value = isQuaternion(id.kind) ? std::abs(others[i].value) : others[i].value;
+      const float expected = isQuaternion(id.kind) ? std::abs(old[i].value) : old[i].value;
+      RC_ASSERT(std::abs(value - expected) < 1e-6f);
+      RC_ASSERT(others[i].style == old[i].style);
+    }
+  }
+}
+
+RC_GTEST_PROP(KeyPose, WritesNothingWhereNothingChanged, ()) {
+  Clip clip = anyClip();
+  const Clip before = clip;
+  const std::vector<Transform> rest = restPose();
+  const double time = static_cast<double>(*real(0.f, 2.f));
+  const std::vector<Transform> shown = sampled(clip, time, rest);
+  std::vector<std::pair<JointIndex, Transform>> targets;
+  for (JointIndex joint = 0; joint < kJoints; ++joint)
+    targets.emplace_back(joint, shown[static_cast<std::size_t>(joint)]);
+  KeyPose key{.clip = &clip, .time = time, .joints = targets, .which = KeyWhich::changed, .without = rest};
+  RC_ASSERT(key.run());
+  RC_ASSERT(key.written.empty());
+  RC_ASSERT(clip == before);
+}
+
+RC_GTEST_PROP(KeyPose, NeighboursOfAQuaternionKeyHaveItsSign, ()) {
+  Clip clip;
+  std::vector<QuatKnot> knots = anyTurns();
+  for (QuatKnot& knot : knots) knot.interpolation = Interpolation::linear;
+  RC_ASSERT(setKnots(clip, kBaseLayer, 0, knots));
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, anyPosed()}};
+  KeyPose key{.clip = &clip, .time = static_cast<double>(*real(0.f, 2.f)), .joints = targets, .without = rest};
+  RC_ASSERT(key.run());
+  const auto values = std::get<QuatCurve>(clip.joints.front().rotation).values();
+  const std::size_t at = key.written.at({kBaseLayer, 0, -1, ChannelKind::quaternion_w}).front();
+  if (at > 0) RC_ASSERT(glm::dot(values[at - 1], values[at]) > -1e-6f);
+  if (at + 1 < values.size()) RC_ASSERT(glm::dot(values[at], values[at + 1]) > -1e-6f);
+}
+
+TEST(KeyPose, TakesTheKnotThatIsThere) {
+  Clip clip;
+  const ChannelId id{kBaseLayer, 0, -1, ChannelKind::translation_x};
+  ASSERT_TRUE(setKnots(clip, id, {newKnot(0.0, 0.f, TangentMode::flat), newKnot(1.0, 1.f, TangentMode::flat)}));
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {.translation = {5.f, 0.f, 0.f}}}};
+  KeyPose key{.clip = &clip,
+              .time = 1.0 + 5e-7,
+              .joints = targets,
+              .parts = {.translation = true, .rotation = false, .scale = false},
+              .without = rest};
+  ASSERT_TRUE(key.run());
+  const std::vector<Knot> knots = knotsOf(clip, id);
+  ASSERT_EQ(knots.size(), 2u);
+  EXPECT_EQ(knots[1].time, 1.0);
+  EXPECT_EQ(knots[1].value, 5.f);
+  EXPECT_EQ(knots[1].style.in, TangentMode::flat);
+}
+
+TEST(KeyPose, NewRotationsAreOfTheKindThatTheClipHas) {
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{1, {.rotation = glm::angleAxis(1.f, Vec3(0.f, 1.f, 0.f))}}};
+  const auto keyed = [&](Clip clip) {
+    KeyPose key{.clip = &clip, .joints = targets, .without = rest};
+    EXPECT_TRUE(key.run());
+    return clip.track(1)->rotation;
+  };
+  EXPECT_TRUE(std::holds_alternative<QuatCurve>(keyed({})));
+  Clip euler;
+  trackFor(euler, kBaseLayer, 0).rotation = EulerCurves{.order = EulerOrder::zxy, .angles = {}};
+  ASSERT_TRUE(setKnots(euler, {kBaseLayer, 0, -1, ChannelKind::rotation_z}, {newKnot(0.0, 1.f, TangentMode::free)}));
+  ASSERT_TRUE(std::holds_alternative<EulerCurves>(keyed(euler)));
+  EXPECT_EQ(std::get<EulerCurves>(keyed(euler)).order, EulerOrder::zxy);
+}
+
+TEST(KeyPose, EulerAnglesStayNearTheCurve) {
+  Clip clip;
+  trackFor(clip, kBaseLayer, 0).rotation = EulerCurves{};
+  const ChannelId id{kBaseLayer, 0, -1, ChannelKind::rotation_y};
+  ASSERT_TRUE(setKnots(clip, id, {newKnot(0.0, 7.f, TangentMode::linear), newKnot(1.0, 7.f, TangentMode::linear)}));
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {.rotation = glm::angleAxis(7.1f, Vec3(0.f, 1.f, 0.f))}}};
+  KeyPose key{.clip = &clip,
+              .time = 0.5,
+              .joints = targets,
+              .parts = {.translation = false, .rotation = true, .scale = false},
+              .which = KeyWhich::changed,
+              .without = rest};
+  ASSERT_TRUE(key.run());
+  EXPECT_NEAR(findCurve(clip, id)->evaluate(0.5), 7.1f, 1e-4f);
+  EXPECT_EQ(key.written.size(), 1u);  // the other angles did not change
+}
+
+TEST(KeyPose, LeavesOutWhatIsLocked) {
+  Clip clip;
+  const ChannelId id{kBaseLayer, 0, -1, ChannelKind::translation_x};
+  ASSERT_TRUE(setKnots(clip, id, {newKnot(0.0, 0.f, TangentMode::flat)}));
+  setState(clip, id, {.locked = true});
+  clip.layers.push_back({.name = "edits", .weight = {}, .locked = true, .joints = {}, .morphs = {}});
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {.translation = {1.f, 2.f, 3.f}}}};
+  KeyPose base{.clip = &clip, .time = 0.5, .joints = targets, .without = rest};
+  ASSERT_TRUE(base.run());
+  EXPECT_EQ(base.locked, 1);
+  EXPECT_EQ(knotCount(clip, id), 1u);
+  EXPECT_EQ(base.written.size(), 9u);  // y, z, four of the rotation, three of the scale
+  KeyPose layer{.clip = &clip, .layer = 0, .time = 0.5, .joints = targets, .without = rest};
+  ASSERT_TRUE(layer.run());
+  EXPECT_TRUE(layer.written.empty());
+  EXPECT_GT(layer.locked, 0);
+}
+
+TEST(KeyPose, KeysMorphs) {
+  Clip clip;
+  const std::pair<std::int32_t, float> morphs[] = {{2, 0.5f}};
+  KeyPose key{.clip = &clip, .time = 0.25, .joints = {}, .morphs = morphs, .without = {}};
+  ASSERT_TRUE(key.run());
+  EXPECT_EQ(findCurve(clip, {kBaseLayer, kNoJoint, 2, ChannelKind::morph})->evaluate(0.25), 0.5f);
+}
+
+TEST(KeyPose, RefusesWhatMakesNoSense) {
+  Clip clip;
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> beyond[] = {{kJoints, {}}};
+  const std::pair<JointIndex, Transform> infinite[] = {{0, {.translation = {1.f / 0.f, 0.f, 0.f}}}};
+  EXPECT_FALSE((KeyPose{.clip = nullptr, .joints = {}, .without = rest}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .layer = 0, .joints = {}, .without = rest}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .joints = beyond, .without = rest}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .joints = infinite, .without = rest}.run()));
+  EXPECT_TRUE(clip.joints.empty());
+}
+
+RC_GTEST_PROP(KeyPose, AnAdditiveLayerHoldsTheDifference, ()) {
+  const Transform below = anyPosed(), wanted = anyPosed();
+  const Transform layer = additiveDifference(below, wanted);
+  RC_ASSERT(difference(below.translation + layer.translation, wanted.translation) < 1e-5f);
+  RC_ASSERT(difference(below.rotation * layer.rotation, wanted.rotation) < 1e-5f);
+  RC_ASSERT(difference(below.scale * layer.scale, wanted.scale) < 1e-5f);
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,207 @@
+#include "core/skeleton/mirror.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "core/skeleton/local_to_model.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+
+std::string first(std::string_view name) {
+  const std::vector<std::string> names = mirroredNames(name);
+  return names.empty() ? std::string() : names.front();
+}
+
+TEST(MirroredNames, KnowsTheUsualWays) {
+  EXPECT_EQ(first("LeftArm"), "RightArm");
+  EXPECT_EQ(first("mixamorig:RightHandThumb1"), "mixamorig:LeftHandThumb1");
+  EXPECT_EQ(first("arm_L"), "arm_R");
+  EXPECT_EQ(first("arm.r.001"), "arm.l.001");
+  EXPECT_EQ(first("Bip01 L Thigh"), "Bip01 R Thigh");
+  EXPECT_EQ(first("thigh-l"), "thigh-r");
+  EXPECT_EQ(first("lShin"), "rShin");
+  EXPECT_EQ(first("HAND_LEFT"), "HAND_RIGHT");
+  EXPECT_EQ(first("rig:l_foot"), "rig:r_foot");
+  EXPECT_EQ(first("R"), "L");
+}
+
+TEST(MirroredNames, LeavesOthersAlone) {
+  for (const char* name : {"Hips", "Spine2", "head", "lower", "", "Roll", "l:spine", "AL", "pelvis_end"})
+    EXPECT_TRUE(mirroredNames(name).empty()) << name;
+}
+
+TEST(MirroredNames, TriesEachWordAndAllOfThem) {
+  EXPECT_EQ(mirroredNames("Left_hand_L"), (std::vector<std::string>{"Right_hand_L", "Left_hand_R", "Right_hand_R"}));
+}
+
+Joint joint(std::string name, JointIndex parent, const Transform& rest_l) {
+  Joint made;
+  made.name = std::move(name);
+  made.parent = parent;
+  made.rest_l = rest_l;
+  return made;
+}
+
+// A random skeleton that is symmetric about a plane in the places of its joints; their axes lie anyhow.
+struct Symmetric {
+  Skeleton skeleton;
+  std::vector<JointIndex> partners;
+  Vec3 normal{1.f, 0.f, 0.f};
+  float height = 0.f;
+};
+
+Vec3 reflected(const Vec3& p, const Vec3& normal) { return p - 2.f * glm::dot(p, normal) * normal; }
+
+Symmetric anySymmetric(bool named, const Vec3& normal = {1.f, 0.f, 0.f}) {
+  struct Place {
+    JointIndex parent;
+    Vec3 origin;
+    std::string name;
+  };
+  std::vector<Place> places;
+  Symmetric made;
+  made.normal = normal;
+  const int middle = *rc::gen::inRange(1, 4);
+  for (int i = 0; i < middle; ++i) {
+    places.push_back({i - 1, Vec3(0.f, 0.4f * static_cast<float>(i), 0.f), "middle" + std::to_string(i)});
+    made.partners.push_back(i);
+  }
+  const int limbs = *rc::gen::inRange(1, 3);
+  for (int limb = 0; limb < limbs; ++limb) {
+    const int root = *rc::gen::inRange(0, middle);
+    JointIndex left = root, right = root;
+    Vec3 at = places[static_cast<std::size_t>(root)].origin;
+    const int bones = *rc::gen::inRange(1, 4);
+    for (int b = 0; b < bones; ++b) {
+      // Each step goes out, so that no two joints lie in one place.
+      at += normal * *real(0.15f, 0.5f) + Vec3(0.f, *real(-0.3f, 0.3f), 0.1f * static_cast<float>(limb + 1));
+      const std::string name = std::to_string(limb) + "_" + std::to_string(b);
+      const auto next = static_cast<JointIndex>(places.size());
+      places.push_back({left, at, named ? "Left" + name : name});
+      places.push_back({right, reflected(at, normal), named ? "Right" + name : name + "b"});
+      made.partners.push_back(next + 1);
+      made.partners.push_back(next);
+      left = next, right = next + 1;
+    }
+  }
+  std::vector<Mat4> model;
+  std::vector<Joint> joints;
+  Box box;
+  for (const Place& place : places) {
+    Mat4 m = glm::mat4_cast(anyRotation());
+    m[3] = Vec4(place.origin, 1.f);
+    const Mat4 parent = place.parent == kNoJoint ? Mat4(1.f) : model[static_cast<std::size_t>(place.parent)];
+    Transform local = decompose(affineInverse(parent) * m);
+    local.scale = Vec3(1.f);
+    local.shear = Vec3(0.f);
+    joints.push_back(joint(place.name, place.parent, local));
+    model.push_back(parent * toMatrix(local));
+    box.add(place.origin);
+  }
+  made.height = std::max({box.size().x, box.size().y, box.size().z});
+  made.skeleton = *Skeleton::create(std::move(joints));
+  return made;
+}
+
+std::vector<Mat4> modelOf(const Skeleton& skeleton, const std::vector<Transform>& local) {
+  std::vector<Mat4> model(skeleton.size());
+  LocalToModel{.parents = skeleton.parents(), .local = local, .model = model}.run();
+  return model;
+}
+
+std::vector<Transform> mirroredPose(const PoseMirror& mirror, const std::vector<Transform>& local) {
+  std::vector<Transform> out = local;
+  for (JointIndex j = 0; static_cast<std::size_t>(j) < local.size(); ++j) {
+    const JointIndex to = mirror.partner(j) == kNoJoint ? j : mirror.partner(j);
+    out[static_cast<std::size_t>(to)] = mirror.mirrored(j, local[static_cast<std::size_t>(j)]);
+  }
+  return out;
+}
+
+std::vector<Transform> anyPose(const Skeleton& skeleton, bool scaled) {
+  std::vector<Transform> local;
+  for (const Joint& j : skeleton.joints()) {
+    Transform t = j.rest_l;
+    t.rotation = anyRotation();
+    t.translation += anyVec3(-0.1f, 0.1f);
+    if (scaled) t.scale = anyVec3(0.5f, 1.5f);
+    local.push_back(t);
+  }
+  return local;
+}
+
+RC_GTEST_PROP(PoseMirror, FindsPartnersByNamesAndByPlaces, ()) {
+  const Symmetric figure = anySymmetric(*rc::gen::arbitrary<bool>());
+  const PoseMirror mirror(figure.skeleton);
+  for (std::size_t j = 0; j < figure.partners.size(); ++j)
+    RC_ASSERT(mirror.partner(static_cast<JointIndex>(j)) == figure.partners[j]);
+}
+
+RC_GTEST_PROP(PoseMirror, ReflectsPlacesWhateverTheAxesOfTheJoints, ()) {
+  const Symmetric figure = anySymmetric(*rc::gen::arbitrary<bool>());
+  const PoseMirror mirror(figure.skeleton);
+  const std::vector<Transform> pose = anyPose(figure.skeleton, *rc::gen::arbitrary<bool>());
+  const std::vector<Mat4> before = modelOf(figure.skeleton, pose),
+                          after = modelOf(figure.skeleton, mirroredPose(mirror, pose));
+  for (std::size_t j = 0; j < before.size(); ++j) {
+    const Vec3 wanted = reflected(Vec3(before[j][3]), figure.normal);
+    const Vec3 found(after[static_cast<std::size_t>(figure.partners[j])][3]);
+    RC_ASSERT(glm::distance(wanted, found) <= 1e-4f * figure.height);
+  }
+}
+
+RC_GTEST_PROP(PoseMirror, TwiceIsTheIdentity, ()) {
+  const Symmetric figure = anySymmetric(*rc::gen::arbitrary<bool>());
+  const PoseMirror mirror(figure.skeleton);
+  const std::vector<Transform> pose = anyPose(figure.skeleton, *rc::gen::arbitrary<bool>());
+  const std::vector<Transform> twice = mirroredPose(mirror, mirroredPose(mirror, pose));
+  for (std::size_t j = 0; j < pose.size(); ++j) RC_ASSERT(difference(toMatrix(pose[j]), toMatrix(twice[j])) < 2e-5f);
+}
+
+RC_GTEST_PROP(PoseMirror, TakesThePlaneFromTheNamedPartners, ()) {
+  const float turn = *real(-3.f, 3.f);
+  const Symmetric figure = anySymmetric(true, Vec3(std::cos(turn), 0.f, std::sin(turn)));
+  const PoseMirror mirror(figure.skeleton);
+  RC_ASSERT(std::abs(glm::dot(mirror.normal_m(), figure.normal)) > 0.99f);
+}
+
+TEST(PoseMirror, KeepsWhatHasNoPartner) {
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("root", kNoJoint, {}), joint("LeftHand", 0, {.translation = {1.f, 0.f, 0.f}}),
+       joint("RightHand", 0, {.translation = {-1.f, 0.f, 0.f}}), joint("sword", 1, {.translation = {0.f, 0.f, 0.5f}})});
+  const PoseMirror mirror(skeleton);
+  EXPECT_EQ(mirror.partner(0), 0);
+  EXPECT_EQ(mirror.partner(1), 2);
+  EXPECT_EQ(mirror.partner(3), kNoJoint);
+  const Transform moved{.translation = {0.2f, 0.f, 0.f}};
+  EXPECT_EQ(mirror.mirrored(3, moved), moved);
+}
+
+TEST(PoseMirror, TellsJointsOfOneNameApartByTheirParents) {
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("root", kNoJoint, {}), joint("arm_l", 0, {.translation = {1.f, 0.f, 0.f}}),
+       joint("arm_r", 0, {.translation = {-1.f, 0.f, 0.f}}), joint("hand_r", 0, {.translation = {0.f, 1.f, 0.f}}),
+       joint("hand_l", 1, {.translation = {1.f, 0.f, 0.f}}), joint("hand_r", 2, {.translation = {-1.f, 0.f, 0.f}})});
+  EXPECT_EQ(PoseMirror(skeleton).partner(4), 5);
+}
+
+TEST(PoseMirror, BonesKeepTheirLengthsWhereRestIsNotQuiteSymmetric) {
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("root", kNoJoint, {}), joint("arm_l", 0, {.translation = {1.f, 0.f, 0.f}}),
+       joint("arm_r", 0, {.translation = {-1.f, 0.02f, 0.f}}), joint("hand_l", 1, {.translation = {0.5f, 0.f, 0.f}}),
+       joint("hand_r", 2, {.translation = {-0.5f, 0.f, 0.01f}})});
+  const PoseMirror mirror(skeleton);
+  Transform turned = skeleton[3].rest_l;
+  turned.rotation = glm::angleAxis(1.f, Vec3(0.f, 0.f, 1.f));
+  EXPECT_EQ(mirror.mirrored(3, turned).translation, skeleton[4].rest_l.translation);
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,233 @@
+// Keys from poses.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/clip/sample.h"
+#include "core/math/interpolation.h"
+#include "viewer/document/commands/clip_content_edit.h"
+#include "viewer/document/document_batch.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kSameFrame = 1e-3;  // of a frame: what times lose when files write them as float
+constexpr float kSameNumber = 1e-5f, kSameRadians = 1e-4f;
+
+constexpr auto kLocked = "These curves are locked; unlock them first.";
+
+Pose sampled(const Character& character, const Clip& clip, double time) {
+  Pose pose = character.restPose();
+  SampleClip{&clip, time, nullptr, &pose}.run();
+  return pose;
+}
+
+// The clip with its lowest `count` layers alone.
+Clip withLayers(const Clip& clip, std::size_t count) {
+  Clip lower = clip;
+  lower.layers.resize(std::min(count, lower.layers.size()));
+  return lower;
+}
+
+bool isAdditive(const Clip& clip, int layer) {
+  return layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].mode == LayerMode::additive;
+}
+
+// What one layer is to hold, so that the whole clip shows a pose.
+class LayerTerms {
+ public:
+  LayerTerms(const Character& character, const Clip& clip, int layer, double time) : clip_(clip), layer_(layer) {
+    const auto lower = static_cast<std::size_t>(layer + 1);
+    below_ = layer == kBaseLayer ? character.restPose() : sampled(character, withLayers(clip, lower - 1), time);
+    if (lower < clip.layers.size()) {
+      here_ = sampled(character, withLayers(clip, lower), time);
+      all_ = sampled(character, clip, time);
+    }
+  }
+
+  Transform of(JointIndex joint, Transform wanted) const {
+    const auto j = static_cast<std::size_t>(joint);
+    if (!all_.local.empty()) {
+      // Without what the layers above do.
+      const Transform above = additiveDifference(here_.local[j], all_.local[j]);
+      wanted.translation -= above.translation;
+      wanted.rotation = glm::normalize(wanted.rotation * glm::inverse(above.rotation));
+      for (int axis = 0; axis < 3; ++axis) wanted.scale[axis] /= above.scale[axis] != 0.f ? above.scale[axis] : 1.f;
+    }
+    return inLayer(clip_, layer_, below_.local[j], wanted);
+  }
+
+  float of(int morph, float wanted) const {
+    const auto m = static_cast<std::size_t>(morph);
+    if (!all_.morph_weights.empty()) wanted -= all_.morph_weights[m] - here_.morph_weights[m];
+    return isAdditive(clip_, layer_) ? wanted - below_.morph_weights[m] : wanted;
+  }
+
+  // What a joint shows where the layer does nothing, in the layer's terms.
+  std::vector<Transform> without() const {
+    return isAdditive(clip_, layer_) ? std::vector<Transform>(below_.local.size()) : below_.local;
+  }
+
+ private:
+  const Clip& clip_;
+  int layer_;
+  Pose below_;
+  Pose here_, all_;  // empty where no layer lies above
+};
+
+bool shows(const Transform& a, const Transform& b) {
+  const auto same = [](const Vec3& u, const Vec3& v) {
+    return glm::all(glm::lessThanEqual(glm::abs(u - v), Vec3(kSameNumber)));
+  };
+  return same(a.translation, b.translation) && same(a.scale, b.scale) &&
+         angleBetween(a.rotation, b.rotation) <= kSameRadians;
+}
+
+bool isMeant(ChannelKind kind, const TransformParts& parts) {
+  if (isTranslation(kind)) return parts.translation;
+  return isScale(kind) ? parts.scale : parts.rotation;
+}
+
+}  // namespace
+
+double Document::sameFrame() const { return sameFrame(activeInstance()); }
+
+double Document::sameFrame(InstanceId id) const {
+  const auto beside = companions_.find(id);
+  return kSameFrame / (id == timing_of_ ? fps_ : beside == companions_.end() ? kUsualFps : beside->second.fps);
+}
+
+Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
+                          const QString& text, Gesture gesture) {
+  const Instance* keyed = instance(id);
+  if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
+  const Character& character = *keyed->character;
+  const double time = keyed->control.time;
+  const int layer = layerOf(*keyed);
+  for (const auto& [joint, local] : locals) {
+    if (joint < 0 || static_cast<std::size_t>(joint) >= character.skeleton.size() || !isFinite(local))
+      return fail("This pose cannot be keyed: a number in it is too large.");
+  }
+  // Each edit of a gesture begins with the clip before it, so all joints of the gesture are written again.
+  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {gesture, {}};
+  std::map<JointIndex, Transform>& wanted = keyed_.locals[id];
+  for (const auto& [joint, local] : locals) wanted[joint] = local;
+  const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
+    const LayerTerms terms(character, clip, layer, time);
+    std::vector<JointTransform> in_layer;
+    for (const auto& [joint, local] : wanted) in_layer.emplace_back(joint, terms.of(joint, local));
+    const std::vector<Transform> without = terms.without();
+    KeyPose key{.clip = &clip,
+                .layer = layer,
+                .time = time,
+                .joints = in_layer,
+                .parts = options.parts,
+                .which = options.which,
+                .mode = new_key_mode_,
+                .same_time = sameFrame(id),
+                .without = without,
+                .selected = &selected};
+    if (Check ok = key.run(); !ok) return ok;
+    if (key.written.empty() && key.locked > 0) return fail(kLocked);
+    return {};
+  };
+  // Shear stays with the override, since no curve holds it.
+  const auto remaining = [&](const Clip& clip) {
+    Overrides left = keyed->overrides;
+    const Pose pose = sampled(character, clip, time);
+    for (const auto& [joint, local] : wanted) {
+      const auto found = left.find(joint);
+      if (found == left.end()) continue;
+      const Transform& shown = pose.local[static_cast<std::size_t>(joint)];
+      if (shows(local, shown) && local.shear == shown.shear) left.erase(found);
+    }
+    return left;
+  };
+  return editClipOf(id, text, gesture, write, remaining);
+}
+
+Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text) {
+  const Instance* keyed = instance(id);
+  if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
+  const Character& character = *keyed->character;
+  const std::vector<float> weights = pose(id).pose.morph_weights;
+  const double time = keyed->control.time;
+  const int layer = layerOf(*keyed);
+  return editClipOf(id, text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    const LayerTerms terms(character, clip, layer, time);
+    std::vector<std::pair<std::int32_t, float>> wanted;
+    for (const int channel : channels) {
+      if (channel >= 0 && static_cast<std::size_t>(channel) < weights.size())
+        wanted.emplace_back(channel, terms.of(channel, weights[static_cast<std::size_t>(channel)]));
+    }
+    KeyPose key{.clip = &clip,
+                .layer = layer,
+                .time = time,
+                .morphs = wanted,
+                .mode = new_key_mode_,
+                .same_time = sameFrame(id),
+                .selected = &selected};
+    if (Check ok = key.run(); !ok) return ok;
+    if (key.written.empty()) return fail(key.locked > 0 ? kLocked : "This character has no blendshapes.");
+    return {};
+  });
+}
+
+Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
+                               const QString& text) {
+  const Instance* edited = instance(id);
+  if (!edited || !clipOf(*edited)) return fail("No clip is shown; choose one first.");
+  const double time = edited->control.time, same = sameFrame(id);
+  const int layer = layerOf(*edited);
+  const auto here = [&](const Knot& knot) { return std::abs(knot.time - time) <= same; };
+  return editClipOf(id, text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    KnotSets targets, kept;
+    for (const JointIndex joint : joints) {
+      for (const ChannelId& channel : channelsOf(clip, layer, joint)) {
+        const std::vector<Knot> knots = knotsOf(clip, channel);
+        if (!isMeant(channel.kind, parts) || std::ranges::none_of(knots, here)) continue;
+        targets[channel];
+        if (const auto found = selected.find(channel); found != selected.end()) {
+          std::vector<std::uint32_t> left;
+          for (const std::uint32_t i : found->second) {
+            if (i >= knots.size() || here(knots[i])) continue;
+            const auto gone = std::count_if(knots.begin(), knots.begin() + i, here);
+            left.push_back(i - static_cast<std::uint32_t>(gone));
+          }
+          kept[channel] = std::move(left);
+        }
+      }
+    }
+    if (targets.empty()) return fail("There is no key of these joints on this frame.");
+    const KeyOperation erase = [&](EditedCurve& curve) {
+      std::erase_if(curve.knots, here);
+      curve.selected.assign(curve.knots.size(), 0);
+    };
+    const Clip before = clip;
+    EditKeys edit{.clip = &clip, .targets = &targets, .operation = erase, .selection = {}};
+    if (Check ok = edit.run(); !ok) return ok;
+    if (edit.locked == static_cast<int>(targets.size())) return fail(kLocked);
+    for (auto& [channel, indices] : kept) {
+      if (knotCount(clip, channel) == knotCount(before, channel)) continue;  // locked
+      if (indices.empty())
+        selected.erase(channel);
+      else
+        selected[channel] = std::move(indices);
+    }
+    return {};
+  });
+}
+
+void Document::setAutoKey(bool on) {
+  if (on == auto_key_) return;
+  auto_key_ = on;
+  notify(DocumentChange::auto_key);
+}
+
+bool Document::autoKeying(InstanceId id) const {
+  const Instance* posed = instance(id);
+  return auto_key_ && posed && clipOf(*posed);
+}
+
+}  // namespace sinew
