@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/curve/bezier.h"
 #include "core/curve/tangents.h"
 
 namespace sinew {
@@ -54,14 +55,6 @@ std::vector<std::uint32_t> marked(const std::vector<std::uint8_t>& selected) {
   return indices;
 }
 
-bool isLocked(const Clip& clip, const ChannelId& id) {
-  const bool layer_locked = id.layer >= 0 && static_cast<std::size_t>(id.layer) < clip.layers.size() &&
-                            clip.layers[static_cast<std::size_t>(id.layer)].locked;
-  return layer_locked || stateOf(clip, id).locked;
-}
-
-double slopeOf(const Tangent& t) { return t.dt != 0.f ? static_cast<double>(t.dv) / static_cast<double>(t.dt) : 0.0; }
-
 Check putBack(Clip& clip, const EditedCurve& edited) {
   Result<Curve> curve = Curve::fromKnots(edited.knots);
   if (!curve) return tl::unexpected(curve.error());
@@ -98,6 +91,12 @@ Check putBackQuaternion(Clip& clip, const std::array<EditedCurve, 4>& parts) {
 std::size_t knotCount(const KnotSets& sets) {
   return std::accumulate(sets.begin(), sets.end(), std::size_t{0},
                          [](std::size_t sum, const auto& entry) { return sum + entry.second.size(); });
+}
+
+bool isLocked(const Clip& clip, const ChannelId& id) {
+  const bool layer_locked = id.layer >= 0 && static_cast<std::size_t>(id.layer) < clip.layers.size() &&
+                            clip.layers[static_cast<std::size_t>(id.layer)].locked;
+  return layer_locked || stateOf(clip, id).locked;
 }
 
 Check EditKeys::run() {

@@ -43,6 +43,9 @@ struct EditKeys {
   [[nodiscard]] Check run();
 };
 
+// Whether the channel, or the layer that it belongs to, is locked.
+bool isLocked(const Clip& clip, const ChannelId& id);
+
 // Channels with all their knots, to be targets.
 KnotSets wholeChannels(const Clip& clip, std::span<const ChannelId> channels);
 

@@ -7,48 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "core/curve/bezier.h"
 #include "core/curve/easing.h"
 
 namespace sinew {
-
-namespace {
-
-// A cubic Bézier polynomial with control values a, b, c, d at s in [0, 1].
-double bernstein(double a, double b, double c, double d, double s) {
-  const double r = 1.0 - s;
-  return r * r * (r * a + 3.0 * s * b) + s * s * (3.0 * r * c + s * d);
-}
-
-// The parameter s at which the cubic through times 0, x1, x2, 1 (both in [0, 1], so that time never runs back) is u.
-// Newton's method, kept inside a bracket that bisection shrinks.
-double solveTime(double x1, double x2, double u) {
-  double low = 0.0, high = 1.0, s = u;
-  for (int i = 0; i < 64; ++i) {
-    const double error = bernstein(0.0, x1, x2, 1.0, s) - u;
-    if (std::abs(error) < 1e-15) break;
-    (error > 0.0 ? high : low) = s;
-    const double r = 1.0 - s;
-    const double slope = 3.0 * (r * r * x1 + 2.0 * r * s * (x2 - x1) + s * s * (1.0 - x2));
-    const double next = s - error / slope;
-    s = next > low && next < high ? next : 0.5 * (low + high);
-  }
-  return s;
-}
-
-double slope(const Tangent& t) { return t.dt != 0.f ? static_cast<double>(t.dv) / static_cast<double>(t.dt) : 0.0; }
-
-// A handle of a Bézier segment as parts of the segment's length in time, and as a difference in value.
-struct Handle {
-  double time, value;
-};
-
-Handle usableHandle(double dt, double dv, double length) {
-  if (dt <= 0.0) return {0.0, dv};
-  if (dt > length) return {1.0, dv * (length / dt)};
-  return {dt / length, dv};
-}
-
-}  // namespace
 
 std::uint32_t findSegment(std::span<const double> times, double t, SegmentHint& hint) {
   const std::size_t n = times.size();
@@ -169,13 +131,13 @@ float Curve::within(double time, SegmentHint& hint) const {
       return static_cast<float>(a + ease(c.easingAt(i), u) * (b - a));
     case Interpolation::hermite: {
       const double third = length / 3.0;
-      const double out = c.in.empty() ? 0.0 : slope(c.out[i]), in = c.in.empty() ? 0.0 : slope(c.in[i + 1]);
+      const double out = c.in.empty() ? 0.0 : slopeOf(c.out[i]), in = c.in.empty() ? 0.0 : slopeOf(c.in[i + 1]);
       return static_cast<float>(bernstein(a, a + third * out, b - third * in, b, u));
     }
     case Interpolation::bezier: {
       const Tangent o = c.in.empty() ? Tangent{} : c.out[i], n = c.in.empty() ? Tangent{} : c.in[i + 1];
-      const Handle out = usableHandle(static_cast<double>(o.dt), static_cast<double>(o.dv), length);
-      const Handle in = usableHandle(-static_cast<double>(n.dt), static_cast<double>(n.dv), length);
+      const Handle out = outHandle(o, length);
+      const Handle in = inHandle(n, length);
       const double s = solveTime(out.time, 1.0 - in.time, u);
       return static_cast<float>(bernstein(a, a + out.value, b + in.value, b, s));
     }
@@ -223,7 +185,7 @@ double Curve::endSlope(bool at_start) const {
       return (static_cast<double>(c.values[i + 1]) - static_cast<double>(c.values[i])) / (c.times[i + 1] - c.times[i]);
     case Interpolation::hermite:
     case Interpolation::bezier:
-      return c.in.empty() ? 0.0 : slope(at_start ? c.out[i] : c.in[i + 1]);
+      return c.in.empty() ? 0.0 : slopeOf(at_start ? c.out[i] : c.in[i + 1]);
   }
   return 0.0;
 }

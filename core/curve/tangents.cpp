@@ -7,10 +7,6 @@ namespace sinew {
 
 namespace {
 
-bool byHand(TangentMode mode) { return mode == TangentMode::free || mode == TangentMode::fixed; }
-bool stepped(TangentMode mode) { return mode == TangentMode::step || mode == TangentMode::step_next; }
-bool stepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
-
 double secant(const Knot& a, const Knot& b) {
   return (static_cast<double>(b.value) - static_cast<double>(a.value)) / (b.time - a.time);
 }
@@ -54,18 +50,18 @@ void setSlope(Tangent& tangent, double slope, double length, bool weighted, doub
 // What runs between two knots, by the modes of the two sides that face each other.
 void updateInterpolation(Knot& a, Knot& b) {
   if (a.interpolation == Interpolation::ease) return;
-  if (stepped(a.style.out)) {
+  if (isStepped(a.style.out)) {
     a.interpolation = a.style.out == TangentMode::step ? Interpolation::step : Interpolation::step_next;
     return;
   }
-  if (byHand(a.style.out) && (byHand(b.style.in) || stepped(a.interpolation))) return;
+  if (byHand(a.style.out) && (byHand(b.style.in) || isStepped(a.interpolation))) return;
   if (a.style.out == TangentMode::linear && b.style.in == TangentMode::linear) {
     a.interpolation = Interpolation::linear;
     return;
   }
   if (a.interpolation == Interpolation::hermite || a.interpolation == Interpolation::bezier) return;
   // What was straight stays so on the sides that are left to the hand.
-  const double length = b.time - a.time, slope = stepped(a.interpolation) ? 0.0 : secant(a, b);
+  const double length = b.time - a.time, slope = isStepped(a.interpolation) ? 0.0 : secant(a, b);
   if (byHand(a.style.out)) setSlope(a.out, slope, length, false, 1.0);
   if (byHand(b.style.in)) setSlope(b.in, slope, length, false, -1.0);
   a.interpolation = Interpolation::hermite;
@@ -87,7 +83,7 @@ void updateTangents(std::span<Knot> knots) {
     };
     if (!first && !byHand(k.style.in))
       setSlope(k.in, slope(k.style.in, left), h_left, knots[i - 1].interpolation == Interpolation::bezier, -1.0);
-    if (!last && !byHand(k.style.out) && !stepped(k.style.out))
+    if (!last && !byHand(k.style.out) && !isStepped(k.style.out))
       setSlope(k.out, slope(k.style.out, right), h_right, k.interpolation == Interpolation::bezier, 1.0);
   }
 }

@@ -5,7 +5,8 @@
 #include <cctype>
 #include <cmath>
 #include <limits>
-#include <unordered_map>
+#include <optional>
+#include <span>
 
 #include "core/skeleton/local_to_model.h"
 
@@ -114,26 +115,34 @@ PoseMirror::PoseMirror(const Skeleton& skeleton, float tolerance) {
 }
 
 void PoseMirror::findByName(const Skeleton& skeleton) {
-  std::unordered_multimap<std::string_view, JointIndex> by_name;
+  NamedJoints by_name;
   for (JointIndex j = 0; static_cast<std::size_t>(j) < skeleton.size(); ++j) by_name.emplace(skeleton[j].name, j);
-  for (JointIndex j = 0; static_cast<std::size_t>(j) < skeleton.size(); ++j) {
-    if (partner(j) != kNoJoint) continue;
-    // Of several joints with that name the one below the partner of this joint's parent.
-    const JointIndex parent = skeleton[j].parent, above = parent == kNoJoint ? kNoJoint : partner(parent);
-    JointIndex best = kNoJoint;
-    for (const std::string& name : mirroredNames(skeleton[j].name)) {
-      const auto [first, last] = by_name.equal_range(name);
-      for (auto it = first; it != last; ++it) {
-        if (partner(it->second) != kNoJoint || it->second == j) continue;
-        const bool related = above != kNoJoint && skeleton[it->second].parent == above;
-        if (best == kNoJoint || related) best = it->second;
-      }
-      if (best != kNoJoint) break;
+  // Names need not be unique: first those whose parents are partners, then all others.
+  for (const bool related : {true, false}) {
+    for (JointIndex j = 0; static_cast<std::size_t>(j) < skeleton.size(); ++j) {
+      if (partner(j) != kNoJoint) continue;
+      const JointIndex other = namesake(skeleton, by_name, j, related);
+      if (other == kNoJoint) continue;
+      partners_[static_cast<std::size_t>(j)] = other;
+      partners_[static_cast<std::size_t>(other)] = j;
     }
-    if (best == kNoJoint) continue;
-    partners_[static_cast<std::size_t>(j)] = best;
-    partners_[static_cast<std::size_t>(best)] = j;
   }
+}
+
+JointIndex PoseMirror::namesake(const Skeleton& skeleton, const NamedJoints& by_name, JointIndex joint,
+                                bool related) const {
+  const JointIndex parent = skeleton[joint].parent;
+  for (const std::string& name : mirroredNames(skeleton[joint].name)) {
+    const auto [first, last] = by_name.equal_range(name);
+    for (auto it = first; it != last; ++it) {
+      const JointIndex other = it->second, above = skeleton[other].parent;
+      if (partner(other) != kNoJoint || other == joint) continue;
+      // Middle joints have no partner by name yet: a common parent will do.
+      const bool kin = above == parent || (parent != kNoJoint && above != kNoJoint && partner(parent) == above);
+      if (kin || !related) return other;
+    }
+  }
+  return kNoJoint;
 }
 
 void PoseMirror::choosePlane() {

@@ -1,9 +1,9 @@
 // Left and right: partners of joints, and poses as a mirror shows them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/skeleton/skeleton.h"
@@ -41,7 +41,11 @@ class PoseMirror {
     glm::dmat3 joint{1.0};  // of the joint itself, at rest
   };
 
+  using NamedJoints = std::unordered_multimap<std::string_view, JointIndex>;
+
   void findByName(const Skeleton& skeleton);
+  // A joint without a partner yet that has the name of the other side; related: below the partner of the parent.
+  JointIndex namesake(const Skeleton& skeleton, const NamedJoints& by_name, JointIndex joint, bool related) const;
   void choosePlane();
   void findByPlace(const Skeleton& skeleton, float tolerance);
 
