@@ -1,0 +1,193 @@
+// Poses that become keys.
+#include <QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include "tests/document/listener.h"
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+namespace {
+
+using tests::small;
+
+Transform at(float x, float turn = 0.f) {
+  return {.translation = {x, 0.25f, 0.f}, .rotation = glm::angleAxis(turn, Vec3(0.f, 1.f, 0.f))};
+}
+
+constexpr ChannelKind kX = ChannelKind::translation_x;
+
+class AutoKey : public testing::Test {
+ protected:
+  AutoKey() {
+    id = document.open(small());
+    document.setFrame(3.0);
+  }
+  const Clip& clip() const { return *document.activeClip(); }
+  std::size_t keys(JointIndex joint, ChannelKind kind) const {
+    return knotCount(clip(), {kBaseLayer, joint, -1, kind});
+  }
+  const std::map<JointIndex, Transform>& overrides() const { return document.instance(id)->overrides; }
+  Vec3 place(JointIndex joint) const {
+    return document.pose(id).pose.local[static_cast<std::size_t>(joint)].translation;
+  }
+  Document document;
+  InstanceId id;
+};
+
+TEST_F(AutoKey, IsOffAtFirstAndSaysWhenItChanges) {
+  EXPECT_FALSE(document.autoKey());
+  tests::Listener listener(document);
+  document.setAutoKey(true);
+  document.setAutoKey(true);
+  EXPECT_EQ(listener.count, 1);
+  EXPECT_TRUE(listener.last.has(DocumentChange::auto_key));
+  EXPECT_TRUE(document.autoKeying());
+  EXPECT_EQ(document.undoStack().count(), 0);
+}
+
+TEST_F(AutoKey, OffMeansOverridesAndNoKeys) {
+  const Clip before = clip();
+  document.setJointTransform(id, 1, at(2.f), kNoGesture);
+  EXPECT_EQ(clip(), before);
+  EXPECT_EQ(overrides().size(), 1u);
+}
+
+TEST_F(AutoKey, PosingKeysWhatChangedAtTheCurrentTime) {
+  document.setAutoKey(true);
+  Transform local = document.pose(id).pose.local[1];
+  local.translation.x = 2.f;
+  document.setJointTransform(id, 1, local, kNoGesture);
+  EXPECT_TRUE(overrides().empty());
+  EXPECT_EQ(keys(1, kX), 1u);
+  EXPECT_EQ(keys(1, ChannelKind::translation_y), 0u);
+  EXPECT_EQ(keys(1, ChannelKind::quaternion_w), 0u);
+  EXPECT_EQ(findCurve(clip(), {kBaseLayer, 1, -1, kX})->times()[0], document.time());
+  EXPECT_NEAR(place(1).x, 2.f, 1e-6f);
+}
+
+TEST_F(AutoKey, OneDragIsOneStepAndEscapeTakesItBackBitForBit) {
+  document.setJointTransform(id, 1, at(9.f), kNoGesture);
+  document.selectKeys({{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {2, 5}}});
+  const Clip before = clip();
+  const KnotSets selected = document.selectedKeys();
+  const auto posed = overrides();
+  const int steps = document.undoStack().count();
+  document.setAutoKey(true);
+  document.setFrame(3.5);
+  const Gesture drag = newGesture();
+  for (int i = 1; i <= 20; ++i) {
+    for (JointIndex joint = 0; joint < 3; ++joint)
+      document.setJointTransform(id, joint, at(0.1f * static_cast<float>(i), 0.2f * static_cast<float>(i)), drag);
+  }
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_TRUE(overrides().empty());
+  for (JointIndex joint = 0; joint < 3; ++joint) EXPECT_NEAR(place(joint).x, 2.f, 1e-5f) << joint;
+  EXPECT_EQ(keys(0, ChannelKind::translation_y), 12u);
+  EXPECT_EQ(document.selectedKeys().begin()->second, (std::vector<std::uint32_t>{2, 6})) << "the same knots";
+  document.cancelGesture(drag);
+  EXPECT_EQ(document.undoStack().count(), steps);
+  EXPECT_EQ(clip(), before);
+  EXPECT_EQ(overrides(), posed);
+  EXPECT_EQ(document.selectedKeys(), selected);
+}
+
+TEST_F(AutoKey, UndoAndRedoAreExact) {
+  const Clip before = clip();
+  document.setAutoKey(true);
+  const Gesture drag = newGesture();
+  for (int i = 1; i <= 5; ++i) document.setJointTransform(id, 2, at(static_cast<float>(i), 1.f), drag);
+  const Clip after = clip();
+  document.undo();
+  EXPECT_EQ(clip(), before);
+  document.redo();
+  EXPECT_EQ(clip(), after);
+}
+
+TEST_F(AutoKey, TwoCharactersInOneDragAreOneStep) {
+  const InstanceId other = document.addCharacter(small({.name = "other"}));
+  const int steps = document.undoStack().count();
+  document.setAutoKey(true);
+  const Gesture drag = newGesture();
+  for (int i = 1; i <= 5; ++i) {
+    document.setJointTransform(id, 1, at(static_cast<float>(i)), drag);
+    document.setJointTransform(other, 1, at(static_cast<float>(-i)), drag);
+  }
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  const auto x = [&](InstanceId which) { return document.pose(which).pose.local[1].translation.x; };
+  EXPECT_NEAR(x(id), 5.f, 1e-5f);
+  EXPECT_NEAR(x(other), -5.f, 1e-5f);
+  document.undo();
+  EXPECT_EQ(x(id), 0.f);
+  EXPECT_EQ(x(other), 0.f);
+}
+
+TEST_F(AutoKey, TheSamePoseAgainIsNoStep) {
+  document.setAutoKey(true);
+  document.setJointTransform(id, 1, document.pose(id).pose.local[1], kNoGesture);
+  EXPECT_EQ(document.undoStack().count(), 0);
+}
+
+TEST_F(AutoKey, WithoutAClipPosesStayOverrides) {
+  document.setClip(id, -1);
+  document.setAutoKey(true);
+  EXPECT_FALSE(document.autoKeying());
+  document.setJointTransform(id, 1, at(1.f), kNoGesture);
+  EXPECT_EQ(overrides().size(), 1u);
+}
+
+TEST_F(AutoKey, SaysWhenAllCurvesAreLocked) {
+  ASSERT_TRUE(document.editClip("lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    setState(clip, {kBaseLayer, 0, -1, ChannelKind::translation_y}, {.locked = true});
+    return {};
+  }));
+  document.setAutoKey(true);
+  QSignalSpy refused(&document, &Document::refused);
+  Transform local = document.pose(id).pose.local[0];
+  local.translation.y += 1.f;
+  document.setJointTransform(id, 0, local, kNoGesture);
+  EXPECT_EQ(refused.count(), 1);
+  EXPECT_TRUE(overrides().empty());
+}
+
+TEST_F(AutoKey, KeyingOnePartKeepsTheRestOfThePose) {
+  document.setJointTransform(id, 1, at(2.f, 1.f), kNoGesture);
+  const JointTransform local[] = {{1, overrides().at(1)}};
+  const Document::KeyOptions only_place{.parts = {.translation = true, .rotation = false, .scale = false}};
+  ASSERT_TRUE(document.keyJoints(id, local, only_place, "Key", kNoGesture));
+  EXPECT_EQ(overrides().size(), 1u) << "the turn is not keyed";
+  ASSERT_TRUE(document.keyJoints(id, local, {}, "Key", kNoGesture));
+  EXPECT_TRUE(overrides().empty());
+  EXPECT_EQ(keys(1, ChannelKind::quaternion_x), 1u);
+  document.undo();
+  EXPECT_EQ(overrides().size(), 1u);
+}
+
+TEST_F(AutoKey, DeletesTheKeysOfThisFrame) {
+  document.selectKeys({{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {3, 4}}});
+  const JointIndex joints[] = {0, 1};
+  ASSERT_TRUE(document.deleteKeysHere(id, joints, {}, "Delete"));
+  EXPECT_EQ(keys(0, ChannelKind::translation_y), 10u);
+  EXPECT_EQ(document.selectedKeys().begin()->second, (std::vector<std::uint32_t>{3}));
+  EXPECT_FALSE(document.deleteKeysHere(id, joints, {}, "Delete")) << "nothing left here";
+}
+
+TEST_F(AutoKey, AdditiveLayersTakeTheDifference) {
+  ASSERT_TRUE(document.editClip("layer", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.layers.push_back({.name = "edits", .weight = {}, .joints = {}, .morphs = {}});
+    return {};
+  }));
+  document.setActiveLayer(0);
+  document.setAutoKey(true);
+  Transform local = document.pose(id).pose.local[0];
+  const float below = local.translation.y;
+  local.translation.y = below + 0.75f;
+  document.setJointTransform(id, 0, local, kNoGesture);
+  const Curve* curve = findCurve(clip(), {0, 0, -1, ChannelKind::translation_y});
+  ASSERT_TRUE(curve);
+  EXPECT_NEAR(curve->evaluate(document.time()), 0.75f, 1e-5f);
+}
+
+}  // namespace
+}  // namespace sinew

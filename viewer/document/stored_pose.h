@@ -1,0 +1,46 @@
+// Poses as text: for the clipboard and for libraries of poses. Joints go by their names.
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QString>
+
+#include "core/base/result.h"
+#include "core/scene/character.h"
+#include "core/skeleton/mirror.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+struct StoredPose {
+  QString name;
+  std::vector<std::pair<std::string, Transform>> joints;  // by name; joint-local
+  QByteArray picture;                                     // PNG, at most 512 x 512; empty: none
+  bool operator==(const StoredPose&) const = default;
+};
+
+QJsonObject toJson(const StoredPose& pose);
+// Refuses numbers that are not finite, rotations of no length, more joints, longer names or larger pictures than can
+// be meant.
+Result<StoredPose> poseFromJson(const QJsonObject& json);
+
+// What the clipboard holds: one pose as JSON.
+QByteArray poseText(const StoredPose& pose);
+Result<StoredPose> poseFromText(const QByteArray& text);
+
+StoredPose storedPose(const Character& character, std::span<const JointTransform> locals);
+// For the joints of a character that have the names of the pose, with or without a "namespace:" before them; `only`
+// these, if any are given.
+std::vector<JointTransform> poseFor(const Character& character, const StoredPose& pose,
+                                    std::span<const JointIndex> only = {});
+// Each for its partner on the other side.
+std::vector<JointTransform> mirrored(const PoseMirror& mirror, std::span<const JointTransform> locals);
+// From `from` (0) to `to` (1), and beyond both. Joints are those of `to`; from: one per joint of the character.
+std::vector<JointTransform> blended(std::span<const Transform> from, std::span<const JointTransform> to, float amount);
+
+}  // namespace sinew
