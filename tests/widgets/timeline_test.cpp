@@ -21,7 +21,7 @@ class TimelineTest : public tests::DockTest {
   void SetUp() override {
     DockTest::SetUp();
     preferences_.setTimeFormat(TimeFormat::frames);
-    dock_ = std::make_unique<TimelineDock>(document_, preferences_, findAction());
+    dock_ = std::make_unique<TimelineDock>(document_, preferences_, time_scale_, findAction());
     show(*dock_, 1280, 200);
     view_ = dock_->view();
   }
@@ -46,6 +46,7 @@ class TimelineTest : public tests::DockTest {
     return nullptr;
   }
 
+  SharedTimeScale time_scale_{document_};
   std::unique_ptr<TimelineDock> dock_;
   TimelineView* view_ = nullptr;
 };

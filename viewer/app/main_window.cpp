@@ -16,6 +16,7 @@
 #include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/inspector_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
@@ -109,8 +110,9 @@ PanelDock* MainWindow::dock(const QString& id) const {
 
 void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
+  time_scale_ = new SharedTimeScale(document_, this);
   docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
-            new TimelineDock(document_, preferences_, find, this), new LogDock(log_, this)};
+            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this)};
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
     actions_.onToggled(toggle->objectName(), [dock](bool on) {

@@ -27,6 +27,7 @@ class KeyDispatcher;
 class KeymapCard;
 class OpenDialog;
 class PanelDock;
+class SharedTimeScale;
 class StatusStrip;
 class ViewportWidget;
 
@@ -135,6 +136,7 @@ class MainWindow : public QMainWindow {
   Actions actions_;
 
   KeyDispatcher* keys_ = nullptr;
+  SharedTimeScale* time_scale_ = nullptr;  // of all docks over time
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
   QToolBar* tool_bar_ = nullptr;

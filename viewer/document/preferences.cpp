@@ -15,10 +15,16 @@ constexpr std::array kThemes{std::pair{ThemeChoice::dark, "dark"}, std::pair{The
 constexpr std::array kSchemes{std::pair{MouseScheme::blender, "blender"}, std::pair{MouseScheme::maya, "maya"}};
 constexpr std::array kTimeFormats{std::pair{TimeFormat::frames, "frames"}, std::pair{TimeFormat::seconds, "seconds"},
                                   std::pair{TimeFormat::timecode, "timecode"}};
+constexpr std::array kKeyModes{
+    std::pair{TangentMode::automatic, "automatic"}, std::pair{TangentMode::auto_clamped, "auto_clamped"},
+    std::pair{TangentMode::spline, "spline"},       std::pair{TangentMode::linear, "linear"},
+    std::pair{TangentMode::flat, "flat"},           std::pair{TangentMode::plateau, "plateau"},
+    std::pair{TangentMode::step, "step"},           std::pair{TangentMode::step_next, "step_next"}};
 
 constexpr auto kThemeKey = "preferences/theme";
 constexpr auto kMouseKey = "preferences/mouse";
 constexpr auto kTimeFormatKey = "preferences/time_format";
+constexpr auto kKeyModeKey = "preferences/new_key_mode";
 constexpr auto kReloadKey = "preferences/reload_changed_files";
 constexpr auto kRecentKey = "recent_files";
 
@@ -31,6 +37,7 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   theme_ = valueOf(kThemes, settings.value(kThemeKey), theme_);
   mouse_ = valueOf(kSchemes, settings.value(kMouseKey), mouse_);
   time_format_ = valueOf(kTimeFormats, settings.value(kTimeFormatKey), time_format_);
+  new_key_mode_ = valueOf(kKeyModes, settings.value(kKeyModeKey), new_key_mode_);
   reload_ = settings.value(kReloadKey, reload_).toBool();
   recent_ = settings.value(kRecentKey).toStringList().mid(0, kMostRecentFiles);
 }
@@ -60,6 +67,13 @@ void Preferences::setTimeFormat(TimeFormat format) {
   if (format == time_format_) return;
   time_format_ = format;
   QSettings().setValue(kTimeFormatKey, nameOf(kTimeFormats, format));
+  emit changed();
+}
+
+void Preferences::setNewKeyMode(TangentMode mode) {
+  if (mode == new_key_mode_ || nameOf(kKeyModes, mode).isEmpty()) return;
+  new_key_mode_ = mode;
+  QSettings().setValue(kKeyModeKey, nameOf(kKeyModes, mode));
   emit changed();
 }
 

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "core/curve/knot.h"
 #include "viewer/document/import_preferences.h"
 #include "viewer/document/view_settings.h"
 
@@ -25,6 +26,9 @@ class Preferences : public QObject {
   void setReloadChangedFiles(bool on);
   TimeFormat timeFormat() const { return time_format_; }
   void setTimeFormat(TimeFormat format);
+  // Who looks after the tangents of new keys.
+  TangentMode newKeyMode() const { return new_key_mode_; }
+  void setNewKeyMode(TangentMode mode);
 
   // Newest first, at most 12, absolute paths. Files that are gone stay listed until opened in vain.
   QStringList recentFiles() const { return recent_; }
@@ -45,6 +49,7 @@ class Preferences : public QObject {
   ThemeChoice theme_ = ThemeChoice::dark;
   MouseScheme mouse_ = MouseScheme::blender;
   TimeFormat time_format_ = TimeFormat::frames;
+  TangentMode new_key_mode_ = TangentMode::automatic;
   bool reload_ = true;
   QStringList recent_;
   ImportPreferences imports_;

@@ -9,13 +9,14 @@
 
 namespace sinew::ui {
 
-TimelineDock::TimelineDock(Document& document, Preferences& preferences, const FindAction& find_action, QWidget* parent)
+TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedTimeScale& time_scale,
+                           const FindAction& find_action, QWidget* parent)
     : PanelDock(QStringLiteral("timeline"), tr("Timeline"), DockTitleBar::Kind::header, parent), document_(document) {
   header_ = new TimelineHeader(document, preferences, find_action, titleBar());
   titleBar()->controls()->addWidget(header_, 1);
 
   pages_ = new QStackedWidget(this);
-  view_ = new TimelineView(document, preferences, pages_);
+  view_ = new TimelineView(document, preferences, time_scale, pages_);
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
                                    tr("The clips of a character are played and scrubbed here"), tr("Open…")},

@@ -13,6 +13,7 @@ class Preferences;
 
 namespace sinew::ui {
 
+class SharedTimeScale;
 class TimelineHeader;
 class TimelineView;
 
@@ -20,7 +21,8 @@ class TimelineDock : public PanelDock {
   Q_OBJECT
 
  public:
-  TimelineDock(Document& document, Preferences& preferences, const FindAction& find_action, QWidget* parent = nullptr);
+  TimelineDock(Document& document, Preferences& preferences, SharedTimeScale& time_scale, const FindAction& find_action,
+               QWidget* parent = nullptr);
 
   TimelineHeader* header() const { return header_; }
   TimelineView* view() const { return view_; }

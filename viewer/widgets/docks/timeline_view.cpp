@@ -30,16 +30,10 @@ constexpr int kRangeReach = 8;        // pixels around the ends of the work rang
 constexpr int kRangeHeight = 12;      // of the zone at the top of the ruler where they are taken
 constexpr double kZoomStep = 1.0015;  // per eighth of a degree of the wheel
 
-std::shared_ptr<const Clip> sharedClip(const Document& document) {
-  const Instance* instance = document.active();
-  if (!instance || !document.activeClip()) return nullptr;
-  return instance->clip(instance->control.clip);
-}
-
 }  // namespace
 
-TimelineView::TimelineView(Document& document, Preferences& preferences, QWidget* parent)
-    : QAbstractScrollArea(parent), document_(document), preferences_(preferences) {
+TimelineView::TimelineView(Document& document, Preferences& preferences, SharedTimeScale& time_scale, QWidget* parent)
+    : QAbstractScrollArea(parent), document_(document), preferences_(preferences), time_scale_(time_scale) {
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFocusPolicy(Qt::StrongFocus);
@@ -48,6 +42,7 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, QWidget
   viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&document_, &Document::changed, this, &TimelineView::onChanged);
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
+  connect(&time_scale_, &SharedTimeScale::changed, this, &TimelineView::followScale);
   setHints(this, {{tr("Drag"), tr("scrub")},
                   {tr("Shift"), tr("between frames")},
                   {tr("Middle drag"), tr("pan")},
@@ -64,14 +59,14 @@ int TimelineView::rowTop(int row) const {
   return row == 0 ? top : top - verticalScrollBar()->value();  // the summary stays
 }
 
-double TimelineView::framedStart() const { return std::min(0.0, document_.rangeStart()); }
-
-double TimelineView::framedEnd() const { return std::max(document_.duration(), document_.rangeEnd()); }
-
-void TimelineView::frameAll() {
-  all_framed_ = true;
-  scale_.frame(framedStart(), framedEnd(), 48.0);
+void TimelineView::followScale() {
+  scale_ = time_scale_.scaleFor(viewport()->width() - timeLeft());
   redraw();
+}
+
+void TimelineView::startDrag(Drag drag) {
+  drag_ = drag;
+  time_scale_.setHeld(drag != Drag::none);
 }
 
 void TimelineView::onChanged(DocumentChange change) {
@@ -80,11 +75,6 @@ void TimelineView::onChanged(DocumentChange change) {
     keys_.update(document_);
     updateScroll();
     revealActiveRow();
-    const std::shared_ptr<const Clip> clip = sharedClip(document_);
-    if (clip != framed_clip_) {
-      framed_clip_ = clip;
-      frameAll();
-    }
     redraw();
   } else if (change.has(Part::timing)) {
     redraw();
@@ -99,15 +89,8 @@ void TimelineView::redraw() {
 }
 
 void TimelineView::movePlayhead() {
-  const double time = document_.time();
-  // What the whole view shows is in sight, also while the view has no room for a moment.
-  const bool framed = all_framed_ && time >= framedStart() && time <= framedEnd();
-  if (drag_ == Drag::none && !framed && scale_.reveal(time)) {
-    all_framed_ = false;
-    return redraw();
-  }
   viewport()->update(playheadRect(playhead_));
-  playhead_ = time;
+  playhead_ = document_.time();
   viewport()->update(playheadRect(playhead_));
 }
 
@@ -167,11 +150,7 @@ double TimelineView::snapped(double seconds, Qt::KeyboardModifiers modifiers) co
 
 void TimelineView::scrubTo(double x, Qt::KeyboardModifiers modifiers) {
   const double inside = std::clamp(x, 0.0, static_cast<double>(scale_.width()));
-  if (inside != x) {  // beyond the edge the content comes along
-    scale_.pan((inside - x) / 4.0);
-    all_framed_ = false;
-    redraw();
-  }
+  if (inside != x) time_scale_.pan((inside - x) / 4.0);  // beyond the edge the content comes along
   document_.setTime(snapped(scale_.toSeconds(inside), modifiers));
 }
 
@@ -194,7 +173,7 @@ void TimelineView::mousePressEvent(QMouseEvent* event) {
   const QPoint point = event->position().toPoint();
   drag_last_x_ = event->position().x();
   if (event->button() == Qt::MiddleButton) {
-    drag_ = Drag::pan;
+    startDrag(Drag::pan);
     viewport()->setCursor(Qt::ClosedHandCursor);
     return;
   }
@@ -216,10 +195,10 @@ void TimelineView::mousePressEvent(QMouseEvent* event) {
     }
     return;
   }
-  drag_ = rangeEndAt(point);
+  startDrag(rangeEndAt(point));
   if (drag_ != Drag::none) return;
   document_.stop();
-  drag_ = Drag::scrub;
+  startDrag(Drag::scrub);
   if (!goToKeyAt(point)) scrubTo(event->position().x() - timeLeft(), event->modifiers());
 }
 
@@ -237,9 +216,7 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
       if (moved != 0.0) scrubTo(x - timeLeft(), event->modifiers());
       break;
     case Drag::pan:
-      scale_.pan(moved);
-      all_framed_ = false;
-      redraw();
+      time_scale_.pan(moved);
       break;
     case Drag::range_start:
     case Drag::range_end: {
@@ -257,14 +234,14 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TimelineView::mouseReleaseEvent(QMouseEvent*) {
-  drag_ = Drag::none;
+  startDrag(Drag::none);
   viewport()->setCursor(Qt::ArrowCursor);
 }
 
 void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
   const QPoint point = event->position().toPoint();
   if (event->button() == Qt::LeftButton && point.x() >= timeLeft() && point.y() < kRangeHeight) {
-    drag_ = Drag::none;
+    startDrag(Drag::none);
     document_.resetRange();
     return;
   }
@@ -278,19 +255,17 @@ void TimelineView::wheelEvent(QWheelEvent* event) {
     return;
   }
   if (turn.x() != 0 || event->modifiers() & Qt::ShiftModifier) {
-    scale_.pan(turn.x() != 0 ? turn.x() : turn.y());
+    time_scale_.pan(turn.x() != 0 ? turn.x() : turn.y());
   } else {
-    scale_.zoom(std::pow(kZoomStep, turn.y()), event->position().x() - timeLeft());
+    time_scale_.zoom(std::pow(kZoomStep, turn.y()), event->position().x() - timeLeft());
   }
-  all_framed_ = false;
-  redraw();
   event->accept();
 }
 
 void TimelineView::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Home:
-      frameAll();
+      time_scale_.frameAll();
       break;
     case Qt::Key_Left:
       document_.stepFrames(-1);
@@ -315,7 +290,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   if (!document_.active()) return;
   const double time = snapped(scale_.toSeconds(event->pos().x() - timeLeft()), {});
   QMenu menu(this);
-  menu.addAction(tr("Frame all"), this, &TimelineView::frameAll);
+  menu.addAction(tr("Frame all"), &time_scale_, &SharedTimeScale::frameAll);
   menu.addSeparator();
   QAction* start = menu.addAction(tr("Work range starts here"), this,
                                   [this, time] { document_.setRange(time, document_.rangeEnd()); });
@@ -370,10 +345,9 @@ void TimelineView::scrollContentsBy(int, int) { redraw(); }
 
 void TimelineView::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
-  scale_.setWidth(viewport()->width() - timeLeft());
+  time_scale_.setWidth(viewport()->width() - timeLeft());
   updateScroll();
-  if (all_framed_) frameAll();
-  redraw();
+  followScale();
 }
 
 void TimelineView::changeEvent(QEvent* event) {

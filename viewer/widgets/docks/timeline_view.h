@@ -6,7 +6,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/view_settings.h"
-#include "viewer/widgets/controls/time_scale.h"
+#include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/docks/key_rows.h"
 
 namespace sinew {
@@ -21,11 +21,10 @@ class TimelineView : public QAbstractScrollArea {
   Q_OBJECT
 
  public:
-  TimelineView(Document& document, Preferences& preferences, QWidget* parent = nullptr);
+  TimelineView(Document& document, Preferences& preferences, SharedTimeScale& time_scale, QWidget* parent = nullptr);
 
   const TimeScale& scale() const { return scale_; }
   const KeyRows& keys() const { return keys_; }
-  void frameAll();
   // Positions in viewport(), for tests and for drawing.
   double xOf(double seconds) const { return timeLeft() + scale_.toX(seconds); }
   int rowTop(int row) const;
@@ -62,14 +61,14 @@ class TimelineView : public QAbstractScrollArea {
 
   void onChanged(DocumentChange change);
   void redraw();  // the picture, too
+  void followScale();
   void movePlayhead();
-  double framedStart() const;  // seconds that frameAll() shows
-  double framedEnd() const;
   void updateScroll();
   void revealActiveRow();
   QRect playheadRect(double seconds) const;
   QString playheadText(double seconds) const;
   Drag rangeEndAt(QPoint point) const;
+  void startDrag(Drag drag);
   void scrubTo(double x, Qt::KeyboardModifiers modifiers);
   double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;
   bool goToKeyAt(QPoint point);
@@ -84,13 +83,12 @@ class TimelineView : public QAbstractScrollArea {
 
   Document& document_;
   Preferences& preferences_;
-  TimeScale scale_;
+  SharedTimeScale& time_scale_;
+  TimeScale scale_;  // the shared one, with this view's width
   KeyRows keys_;
   QPixmap picture_;
   bool picture_valid_ = false;
-  bool all_framed_ = true;                   // and stays so when the size changes
-  std::shared_ptr<const Clip> framed_clip_;  // for which the view was framed
-  double playhead_ = 0.0;                    // where it was painted, seconds
+  double playhead_ = 0.0;  // where it was painted, seconds
   Drag drag_ = Drag::none;
   bool focus_ring_ = false;  // the keyboard came by itself
   double drag_last_x_ = 0.0;
