@@ -312,6 +312,26 @@ Check KeyPose::run() {
   return writer.run();
 }
 
+bool isMeant(ChannelKind kind, const TransformParts& parts) {
+  if (isTranslation(kind)) return parts.translation;
+  if (isScale(kind)) return parts.scale;
+  return parts.rotation && (isEulerAngle(kind) || isQuaternion(kind));
+}
+
+KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const TransformParts& parts, double time,
+                        double same_time) {
+  KeyPresence found = KeyPresence::none;
+  for (const ChannelId& id : channelsOf(clip, layer, joint)) {
+    if (!isMeant(id.kind, parts)) continue;
+    const Curve* curve = findCurve(clip, id);
+    const QuatCurve* rotation = curve ? nullptr : findQuatCurve(clip, id);
+    const std::span<const double> times = curve ? curve->times() : rotation->times();
+    if (placeOf(times, time, same_time).taken) return KeyPresence::here;
+    found = KeyPresence::elsewhere;
+  }
+  return found;
+}
+
 Transform additiveDifference(const Transform& below, const Transform& wanted) {
   Transform difference;
   difference.translation = wanted.translation - below.translation;

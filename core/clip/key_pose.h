@@ -62,4 +62,16 @@ Transform additiveDifference(const Transform& below, const Transform& wanted);
 // In the terms of a layer: the difference for an additive one, the transform itself for all others and the base.
 Transform inLayer(const Clip& clip, int layer, const Transform& below, const Transform& wanted);
 
+// Whether channels of one joint have keys.
+enum class KeyPresence : std::uint8_t {
+  none,
+  elsewhere,
+  here,  // at this time, in at least one of them
+};
+// Of the channels of these parts in one layer; knots within `same_time` seconds count as here.
+KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const TransformParts& parts, double time,
+                        double same_time);
+
+bool isMeant(ChannelKind kind, const TransformParts& parts);  // false for what is no part of a transform
+
 }  // namespace sinew

@@ -12,6 +12,7 @@ constexpr ActionSpec kTable[] = {
   {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips.", toggle},
   {"window.inspector", "&Inspector", "", "Window", "", "", "Numbers and facts of the selection.", toggle},
   {"window.timeline", "&Timeline", "", "Window", "", "", "Transport, time and keys.", toggle},
+  {"window.poses", "&Poses", "", "Window", "", "", "Stored poses with pictures, to apply and to blend.", toggle},
   {"window.log", "&Log", "log", "Window", "", "", "Import reports and messages.", toggle},
   {"window.next_panel", "Ne&xt panel", "", "-Window", "F6", "F6", "Gives the keyboard to the next panel."},
   {"window.previous_panel", "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before."},

@@ -16,16 +16,19 @@
 #include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/record_button.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/inspector_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/drop_hint.h"
 #include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/view_frame.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -72,6 +75,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   viewport_->setMinimumSize(240, 160);
   setCentralWidget(viewport_);
   banner_ = new Banner(viewport_);
+  new ViewFrame(document_, viewport_);
   drop_hint_ = new DropHint(viewport_);
   status_ = new StatusStrip(this);
   setStatusBar(status_);
@@ -113,6 +117,8 @@ void MainWindow::makeDocks() {
   time_scale_ = new SharedTimeScale(document_, this);
   docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
             new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this)};
+  poses_ = new PosesDock(document_, pose_library_, find, this);
+  docks_ << poses_;
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
     actions_.onToggled(toggle->objectName(), [dock](bool on) {
@@ -152,6 +158,8 @@ void MainWindow::resetLayout() {
   addDockWidget(Qt::BottomDockWidgetArea, timeline);
   splitDockWidget(timeline, log, Qt::Vertical);
   log->hide();
+  tabifyDockWidget(inspector, poses_);
+  poses_->hide();
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
   const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);
@@ -221,6 +229,8 @@ void MainWindow::makeToolBar() {
   tool_bar_->addSeparator();
   tool_bar_->addAction(action("view.frame_selected"));
   tool_bar_->addAction(action("view.projection"));
+  tool_bar_->addSeparator();
+  tool_bar_->addWidget(new RecordButton(action("key.auto"), tool_bar_));
   tool_bar_->addSeparator();
   combo(tr("Skinning"),
         {"skin.method.rigid", "skin.method.linear", "skin.method.quaternion", "skin.method.dual_quaternion"});

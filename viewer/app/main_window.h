@@ -13,6 +13,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
+#include "viewer/document/pose_library.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/view_settings.h"
 
@@ -27,6 +28,7 @@ class KeyDispatcher;
 class KeymapCard;
 class OpenDialog;
 class PanelDock;
+class PosesDock;
 class SharedTimeScale;
 class StatusStrip;
 class ViewportWidget;
@@ -133,12 +135,14 @@ class MainWindow : public QMainWindow {
   LogModel log_;
   PlaybackClock clock_;
   FileController files_;
+  PoseLibrary pose_library_;
   Actions actions_;
 
   KeyDispatcher* keys_ = nullptr;
   SharedTimeScale* time_scale_ = nullptr;  // of all docks over time
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
+  PosesDock* poses_ = nullptr;
   QToolBar* tool_bar_ = nullptr;
   StatusStrip* status_ = nullptr;
   Banner* banner_ = nullptr;

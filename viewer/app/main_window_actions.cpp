@@ -6,6 +6,7 @@
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
@@ -13,6 +14,7 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -26,6 +28,9 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+
+  connectPoseActions(actions_, document_);
+  connectPoseLibraryActions(actions_, document_, *poses_);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
@@ -71,6 +76,7 @@ void MainWindow::applyPreferences() {
   }
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
+  document_.setNewKeyMode(preferences_.newKeyMode());
   if (actions_.scheme() != preferences_.mouseScheme()) actions_.setScheme(preferences_.mouseScheme());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();

@@ -84,11 +84,6 @@ bool shows(const Transform& a, const Transform& b) {
          angleBetween(a.rotation, b.rotation) <= kSameRadians;
 }
 
-bool isMeant(ChannelKind kind, const TransformParts& parts) {
-  if (isTranslation(kind)) return parts.translation;
-  return isScale(kind) ? parts.scale : parts.rotation;
-}
-
 }  // namespace
 
 double Document::sameFrame() const { return sameFrame(activeInstance()); }

@@ -6,6 +6,13 @@
 
 namespace sinew {
 
+std::vector<JointIndex> selectedJoints(const Selection& selection, InstanceId id) {
+  std::vector<JointIndex> joints;
+  for (const SelectionItem& item : selection.items)
+    if (item.kind == SelectionItem::Kind::joint && item.instance == id) joints.push_back(item.index);
+  return joints;
+}
+
 KnotSets combined(const KnotSets& old, const KnotSets& picked, SelectMode mode) {
   if (mode == SelectMode::replace) return picked;
   KnotSets out = old;

@@ -42,6 +42,9 @@ enum class SelectMode {
   toggle,   // Ctrl
 };
 
+// The selected joints of one character, in the order of the selection.
+std::vector<JointIndex> selectedJoints(const Selection& selection, InstanceId id);
+
 KnotSets combined(const KnotSets& old, const KnotSets& picked, SelectMode mode);
 Selection combined(const Selection& old, const std::vector<SelectionItem>& picked, SelectMode mode);
 

@@ -22,6 +22,11 @@ QColor axisTextColour(int axis) {
   return tints[axis];
 }
 
+PlayheadLook playheadLook(bool auto_key) {
+  const Theme& t = theme();
+  return auto_key ? PlayheadLook{t.record, t.record} : PlayheadLook{t.accent, t.accent_fill};
+}
+
 void drawKey(QPainter& painter, QPointF centre, KeyLook look, double radius) {
   const Theme& colours = theme();
   const QColor fill = colours.key_normal;

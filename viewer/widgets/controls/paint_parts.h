@@ -16,6 +16,12 @@ QColor withAlpha(QColor colour, double alpha);
 // Text tint of an axis: 0 x, 1 y, 2 z, 3 w.
 QColor axisTextColour(int axis);
 
+// Of the playhead's head: red while auto-key is on.
+struct PlayheadLook {
+  QColor line, head;
+};
+PlayheadLook playheadLook(bool auto_key);
+
 enum class KeyLook {
   normal,
   between_frames,  // hollow

@@ -1,0 +1,183 @@
+// Poses as text, and libraries of them.
+#include <limits>
+
+#include <QBuffer>
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/pose_library.h"
+
+namespace sinew {
+namespace {
+
+using tests::small;
+
+StoredPose pose(const QString& name, float x = 1.f) {
+  StoredPose made;
+  made.name = name;
+  made.joints = {{"hips", {.translation = {x, 0.25f, -0.1f}, .rotation = glm::angleAxis(x, Vec3(0.f, 1.f, 0.f))}},
+                 {"head", {.scale = {1.f, 2.f, 3.f}, .shear = {0.1f, 0.f, 0.f}}}};
+  return made;
+}
+
+QByteArray picture(int side) {
+  QImage image(side, side, QImage::Format_RGBA8888);
+  image.fill(Qt::red);
+  QByteArray png;
+  QBuffer buffer(&png);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return png;
+}
+
+TEST(PoseText, ComesBackBitForBit) {
+  StoredPose stored = pose(QStringLiteral("Crouch “1”"), 0.1f);
+  stored.picture = picture(64);
+  const Result<StoredPose> back = poseFromText(poseText(stored));
+  ASSERT_TRUE(back) << back.error().for_log;
+  EXPECT_EQ(*back, stored);
+}
+
+TEST(PoseText, RefusesWhatIsNoPose) {
+  const QByteArray good = poseText(pose("a"));
+  QList<QByteArray> bad{"", "{}", "[]", "hello", "null", QByteArray(100'000, '['), good.left(good.size() / 2)};
+  bad << QByteArray(good).replace("\"translation\":[", "\"translation\":[1,");
+  bad << QByteArray(good).replace("\"rotation\":[", "\"rotation\":[\"x\",");
+  bad << QByteArray(good).replace("\"hips\"", "\"\"");
+  bad << QByteArray(good).replace("\"version\":1", "\"version\":99");
+  bad << QByteArray(good).replace("sinew-pose", "other");
+  bad << QByteArray(good).replace("[1,2,3]", "[1,2,1e300]");
+  for (const QByteArray& text : bad) {
+    const Result<StoredPose> read = poseFromText(text);
+    ASSERT_FALSE(read) << text.left(80).toStdString();
+    EXPECT_FALSE(read.error().for_user.empty());
+  }
+  StoredPose large = pose("a");
+  large.picture = picture(600);
+  EXPECT_FALSE(poseFromText(poseText(large)));
+  large.picture = "no picture";
+  EXPECT_FALSE(poseFromText(poseText(large)));
+}
+
+TEST(PoseText, FindsJointsByNameWithOrWithoutNamespace) {
+  const Imported plain = small();
+  const Imported prefixed = small({.joints = {"rig:hips", "rig:spine", "rig:head"}});
+  const StoredPose stored = pose("a");
+  for (const Imported* imported : {&plain, &prefixed}) {
+    const auto locals = poseFor(*imported->character, stored);
+    ASSERT_EQ(locals.size(), 2u);
+    EXPECT_EQ(locals[0].first, 0);
+    EXPECT_EQ(locals[1].first, 2);
+  }
+  const JointIndex only[] = {2};
+  EXPECT_EQ(poseFor(*plain.character, stored, only).size(), 1u);
+}
+
+TEST(PoseText, BlendsAndGoesBeyond) {
+  const std::vector<Transform> from(3);
+  const JointTransform to[] = {
+      {1, {.translation = {2.f, 0.f, 0.f}, .rotation = glm::angleAxis(1.f, Vec3(0.f, 1.f, 0.f))}}};
+  EXPECT_EQ(blended(from, to, 0.f).front().second, from[1]);
+  EXPECT_EQ(blended(from, to, 1.f).front().second, to[0].second);
+  const Transform beyond = blended(from, to, 1.5f).front().second;
+  EXPECT_NEAR(beyond.translation.x, 3.f, 1e-6f);
+  EXPECT_NEAR(glm::angle(beyond.rotation), 1.5f, 1e-4f);
+  EXPECT_NEAR(blended(from, to, -0.5f).front().second.translation.x, -1.f, 1e-6f);
+}
+
+class PoseLibraryTest : public testing::Test {
+ protected:
+  QString folder() const { return dir.path() + QStringLiteral("/poses"); }
+  QString file() const {
+    const QStringList files = QDir(folder()).entryList({QStringLiteral("*.json")}, QDir::Files);
+    return files.isEmpty() ? QString() : folder() + QLatin1Char('/') + files.front();
+  }
+  QTemporaryDir dir;
+};
+
+TEST_F(PoseLibraryTest, KeepsPosesOfACharacter) {
+  {
+    PoseLibrary library(folder());
+    library.setCharacter("hero/../x");
+    ASSERT_TRUE(library.add(pose("one")));
+    ASSERT_TRUE(library.add(pose("one", 2.f)));
+    EXPECT_EQ(library.poses()[1].name, "one 2");
+    ASSERT_TRUE(library.rename(1, "two"));
+    ASSERT_TRUE(library.setPicture(1, picture(32)));
+  }
+  PoseLibrary library(folder());
+  QSignalSpy changed(&library, &PoseLibrary::changed);
+  library.setCharacter("hero/../x");
+  EXPECT_EQ(changed.count(), 1);
+  ASSERT_EQ(library.poses().size(), 2u);
+  EXPECT_EQ(library.poses()[0], pose("one"));
+  EXPECT_EQ(library.poses()[1].name, "two");
+  ASSERT_TRUE(library.remove(0));
+  library.setCharacter("hero");
+  EXPECT_TRUE(library.poses().empty()) << "another character";
+  EXPECT_EQ(QDir(dir.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList{"poses"});
+}
+
+TEST_F(PoseLibraryTest, LeavesAFileAloneThatItCannotRead) {
+  PoseLibrary library(folder());
+  library.setCharacter("hero");
+  ASSERT_TRUE(library.add(pose("one")));
+  QFile kept(file());
+  ASSERT_TRUE(kept.open(QIODevice::WriteOnly));
+  kept.write("{\"format\":\"sinew-poses\",\"version\":1,\"poses\":[{\"joints\":7}]}");
+  kept.close();
+  PoseLibrary other(folder());
+  other.setCharacter("hero");
+  EXPECT_TRUE(other.poses().empty());
+  EXPECT_FALSE(other.problem().isEmpty());
+  EXPECT_FALSE(other.add(pose("two")));
+  ASSERT_TRUE(kept.open(QIODevice::ReadOnly));
+  EXPECT_TRUE(kept.readAll().contains("7"));
+}
+
+TEST_F(PoseLibraryTest, ImportsAndExports) {
+  PoseLibrary library(folder());
+  library.setCharacter("hero");
+  ASSERT_TRUE(library.add(pose("one")));
+  const QString path = dir.filePath("out.json");
+  ASSERT_TRUE(library.exportTo(path));
+  library.setCharacter("other");
+  ASSERT_TRUE(library.add(pose("one")));
+  const Result<int> added = library.importFrom(path);
+  ASSERT_TRUE(added);
+  EXPECT_EQ(*added, 1);
+  EXPECT_EQ(library.poses()[1].name, "one 2");
+  EXPECT_FALSE(library.importFrom(dir.filePath("missing.json")));
+  QFile bad(dir.filePath("bad.json"));
+  ASSERT_TRUE(bad.open(QIODevice::WriteOnly));
+  bad.write("[1, 2");
+  bad.close();
+  EXPECT_FALSE(library.importFrom(bad.fileName()));
+  EXPECT_EQ(library.poses().size(), 2u);
+}
+
+RC_GTEST_PROP(PoseLibraryText, SurvivesDamage, ()) {
+  StoredPose stored = pose("a");
+  stored.picture = picture(8);
+  QByteArray text = PoseLibrary::toText("hero", {stored, pose("b")});
+  const int hits = *rc::gen::inRange(1, 6);
+  for (int i = 0; i < hits; ++i)
+    text[*rc::gen::inRange<qsizetype>(0, text.size())] = static_cast<char>(*rc::gen::inRange(0, 256));
+  if (const auto read = PoseLibrary::fromText(text)) {
+    for (const StoredPose& p : *read) {
+      for (const auto& [name, local] : p.joints) RC_ASSERT(isFinite(local));
+    }
+  } else {
+    RC_ASSERT(!read.error().for_user.empty());
+  }
+}
+
+}  // namespace
+}  // namespace sinew
