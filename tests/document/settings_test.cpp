@@ -32,7 +32,7 @@ TEST_F(Settings, PreferencesComeBack) {
     preferences.setNewKeyMode(TangentMode::fixed);  // no mode for new keys
     preferences.setReloadChangedFiles(false);
     preferences.addRecentFile("/tmp/a.glb");
-    EXPECT_EQ(spy.count(), 4);
+    EXPECT_EQ(spy.count(), 5);
   }
   const Preferences again;
   EXPECT_EQ(again.theme(), ThemeChoice::light);

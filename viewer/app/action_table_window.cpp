@@ -13,6 +13,7 @@ constexpr ActionSpec kTable[] = {
   {"window.inspector", "&Inspector", "", "Window", "", "", "Numbers and facts of the selection.", toggle},
   {"window.timeline", "&Timeline", "", "Window", "", "", "Transport, time and keys.", toggle},
   {"window.poses", "&Poses", "", "Window", "", "", "Stored poses with pictures, to apply and to blend.", toggle},
+  {"window.curve_editor", "&Curve editor", "curves", "Window", "", "", "Channels and how their values change over time.", toggle},
   {"window.log", "&Log", "log", "Window", "", "", "Import reports and messages.", toggle},
   {"window.next_panel", "Ne&xt panel", "", "-Window", "F6", "F6", "Gives the keyboard to the next panel."},
   {"window.previous_panel", "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before."},

@@ -19,6 +19,7 @@
 #include "viewer/widgets/controls/record_button.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/inspector_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
@@ -34,10 +35,11 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLayoutVersion = 1;
-// Of the timeline in the first layout: a share of the window's height, so that a low window leaves room for the view.
+constexpr int kLayoutVersion = 2;
+// Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for the view.
 constexpr double kTimelineShare = 0.19;
-constexpr int kLeastTimeline = 150, kMostTimeline = 204;
+constexpr double kCurvesShare = 0.263;
+constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kLayoutKey = "window/layout";
 
@@ -116,7 +118,8 @@ void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
   time_scale_ = new SharedTimeScale(document_, this);
   docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
-            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this)};
+            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this),
+            new CurveEditorDock(document_, preferences_, *time_scale_, find, this)};
   poses_ = new PosesDock(document_, pose_library_, find, this);
   docks_ << poses_;
   for (PanelDock* dock : docks_) {
@@ -152,18 +155,20 @@ void MainWindow::resetLayout() {
     dock->setFloating(false);
     dock->show();
   }
-  PanelDock *outliner = docks_[0], *inspector = docks_[1], *timeline = docks_[2], *log = docks_[3];
+  PanelDock *outliner = docks_[0], *inspector = docks_[1], *timeline = docks_[2], *log = docks_[3], *curves = docks_[4];
   addDockWidget(Qt::LeftDockWidgetArea, outliner);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
   addDockWidget(Qt::BottomDockWidgetArea, timeline);
-  splitDockWidget(timeline, log, Qt::Vertical);
+  splitDockWidget(timeline, curves, Qt::Vertical);
+  splitDockWidget(curves, log, Qt::Vertical);
   log->hide();
   tabifyDockWidget(inspector, poses_);
   poses_->hide();
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
   const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);
-  resizeDocks({timeline, log}, {timeline_height, 132}, Qt::Vertical);
+  const int curves_height = std::clamp(static_cast<int>(kCurvesShare * height()), kLeastCurves, kMostCurves);
+  resizeDocks({timeline, curves, log}, {timeline_height, curves_height, 132}, Qt::Vertical);
 }
 
 void MainWindow::restoreLayout() {

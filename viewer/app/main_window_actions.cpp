@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QSettings>
 
+#include "viewer/app/curve_view_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
@@ -10,11 +11,13 @@
 #include "viewer/app/scene_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/poses_dock.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -28,6 +31,9 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  connectCurveViewActions(actions_, *curves);
+  connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   connectPoseActions(actions_, document_);
   connectPoseLibraryActions(actions_, document_, *poses_);

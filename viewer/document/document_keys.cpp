@@ -54,6 +54,9 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
   std::optional<Overrides> overrides;
   if (remaining) overrides = remaining(*changed);
+  const bool same =
+      *changed == *before && selected == key_selection_ && (!overrides || *overrides == edited->overrides);
+  if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
   undo_.push(
       new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected), std::move(overrides)));

@@ -71,7 +71,7 @@ void TimelineView::startDrag(Drag drag) {
 
 void TimelineView::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
-  if (change.has(Part::instances | Part::selection | Part::clip)) {
+  if (change.has(Part::instances | Part::selection | Part::clip | Part::keys)) {
     keys_.update(document_);
     updateScroll();
     revealActiveRow();
@@ -79,7 +79,7 @@ void TimelineView::onChanged(DocumentChange change) {
   } else if (change.has(Part::timing)) {
     redraw();
   }
-  if (change.has(Part::time)) movePlayhead();
+  if (change.has(Part::time | Part::auto_key)) movePlayhead();
 }
 
 void TimelineView::redraw() {

@@ -1,0 +1,92 @@
+#include "viewer/app/curve_view_actions.h"
+
+#include <QCoreApplication>
+
+#include "viewer/app/actions.h"
+#include "viewer/widgets/docks/curve_channels.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/curve_graph.h"
+
+namespace sinew::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
+
+constexpr std::pair<const char*, GraphLayout> kLayouts[] = {{"curve.view.plain", GraphLayout::plain},
+                                                            {"curve.view.normalised", GraphLayout::normalised},
+                                                            {"curve.view.stacked", GraphLayout::stacked}};
+
+void connectDrags(Actions& actions, CurveGraph& graph) {
+  const Refusal shown = [&graph] {
+    return graph.content().curves.empty() ? tr("The curve editor shows no curves.") : QString();
+  };
+  const Refusal selected = [&graph] {
+    return selectionExtent(graph.content()).count == 0 ? tr("No key in the curve editor is selected.") : QString();
+  };
+  actions.on("curve.move", [&graph] { graph.begin(KeyDragKind::move); }, selected);
+  actions.on("curve.scale", [&graph] { graph.begin(KeyDragKind::scale); }, selected);
+  actions.on("curve.ripple", [&graph] { graph.begin(KeyDragKind::ripple); }, selected);
+  actions.on("curve.nudge_left", [&graph] { graph.nudge(-1, 0); }, selected);
+  actions.on("curve.nudge_right", [&graph] { graph.nudge(1, 0); }, selected);
+  actions.on("curve.nudge_up", [&graph] { graph.nudge(0, 1); }, selected);
+  actions.on("curve.nudge_down", [&graph] { graph.nudge(0, -1); }, selected);
+  actions.on("curve.select_box", [&graph] { graph.begin(CurveGraph::Mode::box); }, shown);
+  actions.on("curve.select_lasso", [&graph] { graph.begin(CurveGraph::Mode::lasso); }, shown);
+  actions.on("curve.insert_at_pointer", [&graph] { graph.insertAtPointer(); }, shown);
+  actions.onToggled("curve.soft", [&graph](bool on) { graph.setSoft({on, graph.soft().radius}); });
+  actions.onToggled("curve.transform_box", [&graph](bool on) { graph.setTransformBox(on); });
+  actions.onToggled("curve.snap_time", [&graph](bool on) { graph.setSnap({on, graph.snap().value}); });
+  actions.onToggled("curve.snap_value", [&graph](bool on) { graph.setSnap({graph.snap().time, on}); });
+}
+
+void connectView(Actions& actions, CurveGraph& graph) {
+  const Refusal shown = [&graph] {
+    return graph.content().curves.empty() ? tr("The curve editor shows no curves.") : QString();
+  };
+  actions.on("curve.frame_all", [&graph] { graph.frameEverything(); });
+  actions.on("curve.frame_selection", [&graph] { graph.frameSelection(); }, shown);
+  actions.on("curve.frame_time", [&graph] { graph.frameTime(); });
+  actions.on("curve.zoom_box", [&graph] { graph.begin(CurveGraph::Mode::zoom_box); });
+  actions.onToggled("curve.show_handles", [&graph](bool on) { graph.setAllHandles(on); });
+  for (const auto& [id, layout] : kLayouts) actions.on(id, [&graph, layout = layout] { graph.setLayout(layout); });
+}
+
+void connectChannels(Actions& actions, CurveEditorDock& dock) {
+  ChannelList& channels = dock.channels();
+  const Refusal listed = [&channels] {
+    return channels.groups().empty() ? tr("The curve editor lists no channels; select joints first.") : QString();
+  };
+  const Refusal kept = [&channels] {
+    return channels.buffers().empty() ? tr("No curve has been kept; keep a buffer first.") : QString();
+  };
+  actions.on("curve.hide", [&channels] { channels.setHidden(channels.targets(), true); }, listed);
+  actions.on("curve.hide_others", [&channels] { channels.hideOthers(); }, listed);
+  actions.on("curve.show_all", [&channels] { channels.showAll(); }, listed);
+  actions.on("curve.keep_buffer", [&channels] { channels.keepBuffers(); }, listed);
+  actions.on("curve.swap_buffer", [&dock, &channels] {
+    if (const Check done = channels.swapBuffers(); !done) emit dock.refused(QString::fromStdString(done.error().for_user));
+  }, kept);
+  actions.on("curve.drop_buffer", [&channels] { channels.dropBuffers(); }, kept);
+}
+
+}  // namespace
+
+void connectCurveViewActions(Actions& actions, CurveEditorDock& dock) {
+  CurveGraph& graph = *dock.graph();
+  connectDrags(actions, graph);
+  connectView(actions, graph);
+  connectChannels(actions, dock);
+  const auto show = [&actions, &graph] {
+    actions.setChecked("curve.soft", graph.soft().on);
+    actions.setChecked("curve.transform_box", graph.transformBox());
+    actions.setChecked("curve.snap_time", graph.snap().time);
+    actions.setChecked("curve.snap_value", graph.snap().value);
+    actions.setChecked("curve.show_handles", graph.allHandles());
+    for (const auto& [id, layout] : kLayouts) actions.setChecked(id, graph.layout() == layout);
+  };
+  QObject::connect(&graph, &CurveGraph::optionsChanged, &actions, show);
+  QObject::connect(&dock.channels(), &ChannelList::changed, &actions, &Actions::updateAvailable);
+  show();
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,333 @@
+#include "viewer/widgets/docks/curve_channels.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace sinew::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::ChannelList", text); }
+
+QString nameAt(const std::vector<ClipLayer>& layers, int layer) {
+  return QString::fromStdString(layers[static_cast<std::size_t>(layer)].name);
+}
+
+QString jointName(const Document& document, JointIndex joint) {
+  const Instance* active = document.active();
+  if (!active || joint < 0 || static_cast<std::size_t>(joint) >= active->character->skeleton.size()) return {};
+  return QString::fromStdString(active->character->skeleton[joint].name);
+}
+
+constexpr ChannelKind kPosition[] = {ChannelKind::translation_x, ChannelKind::translation_y,
+                                     ChannelKind::translation_z};
+constexpr ChannelKind kAngles[] = {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z};
+constexpr ChannelKind kQuaternion[] = {ChannelKind::quaternion_w, ChannelKind::quaternion_x, ChannelKind::quaternion_y,
+                                       ChannelKind::quaternion_z};
+constexpr ChannelKind kScale[] = {ChannelKind::scale_x, ChannelKind::scale_y, ChannelKind::scale_z};
+
+QRegularExpression patternFor(const QString& text) {
+  return QRegularExpression(
+      QRegularExpression::wildcardToRegularExpression(text.trimmed(), QRegularExpression::UnanchoredWildcardConversion),
+      QRegularExpression::CaseInsensitiveOption);
+}
+
+// The whole rotation that a component belongs to counts once.
+ChannelId wholeCurve(ChannelId id) {
+  if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
+  return id;
+}
+
+}  // namespace
+
+QString channelName(const Document& document, const ChannelId& id) {
+  const Clip* clip = document.activeClip();
+  if (id.kind == ChannelKind::layer_weight) {
+    const bool there = clip && id.layer >= 0 && static_cast<std::size_t>(id.layer) < clip->layers.size();
+    return there ? nameAt(clip->layers, id.layer) : QString();
+  }
+  if (id.kind == ChannelKind::morph) {
+    const Instance* active = document.active();
+    const auto index = static_cast<std::size_t>(id.morph);
+    if (!active || id.morph < 0 || index >= active->character->morph_channels.size()) return {};
+    return QString::fromStdString(active->character->morph_channels[index].name);
+  }
+  static const QString axes[] = {QStringLiteral("X"), QStringLiteral("Y"), QStringLiteral("Z"), QStringLiteral("W")};
+  const QString& axis = axes[axisOf(id.kind)];
+  if (isTranslation(id.kind)) return tr("Position %1").arg(axis);
+  if (isScale(id.kind)) return tr("Scale %1").arg(axis);
+  if (isQuaternion(id.kind)) return tr("Rotation q%1").arg(axis.toLower());
+  return tr("Rotation %1").arg(axis);
+}
+
+QString fullName(const Document& document, const ChannelId& id) {
+  const QString joint = jointName(document, id.joint), channel = channelName(document, id);
+  return joint.isEmpty() ? channel : joint + QLatin1Char(' ') + channel;
+}
+
+ChannelList::ChannelList(Document& document, QObject* parent) : QObject(parent), document_(document) {
+  connect(&document_, &Document::changed, this, &ChannelList::onChanged);
+  update();
+}
+
+void ChannelList::onChanged(DocumentChange change) {
+  using Part = DocumentChange::Part;
+  if (!change.has(Part::instances | Part::selection | Part::clip | Part::keys)) return;
+  const Instance* active = document_.active();
+  const std::pair clip{active ? active->id : InstanceId{}, active ? active->control.clip : -1};
+  if (clip != shown_clip_) {
+    shown_clip_ = clip;
+    hidden_.clear();
+    buffers_.clear();
+    pinned_.clear();
+  }
+  update();
+  emit changed();
+}
+
+void ChannelList::addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, JointIndex joint) const {
+  const int layers = static_cast<int>(clip.layers.size());
+  for (int layer = kBaseLayer; layer < layers; ++layer) {
+    const JointTrack* track = findTrack(clip, layer, joint);
+    const bool here = track || layer == document_.activeLayer() || layer == kBaseLayer;
+    if (!here) continue;
+    ChannelGroup group{ChannelGroup::Kind::joint, layer, joint, jointName(document_, joint), {}};
+    if (layers > 0)
+      group.name += QStringLiteral(" · ") + (layer == kBaseLayer ? tr("base") : nameAt(clip.layers, layer));
+    const auto add = [&](std::span<const ChannelKind> kinds) {
+      for (const ChannelKind kind : kinds) {
+        const ChannelId id{layer, joint, -1, kind};
+        if (!only_animated_ || knotCount(clip, id) > 0) group.channels.push_back(id);
+      }
+    };
+    const auto* rotation = track ? std::get_if<QuatCurve>(&track->rotation) : nullptr;
+    add(kPosition);
+    if (rotation && !rotation->empty()) add(kQuaternion);
+    else add(kAngles);
+    add(kScale);
+    if (!group.channels.empty()) groups.push_back(std::move(group));
+  }
+}
+
+std::vector<ChannelGroup> ChannelList::collect() const {
+  std::vector<ChannelGroup> groups;
+  const Instance* active = document_.active();
+  const Clip* clip = document_.activeClip();
+  if (!active || !clip) return groups;
+  const auto joints = static_cast<JointIndex>(active->character->skeleton.size());
+  bool other_selected = false;
+  if (pinned()) {
+    for (const ChannelGroup& group : pinned_) {
+      if (group.kind == ChannelGroup::Kind::joint &&
+          (groups.empty() || groups.back().joint != group.joint))
+        addJoint(groups, *clip, group.joint);
+      other_selected = other_selected || group.kind != ChannelGroup::Kind::joint;
+    }
+  } else if (only_selected_) {
+    for (const SelectionItem& item : document_.selection().items) {
+      if (item.instance != active->id) continue;
+      if (item.kind == SelectionItem::Kind::joint) addJoint(groups, *clip, item.index);
+      other_selected = other_selected || item.kind == SelectionItem::Kind::mesh;
+    }
+  } else {
+    for (JointIndex joint = 0; joint < joints; ++joint) addJoint(groups, *clip, joint);
+    other_selected = true;
+  }
+  if (!other_selected) return groups;
+  const auto count = static_cast<int>(active->character->morph_channels.size());
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip->layers.size()); ++layer) {
+    ChannelGroup group{ChannelGroup::Kind::morphs, layer, kNoJoint, tr("Morph targets"), {}};
+    if (layer != kBaseLayer) group.name += QStringLiteral(" · ") + nameAt(clip->layers, layer);
+    for (int morph = 0; morph < count; ++morph) {
+      const ChannelId id{layer, kNoJoint, morph, ChannelKind::morph};
+      if (!only_animated_ || knotCount(*clip, id) > 0) group.channels.push_back(id);
+    }
+    if (!group.channels.empty()) groups.push_back(std::move(group));
+  }
+  ChannelGroup weights{ChannelGroup::Kind::layers, kBaseLayer, kNoJoint, tr("Layer weights"), {}};
+  for (int layer = 0; layer < static_cast<int>(clip->layers.size()); ++layer) {
+    const ChannelId id{layer, kNoJoint, -1, ChannelKind::layer_weight};
+    if (!only_animated_ || knotCount(*clip, id) > 0) weights.channels.push_back(id);
+  }
+  if (!weights.channels.empty()) groups.push_back(std::move(weights));
+  return groups;
+}
+
+void ChannelList::update() {
+  std::vector<ChannelGroup> groups = collect();
+  all_ = fitting_ = 0;
+  for (const ChannelGroup& group : groups) all_ += static_cast<int>(group.channels.size());
+  if (!filter_.trimmed().isEmpty()) {
+    const QRegularExpression pattern = patternFor(filter_);
+    for (ChannelGroup& group : groups) {
+      if (pattern.match(group.name).hasMatch()) continue;
+      std::erase_if(group.channels, [&](const ChannelId& id) {
+        return !pattern.match(channelName(document_, id)).hasMatch() &&
+               !pattern.match(fullName(document_, id)).hasMatch();
+      });
+    }
+    std::erase_if(groups, [](const ChannelGroup& group) { return group.channels.empty(); });
+  }
+  for (const ChannelGroup& group : groups) fitting_ += static_cast<int>(group.channels.size());
+  if (groups == groups_) return;
+  groups_ = std::move(groups);
+  std::set<ChannelId> there;
+  for (const ChannelGroup& group : groups_) there.insert(group.channels.begin(), group.channels.end());
+  std::erase_if(chosen_, [&](const ChannelId& id) { return !there.contains(id); });
+  emit listed();
+}
+
+void ChannelList::setOnlySelected(bool on) {
+  only_selected_ = on;
+  update();
+  emit changed();
+}
+
+void ChannelList::setOnlyAnimated(bool on) {
+  only_animated_ = on;
+  update();
+  emit changed();
+}
+
+void ChannelList::setFilter(const QString& text) {
+  filter_ = text;
+  update();
+  emit changed();
+}
+
+void ChannelList::setPinned(bool on) {
+  pinned_.clear();
+  if (on) pinned_ = collect();
+  update();
+  emit changed();
+}
+
+std::vector<ChannelId> ChannelList::shown() const {
+  std::vector<ChannelId> ids;
+  const Clip* clip = document_.activeClip();
+  if (!clip) return ids;
+  for (const ChannelGroup& group : groups_) {
+    for (const ChannelId& id : group.channels) {
+      if (!hidden_.contains(id) && (only_animated_ || knotCount(*clip, id) > 0)) ids.push_back(id);
+    }
+  }
+  return ids;
+}
+
+void ChannelList::setHidden(const std::vector<ChannelId>& ids, bool hidden) {
+  for (const ChannelId& id : ids) {
+    if (hidden) hidden_.insert(id);
+    else hidden_.erase(id);
+  }
+  emit changed();
+}
+
+void ChannelList::hideOthers() {
+  const std::vector<ChannelId> kept = targets();
+  for (const ChannelId& id : shown()) {
+    if (std::ranges::find(kept, id) == kept.end()) hidden_.insert(id);
+  }
+  emit changed();
+}
+
+void ChannelList::showAll() {
+  hidden_.clear();
+  emit changed();
+}
+
+void ChannelList::choose(std::vector<ChannelId> ids) {
+  if (ids == chosen_) return;
+  chosen_ = std::move(ids);
+  emit changed();
+}
+
+std::vector<ChannelId> ChannelList::targets() const {
+  const std::vector<ChannelId> all = shown();
+  std::vector<ChannelId> some;
+  for (const ChannelId& id : all) {
+    if (std::ranges::find(chosen_, id) != chosen_.end()) some.push_back(id);
+  }
+  if (!some.empty()) return some;
+  for (const ChannelId& id : all) {
+    if (document_.selectedKeys().contains(id)) some.push_back(id);
+  }
+  return some.empty() ? all : some;
+}
+
+bool ChannelList::has(const ChannelId& id, Flag flag) const {
+  const Clip* clip = document_.activeClip();
+  if (!clip) return false;
+  const CurveState state = stateOf(*clip, id);
+  return flag == Flag::locked ? state.locked : flag == Flag::muted ? state.muted : state.soloed;
+}
+
+void ChannelList::setFlag(const std::vector<ChannelId>& ids, Flag flag, bool on) {
+  const QString texts[] = {on ? tr("lock curves") : tr("unlock curves"), on ? tr("mute curves") : tr("unmute curves"),
+                           on ? tr("solo curves") : tr("unsolo curves")};
+  // Cannot be refused: it changes states of curves that are there.
+  [[maybe_unused]] const Check done =
+      document_.editClip(texts[static_cast<int>(flag)], kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+        for (const ChannelId& id : ids) {
+          CurveState state = stateOf(clip, id);
+          (flag == Flag::locked ? state.locked : flag == Flag::muted ? state.muted : state.soloed) = on;
+          setState(clip, id, state);
+        }
+        return {};
+      });
+}
+
+void ChannelList::keepBuffers() {
+  const Clip* clip = document_.activeClip();
+  if (!clip) return;
+  for (const ChannelId& id : targets()) {
+    if (const Curve* curve = findCurve(*clip, id)) buffers_[id] = *curve;
+    if (const QuatCurve* rotation = findQuatCurve(*clip, id)) {
+      for (const ChannelKind kind : kQuaternion) buffers_[{id.layer, id.joint, -1, kind}] = *rotation;
+    }
+  }
+  emit changed();
+}
+
+Check ChannelList::swapBuffers() {
+  std::set<ChannelId> wanted;
+  for (const ChannelId& id : targets()) {
+    if (buffers_.contains(id)) wanted.insert(wholeCurve(id));
+  }
+  if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
+  std::map<ChannelId, Buffer> taken;
+  const Check done = document_.editClip(tr("swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    for (const ChannelId& id : wanted) {
+      const Buffer& buffer = buffers_.at(id);
+      if (const auto* rotation = std::get_if<QuatCurve>(&buffer)) {
+        if (const QuatCurve* now = findQuatCurve(clip, id)) taken[id] = *now;
+        trackFor(clip, id.layer, id.joint).rotation = *rotation;
+        for (const ChannelKind kind : kQuaternion) selected.erase({id.layer, id.joint, -1, kind});
+      } else {
+        const Curve* now = findCurve(clip, id);
+        taken[id] = now ? *now : Curve{};
+        if (Check ok = setCurve(clip, id, std::get<Curve>(buffer)); !ok) return ok;
+        selected.erase(id);
+      }
+    }
+    return {};
+  });
+  if (!done) return done;
+  for (auto& [id, buffer] : taken) {
+    if (std::holds_alternative<QuatCurve>(buffer)) {
+      for (const ChannelKind kind : kQuaternion) buffers_[{id.layer, id.joint, -1, kind}] = buffer;
+    } else {
+      buffers_[id] = std::move(buffer);
+    }
+  }
+  emit changed();
+  return {};
+}
+
+void ChannelList::dropBuffers() {
+  buffers_.clear();
+  emit changed();
+}
+
+}  // namespace sinew::ui

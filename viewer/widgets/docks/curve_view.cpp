@@ -1,0 +1,362 @@
+#include "viewer/widgets/docks/curve_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "viewer/document/time_format.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr double kLine = 1.7, kActiveLine = 2.2, kThinLine = 1.1, kBufferLine = 1.2, kInfinityOpacity = 0.75;
+constexpr double kHandleLine = 1.2;
+constexpr double kDash = 5.0;
+constexpr double kKnot = 6.0, kSelectedKnot = 8.4, kHalo = 16.0, kEnd = 6.6;
+constexpr double kKnotRoom = 5.0;           // pixels between knots below which only selected ones are drawn
+constexpr std::size_t kMostDrawnKnots = 20'000;
+constexpr double kFewKnots = 400.0;         // in sight of a curve, for drawing it as a path
+constexpr double kFar = 1e5;                // pixels
+
+double clamped(double y) { return std::clamp(y, -kFar, kFar); }
+
+QColor strengthened(const QColor& colour, double alpha) { return withAlpha(colour, alpha * colour.alphaF()); }
+
+// The range of knots in sight, widened by one at each side.
+std::pair<std::size_t, std::size_t> knotsInSight(const ShownCurve& curve, const TimeScale& time) {
+  const std::span<const double> times = curve.times();
+  auto first = static_cast<std::size_t>(std::ranges::lower_bound(times, time.left()) - times.begin());
+  auto end = static_cast<std::size_t>(std::ranges::upper_bound(times, time.right()) - times.begin());
+  if (first > 0) --first;
+  if (end < times.size()) ++end;
+  return {first, end};
+}
+
+// The curve between two times as a line through points about two pixels apart; knots are met exactly.
+QPolygonF outline(const ShownCurve& curve, const GraphView& view, double from, double to) {
+  constexpr double kStep = 1.5;  // pixels
+  QPolygonF points;
+  if (!(from < to)) return points;
+  SegmentHint hint;
+  const auto add = [&](double time) {
+    const QPointF at = view.place(curve, time, curve.evaluate(time, hint));
+    points << QPointF(at.x(), clamped(at.y()));
+  };
+  const std::span<const double> times = curve.times();
+  auto next = static_cast<std::size_t>(std::ranges::upper_bound(times, from) - times.begin());
+  const double step = kStep / view.time.pixelsPerSecond();
+  double time = from;
+  add(time);
+  while (time < to) {
+    const bool knot_first = next < times.size() && times[next] <= to;
+    const double stop = knot_first ? times[next] : to;
+    if (knot_first && next > 0) {
+      const Interpolation kind = curve.interpolation(next - 1);
+      if (kind == Interpolation::step_next) {
+        const QPointF at = view.place(curve, times[next - 1], curve.shown(next));
+        points << QPointF(at.x(), clamped(at.y()));
+      }
+      if (kind != Interpolation::step && kind != Interpolation::step_next && kind != Interpolation::linear) {
+        for (double t = time + step; t < stop - 0.5 * step; t += step) add(t);
+      } else if (kind == Interpolation::step) {
+        const QPointF at = view.place(curve, stop, curve.shown(next - 1));
+        points << QPointF(at.x(), clamped(at.y()));
+      }
+      const QPointF at = view.knotPlace(curve, next);
+      points << QPointF(at.x(), clamped(at.y()));
+    } else {
+      for (double t = time + step; t < stop; t += step) add(t);
+      add(stop);
+    }
+    time = stop;
+    if (knot_first) ++next;
+  }
+  return points;
+}
+
+struct Look {
+  QColor colour;
+  double width = kLine;
+};
+
+Look lookOf(const ShownCurve& curve) {
+  const QColor colour = curveColour(curve);
+  if (curve.locked) return {colour, kThinLine};
+  return {colour, curve.active ? kActiveLine : kLine};
+}
+
+void paintAsPath(QPainter& painter, const ShownCurve& curve, const GraphView& view, const Look& look, bool beyond) {
+  const double left = view.time.left(), right = view.time.right();
+  QPen pen(look.colour, look.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+  painter.setPen(pen);
+  const double start = curve.start(), end = curve.end();
+  painter.drawPolyline(outline(curve, view, std::max(left, start), std::min(right, end)));
+  if (!beyond) return;
+  pen.setColor(strengthened(look.colour, kInfinityOpacity));
+  pen.setWidthF(look.width * 0.85);
+  pen.setDashPattern({kDash / pen.widthF(), 0.8 * kDash / pen.widthF()});
+  const auto dashes = [&](double from, double to, double anchor) {
+    if (!(from < to)) return;
+    // Dashes stand still in time while the picture moves.
+    const double period = 1.8 * kDash;
+    pen.setDashOffset(std::fmod((from - anchor) * view.time.pixelsPerSecond(), period) / pen.widthF());
+    painter.setPen(pen);
+    painter.drawPolyline(outline(curve, view, from, to));
+  };
+  dashes(left, std::min(right, start), start);
+  dashes(std::max(left, end), right, end);
+}
+
+struct Surfaces {
+  QColor outside, clip, range, ruler;
+};
+
+Surfaces surfaces() {
+  const Theme& t = theme();
+  if (t.dark) return {t.canvas, mixed(t.canvas, t.window, 0.12), mixed(t.canvas, t.window, 0.32), mixed(t.panel, t.window, 0.45)};
+  return {mixed(t.canvas, t.line, 0.45), t.canvas, t.panel, t.window};
+}
+
+QString valueText(double value, double step) {
+  const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(std::max(step, 1e-9)) - 1e-9)), 0, 6);
+  const QString text = QString::number(std::abs(value), 'f', decimals);
+  const bool zero = text.toDouble() == 0.0;
+  return value < 0.0 && !zero ? QStringLiteral("\u2212") + text : text;
+}
+
+}  // namespace
+
+QPointF GraphView::handlePlace(const ShownCurve& curve, std::size_t knot, Side side) const {
+  const HandleArm arm = handleArm(curve, knot, side);
+  return place(curve, curve.times()[knot] + arm.dt, curve.shown(knot) + arm.dv);
+}
+
+QColor curveColour(const ShownCurve& curve) {
+  const Theme& t = theme();
+  if (curve.muted) return t.text_disabled;
+  if (curve.id.kind == ChannelKind::morph || curve.id.kind == ChannelKind::layer_weight) return t.axis_w;
+  const QColor axes[] = {t.axis_x, t.axis_y, t.axis_z, t.axis_w};
+  return axes[axisOf(curve.id.kind)];
+}
+
+bool inDegrees(const GraphContent& content, GraphLayout layout) {
+  return graphUnit(content, layout) == std::string_view("°");
+}
+
+const char* graphUnit(const GraphContent& content, GraphLayout layout) {
+  if (layout != GraphLayout::plain || content.curves.empty()) return "";
+  const auto active = std::ranges::find_if(content.curves, &ShownCurve::active);
+  if (active != content.curves.end()) return unitText(active->id.kind);
+  const std::string_view unit = unitText(content.curves.front().id.kind);
+  const bool same =
+      std::ranges::all_of(content.curves, [&](const ShownCurve& c) { return unitText(c.id.kind) == unit; });
+  return same ? unitText(content.curves.front().id.kind) : "";
+}
+
+HandleLook handleLook(const Knot& knot) {
+  if (knot.style.weight_locked) return HandleLook::locked;
+  return knot.style.broken ? HandleLook::broken : HandleLook::unified;
+}
+
+bool showsKnots(const ShownCurve& curve, const GraphView& view) {
+  const auto [first, end] = knotsInSight(curve, view.time);
+  if (end - first < 3) return true;
+  const double pixels = (curve.times()[end - 1] - curve.times()[first]) * view.time.pixelsPerSecond();
+  return pixels >= kKnotRoom * static_cast<double>(end - first);
+}
+
+void GraphPainter::paintGround(QImage& picture, const GraphView& view, const GraphContent& content) {
+  const Theme& t = theme();
+  const Surfaces colours = surfaces();
+  QPainter painter(&picture);
+  const int width = view.time.width(), height = view.value.height();
+  const auto x = [&](double seconds) { return std::clamp(view.time.toX(seconds), -1.0, width + 1.0); };
+  painter.fillRect(QRect(0, 0, width, height), colours.outside);
+  painter.fillRect(QRectF(QPointF(x(0.0), 0), QPointF(x(content.clip_end), height)), colours.clip);
+  painter.fillRect(QRectF(QPointF(x(content.range_start), 0), QPointF(x(content.range_end), height)), colours.range);
+  painter.fillRect(QRect(0, height, width, kRuler), colours.ruler);
+
+  const QFontMetrics figures{numberFont()};
+  painter.setFont(numberFont());
+  const double widest =
+      std::max(figures.horizontalAdvance(formatTime(view.time.left(), content.fps, content.format)),
+               figures.horizontalAdvance(formatTime(view.time.right(), content.fps, content.format)));
+  for (const TimeTick& tick :
+       view.time.ticks(content.fps, content.format, std::max(kTickLabelPixels, widest + 24.0))) {
+    const double at = std::round(tick.x);
+    if (tick.level == TimeTick::Level::minor) continue;
+    const bool strong = tick.level == TimeTick::Level::strong;
+    painter.fillRect(QRectF(at, 0, 1, height), withAlpha(t.text, strong ? 0.08 : 0.04));
+    const QString label = formatTime(tick.seconds, content.fps, content.format);
+    const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
+    if (at < half || at > width - half) continue;  // no half labels
+    const bool inside = tick.seconds >= content.range_start - 1e-9 && tick.seconds <= content.range_end + 1e-9;
+    painter.setPen(inside ? t.text : t.text_muted);
+    painter.drawText(QRectF(at - 60, height, 120, kRuler), Qt::AlignCenter, label);
+  }
+
+  if (view.layout == GraphLayout::stacked) {
+    const double lane = view.value.pixelsPerUnit();
+    for (std::size_t i = 0; i < content.curves.size(); ++i) {
+      const double top = std::round(view.value.toY(-static_cast<double>(i)));
+      if (top > height || top + lane < 0) continue;
+      painter.fillRect(QRectF(0, top + std::round(lane), width, 1), t.line);
+      if (lane < 18.0 || i >= content.lanes.size()) continue;
+      painter.setFont(textFont());
+      painter.setPen(t.text_muted);
+      painter.drawText(QRectF(12, top + 2, width - 24, 16), Qt::AlignLeft | Qt::AlignVCenter, content.lanes[i]);
+    }
+    return;
+  }
+  const bool degrees = inDegrees(content, view.layout);
+  const std::vector<ValueTick> ticks = view.value.ticks(kLabelPixels, degrees);
+  const double step = ticks.size() > 1 ? ticks[1].value - ticks[0].value : 1.0;
+  for (const ValueTick& tick : ticks) {
+    const bool zero = std::abs(tick.value) < step * 1e-6;
+    const double y = std::round(tick.y);
+    painter.fillRect(QRectF(0, y, width, 1), withAlpha(t.text, zero ? 0.22 : tick.labelled ? 0.07 : 0.03));
+  }
+  const double label_step = view.value.step(kLabelPixels, degrees) * 2.0;
+  double topmost = -1.0;
+  for (auto tick = ticks.rbegin(); tick != ticks.rend(); ++tick) {
+    const bool fits = tick->y > 8.0 && tick->y < height - 6.0;
+    if (!tick->labelled || !fits) continue;
+    if (topmost < 0.0) topmost = tick->y;
+    const QRectF box(0, std::round(tick->y) - 8, 36, 16);
+    painter.setPen(t.text_muted);
+    painter.setFont(numberFont());
+    painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, valueText(tick->value, label_step));
+    if (topmost == tick->y)
+      painter.drawText(box.translated(44, 0).adjusted(0, 0, 20, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                       QString::fromUtf8(graphUnit(content, view.layout)));
+  }
+}
+
+namespace {
+
+void paintHandle(QPainter& painter, const GraphView& view, const ShownCurve& curve, std::size_t knot, Side side) {
+  if (!hasHandle(curve, knot, side)) return;
+  const Theme& t = theme();
+  const QPointF from = view.knotPlace(curve, knot), to = view.handlePlace(curve, knot, side);
+  const HandleLook look = handleLook(curve.knot(knot));
+  painter.setPen(QPen(t.handle, kHandleLine));
+  painter.drawLine(from, to);
+  painter.setPen(QPen(t.handle, 1.5));
+  painter.setBrush(look == HandleLook::locked ? QBrush(t.handle) : QBrush(surfaces().range));
+  const QRectF end(to.x() - kEnd / 2.0, to.y() - kEnd / 2.0, kEnd, kEnd);
+  switch (look) {
+    case HandleLook::unified:
+      painter.drawEllipse(end);
+      break;
+    case HandleLook::broken:
+      painter.drawRect(end);
+      break;
+    case HandleLook::locked: {  // the line ends hollow: open to the outside
+      painter.setBrush(Qt::NoBrush);
+      const double turn = std::atan2(-(to.y() - from.y()), to.x() - from.x()) * 180.0 / std::numbers::pi;
+      painter.drawArc(end, static_cast<int>((turn + 90.0) * 16.0), 180 * 16);
+      break;
+    }
+  }
+}
+
+void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& content) {
+  const Theme& t = theme();
+  const QColor edge = t.dark ? t.seam : t.panel;
+  std::size_t drawn = 0;
+  // Below: plain knots, pixel by pixel, which is fast for thousands.
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  for (const ShownCurve& curve : content.curves) {
+    if (!showsKnots(curve, view)) continue;
+    const QColor colour = curveColour(curve);
+    const auto [first, end] = knotsInSight(curve, view.time);
+    for (std::size_t i = first; i < end && drawn < kMostDrawnKnots; ++i) {
+      if (curve.isSelected(i)) continue;
+      const QPointF at = view.knotPlace(curve, i);
+      if (at.y() < -kKnot || at.y() > view.value.height() + kKnot) continue;
+      ++drawn;
+      const double size = curve.locked ? kKnot - 2.0 : kKnot;
+      const QRectF box(std::round(at.x() - size / 2.0), std::round(at.y() - size / 2.0), size, size);
+      painter.fillRect(box.adjusted(-1, -1, 1, 1), edge);
+      painter.fillRect(box, colour);
+    }
+  }
+  painter.setRenderHint(QPainter::Antialiasing, true);
+  for (const ShownCurve& curve : content.curves) {
+    const bool room = showsKnots(curve, view);
+    const auto [first, end] = knotsInSight(curve, view.time);
+    if (content.all_handles && room && !curve.locked) {
+      for (std::size_t i = first; i < end; ++i) {
+        paintHandle(painter, view, curve, i, Side::in);
+        paintHandle(painter, view, curve, i, Side::out);
+      }
+    }
+    auto index = std::ranges::lower_bound(curve.selected, static_cast<std::uint32_t>(first));
+    QPointF last(-100, -100);
+    for (; index != curve.selected.end() && *index < end && drawn < 2 * kMostDrawnKnots; ++index, ++drawn) {
+      const QPointF at = view.knotPlace(curve, *index);
+      if ((at - last).manhattanLength() < 2.0) continue;
+      last = at;
+      if (room && !content.all_handles) {
+        paintHandle(painter, view, curve, *index, Side::in);
+        paintHandle(painter, view, curve, *index, Side::out);
+      }
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(withAlpha(t.accent, 0.32));
+      painter.drawEllipse(at, kHalo / 2.0, kHalo / 2.0);
+      painter.setPen(QPen(t.accent, 1.6));
+      painter.setBrush(t.on_accent);
+      painter.drawRoundedRect(QRectF(at.x() - kSelectedKnot / 2.0, at.y() - kSelectedKnot / 2.0, kSelectedKnot, kSelectedKnot),
+                              1, 1);
+    }
+  }
+}
+
+// Whether a painter draws these curves well and quickly enough.
+bool fewCurves(const GraphView& view, const GraphContent& content) {
+  if (content.curves.size() + content.buffers.size() > GraphPainter::kFewCurves) return false;
+  return std::ranges::all_of(content.curves, [&](const ShownCurve& curve) {
+    const auto [first, end] = knotsInSight(curve, view.time);
+    return static_cast<double>(end - first) < kFewKnots;
+  });
+}
+
+}  // namespace
+
+void GraphPainter::paintCurves(QImage& picture, const GraphView& view, const GraphContent& content) {
+  const double ratio = picture.devicePixelRatio();
+  // From below: kept versions, locked, plain, active.
+  std::vector<const ShownCurve*> order;
+  for (const ShownCurve& curve : content.curves) order.push_back(&curve);
+  std::ranges::stable_sort(order, {}, [](const ShownCurve* c) { return c->active ? 3 : c->locked ? 0 : c->muted ? 1 : 2; });
+  if (fewCurves(view, content)) {
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const ShownCurve& curve : content.buffers)
+      paintAsPath(painter, curve, view, {strengthened(curveColour(curve), 0.5), kBufferLine}, false);
+    for (const ShownCurve* curve : order) paintAsPath(painter, *curve, view, lookOf(*curve), true);
+    paintKnots(painter, view, content);
+    return;
+  }
+  std::vector<ColumnFill::Item> items;
+  for (const ShownCurve& curve : content.buffers)
+    items.push_back({&curve, {strengthened(curveColour(curve), 0.5).rgba(), kBufferLine * ratio, true, 0.0}});
+  for (const ShownCurve* curve : order) {
+    const Look look = lookOf(*curve);
+    items.push_back({curve, {look.colour.rgba(), look.width * ratio, true, kInfinityOpacity}});
+  }
+  const ColumnGrid grid{view.time.left(), 1.0 / (view.time.pixelsPerSecond() * ratio), picture.width()};
+  fill_.draw(items, grid, view.value.top(), view.value.pixelsPerUnit() * ratio, kDash * ratio, picture);
+  QPainter painter(&picture);
+  paintKnots(painter, view, content);
+}
+
+}  // namespace sinew::ui
