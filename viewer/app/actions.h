@@ -40,6 +40,7 @@ enum class Needs {
   clip,
   joints,
   joint_selection,
+  transformable,
   hideable,
   hidden,
   skin,

@@ -3,20 +3,15 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QComboBox>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
 #include <QSettings>
 #include <QToolBar>
-#include <QToolButton>
 
 #include "viewer/app/key_dispatcher.h"
-#include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
-#include "viewer/widgets/controls/record_button.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
@@ -209,46 +204,6 @@ void MainWindow::makeMenus() {
   recent_menu_ = new QMenu(tr("Open &recent"), file);
   recent_menu_->setObjectName(QStringLiteral("File/Recent"));
   file->insertMenu(actions_.find(QStringLiteral("file.add")), recent_menu_);
-}
-
-void MainWindow::makeToolBar() {
-  tool_bar_ = new QToolBar(tr("Tools"), this);
-  tool_bar_->setObjectName(QStringLiteral("tool_bar"));
-  tool_bar_->setMovable(false);
-  tool_bar_->setFixedHeight(metrics::kToolBar);
-  tool_bar_->setContextMenuPolicy(Qt::PreventContextMenu);
-  addToolBar(tool_bar_);
-
-  const auto action = [this](const char* id) { return actions_.find(QString::fromUtf8(id)); };
-  const auto combo = [&](const QString& label, std::initializer_list<const char*> ids) {
-    auto* text = new QLabel(label, tool_bar_);
-    text->setForegroundRole(QPalette::PlaceholderText);
-    text->setContentsMargins(8, 0, 4, 0);
-    tool_bar_->addWidget(text);
-    QList<QAction*> choices;
-    for (const char* id : ids) choices << action(id);
-    tool_bar_->addWidget(new ActionCombo(label, choices, tool_bar_));
-  };
-  tool_bar_->addAction(action("file.open"));
-  tool_bar_->addAction(action("file.add"));
-  tool_bar_->addSeparator();
-  tool_bar_->addAction(action("view.frame_selected"));
-  tool_bar_->addAction(action("view.projection"));
-  tool_bar_->addSeparator();
-  tool_bar_->addWidget(new RecordButton(action("key.auto"), tool_bar_));
-  tool_bar_->addSeparator();
-  combo(tr("Skinning"),
-        {"skin.method.rigid", "skin.method.linear", "skin.method.quaternion", "skin.method.dual_quaternion"});
-  combo(tr("Shading"), {"view.shading.material", "view.shading.clay", "view.shading.weights"});
-  auto* space = new QWidget(tool_bar_);
-  space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  tool_bar_->addWidget(space);
-  tool_bar_->addAction(action("edit.undo"));
-  tool_bar_->addAction(action("edit.redo"));
-  for (QToolButton* button : tool_bar_->findChildren<QToolButton*>()) {
-    button->setFocusPolicy(Qt::TabFocus);
-    if (const QAction* shown = button->defaultAction()) button->setAccessibleName(shown->whatsThis());
-  }
 }
 
 void MainWindow::enterPanel(int step) {

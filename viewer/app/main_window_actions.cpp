@@ -9,6 +9,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/transform_actions.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -31,6 +32,7 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
 void MainWindow::connectActions() {
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });

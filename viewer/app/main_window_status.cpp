@@ -31,6 +31,7 @@ void MainWindow::connectStatus() {
     log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
     complain({}, for_user);
   });
+  connect(viewport_, &ViewportWidget::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
   updateTitle();
 }
 

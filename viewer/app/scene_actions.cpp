@@ -208,6 +208,8 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
     case Needs::joints:
       if (!active) return tr("There is no character. Open a file first.");
       return active->character->skeleton.size() > 0 ? QString() : tr("This character has no joints.");
+    case Needs::transformable:
+      return selected(Kind::joint, Kind::instance) ? QString() : tr("Select a joint or a character first.");
     case Needs::joint_selection:
       return selected(Kind::joint) ? QString() : tr("Select a joint first.");
     case Needs::hideable:

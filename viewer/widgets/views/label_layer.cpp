@@ -34,6 +34,14 @@ void LabelLayer::refreshLabels() {
   if (provider_) update();
 }
 
+void LabelLayer::setGizmo(std::vector<GizmoPicture> pictures) {
+  for (const GizmoPicture& picture : gizmo_)
+    if (!picture.parts.empty()) update(around(picture.bounds()));
+  gizmo_ = std::move(pictures);
+  for (const GizmoPicture& picture : gizmo_)
+    if (!picture.parts.empty()) update(around(picture.bounds()));
+}
+
 void LabelLayer::setBand(const std::optional<QRectF>& band) {
   if (band == band_) return;
   if (band_) update(around(*band_));
@@ -47,16 +55,17 @@ void LabelLayer::setFocusFrame(bool on) {
   update();
 }
 
-void LabelLayer::setHover(const QString& text, const QPointF& at) {
+void LabelLayer::setHover(const QString& text, const QPointF& at, TextTone tone) {
   if (text == hover_ && (text.isEmpty() || at == hover_at_)) return;
   if (!hover_.isEmpty()) update(around(hoverPlate()));
   hover_ = text;
   hover_at_ = at;
+  hover_tone_ = tone;
   if (!hover_.isEmpty()) update(around(hoverPlate()));
 }
 
 QRectF LabelLayer::hoverPlate() const {
-  const QFontMetricsF metrics(textFont());
+  const QFontMetricsF metrics(fontOf(hover_tone_));
   QRectF plate(0, 0, std::ceil(metrics.horizontalAdvance(hover_)) + 16, 24);
   plate.moveTopLeft(hover_at_ + QPointF(16, 16));
   if (plate.right() > width() - 4) plate.moveRight(std::max(hover_at_.x() - 8, plate.width() + 4));
@@ -87,9 +96,10 @@ void LabelLayer::paintLabels(QPainter& painter) {
 }
 
 void LabelLayer::paintEvent(QPaintEvent* event) {
-  if (!provider_ && !band_ && hover_.isEmpty() && !focus_frame_) return;
+  if (!provider_ && gizmo_.empty() && !band_ && hover_.isEmpty() && !focus_frame_) return;
   QPainter painter(this);
   painter.setClipRegion(event->region());
+  for (const GizmoPicture& picture : gizmo_) paintGizmo(painter, picture);
   if (provider_) paintLabels(painter);
   if (focus_frame_) {
     painter.setPen(QPen(theme().accent, 2));
@@ -106,7 +116,7 @@ void LabelLayer::paintEvent(QPaintEvent* event) {
   if (!hover_.isEmpty()) {
     const QRectF plate = hoverPlate();
     paintPlate(painter, plate, 0.9, metrics::kRadius);
-    painter.setFont(textFont());
+    painter.setFont(fontOf(hover_tone_));
     painter.setPen(theme().text);
     painter.drawText(plate, Qt::AlignCenter, hover_);
   }

@@ -1,4 +1,4 @@
-// The sheet over the picture on which names and the rubber band are painted.
+// The sheet over the picture on which handles, names and the rubber band are painted.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,9 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include "viewer/widgets/views/gizmo_painter.h"
 #include "viewer/widgets/views/joint_labels.h"
+#include "viewer/widgets/views/overlay_text.h"
 
 namespace sinew::ui {
 
@@ -24,12 +26,14 @@ class LabelLayer : public QWidget {
   void setLabels(Labels labels);
   void refreshLabels();  // they have moved
 
+  void setGizmo(std::vector<GizmoPicture> pictures);  // one for each pane
   void setBand(const std::optional<QRectF>& band);
   void setFocusFrame(bool on);  // where the keyboard is, for those who do not use the mouse
   // A small plate beside the pointer; an empty text hides it.
-  void setHover(const QString& text, const QPointF& at);
+  void setHover(const QString& text, const QPointF& at, TextTone tone = TextTone::plain);
 
   QString hoverText() const { return hover_; }
+  const std::vector<GizmoPicture>& gizmo() const { return gizmo_; }
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -43,10 +47,12 @@ class LabelLayer : public QWidget {
   std::vector<JointLabel> labels_;
   QHash<QString, QPixmap> plain_, selected_;  // names already painted
   qreal painted_ratio_ = 0;
+  std::vector<GizmoPicture> gizmo_;
   std::optional<QRectF> band_;
   bool focus_frame_ = false;
   QString hover_;
   QPointF hover_at_;
+  TextTone hover_tone_ = TextTone::plain;
 };
 
 }  // namespace sinew::ui

@@ -14,18 +14,6 @@ namespace sinew::ui {
 
 namespace {
 
-QFont fontOf(TextTone tone) {
-  switch (tone) {
-    case TextTone::strong:
-      return strongFont();
-    case TextTone::number:
-      return numberFont();
-    case TextTone::plain:
-      break;
-  }
-  return textFont();
-}
-
 QColor faded(QColor color, qreal alpha) {
   color.setAlphaF(static_cast<float>(alpha));
   return color;
@@ -37,6 +25,18 @@ QColor colorOf(TextTone tone) {
 }
 
 }  // namespace
+
+QFont fontOf(TextTone tone) {
+  switch (tone) {
+    case TextTone::strong:
+      return strongFont();
+    case TextTone::number:
+      return numberFont();
+    case TextTone::plain:
+      break;
+  }
+  return textFont();
+}
 
 TextOverlay::TextOverlay(QWidget* parent) : QWidget(parent) {
   setAttribute(Qt::WA_TransparentForMouseEvents);

@@ -11,6 +11,7 @@
 namespace sinew::ui {
 
 enum class TextTone { strong, plain, number };
+QFont fontOf(TextTone tone);
 
 struct TextRun {
   QString text;

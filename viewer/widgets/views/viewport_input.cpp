@@ -79,7 +79,12 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   menu_suppressed_ = false;
   overlays_->labels().setFocusFrame(false);
-  if (select_.pressedAt() || controller_.motion() != CameraMotion::none) {
+  if (gizmo_tool_.running() && !gizmo_tool_.grabbed()) {
+    if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
+    if (event->button() == Qt::LeftButton) endTransform(Outcome::keep);
+    return;
+  }
+  if (dragging()) {
     // A second button ends a drag as Escape does.
     if (event->button() == Qt::RightButton) menu_suppressed_ = cancelDrag();
     return;
@@ -90,7 +95,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     menu_suppressed_ = event->button() == Qt::RightButton;
     setCursor(cursorFor(controller_.motion()));
     updateHint();
-  } else if (event->button() == Qt::LeftButton) {
+  } else if (event->button() == Qt::LeftButton && !pressHandle()) {
     select_.press(pointer_);
   }
 }
@@ -99,12 +104,14 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
   if (controller_.motion() != CameraMotion::none) {
     if (controller_.move(pointer_ - drag_origin_, paneSize())) cameraMoved();
+  } else if (gizmo_tool_.running() || pressed_handle_ != render::Handle::none) {
+    dragHandle(event->modifiers());
   } else if (select_.pressedAt()) {
     const bool began = !select_.band();
     if (!select_.move(pointer_)) return;
     overlays_->labels().setBand(select_.band());
     if (began) updateHint();
-  } else if (!document_.playing() && !hover_timer_.isActive()) {
+  } else if (!document_.playing() && !hoverHandle() && !hover_timer_.isActive()) {
     hover_timer_.start();
   }
 }
@@ -115,6 +122,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     updateHint();
     redraw(Motion::moving);  // the last picture of the drag is followed by one of full quality
+  } else if (event->button() == Qt::LeftButton && (gizmo_tool_.grabbed() || pressed_handle_ != render::Handle::none)) {
+    releaseHandle(event->modifiers());
   } else if (event->button() == Qt::LeftButton && select_.pressedAt()) {
     overlays_->labels().setBand(std::nullopt);
     select_.release(pointer_, event->modifiers(), contents(*select_.pressedAt()));
@@ -124,14 +133,24 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
   pointer_ = toVec2(event->position());
-  if (event->button() == Qt::LeftButton &&
-      controller_.motionFor(event->button(), event->modifiers()) == CameraMotion::none)
+  if (event->button() == Qt::LeftButton && !gizmo_tool_.running() &&
+      controller_.motionFor(event->button(), event->modifiers()) == CameraMotion::none &&
+      handleUnder(pointer_) == render::Handle::none)
     select_.doubleClick(pointer_, contents(pointer_));
   else
     mousePressEvent(event);
 }
 
+bool ViewportWidget::dragging() const {
+  return select_.pressedAt() || controller_.motion() != CameraMotion::none || gizmo_tool_.running() ||
+         pressed_handle_ != render::Handle::none;
+}
+
 bool ViewportWidget::cancelDrag() {
+  if (gizmo_tool_.running() || pressed_handle_ != render::Handle::none) {
+    endTransform(Outcome::take_back);
+    return true;
+  }
   if (controller_.cancel()) {
     unsetCursor();
     cameraMoved();
@@ -145,6 +164,7 @@ bool ViewportWidget::cancelDrag() {
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
+  if (gizmo_tool_.running()) return event->accept();  // the drag counts by this camera
   const Pane pane = paneAt(toVec2(event->position()));
   const Vec2 at = toVec2(event->position()) - pane.origin;
   const QPoint pixels = event->pixelDelta(), angle = event->angleDelta();
@@ -165,12 +185,14 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
 
 bool ViewportWidget::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    const bool dragging = select_.pressedAt() || controller_.motion() != CameraMotion::none;
-    if (dragging && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    // While something is moved all keys belong to that.
+    if (gizmo_tool_.running() || (dragging() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)) {
       event->accept();
       return true;
     }
-  } else if (event->type() == QEvent::NativeGesture) {
+  } else if ((event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) && gizmo_tool_.running()) {
+    if (transformKey(static_cast<QKeyEvent*>(event))) return true;
+  } else if (event->type() == QEvent::NativeGesture && !gizmo_tool_.running()) {
     const auto* gesture = static_cast<QNativeGestureEvent*>(event);
     if (gesture->gestureType() == Qt::ZoomNativeGesture) {
       const Pane pane = paneAt(toVec2(gesture->position()));
@@ -221,12 +243,13 @@ void ViewportWidget::focusInEvent(QFocusEvent* event) {
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
   QOpenGLWidget::focusOutEvent(event);
+  if (gizmo_tool_.running() && !gizmo_tool_.grabbed()) endTransform(Outcome::keep);  // nobody could end it
   overlays_->labels().setFocusFrame(false);
 }
 
 void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   event->accept();
-  if (menu_suppressed_ || !find_action_ || controller_.motion() != CameraMotion::none) return;
+  if (menu_suppressed_ || !find_action_ || dragging()) return;
   if (event->reason() == QContextMenuEvent::Mouse) {
     pointer_ = toVec2(event->pos());
     const auto item = itemAt(pointer_, contents(pointer_));
@@ -235,6 +258,7 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   static const QStringList kGroups[] = {
+      {"transform.move", "transform.rotate", "transform.scale"},
       {"view.frame_selected", "view.frame_all"},
       {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
       {"edit.reset_pose", "edit.hide", "edit.show_all"},
@@ -253,11 +277,12 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
 void ViewportWidget::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
   hover_timer_.stop();
-  setHover({});
+  if (gizmo_tool_.hover(render::Handle::none)) refreshGizmo();
+  if (!gizmo_tool_.running()) setHover({});
 }
 
 void ViewportWidget::updateHover() {
-  if (document_.playing() || select_.pressedAt() || controller_.motion() != CameraMotion::none || !underMouse()) return;
+  if (document_.playing() || dragging() || hoverHandle() || !underMouse()) return;
   const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});
 }
@@ -277,7 +302,15 @@ void ViewportWidget::setHover(const Hover& hover) {
 
 void ViewportWidget::updateHint() {
   Hints hints;
-  if (controller_.motion() != CameraMotion::none) {
+  if (gizmo_tool_.running()) {
+    hints = {{tr("X Y Z"), tr("lock an axis")},
+             {tr("Shift+X"), tr("leave it out")},
+             {tr("0–9"), tr("type a value")},
+             {tr("Ctrl"), settings_.options().transform.snap ? tr("no snap") : tr("snap")},
+             {tr("Shift"), tr("fine")},
+             {gizmo_tool_.grabbed() ? tr("Release") : tr("Click"), tr("keep")},
+             {tr("Esc"), tr("put back")}};
+  } else if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {
     hints = {{tr("Release"), tr("select joints inside")},

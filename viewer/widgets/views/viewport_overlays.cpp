@@ -138,8 +138,8 @@ void ViewportOverlays::setTitle(const Title& title) {
   fitTexts();
 }
 
-void ViewportOverlays::setFoot(const QString& text) {
-  foot_->setRuns(text.isEmpty() ? std::vector<TextRun>{} : std::vector<TextRun>{{text}});
+void ViewportOverlays::setFoot(const QString& text, TextTone tone) {
+  foot_->setRuns(text.isEmpty() ? std::vector<TextRun>{} : std::vector<TextRun>{{text, tone}});
 }
 
 void ViewportOverlays::setStatistics(const QStringList& figures) {

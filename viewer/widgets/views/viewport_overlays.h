@@ -53,7 +53,7 @@ class ViewportOverlays : public QObject {
     double frame = 0.0;
   };
   void setTitle(const Title& title);
-  void setFoot(const QString& text);               // bottom left
+  void setFoot(const QString& text, TextTone tone = TextTone::plain);  // bottom left
   void setStatistics(const QStringList& figures);  // under the title; the last ones go first where it is narrow
   void setSplit(bool on);
   void setLegend(bool on, const QString& joint);

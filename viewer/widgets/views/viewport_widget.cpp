@@ -37,7 +37,8 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
       preferences_(preferences),
       clock_(clock),
       shown_(settings.options()),
-      select_(document) {
+      select_(document),
+      gizmo_tool_(document, settings) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
@@ -169,6 +170,7 @@ void ViewportWidget::redraw(Motion motion) {
   }
   redraw_pending_ = true;
   overlays_->labels().refreshLabels();
+  refreshGizmo();
   update();
 }
 
@@ -190,6 +192,7 @@ void ViewportWidget::updateScene() {
 void ViewportWidget::resizeEvent(QResizeEvent* event) {
   overlays_->layOut(size());
   if (keep_framed_) frameOpened();
+  refreshGizmo();
   if (software_ && isVisible()) {
     moving_ = true;
     settle_.start();
@@ -214,6 +217,9 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
     return;
   }
   scene_stale_ = true;
+  // What others change ends a drag: it began in another state.
+  if (gizmo_tool_.running() && !gizmo_tool_.applying() && change.has(kShown & ~unsigned{Change::visibility}))
+    endTransform(Outcome::keep);
   if (change.has(Change::instances)) onInstancesChanged();
   if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
     followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));
@@ -247,7 +253,8 @@ void ViewportWidget::onInstancesChanged() {
     seen->second = read_as;
   }
   const bool empty = document_.instances().empty();
-  const EmptyState::Words words{"person", tr("No character is open"), tr("or drop a file here: FBX, glTF, COLLADA, BVH"), tr("Open…")};
+  const EmptyState::Words words{"person", tr("No character is open"),
+                                tr("or drop a file here: FBX, glTF, COLLADA, BVH"), tr("Open…")};
   if (!failed_) overlays_->setMessage(empty ? &words : nullptr);
   if (empty) keep_framed_ = false;
   if (!arrived) return;
@@ -357,6 +364,7 @@ void ViewportWidget::updateTitle() {
 }
 
 void ViewportWidget::updateFoot() {
+  if (gizmo_tool_.running()) return overlays_->setFoot(gizmo_tool_.sentence(), TextTone::strong);
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   overlays_->setFoot(shown ? tr("Grid %1\u2009m").arg(QLocale().toString(spacing, 'g', 3)) : QString());

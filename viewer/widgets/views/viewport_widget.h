@@ -1,4 +1,4 @@
-// The view of the scene: shows it, moves the camera, selects.
+// The view of the scene: shows it, moves the camera, selects, poses.
 #pragma once
 
 #include <map>
@@ -13,6 +13,7 @@
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/views/camera_controller.h"
 #include "viewer/widgets/views/follow_path.h"
+#include "viewer/widgets/views/gizmo_tool.h"
 #include "viewer/widgets/views/select_tool.h"
 #include "viewer/widgets/views/snapshot_builder.h"
 
@@ -52,6 +53,11 @@ class ViewportWidget : public QOpenGLWidget {
   const render::Camera& camera() const { return controller_.camera(); }
   void setCamera(const render::Camera& camera);
 
+  // Moves, turns or scales the selection with the pointer and without a button, until a click or Enter; Escape and the
+  // right button put everything back.
+  void beginTransform(PoseDelta::Kind kind);
+  bool transforming() const { return gizmo_tool_.running(); }
+
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
 
@@ -60,8 +66,9 @@ class ViewportWidget : public QOpenGLWidget {
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
 
  signals:
-  void frameDrawn(double ms);  // main thread's time for one picture, without the composition
-  void openRequested();        // the empty view's button
+  void frameDrawn(double ms);           // main thread's time for one picture, without the composition
+  void openRequested();                 // the empty view's button
+  void refused(const QString& reason);  // a drag cannot begin; one sentence, empty when one did
   void graphicsReady(const QString& description);
   void graphicsFailed(const QString& for_user, const QString& for_log);
 
@@ -100,7 +107,21 @@ class ViewportWidget : public QOpenGLWidget {
   void updateHint();
   void updateHover();
   void setHover(const Hover& hover);
+  bool dragging() const;
   bool cancelDrag();
+  // viewport_transform.cpp
+  void refreshGizmo();
+  render::Handle handleUnder(Vec2 at) const;
+  bool hoverHandle();  // true when the pointer is on one
+  bool pressHandle();  // likewise; a drag begins once the pointer moves
+  void dragHandle(Qt::KeyboardModifiers modifiers);
+  void releaseHandle(Qt::KeyboardModifiers modifiers);
+  void begun(const Check& begun);  // a transform, or why not
+  void transformMoved(Qt::KeyboardModifiers modifiers);
+  bool transformKey(QKeyEvent* event);
+  enum class Outcome { keep, take_back };
+  void endTransform(Outcome outcome);
+  void showTransform();
   void releaseGraphics();
   Pane paneAt(Vec2 at) const;
   Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
@@ -133,7 +154,7 @@ class ViewportWidget : public QOpenGLWidget {
     bool operator==(const ReadAs&) const = default;
   };
   std::map<InstanceId, ReadAs> seen_;
-  bool keep_framed_ = false;   // until the camera is moved by hand
+  bool keep_framed_ = false;  // until the camera is moved by hand
   FollowPath path_;
   std::weak_ptr<const Character> path_character_;
   int path_clip_ = -2;
@@ -141,6 +162,11 @@ class ViewportWidget : public QOpenGLWidget {
   Vec3 followed_at_w_{0.f};
 
   Hover hover_;
+  GizmoTool gizmo_tool_;
+  render::Handle pressed_handle_ = render::Handle::none;  // under a button that has not been moved yet
+  Vec2 pressed_at_{0.f};
+  bool refusal_shown_ = false;
+  Vec2 transform_origin_{0.f};  // of the pane in which a transform goes on
   Vec2 pointer_{0.f};
   Vec2 drag_origin_{0.f};  // of the pane in which a drag of the camera began
   bool menu_suppressed_ = false;

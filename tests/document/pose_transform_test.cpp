@@ -1,0 +1,251 @@
+// Moving, turning and scaling joints and characters: along any axes, below any parents.
+#include "viewer/document/pose_transform.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "tests/core/generators.h"
+#include "tests/document/small_character.h"
+
+namespace sinew {
+namespace {
+
+using Item = SelectionItem;
+using Kind = PoseDelta::Kind;
+using testing::anyDirection;
+using testing::anyRotation;
+using testing::anyVec3;
+using testing::difference;
+using testing::real;
+
+// hips, spine, head: a chain; its joints and its place in the scene may be anything.
+struct Scene {
+  Document document;
+  InstanceId id;
+
+  Scene() : id(document.open(tests::small())) {}
+  void select(std::vector<JointIndex> joints) {
+    std::vector<Item> items;
+    for (const JointIndex joint : joints) items.push_back({Item::Kind::joint, id, joint});
+    document.select(items);
+  }
+  void makeAwkward() {
+    for (JointIndex j = 0; j < 3; ++j) document.setJointTransform(id, j, awkward(), kNoGesture);
+    document.setPlacement(id, awkward(), kNoGesture);
+  }
+  static Transform awkward() {
+    Transform t{.translation = anyVec3(-1.f, 1.f), .rotation = anyRotation(), .scale = anyVec3(0.5f, 2.f)};
+    if (*rc::gen::arbitrary<bool>()) t.scale.x = -t.scale.x;
+    return t;
+  }
+  const Transform& local(JointIndex joint) const {
+    return document.pose(id).pose.local[static_cast<std::size_t>(joint)];
+  }
+  Mat4 world(JointIndex joint) const {
+    return toMatrix(document.instance(id)->placement_w) * document.pose(id).joints_m[static_cast<std::size_t>(joint)];
+  }
+  Vec3 place(JointIndex joint) const { return Vec3(world(joint)[3]); }
+  int steps() const { return document.undoStack().count(); }
+};
+
+TransformAxes anyAxes() {
+  return *rc::gen::elementOf(std::vector{TransformAxes::local, TransformAxes::parent, TransformAxes::world});
+}
+
+Vec3 along(int axis, float value) {
+  Vec3 v(0.f);
+  v[axis] = value;
+  return v;
+}
+
+RC_GTEST_PROP(PoseTransform, AMoveAlongAnAxisGoesThereAndTouchesNothingElse, ()) {
+  Scene scene;
+  scene.makeAwkward();
+  const JointIndex joint = *rc::gen::inRange(0, 3);
+  scene.select({joint});
+  const Transform before = scene.local(joint);
+  const Mat4 before_w = scene.world(joint);
+  const TransformAxes axes = anyAxes();
+  const int axis = *rc::gen::inRange(0, 3);
+  const float way = *real(-1.f, 1.f);
+  const PoseTransform pose(scene.document, false);
+  RC_PRE(pose.validate().has_value());
+  pose.apply(scene.document, {Kind::move, along(axis, way)}, axes, kNoGesture);
+  const Vec3 went = scene.place(joint) - Vec3(before_w[3]);
+  RC_ASSERT(difference(went, pose.axes_w(axes)[axis] * way) < 2e-3f);
+  const Transform& after = scene.local(joint);
+  RC_ASSERT(after.rotation == before.rotation);
+  RC_ASSERT(after.scale == before.scale);
+  if (axes == TransformAxes::parent)
+    for (int other : {(axis + 1) % 3, (axis + 2) % 3})
+      RC_ASSERT(std::abs(after.translation[other] - before.translation[other]) < 1e-3f);
+}
+
+RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
+  Scene scene;
+  scene.makeAwkward();
+  const JointIndex joint = *rc::gen::inRange(0, 3);
+  scene.select({joint});
+  const Transform before = scene.local(joint);
+  const TransformAxes axes = anyAxes();
+  const int axis = *rc::gen::inRange(0, 3);
+  const PoseTransform pose(scene.document, false);
+  RC_PRE(pose.validate().has_value());
+  const Vec3 axis_w = pose.axes_w(axes)[axis];
+  pose.apply(scene.document, {Kind::rotate, along(axis, *real(-7.f, 7.f))}, axes, kNoGesture);
+  const Transform& after = scene.local(joint);
+  RC_ASSERT(after.translation == before.translation);
+  RC_ASSERT(after.scale == before.scale);
+  RC_ASSERT(std::abs(glm::length(after.rotation) - 1.f) < 1e-5f);
+  if (axes == TransformAxes::local)
+    RC_ASSERT(difference(PoseTransform(scene.document, false).axes_w(axes)[axis], axis_w) < 2e-3f);
+}
+
+RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
+  Scene scene;
+  for (JointIndex j = 0; j < 3; ++j) scene.document.setJointTransform(scene.id, j, testing::anyRigid(), kNoGesture);
+  scene.document.setPlacement(scene.id, testing::anyRigid(), kNoGesture);
+  scene.select({2});
+  const Vec3 axis_w = anyDirection();
+  const float angle = *real(-3.f, 3.f);
+  const Quat before = decompose(scene.world(2)).rotation;
+  PoseTransform(scene.document, false)
+      .apply(scene.document, {Kind::rotate, axis_w * angle, false}, TransformAxes::parent, kNoGesture);
+  const Quat after = decompose(scene.world(2)).rotation;
+  RC_ASSERT(angleBetween(after, glm::angleAxis(angle, axis_w) * before) < 2e-3f);
+}
+
+RC_GTEST_PROP(PoseTransform, ThereAndBackRestores, ()) {
+  Scene scene;
+  scene.makeAwkward();
+  scene.select({1, 2});
+  const bool individual = *rc::gen::arbitrary<bool>();
+  const auto kind = *rc::gen::elementOf(std::vector{Kind::move, Kind::rotate, Kind::scale});
+  const Vec3 value = kind == Kind::scale ? anyVec3(0.5f, 2.f) : anyVec3(-1.f, 1.f);
+  // There and back in one gesture: from the state that it began with.
+  const PoseTransform pose(scene.document, individual);
+  RC_PRE(pose.validate().has_value());
+  const Transform before = scene.local(1), below = scene.local(2);
+  const int steps = scene.steps();
+  const Gesture gesture = newGesture();
+  pose.apply(scene.document, {kind, value}, TransformAxes::local, gesture);
+  pose.apply(scene.document, {kind, kind == Kind::scale ? Vec3(1.f) : Vec3(0.f)}, TransformAxes::local, gesture);
+  RC_ASSERT(scene.steps() <= steps + 1);
+  RC_ASSERT(difference(toMatrix(scene.local(1)), toMatrix(before)) < 1e-5f);
+  RC_ASSERT(difference(toMatrix(scene.local(2)), toMatrix(below)) < 1e-5f);
+  // Bit for bit when it is cancelled.
+  pose.apply(scene.document, {kind, value}, TransformAxes::local, gesture);
+  scene.document.cancelGesture(gesture);
+  RC_ASSERT(scene.steps() == steps);
+  RC_ASSERT(scene.local(1) == before);
+  RC_ASSERT(scene.local(2) == below);
+}
+
+TEST(PoseTransform, ChildrenOfSelectedJointsDoNotMoveTwice) {
+  Scene scene;
+  scene.select({0, 1, 2});
+  const Vec3 head = scene.place(2);
+  PoseTransform(scene.document, false)
+      .apply(scene.document, {Kind::move, {0.3f, 0.f, 0.f}}, TransformAxes::world, kNoGesture);
+  EXPECT_LT(difference(scene.place(2), head + Vec3(0.3f, 0.f, 0.f)), 1e-6f);
+  EXPECT_EQ(scene.document.instance(scene.id)->overrides.size(), 1u);
+  EXPECT_EQ(scene.document.undoStack().undoText(), "Move 3 joints");
+}
+
+TEST(PoseTransform, TurnedEachByItselfAChainCurls) {
+  Scene scene;
+  scene.select({0, 1});
+  const float quarter = glm::radians(45.f);
+  PoseTransform(scene.document, true)
+      .apply(scene.document, {Kind::rotate, {0.f, 0.f, quarter}}, TransformAxes::local, kNoGesture);
+  EXPECT_NEAR(angleBetween(scene.local(0).rotation, kIdentityRotation), quarter, 1e-5f);
+  EXPECT_NEAR(angleBetween(scene.local(1).rotation, kIdentityRotation), quarter, 1e-5f);
+  EXPECT_EQ(scene.local(1).translation, Vec3(0.f, 0.5f, 0.f));
+}
+
+TEST(PoseTransform, ACommonMiddleIsThePivot) {
+  Scene scene;
+  const InstanceId other = scene.document.addCharacter(tests::small());
+  scene.document.select({{Item::Kind::instance, scene.id, -1}, {Item::Kind::instance, other, -1}});
+  const Vec3 a = scene.document.instance(scene.id)->placement_w.translation;
+  const Vec3 b = scene.document.instance(other)->placement_w.translation;
+  const int steps = scene.steps();
+  const PoseTransform pose(scene.document, false);
+  EXPECT_LT(difference(pose.origin_w(), 0.5f * (a + b)), 1e-6f);
+  pose.apply(scene.document, {Kind::rotate, {0.f, glm::radians(180.f), 0.f}}, TransformAxes::world, kNoGesture);
+  EXPECT_LT(difference(scene.document.instance(scene.id)->placement_w.translation, b), 1e-5f);
+  EXPECT_LT(difference(scene.document.instance(other)->placement_w.translation, a), 1e-5f);
+  EXPECT_EQ(scene.steps(), steps + 1);
+  EXPECT_EQ(scene.document.undoStack().undoText(), "Rotate 2 characters");
+  scene.document.undo();
+  PoseTransform(scene.document, false)
+      .apply(scene.document, {Kind::scale, Vec3(2.f)}, TransformAxes::world, kNoGesture);
+  EXPECT_LT(difference(scene.document.instance(other)->placement_w.translation, b + 0.5f * (b - a)), 1e-5f);
+  EXPECT_EQ(scene.document.instance(other)->placement_w.scale, Vec3(2.f));
+}
+
+TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {
+  Scene scene;
+  Transform turned;
+  turned.rotation = glm::angleAxis(glm::radians(90.f), Vec3(0.f, 0.f, 1.f));
+  scene.document.setJointTransform(scene.id, 1, turned, kNoGesture);
+  scene.select({1});
+  const PoseTransform pose(scene.document, false);
+  pose.apply(scene.document, {Kind::scale, {2.f, 1.f, 1.f}}, TransformAxes::local, kNoGesture);
+  EXPECT_EQ(scene.local(1).scale, Vec3(2.f, 1.f, 1.f));
+  // The world's x is the joint's y.
+  pose.apply(scene.document, {Kind::scale, {2.f, 1.f, 1.f}}, TransformAxes::world, kNoGesture);
+  EXPECT_LT(difference(scene.local(1).scale, Vec3(1.f, 2.f, 1.f)), 1e-5f);
+  EXPECT_EQ(scene.local(1).shear, Vec3(0.f));
+}
+
+TEST(PoseTransform, SaysWhatIsMissing) {
+  Scene scene;
+  scene.document.clearSelection();
+  EXPECT_EQ(PoseTransform(scene.document, false).validate().error().for_user, "Select a joint or a character first.");
+  Transform flat;
+  flat.scale = {1.f, 0.f, 1.f};
+  scene.document.setJointTransform(scene.id, 0, flat, kNoGesture);
+  scene.select({1});
+  const int steps = scene.steps();
+  const PoseTransform pose(scene.document, false);
+  const Check check = pose.validate();
+  ASSERT_FALSE(check);
+  EXPECT_NE(check.error().for_user.find("scaled to nothing"), std::string::npos);
+  pose.apply(scene.document, {Kind::move, {1.f, 0.f, 0.f}}, TransformAxes::world, kNoGesture);
+  EXPECT_EQ(scene.steps(), steps);
+  for (const TransformAxes axes : {TransformAxes::local, TransformAxes::parent, TransformAxes::world})
+    for (int i = 0; i < 3; ++i) EXPECT_NEAR(glm::length(pose.axes_w(axes)[i]), 1.f, 1e-5f);
+  // The flat joint itself can be given a size again.
+  scene.select({0});
+  EXPECT_TRUE(PoseTransform(scene.document, false).validate());
+}
+
+TEST(PoseTransform, HasNothingToDoWithHiddenCharactersMeshesAndClips) {
+  Scene scene;
+  scene.document.select({{Item::Kind::mesh, scene.id, 0}});
+  EXPECT_TRUE(PoseTransform(scene.document, false).empty());
+  scene.document.select({{Item::Kind::clip, scene.id, 0}});
+  EXPECT_TRUE(PoseTransform(scene.document, false).empty());
+  scene.select({1});
+  EXPECT_FALSE(PoseTransform(scene.document, false).empty());
+  scene.document.setVisible({Item::Kind::instance, scene.id, -1}, false);
+  EXPECT_TRUE(PoseTransform(scene.document, false).empty());
+}
+
+TEST(PoseTransform, TheGridCountsFromTheParentOrTheWorld) {
+  Scene scene;
+  Transform place;
+  place.translation = {1.f, 0.f, 0.f};
+  scene.document.setPlacement(scene.id, place, kNoGesture);
+  scene.select({1});
+  const PoseTransform pose(scene.document, false);
+  EXPECT_LT(difference(pose.gridStart(TransformAxes::parent), Vec3(0.f, 0.5f, 0.f)), 1e-6f);
+  EXPECT_LT(difference(pose.gridStart(TransformAxes::world), Vec3(1.f, 0.5f, 0.f)), 1e-6f);
+}
+
+}  // namespace
+}  // namespace sinew

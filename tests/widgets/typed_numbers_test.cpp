@@ -1,0 +1,70 @@
+#include "viewer/widgets/controls/typed_numbers.h"
+
+#include <gtest/gtest.h>
+
+#include <QKeyEvent>
+
+namespace sinew::ui {
+namespace {
+
+bool press(TypedNumbers& numbers, int key, const QString& text = {}, Qt::KeyboardModifiers held = {}) {
+  return numbers.key(QKeyEvent(QEvent::KeyPress, key, held, text));
+}
+
+void type(TypedNumbers& numbers, const QString& text) {
+  for (const QChar c : text) press(numbers, 0, QString(c));
+}
+
+TEST(TypedNumbers, TakeArithmeticAndUnits) {
+  TypedNumbers numbers;
+  EXPECT_TRUE(numbers.empty());
+  type(numbers, "1.5*2");
+  EXPECT_FALSE(numbers.empty());
+  EXPECT_DOUBLE_EQ(numbers.value(0, 9.0), 3.0);
+  numbers.reset();
+  type(numbers, "-5cm");
+  EXPECT_NEAR(numbers.value(0, 9.0), -0.05, 1e-12);
+}
+
+TEST(TypedNumbers, KeepTheLastNumberWhileTheTextIsNone) {
+  TypedNumbers numbers;
+  type(numbers, "2+");
+  EXPECT_FALSE(numbers.valid());
+  EXPECT_DOUBLE_EQ(numbers.value(0, 9.0), 2.0);
+  type(numbers, "1");
+  EXPECT_TRUE(numbers.valid());
+  EXPECT_DOUBLE_EQ(numbers.value(0, 9.0), 3.0);
+  for (int i = 0; i < 3; ++i) press(numbers, Qt::Key_Backspace);
+  EXPECT_TRUE(numbers.empty());
+  EXPECT_DOUBLE_EQ(numbers.value(0, 9.0), 9.0);
+}
+
+TEST(TypedNumbers, TabGoesRound) {
+  TypedNumbers numbers;
+  numbers.reset(3);
+  type(numbers, "1");
+  press(numbers, Qt::Key_Tab);
+  press(numbers, Qt::Key_Tab);
+  type(numbers, "3");
+  press(numbers, Qt::Key_Tab);
+  EXPECT_EQ(numbers.current(), 0);
+  press(numbers, Qt::Key_Backtab, {}, Qt::ShiftModifier);
+  EXPECT_EQ(numbers.current(), 2);
+  EXPECT_DOUBLE_EQ(numbers.value(0, 9.0), 1.0);
+  EXPECT_DOUBLE_EQ(numbers.value(1, 9.0), 9.0);
+  EXPECT_DOUBLE_EQ(numbers.value(2, 9.0), 3.0);
+}
+
+TEST(TypedNumbers, LeaveOtherKeysAlone) {
+  TypedNumbers numbers;
+  EXPECT_FALSE(press(numbers, Qt::Key_X, "x"));
+  EXPECT_FALSE(press(numbers, Qt::Key_Asterisk, "*")) << "nothing to multiply yet";
+  EXPECT_FALSE(press(numbers, Qt::Key_1, "1", Qt::ControlModifier));
+  EXPECT_FALSE(press(numbers, Qt::Key_F1));
+  EXPECT_TRUE(numbers.empty());
+  type(numbers, QString(200, '1'));
+  EXPECT_LE(numbers.text(0).size(), 64);
+}
+
+}  // namespace
+}  // namespace sinew::ui
