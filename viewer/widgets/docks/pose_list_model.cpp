@@ -8,13 +8,21 @@ PoseListModel::PoseListModel(PoseLibrary& library, QObject* parent) : QAbstractL
 }
 
 void PoseListModel::read() {
-  beginResetModel();
-  pictures_.clear();
+  QList<QPixmap> pictures;
   for (const StoredPose& pose : library_.poses()) {
     QPixmap picture;
     if (!pose.picture.isEmpty()) picture.loadFromData(pose.picture, "PNG");
-    pictures_.append(picture);
+    pictures.append(picture);
   }
+  // Another name or picture leaves the selection, and a name that is being typed, as they are.
+  if (!pictures.isEmpty() && pictures.size() == pictures_.size() && library_.character() == character_) {
+    pictures_ = std::move(pictures);
+    emit dataChanged(index(0), index(rowCount() - 1));
+    return;
+  }
+  beginResetModel();
+  pictures_ = std::move(pictures);
+  character_ = library_.character();
   endResetModel();
 }
 

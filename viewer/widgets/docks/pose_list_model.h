@@ -28,6 +28,7 @@ class PoseListModel : public QAbstractListModel {
 
   PoseLibrary& library_;
   QList<QPixmap> pictures_;  // one per pose
+  QString character_;        // whose poses are shown
 };
 
 }  // namespace sinew::ui

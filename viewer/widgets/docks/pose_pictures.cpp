@@ -4,8 +4,7 @@
 
 #include <QBuffer>
 #include <QImage>
-#include <QPointer>
-#include <QThreadPool>
+#include <QtConcurrent>
 
 #include "viewer/render/camera.h"
 #include "viewer/render/offscreen.h"
@@ -55,13 +54,7 @@ void drawPose(std::shared_ptr<const Character> character, const EvaluatedPose& p
     instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
   const Box bounds = measureBounds(*character, pose.joints_m, pose.pose.morph_weights);
   if (bounds.empty()) return;
-  QThreadPool::globalInstance()->start([scene = std::move(scene), bounds, bones = character->showsNothing(),
-                                        to = QPointer<QObject>(receiver), done = std::move(done)] {
-    const QByteArray png = draw(scene, bounds, bones);
-    if (to)
-      QMetaObject::invokeMethod(
-          to, [done, png] { done(png); }, Qt::QueuedConnection);
-  });
+  QtConcurrent::run(draw, std::move(scene), bounds, character->showsNothing()).then(receiver, std::move(done));
 }
 
 }  // namespace sinew::ui

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
@@ -212,9 +213,7 @@ void PosesDock::store() {
              // Others may have come or gone meanwhile.
              const auto found = std::ranges::find(library_.poses(), name, &StoredPose::name);
              if (png.isEmpty() || library_.character() != character || found == library_.poses().end()) return;
-             const int chosen_before = chosenIndex();
              report(library_.setPicture(static_cast<int>(found - library_.poses().begin()), png));
-             list_->setCurrentIndex(sorted_->mapFromSource(model_->index(chosen_before)));
            });
 }
 
