@@ -94,9 +94,10 @@ TEST_F(Cli, InfoListsEverything) {
       EXPECT_EQ(joint["parent"], -1);
     }
   }
-  EXPECT_EQ(info["meshes"],
-            Json::parse(
-                R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true,"hidden":false}])"));
+  EXPECT_EQ(
+      info["meshes"],
+      Json::parse(
+          R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true,"hidden":false}])"));
   ASSERT_EQ(info["clips"].size(), 1u);
   EXPECT_EQ(info["clips"][0]["name"], "bend");
   EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);
@@ -205,6 +206,68 @@ TEST_F(Cli, CurveGivesSlopesAsHandles) {
   EXPECT_NEAR(out[1].get<double>() / out[0].get<double>(), 4.0, 1e-5);
 }
 
+TEST_F(Cli, CurveTellsModesAndState) {
+  const Json curve = json("curve arm.glb --clip bend --joint tip --channel rz --quaternion --json");
+  EXPECT_EQ(curve["state"], Json::parse(R"({"muted":false,"locked":false,"soloed":false})"));
+  EXPECT_EQ(curve["before"]["kind"], "hold");
+  for (const Json& knot : curve["knots"]) {
+    EXPECT_EQ(knot["modes"].size(), 2u);
+    EXPECT_EQ(knot["kind"], "key");
+    EXPECT_EQ(knot["broken"], false);
+  }
+  EXPECT_THAT(run("curve arm.glb --clip bend --joint tip --channel rz").out, HasSubstr("free / free"));
+}
+
+// A key on each of 601 frames, the motion smooth.
+GltfBuilder denseArm() {
+  GltfBuilder b = arm();
+  std::vector<float> times, values;
+  for (int i = 0; i <= 600; ++i) {
+    const float half = 0.4f * std::sin(0.01f * static_cast<float>(i));
+    times.push_back(static_cast<float>(i) / 60.f);
+    values.insert(values.end(), {0.f, 0.f, std::sin(half), std::cos(half)});
+  }
+  Json& sampler = b.root["animations"][0]["samplers"][0];
+  sampler["input"] = b.floats(times, "SCALAR");
+  sampler["output"] = b.floats(values, "VEC4");
+  return b;
+}
+
+TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
+  write("dense.glb", denseArm());
+  const Json fit = json("fit dense.glb --clip bend --tolerance-mm 0.5 --lever-cm 20 --golden 2.5 -o out.json --json");
+  EXPECT_EQ(fit["keys_before"], 601);
+  EXPECT_LT(fit["keys_after"].get<int>(), 60);
+  EXPECT_NEAR(fit["ratio"].get<double>(), fit["keys_after"].get<double>() / 601.0, 1e-9);
+  EXPECT_LE(fit["max_error_m"].get<double>(), 0.0005);
+  EXPECT_EQ(fit["joints"].size(), 1u);
+  const Json clip = Json::parse(read("out.json"));
+  ASSERT_EQ(clip["joints"].size(), 1u);
+  EXPECT_EQ(clip["joints"][0]["name"], "tip");
+  ASSERT_EQ(clip["joints"][0]["channels"].size(), 4u);
+  const Json& knots = clip["joints"][0]["channels"][2]["knots"];
+  EXPECT_EQ(clip["joints"][0]["channels"][2]["channel"], "qz");
+  EXPECT_EQ(knots.size(), fit["keys_after"].get<std::size_t>());
+  const bool golden =
+      std::ranges::any_of(knots, [](const Json& knot) { return std::abs(knot["t"].get<double>() - 2.5) < 1e-6; });
+  EXPECT_TRUE(golden);
+  EXPECT_THAT(run("fit dense.glb --clip bend").out, testing::AllOf(HasSubstr("601 keys become"), HasSubstr("tip")));
+  EXPECT_EQ(run("fit dense.glb --clip bend --joints root -o still.json").status, 1);
+  EXPECT_EQ(read("still.json"), "");
+}
+
+TEST_F(Cli, BakePutsKeysOnFrames) {
+  write("dense.glb", denseArm());
+  const Json baked = json("bake dense.glb --clip bend --every 6 --json -o baked.json");
+  EXPECT_EQ(baked["keys_before"], 601);
+  EXPECT_EQ(baked["keys_after"], 101);
+  const Json clip = Json::parse(read("baked.json"));
+  const Json& knots = clip["joints"][0]["channels"][3]["knots"];
+  ASSERT_EQ(knots.size(), 101u);
+  EXPECT_NEAR(knots[1]["t"].get<double>(), 0.1, 1e-6);
+  EXPECT_EQ(json("bake dense.glb --clip bend --every 1 --fps 10 --json")["keys_after"], 101);
+}
+
 TEST_F(Cli, ClipsOfAnotherFile) {
   GltfBuilder donor = arm();
   donor.root.erase("meshes");
@@ -273,6 +336,12 @@ TEST_F(Cli, WrongUsageGivesStatusTwo) {
                               "curve arm.glb --clip 0 --joint tip --channel qq",
                               "curve arm.glb --clip 0 --joint tip --channel tx --sample -1",
                               "render arm.glb --size big -o x.png",
+                              "fit arm.glb",
+                              "fit arm.glb --clip 0 --tolerance-mm 0",
+                              "fit arm.glb --clip 0 --lever-cm -1",
+                              "fit arm.glb --clip 0 --golden soon",
+                              "bake arm.glb --clip 0 --every 0",
+                              "bake arm.glb --clip 0 --joints tip --flatten",
                               "info arm.glb --unit 0",
                               "info arm.glb --unit inf",
                               "pose arm.glb --up-axis W",
@@ -289,7 +358,8 @@ TEST_F(Cli, WrongUsageGivesStatusTwo) {
 }
 
 TEST_F(Cli, HelpIsThere) {
-  for (const char* command : {"--help", "info --help", "pose --help", "skin --help", "curve --help", "render --help"}) {
+  for (const char* command : {"--help", "info --help", "pose --help", "skin --help", "curve --help", "fit --help",
+                              "bake --help", "render --help"}) {
     const Answer a = run(command);
     EXPECT_EQ(a.status, 0) << command;
     EXPECT_THAT(a.out, HasSubstr("Usage")) << command;

@@ -2,6 +2,8 @@
 #include "viewer/document/pose_transform.h"
 
 #include <cmath>
+#include <memory>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -21,12 +23,22 @@ using testing::anyVec3;
 using testing::difference;
 using testing::real;
 
+Imported inheriting(ScaleInheritance scale) {
+  Imported imported = tests::small();
+  auto character = std::make_shared<Character>(*imported.character);
+  std::vector<Joint> joints(character->skeleton.joints().begin(), character->skeleton.joints().end());
+  for (Joint& joint : joints) joint.inherit_scale = scale;
+  character->skeleton = *Skeleton::create(std::move(joints));
+  imported.character = std::move(character);
+  return imported;
+}
+
 // hips, spine, head: a chain; its joints and its place in the scene may be anything.
 struct Scene {
   Document document;
   InstanceId id;
 
-  Scene() : id(document.open(tests::small())) {}
+  explicit Scene(ScaleInheritance scale = ScaleInheritance::full) : id(document.open(inheriting(scale))) {}
   void select(std::vector<JointIndex> joints) {
     std::vector<Item> items;
     for (const JointIndex joint : joints) items.push_back({Item::Kind::joint, id, joint});
@@ -51,6 +63,11 @@ struct Scene {
   int steps() const { return document.undoStack().count(); }
 };
 
+ScaleInheritance anyInheritance() {
+  return *rc::gen::elementOf(
+      std::vector{ScaleInheritance::full, ScaleInheritance::own_axes, ScaleInheritance::skip_parent});
+}
+
 TransformAxes anyAxes() {
   return *rc::gen::elementOf(std::vector{TransformAxes::local, TransformAxes::parent, TransformAxes::world});
 }
@@ -62,7 +79,7 @@ Vec3 along(int axis, float value) {
 }
 
 RC_GTEST_PROP(PoseTransform, AMoveAlongAnAxisGoesThereAndTouchesNothingElse, ()) {
-  Scene scene;
+  Scene scene(anyInheritance());
   scene.makeAwkward();
   const JointIndex joint = *rc::gen::inRange(0, 3);
   scene.select({joint});
@@ -85,7 +102,7 @@ RC_GTEST_PROP(PoseTransform, AMoveAlongAnAxisGoesThereAndTouchesNothingElse, ())
 }
 
 RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
-  Scene scene;
+  Scene scene(anyInheritance());
   scene.makeAwkward();
   const JointIndex joint = *rc::gen::inRange(0, 3);
   scene.select({joint});
@@ -119,7 +136,7 @@ RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
 }
 
 RC_GTEST_PROP(PoseTransform, ThereAndBackRestores, ()) {
-  Scene scene;
+  Scene scene(anyInheritance());
   scene.makeAwkward();
   scene.select({1, 2});
   const bool individual = *rc::gen::arbitrary<bool>();

@@ -207,6 +207,14 @@ TEST_F(ViewportTransform, ANumberThatIsNotFinishedIsNotKept) {
   EXPECT_EQ(overrides().at(joint("arm_left")).scale, Vec3(4.f));
 }
 
+TEST_F(ViewportTransform, ANumberThatIsNotFinishedHoldsNothingUp) {
+  view_.beginTransform(PoseDelta::Kind::move);
+  type("x0.1+");
+  document_.setTime(0.5);
+  EXPECT_FALSE(view_.transforming());
+  EXPECT_NEAR(overrides().at(joint("arm_left")).translation.x, 0.3f, 1e-6f);
+}
+
 TEST_F(ViewportTransform, TheSecondPressTakesLocalAxesAndTheThirdLetsGo) {
   Transform turned = document_.pose(id_).pose.local[static_cast<std::size_t>(joint("arm_left"))];
   turned.rotation = glm::angleAxis(glm::radians(90.f), Vec3(0.f, 0.f, 1.f));

@@ -40,6 +40,10 @@ constexpr ActionSpec kTable[] = {
   here({"curve.keep_buffer", "&Keep buffer", "buffer", "Curves/Buffer", "", "", "Remembers the chosen curves as they are, and shows them faintly.", command, N::clip}),
   here({"curve.swap_buffer", "&Swap buffer", "", "Curves/Buffer", "", "", "Exchanges the chosen curves and what was kept of them.", command, N::clip}),
   here({"curve.drop_buffer", "&Drop buffers", "", "Curves/Buffer", "", "", "Forgets all kept curves.", command, N::clip}),
+  {"curve.fit", "&Fit to fewer keys…", "", "-Curves", "", "", "Exchanges the keys of a dense clip by few ones that keep every pose within some millimetres.", command, N::clip},
+  here({"curve.smooth", "&Smooth…", "", "Curves", "Alt+O", "", "Takes noise out of the selected keys, the selected joints or the clip.", command, N::clip}),
+  {"curve.simplify", "Si&mplify…", "", "Curves", "", "", "Leaves out keys that change their curve less than a tolerance.", command, N::clip},
+  here({"curve.bake", "&Bake…", "", "Curves", "Alt+Shift+O", "", "Puts a key on every frame or every few frames.", command, N::clip}),
 };
 // clang-format on
 

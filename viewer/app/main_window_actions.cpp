@@ -4,6 +4,7 @@
 #include <QSettings>
 
 #include "viewer/app/curve_view_actions.h"
+#include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/main_window.h"
@@ -54,6 +55,8 @@ void MainWindow::connectActions() {
     actions_.on(id, [this, view = view] { viewport_->look(view); });
   actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
 
+  connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
+
   actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
   actions_.on("help.keys", [this] {
     const QWidget* panel = keys_->panelUnderPointer();
@@ -103,8 +106,8 @@ void MainWindow::askForKeymap() {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences",  "keys",           "about",        "open",
-                               "open_options", "import_options", "import_report"};
+  static const QStringList ids{"preferences",   "keys", "about",  "open",     "open_options", "import_options",
+                               "import_report", "fit",  "smooth", "simplify", "bake"};
   return ids;
 }
 
@@ -135,7 +138,7 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
-  return nullptr;
+  return makeShapeDialog(id, document_, this);
 }
 
 void MainWindow::fillKeysDialog() {

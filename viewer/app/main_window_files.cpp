@@ -12,6 +12,7 @@
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
+#include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -37,7 +38,8 @@ void MainWindow::begin(const QStringList& files, StartWishes wishes) {
 
 bool MainWindow::settled() {
   return begun_ && !files_.loader().busy() && !progress_delay_.isActive() && !document_.playing() &&
-         (viewport_->settled() || !viewport_->isVisible());
+         (viewport_->settled() || !viewport_->isVisible()) &&
+         std::ranges::all_of(findChildren<ShapeDialog*>(), &ShapeDialog::settled);
 }
 
 void MainWindow::connectFiles() {

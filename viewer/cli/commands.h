@@ -11,6 +11,8 @@ void addInfoCommand(CLI::App& app);
 void addPoseCommand(CLI::App& app);
 void addSkinCommand(CLI::App& app);
 void addCurveCommand(CLI::App& app);
+void addFitCommand(CLI::App& app);
+void addBakeCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
 
 }  // namespace sinew::cli

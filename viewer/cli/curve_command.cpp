@@ -6,15 +6,15 @@
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/curve/easing.h"
 #include "viewer/cli/arguments.h"
+#include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 struct CurveCommand {
   PoseArguments input;
@@ -24,32 +24,7 @@ struct CurveCommand {
   bool json = false;
 };
 
-// A channel as numbers to print: already in the unit that is named.
-struct Channel {
-  std::string unit;
-  std::vector<Knot> knots;
-  std::vector<std::pair<double, double>> samples;
-};
-
 constexpr double kDegrees = 180.0 / 3.14159265358979323846;
-
-std::string_view name(Interpolation i) {
-  switch (i) {
-    case Interpolation::step:
-      return "step";
-    case Interpolation::linear:
-      return "linear";
-    case Interpolation::hermite:
-      return "hermite";
-    case Interpolation::bezier:
-      return "bezier";
-    case Interpolation::step_next:
-      return "step_next";
-    case Interpolation::ease:
-      return "ease";
-  }
-  return "linear";
-}
 
 std::vector<double> sampleTimes(const Clip& clip, int count) {
   std::vector<double> times;
@@ -57,107 +32,74 @@ std::vector<double> sampleTimes(const Clip& clip, int count) {
   return times;
 }
 
-void addScalar(const Curve& curve, double rest, double factor, std::span<const double> times, Channel& out) {
-  for (std::size_t i = 0; i < curve.size(); ++i) {
-    Knot k = curve.knot(i);
-    const auto scaled = [&](float v) { return static_cast<float>(static_cast<double>(v) * factor); };
-    k.value = scaled(k.value);
-    k.in.dv = scaled(k.in.dv);
-    k.out.dv = scaled(k.out.dv);
-    out.knots.push_back(k);
-  }
-  for (double t : times)
-    out.samples.emplace_back(t, factor * (curve.empty() ? rest : static_cast<double>(curve.evaluate(t))));
-}
-
-// Component 0 … 3 (x, y, z, w) of a quaternion curve, with its true slopes.
-void addComponent(const QuatCurve& curve, const Quat& rest, int component, std::span<const double> times,
-                  Channel& out) {
-  constexpr float kHandle = 1.f / 30.f;  // seconds; the slope is what counts
-  for (std::size_t i = 0; i < curve.size(); ++i) {
-    const QuatKnot k = curve.knot(i);
-    Knot knot{k.time, k.value[component], {}, {}, k.interpolation};
-    if (k.interpolation == Interpolation::hermite) {
-      knot.in = {-kHandle, -kHandle * k.in[component]};
-      knot.out = {kHandle, kHandle * k.out[component]};
-    }
-    out.knots.push_back(knot);
-  }
-  for (double t : times) out.samples.emplace_back(t, (curve.empty() ? rest : curve.evaluate(t))[component]);
-}
-
-// A quaternion curve seen as Euler angles: its knots are where the rotation has them; between, the samples tell.
-void addEulerView(const QuatCurve& curve, const Quat& rest, int axis, std::span<const double> times, Channel& out) {
-  constexpr EulerOrder kOrder = EulerOrder::xyz;
-  Vec3 previous = toEuler(curve.empty() ? rest : curve.evaluate(0.0), kOrder);
-  const auto angle = [&](const Quat& q) {
-    previous = nearestEuler(toEuler(q, kOrder), previous, kOrder);
-    return static_cast<double>(previous[axis]) * kDegrees;
-  };
-  for (std::size_t i = 0; i < curve.size(); ++i) {
-    const QuatKnot k = curve.knot(i);
-    out.knots.push_back({k.time, static_cast<float>(angle(k.value)), {}, {}, k.interpolation});
-  }
-  previous = toEuler(curve.empty() ? rest : curve.evaluate(0.0), kOrder);
-  for (double t : times) out.samples.emplace_back(t, angle(curve.empty() ? rest : curve.evaluate(t)));
-}
-
-Channel read(const Character& c, const Clip& clip, JointIndex joint, const CurveCommand& command) {
+ChannelNumbers read(const Character& c, const Clip& clip, JointIndex joint, const CurveCommand& command) {
   const JointTrack none{};
   const JointTrack* found = clip.track(joint);
   const JointTrack& track = found ? *found : none;
   const Transform& rest = c.skeleton[joint].rest_l;
   const int axis = command.channel[1] == 'w' ? 3 : command.channel[1] - 'x';
   const std::vector<double> times = sampleTimes(clip, command.samples);
-  Channel out;
   if (command.channel[0] != 'r') {
     const bool moves = command.channel[0] == 't';
-    out.unit = moves ? "m" : "1";
     const auto& curves = moves ? track.translation : track.scale;
-    addScalar(curves[static_cast<std::size_t>(axis)],
-              static_cast<double>((moves ? rest.translation : rest.scale)[axis]), 1.0, times, out);
-  } else if (const auto* quat = std::get_if<QuatCurve>(&track.rotation); quat && (command.quaternion || axis == 3)) {
-    out.unit = "1";
-    addComponent(*quat, rest.rotation, axis, times, out);
-  } else if (quat) {
-    out.unit = "deg";
-    addEulerView(*quat, rest.rotation, axis, times, out);
-  } else if (axis == 3 || command.quaternion) {
+    return scalarNumbers(curves[static_cast<std::size_t>(axis)], moves ? "m" : "1", 1.0,
+                         static_cast<double>((moves ? rest.translation : rest.scale)[axis]), times);
+  }
+  if (const auto* quat = std::get_if<QuatCurve>(&track.rotation)) {
+    return command.quaternion || axis == 3 ? componentNumbers(*quat, rest.rotation, axis, times)
+                                           : angleNumbers(*quat, rest.rotation, axis, times);
+  }
+  if (axis == 3 || command.quaternion) {
     throw Failure(command.input.file,
                   {fmt::format("Joint “{}” turns by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
                                c.skeleton[joint].name),
                    {}});
-  } else {
-    const auto& euler = std::get<EulerCurves>(track.rotation);
-    out.unit = "deg";
-    addScalar(euler.angles[static_cast<std::size_t>(axis)], 0.0, kDegrees, times, out);
   }
-  return out;
+  const auto& euler = std::get<EulerCurves>(track.rotation);
+  return scalarNumbers(euler.angles[static_cast<std::size_t>(axis)], "deg", kDegrees, 0.0, times);
 }
 
-std::string toText(const Channel& channel, const CurveCommand& command) {
-  std::string text =
-      fmt::format("{} {} ({}), {} knots\n", command.joint, command.channel, channel.unit, channel.knots.size());
-  for (const Knot& k : channel.knots) {
-    fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}  {}\n", k.time, k.value, name(k.interpolation));
-  }
+// "cycle, 3 times" and the like; empty where the curve holds.
+std::string describe(const Beyond& beyond) {
+  if (beyond.kind == Extrapolation::hold) return {};
+  std::string text(name(beyond.kind));
+  if (beyond.repetitions >= 0) text += fmt::format(", {} times", beyond.repetitions);
+  return text;
+}
+
+std::string describe(const ChannelNumbers& channel) {
+  std::string text;
+  const auto say = [&](bool so, std::string_view what) {
+    if (so) text += fmt::format(", {}", what);
+  };
+  say(channel.state.muted, "muted");
+  say(channel.state.locked, "locked");
+  say(channel.state.soloed, "soloed");
+  const std::string before = describe(channel.before), after = describe(channel.after);
+  say(!before.empty(), "before: " + before);
+  say(!after.empty(), "after: " + after);
+  return text;
+}
+
+std::string describe(const Knot& k) {
+  std::string text(name(k.interpolation));
+  if (k.interpolation == Interpolation::ease)
+    text += fmt::format(" {} {}", sinew::name(k.easing.family), sinew::name(k.easing.ends));
+  text += fmt::format("  {} / {}", name(k.style.in), name(k.style.out));
+  if (k.style.broken) text += "  broken";
+  if (k.style.kind != KnotKind::key) text += fmt::format("  {}", name(k.style.kind));
+  return text;
+}
+
+std::string toText(const ChannelNumbers& channel, const CurveCommand& command) {
+  std::string text = fmt::format("{} {} ({}), {} knots{}\n", command.joint, command.channel, channel.unit,
+                                 channel.knots.size(), describe(channel));
+  for (const Knot& k : channel.knots)
+    fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}  {}\n", k.time, k.value, describe(k));
   if (!channel.samples.empty()) fmt::format_to(std::back_inserter(text), "samples\n");
   for (const auto& [t, v] : channel.samples)
     fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}\n", t, v);
   return text;
-}
-
-Json toJson(const Channel& channel) {
-  Json json{{"unit", channel.unit}, {"knots", Json::array()}, {"samples", Json::array()}};
-  for (const Knot& k : channel.knots) {
-    json["knots"].push_back({{"t", k.time},
-                             {"v", k.value},
-                             {"in", {k.in.dt, k.in.dv}},
-                             {"out", {k.out.dt, k.out.dv}},
-                             {"interpolation", name(k.interpolation)}});
-  }
-  for (const auto& [t, v] : channel.samples) json["samples"].push_back(Json::array({t, v}));
-  return json;
 }
 
 void run(const CurveCommand& command) {
@@ -165,7 +107,7 @@ void run(const CurveCommand& command) {
   const Character& c = *loaded.character;
   const auto clip = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
   const JointIndex joint = findJoint(c, command.joint, command.input.file);
-  const Channel channel = read(c, *c.clips[clip], joint, command);
+  const ChannelNumbers channel = read(c, *c.clips[clip], joint, command);
   command.json ? printJson(toJson(channel)) : print(toText(channel, command));
 }
 
@@ -193,8 +135,10 @@ void addCurveCommand(CLI::App& app) {
       ->type_name("N");
   command->add_flag("--quaternion", arguments->quaternion,
                     "With rx ry rz: the components x, y, z of the quaternion with their own knots, instead of angles");
-  command->add_flag("--json", arguments->json,
-                    "Print JSON: knots with handles as [seconds, value], samples as [seconds, value]");
+  command->add_flag(
+      "--json", arguments->json,
+      "Print JSON: knots with handles as [seconds, value] and the modes of their tangents [in, out], samples as "
+      "[seconds, value]");
   command->callback([arguments] { run(*arguments); });
 }
 

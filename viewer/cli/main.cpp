@@ -29,6 +29,8 @@ int main(int argc, char** argv) {
   sinew::cli::addPoseCommand(app);
   sinew::cli::addSkinCommand(app);
   sinew::cli::addCurveCommand(app);
+  sinew::cli::addFitCommand(app);
+  sinew::cli::addBakeCommand(app);
   sinew::cli::addRenderCommand(app);
   try {
     app.parse(argc, argv);

@@ -80,12 +80,16 @@ std::vector<GizmoPart> GizmoTool::parts(const render::Camera& camera, Vec2 viewp
         shown.push_back(std::move(part));
     }
   }
+  if (now.by == Grab::anywhere && now.kind == Kind::scale && now.typed.empty()) {
+    const Vec2 centre(camera.project(now.frame.origin_w, viewport));
+    shown.push_back({Handle::centre, GizmoPart::Form::thin, {centre, now.pointer}, 0.f, 0.6f, false});
+  }
   if (now.by == Grab::anywhere && now.kind != Kind::rotate) return shown;
   GizmoFrame frame = now.frame;
   if (now.kind == Kind::move)
     frame.origin_w += now.amount.in_axes ? now.frame.axes_w * now.amount.value : now.amount.value;
   for (GizmoPart& part : gizmoParts(gizmoKind(now.kind), frame, camera, viewport))
-    if (part.handle == now.handle) shown.push_back(std::move(part));
+    if (part.handle == now.handle || part.handle == Handle::centre) shown.push_back(std::move(part));
   return shown;
 }
 
@@ -214,9 +218,9 @@ void GizmoTool::takeBack() {
   applying_ = false;
 }
 
-bool GizmoTool::confirm() {
+bool GizmoTool::confirm(Unfinished typed) {
   if (!running_) return true;
-  if (!grabbed() && !running_->typed.valid()) return false;
+  if (typed == Unfinished::refuse && !running_->typed.valid()) return false;
   running_.reset();
   return true;
 }

@@ -40,8 +40,9 @@ class GizmoTool {
   // Ctrl and Shift, axes, numbers, another kind of change: everything but confirming and cancelling. False where the
   // key means nothing.
   bool key(const QKeyEvent& event);
-  bool confirm();  // false while a typed text is no number, unless a button was released
-  void cancel();   // as if nothing had happened
+  enum class Unfinished { refuse, accept };  // a typed text that is no number; its last number holds
+  bool confirm(Unfinished typed);            // false when it was refused
+  void cancel();                             // as if nothing had happened
   // Whether a change of the document is this tool's own.
   bool applying() const { return applying_; }
 

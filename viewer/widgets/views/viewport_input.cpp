@@ -243,7 +243,7 @@ void ViewportWidget::focusInEvent(QFocusEvent* event) {
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
   QOpenGLWidget::focusOutEvent(event);
-  if (gizmo_tool_.running() && !gizmo_tool_.grabbed()) endTransform(Outcome::keep);  // nobody could end it
+  if (gizmo_tool_.running() && !gizmo_tool_.grabbed()) endTransform(Outcome::keep_at_once);  // nobody could end it
   overlays_->labels().setFocusFrame(false);
 }
 
@@ -277,7 +277,10 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
 void ViewportWidget::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
   hover_timer_.stop();
-  if (gizmo_tool_.hover(render::Handle::none)) refreshGizmo();
+  if (gizmo_tool_.hover(render::Handle::none)) {
+    refreshGizmo();
+    updateHint();
+  }
   if (!gizmo_tool_.running()) setHover({});
 }
 
@@ -310,6 +313,14 @@ void ViewportWidget::updateHint() {
              {tr("Shift"), tr("fine")},
              {gizmo_tool_.grabbed() ? tr("Release") : tr("Click"), tr("keep")},
              {tr("Esc"), tr("put back")}};
+  } else if (gizmo_tool_.lit() != render::Handle::none) {
+    const TransformTool tool = settings_.options().transform.tool;
+    hints = {{tr("Drag"), tool == TransformTool::move     ? tr("move")
+                          : tool == TransformTool::rotate ? tr("rotate")
+                                                          : tr("scale")},
+             {tr("Ctrl"), settings_.options().transform.snap ? tr("no snap") : tr("snap")},
+             {tr("Shift"), tr("fine")},
+             {tr("0–9"), tr("type a value while dragging")}};
   } else if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {

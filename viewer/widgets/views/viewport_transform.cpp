@@ -37,7 +37,10 @@ Handle ViewportWidget::handleUnder(Vec2 at) const {
 
 bool ViewportWidget::hoverHandle() {
   const Handle handle = handleUnder(pointer_);
-  if (gizmo_tool_.hover(handle)) refreshGizmo();
+  if (gizmo_tool_.hover(handle)) {
+    refreshGizmo();
+    updateHint();
+  }
   if (handle == Handle::none) return false;
   setHover({});
   return true;
@@ -61,7 +64,7 @@ void ViewportWidget::dragHandle(Qt::KeyboardModifiers modifiers) {
 }
 
 void ViewportWidget::releaseHandle(Qt::KeyboardModifiers modifiers) {
-  if (pressed_handle_ == Handle::none) return endTransform(Outcome::keep);
+  if (pressed_handle_ == Handle::none) return endTransform(Outcome::keep_at_once);
   // A click goes through to the bone, but never clears the selection.
   pressed_handle_ = Handle::none;
   if (const auto bone = boneAt(pressed_at_, contents(pressed_at_)))
@@ -125,7 +128,8 @@ void ViewportWidget::endTransform(Outcome outcome) {
   pressed_handle_ = Handle::none;
   if (outcome == Outcome::take_back)
     gizmo_tool_.cancel();
-  else if (!gizmo_tool_.confirm())
+  else if (!gizmo_tool_.confirm(outcome == Outcome::keep ? GizmoTool::Unfinished::refuse
+                                                         : GizmoTool::Unfinished::accept))
     return showTransform();
   if (mouseGrabber() == this) releaseMouse();
   showTransform();

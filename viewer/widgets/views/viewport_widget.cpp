@@ -219,7 +219,7 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
   scene_stale_ = true;
   // What others change ends a drag: it began in another state.
   if (gizmo_tool_.running() && !gizmo_tool_.applying() && change.has(kShown & ~unsigned{Change::visibility}))
-    endTransform(Outcome::keep);
+    endTransform(Outcome::keep_at_once);
   if (change.has(Change::instances)) onInstancesChanged();
   if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
     followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));

@@ -119,7 +119,7 @@ class ViewportWidget : public QOpenGLWidget {
   void begun(const Check& begun);  // a transform, or why not
   void transformMoved(Qt::KeyboardModifiers modifiers);
   bool transformKey(QKeyEvent* event);
-  enum class Outcome { keep, take_back };
+  enum class Outcome { keep, keep_at_once, take_back };  // at once: whatever is typed
   void endTransform(Outcome outcome);
   void showTransform();
   void releaseGraphics();

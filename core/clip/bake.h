@@ -1,0 +1,42 @@
+// Curves to evenly spaced knots.
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "core/clip/channel.h"
+#include "core/skeleton/pose.h"
+
+namespace sinew {
+
+// Exchanges curves by knots on every n-th frame that have the curve's value there. First and last knot of a curve stay
+// at their times, whatever frames lie between; a curve with one knot stays as it is, and so do
+// locked ones.
+//
+// Knots on every frame are joined by lines (quaternions by slerp), those farther apart by cubics with the slopes of the
+// curve. Where the curve holds, the result does.
+struct BakeClip {
+  const Clip* clip = nullptr;             // in
+  double fps = 0.0;                       // in: > 0, or 0: that of the clip
+  int every = 1;                          // in: frames from knot to knot, >= 1
+  std::span<const ChannelId> channels{};  // in: those to bake, a quaternion by any of its components; none: all
+  bool flatten = false;                   // in: the whole clip as it plays becomes its base, and its layers fall away
+  std::span<const Transform> rest_l{};    // in: one per joint; for flatten
+  std::size_t morphs = 0;                 // in: number of morph channels of the character; for flatten
+  std::function<void(double time, Pose& pose)> evaluate{};  // in: lays the clip over a rest pose, for flatten; empty:
+                                                            // as SampleClip does it
+
+  Clip baked{};  // out
+
+  [[nodiscard]] Check validate() const;
+  [[nodiscard]] Check run();  // refused where there would be too many knots; validate() must hold
+};
+
+// The times that a curve from start to end is baked at: both of them, and every n-th frame between.
+std::vector<double> bakeTimes(double start, double end, double fps, int every);
+
+// One curve as BakeClip bakes it, at ascending times.
+Result<Curve> bakedCurve(const Curve& curve, std::span<const double> times, bool straight);
+Result<QuatCurve> bakedCurve(const QuatCurve& curve, std::span<const double> times, bool straight);
+
+}  // namespace sinew

@@ -1,0 +1,126 @@
+#include "core/clip/bake.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/sample.h"
+#include "tests/core/generators.h"
+#include "tests/support/captured_clip.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyRotation;
+using testing::capturedClip;
+using testing::real;
+
+Clip baked(BakeClip bake) {
+  EXPECT_TRUE(bake.validate());
+  const Check done = bake.run();
+  EXPECT_TRUE(done) << (done ? "" : done.error().for_user);
+  return bake.baked;
+}
+
+RC_GTEST_PROP(BakeClip, MeetsTheCurvesOnItsFrames, ()) {
+  Clip clip;
+  clip.fps = 24.0;
+  JointTrack track{.joint = 1};
+  std::vector<Knot> knots;
+  std::vector<QuatKnot> turns;
+  double time = static_cast<double>(*real(-1, 1));
+  for (int i = *rc::gen::inRange(2, 12); i > 0; --i) {
+    knots.push_back({time, *real(-2, 2), {-0.1f, *real(-1, 1)}, {0.1f, *real(-1, 1)}});
+    knots.back().interpolation =
+        *rc::gen::element(Interpolation::linear, Interpolation::step, Interpolation::bezier, Interpolation::hermite);
+    turns.push_back({.time = time, .value = anyRotation()});
+    time += static_cast<double>(*real(0.01f, 0.4f));
+  }
+  track.translation[2] = *Curve::fromKnots(knots);
+  track.rotation = *QuatCurve::fromKnots(turns);
+  clip.joints.push_back(track);
+  const int every = *rc::gen::inRange(1, 5);
+  const Clip result = baked({.clip = &clip, .every = every});
+  const Curve& before = clip.joints[0].translation[2];
+  const Curve& after = result.joints[0].translation[2];
+  const auto& turned = std::get<QuatCurve>(clip.joints[0].rotation);
+  const auto& turned_after = std::get<QuatCurve>(result.joints[0].rotation);
+  RC_ASSERT(after.start() == before.start() && after.end() == before.end());
+  for (const double t : after.times()) {
+    RC_ASSERT(after.evaluate(t) == before.evaluate(t));
+    RC_ASSERT(testing::difference(turned_after.evaluate(t), turned.evaluate(t)) < 1e-5f);
+    const double frame = t * 24.0 / every;
+    RC_ASSERT(t == after.start() || t == after.end() || std::abs(frame - std::round(frame)) < 1e-9);
+  }
+}
+
+TEST(BakeClip, FewFramesKeepSmoothShapes) {
+  const Clip clip = capturedClip({.joints = 1, .seconds = 4.0, .euler = true, .noise_rad = 0.0, .cutoff_hz = 2.0});
+  const Clip result = baked({.clip = &clip, .every = 12});
+  const Curve& before = std::get<EulerCurves>(clip.joints[0].rotation).angles[0];
+  const Curve& after = std::get<EulerCurves>(result.joints[0].rotation).angles[0];
+  EXPECT_EQ(after.size(), 41u);
+  for (double t = 0.0; t < 4.0; t += 0.01) EXPECT_NEAR(after.evaluate(t), before.evaluate(t), 0.01f) << t;
+}
+
+TEST(BakeClip, HoldsStayHolds) {
+  Clip clip;
+  clip.fps = 10.0;
+  JointTrack track{.joint = 0};
+  track.scale[0] = *Curve::fromSamples({0.0, 1.0, 2.0}, {1.f, 2.f, 3.f}, Interpolation::step);
+  clip.joints.push_back(track);
+  const Curve after = baked({.clip = &clip, .every = 2}).joints[0].scale[0];
+  EXPECT_EQ(after.evaluate(0.95), 1.f);
+  EXPECT_EQ(after.evaluate(1.0), 2.f);
+  EXPECT_EQ(after.evaluate(1.99), 2.f);
+}
+
+TEST(BakeClip, OnlyTheNamedChannels) {
+  const Clip clip = capturedClip({.joints = 2, .seconds = 1.0});
+  const ChannelId chosen[] = {{.joint = 1, .kind = ChannelKind::quaternion_y}};
+  const Clip result = baked({.clip = &clip, .every = 4, .channels = chosen});
+  EXPECT_EQ(result.joints[0], clip.joints[0]);
+  EXPECT_EQ(std::get<QuatCurve>(result.joints[1].rotation).size(), 31u);
+}
+
+TEST(BakeClip, FlattenedClipsPlayTheSame) {
+  Clip clip = capturedClip({.joints = 3, .seconds = 1.0, .euler = true});
+  ClipLayer layer;
+  layer.name = "over";
+  layer.joints = {JointTrack{.joint = 4}};
+  layer.joints[0].translation[1] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear);
+  clip.layers.push_back(layer);
+  const std::vector<Transform> rest(5);
+  BakeClip bake{.clip = &clip, .flatten = true, .rest_l = rest};
+  // Whoever knows how layers play says so.
+  bake.evaluate = [&](double time, Pose& pose) {
+    SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+    pose.local[4].translation.y = static_cast<float>(time);
+  };
+  const Clip result = baked(bake);
+  EXPECT_TRUE(result.layers.empty());
+  for (int frame = 0; frame <= 120; ++frame) {
+    Pose before, after;
+    before.local = after.local = rest;
+    bake.evaluate(frame / 120.0, before);
+    SampleClip{.clip = &result, .time = frame / 120.0, .pose = &after}.run();
+    for (std::size_t j = 0; j < rest.size(); ++j) {
+      EXPECT_LT(testing::difference(toMatrix(before.local[j]), toMatrix(after.local[j])), 1e-5f) << j;
+    }
+  }
+}
+
+TEST(BakeClip, RefusesWhatIsTooMuch) {
+  Clip clip;
+  clip.fps = 30.0;
+  JointTrack track{.joint = 0};
+  track.scale[0] = *Curve::fromSamples({0.0, 1e9}, {1.f, 2.f}, Interpolation::linear);
+  clip.joints.push_back(track);
+  BakeClip bake{.clip = &clip};
+  EXPECT_FALSE(bake.run());
+  EXPECT_FALSE((BakeClip{.clip = &clip, .every = 0}.validate()));
+  EXPECT_FALSE((BakeClip{.clip = &clip, .fps = -1.0}.validate()));
+  EXPECT_FALSE((BakeClip{}.validate()));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,181 @@
+#include "core/curve/filter.h"
+
+#include <cmath>
+#include <numbers>
+#include <random>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::real;
+
+constexpr double kRate = 120.0;
+
+FilterSettings anyFilter() {
+  return {.kind = *rc::gen::element(FilterKind::gaussian, FilterKind::butterworth),
+          .deviation_s = static_cast<double>(*real(0.005f, 0.5f)),
+          .cutoff_hz = static_cast<double>(*real(0.5f, 30.f)),
+          .order = *rc::gen::element(2, 4)};
+}
+
+std::vector<double> smoothed(std::vector<double> values, const FilterSettings& filter) {
+  SmoothSamples smooth{values, 1.0 / kRate, filter};
+  EXPECT_TRUE(smooth.validate());
+  smooth.run();
+  return values;
+}
+
+// Amplitude of a wave that comes out for one of amplitude 1, in the middle of a long row.
+double gain(double hertz, const FilterSettings& filter) {
+  std::vector<double> wave;
+  for (int i = 0; i < 6000; ++i) wave.push_back(std::sin(2.0 * std::numbers::pi * hertz * i / kRate));
+  wave = smoothed(wave, filter);
+  double sine = 0.0, cosine = 0.0;
+  const int begin = 2400, count = 1200;  // whole periods of all frequencies asked for
+  for (int i = begin; i < begin + count; ++i) {
+    const double angle = 2.0 * std::numbers::pi * hertz * i / kRate;
+    sine += wave[static_cast<std::size_t>(i)] * std::sin(angle);
+    cosine += wave[static_cast<std::size_t>(i)] * std::cos(angle);
+  }
+  EXPECT_NEAR(cosine, 0.0, 1e-6 * count) << "the filter shifts in time";
+  return 2.0 * sine / count;
+}
+
+TEST(SmoothSamples, ButterworthHalvesItsCutOff) {
+  for (const int order : {2, 4}) {
+    const FilterSettings filter{.kind = FilterKind::butterworth, .cutoff_hz = 6.0, .order = order};
+    // -3 dB for each of two passes.
+    EXPECT_NEAR(gain(6.0, filter), 0.5, 1e-4) << order;
+    EXPECT_NEAR(gain(1.0, filter), 1.0, order == 2 ? 2e-3 : 1e-5) << order;
+    // Asymptotes of 12 dB per octave for each order of both passes, seen an octave higher.
+    EXPECT_LT(gain(12.0, filter), order == 2 ? 0.07 : 0.005) << order;
+  }
+}
+
+TEST(SmoothSamples, GaussianHasItsTransferFunction) {
+  const FilterSettings filter{.kind = FilterKind::gaussian, .deviation_s = 0.04};
+  for (const double hertz : {1.0, 3.0, 6.0}) {
+    const double x = 2.0 * std::numbers::pi * hertz * 0.04;
+    EXPECT_NEAR(gain(hertz, filter), std::exp(-0.5 * x * x), 1e-4) << hertz;
+  }
+}
+
+RC_GTEST_PROP(SmoothSamples, StraightLinesAndEndsStay, ()) {
+  const FilterSettings filter = anyFilter();
+  const auto count = static_cast<std::size_t>(*rc::gen::inRange(1, 200));
+  const double from = static_cast<double>(*real(-5, 5)), slope = static_cast<double>(*real(-1, 1));
+  std::vector<double> line, noise;
+  for (std::size_t i = 0; i < count; ++i) {
+    line.push_back(from + slope * static_cast<double>(i));
+    noise.push_back(static_cast<double>(*real(-1, 1)));
+  }
+  const std::vector<double> after = smoothed(line, filter), quiet = smoothed(noise, filter);
+  for (std::size_t i = 0; i < count; ++i) RC_ASSERT(std::abs(after[i] - line[i]) < 1e-9);
+  RC_ASSERT(quiet.front() == noise.front() && quiet.back() == noise.back());
+}
+
+TEST(SmoothSamples, NothingJumpsAtTheEnds) {
+  std::vector<double> values;
+  for (int i = 0; i < 200; ++i) values.push_back(std::cos(0.05 * i));
+  for (const FilterKind kind : {FilterKind::gaussian, FilterKind::butterworth}) {
+    const std::vector<double> after = smoothed(values, {.kind = kind, .deviation_s = 0.05, .cutoff_hz = 4.0});
+    for (std::size_t i = 1; i < after.size(); ++i) EXPECT_LT(std::abs(after[i] - after[i - 1]), 0.06) << i;
+  }
+}
+
+TEST(SmoothSamples, AHighCutOffChangesNothing) {
+  const std::vector<double> values{0, 3, 1, 5, 2, 8};
+  EXPECT_EQ(smoothed(values, {.kind = FilterKind::butterworth, .cutoff_hz = 60.0}), values);
+}
+
+RC_GTEST_PROP(SmoothKnots, LinesOfUnevenKnotsStayStraight, ()) {
+  std::vector<Knot> knots;
+  double time = 0.0;
+  for (int i = *rc::gen::inRange(3, 30); i > 0; --i) {
+    const float third = 0.01f;
+    knots.push_back(
+        {time, static_cast<float>(2.0 * time - 1.0), {-third, -2 * third}, {third, 2 * third}, Interpolation::hermite});
+    time += static_cast<double>(*real(0.01f, 0.3f));
+  }
+  std::vector<Knot> after = knots;
+  smoothKnots(after, anyFilter());
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    RC_ASSERT(after[i].time == knots[i].time);
+    RC_ASSERT(std::abs(after[i].value - knots[i].value) < 1e-5f);
+    RC_ASSERT(std::abs(after[i].out.dv - knots[i].out.dv) < 1e-5f);
+  }
+}
+
+TEST(SmoothKnots, UnevenNoiseGetsQuieter) {
+  std::mt19937 random(1);
+  std::uniform_real_distribution<float> any(-1.f, 1.f);
+  std::vector<Knot> knots;
+  double time = 0.0;
+  for (int i = 0; i < 300; ++i) {
+    knots.push_back({time, any(random), {}, {}, Interpolation::linear});
+    time += 0.01 + 0.008 * static_cast<double>(any(random));
+  }
+  const auto power = [&] {
+    double sum = 0.0;
+    for (const Knot& k : knots) sum += static_cast<double>(k.value) * static_cast<double>(k.value);
+    return sum;
+  };
+  const double before = power();
+  smoothKnots(knots, {.kind = FilterKind::gaussian, .deviation_s = 0.1});
+  EXPECT_LT(power(), 0.2 * before);
+}
+
+// A turn about a fixed axis: what the angle would become as a number.
+TEST(SmoothKnots, RotationsAboutOneAxisAreSmoothedAsTheirAngle) {
+  std::mt19937 random(4);
+  std::normal_distribution<double> noise(0.0, 0.02);
+  const Vec3 axis = glm::normalize(Vec3{1, 2, -1});
+  for (const FilterKind kind : {FilterKind::gaussian, FilterKind::butterworth}) {
+    const FilterSettings filter{.kind = kind, .deviation_s = 0.03, .cutoff_hz = 5.0};
+    std::vector<double> angles;
+    std::vector<QuatKnot> knots;
+    for (int i = 0; i < 600; ++i) {
+      angles.push_back(2.0 * std::sin(0.01 * i) + noise(random));
+      const float sign = i % 7 == 3 ? -1.f : 1.f;  // files do not care for signs
+      knots.push_back({.time = i / kRate, .value = sign * glm::angleAxis(static_cast<float>(angles.back()), axis)});
+    }
+    smoothKnots(knots, filter);
+    const std::vector<double> wanted = smoothed(angles, filter);
+    for (std::size_t i = 0; i < knots.size(); ++i) {
+      const Quat q = glm::angleAxis(static_cast<float>(wanted[i]), axis);
+      EXPECT_LT(testing::difference(knots[i].value, q), 2e-3f) << i;
+      EXPECT_NEAR(glm::length(knots[i].value), 1.f, 1e-5f);
+      if (i > 0) {
+        EXPECT_GE(glm::dot(knots[i].value, knots[i - 1].value), 0.f);
+      }
+    }
+  }
+}
+
+TEST(SmoothKnots, StillRotationsAndFewKnotsStay) {
+  const Quat q = glm::normalize(Quat{0.3f, -0.4f, 0.5f, 0.1f});
+  std::vector<QuatKnot> still;
+  for (int i = 0; i < 50; ++i) still.push_back({.time = 0.1 * i, .value = q});
+  smoothKnots(still, {});
+  for (const QuatKnot& k : still) EXPECT_LT(testing::difference(k.value, q), 1e-6f);
+  std::vector<Knot> two{{0.0, 1.f}, {1.0, 5.f}};
+  smoothKnots(two, {});
+  EXPECT_EQ(two[1].value, 5.f);
+}
+
+TEST(FilterSettings, ValidateRefuses) {
+  EXPECT_TRUE(FilterSettings{}.validate());
+  EXPECT_FALSE((FilterSettings{.deviation_s = 0.0}.validate()));
+  EXPECT_FALSE((FilterSettings{.cutoff_hz = -1.0}.validate()));
+  EXPECT_FALSE((FilterSettings{.order = 3}.validate()));
+  std::vector<double> values{1, 2, 3};
+  EXPECT_FALSE((SmoothSamples{values, 0.0, {}}.validate()));
+}
+
+}  // namespace
+}  // namespace sinew

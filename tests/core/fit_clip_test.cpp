@@ -1,0 +1,286 @@
+#include "core/clip/fit_clip.h"
+
+#include <numbers>
+#include <random>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/core/generators.h"
+#include "tests/support/captured_clip.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyRotation;
+using testing::capturedClip;
+using testing::CapturedClip;
+using testing::real;
+
+FitClip fitOf(const Clip& clip, double tolerance_m = 0.001) {
+  FitClip fit{.clip = &clip, .tolerance_m = tolerance_m};
+  EXPECT_TRUE(fit.validate());
+  fit.run();
+  EXPECT_FALSE(fit.cancelled);
+  return fit;
+}
+
+// The definition of the error, without the code that fits: how far any of some points about the joint moves.
+double pointError(const JointTrack& a, const JointTrack& b, double time, double lever) {
+  const auto transform = [&](const JointTrack& track) {
+    Transform t;
+    for (int i = 0; i < 3; ++i) {
+      const auto axis = static_cast<std::size_t>(i);
+      if (!track.translation[axis].empty()) t.translation[i] = track.translation[axis].evaluate(time);
+      if (!track.scale[axis].empty()) t.scale[i] = track.scale[axis].evaluate(time);
+    }
+    if (const auto* quaternion = std::get_if<QuatCurve>(&track.rotation)) {
+      t.rotation = quaternion->evaluate(time);
+    } else {
+      const auto& euler = std::get<EulerCurves>(track.rotation);
+      Vec3 angles;
+      for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(time);
+      t.rotation = euler.rotation(angles);
+    }
+    return t;
+  };
+  const Transform before = transform(a), after = transform(b);
+  double most = 0.0;
+  for (const Vec3& direction : {Vec3{1, 0, 0}, Vec3{0, 1, 0}, Vec3{0, 0, 1}, glm::normalize(Vec3{1, -1, 1})}) {
+    const Vec3 p = direction * static_cast<float>(lever);
+    const Vec3 moved = (before.translation + before.rotation * (before.scale * p)) -
+                       (after.translation + after.rotation * (after.scale * p));
+    most = std::max(most, static_cast<double>(glm::length(moved)));
+  }
+  return most;
+}
+
+double greatestPointError(const Clip& before, const Clip& after, double lever) {
+  double most = 0.0;
+  for (const JointTrack& track : before.joints) {
+    for (const double t : knotTimes(track))
+      most = std::max(most, pointError(track, *after.track(track.joint), t, lever));
+  }
+  return most;
+}
+
+TEST(FitClip, AMinuteOfCapturedMotionNeedsATenthOfTheKeys) {
+  for (const bool euler : {false, true}) {
+    const Clip clip = capturedClip({.joints = 8, .seconds = 60.0, .euler = euler});
+    const FitClip fit = fitOf(clip);
+    EXPECT_LE(fit.fitted.keyCount() * 10, clip.keyCount()) << "euler " << euler;
+    EXPECT_LE(fit.maxError(), 0.001);
+    EXPECT_LE(greatestPointError(clip, fit.fitted, 0.1), 0.001 + 1e-6);
+    ASSERT_EQ(fit.report.size(), 8u);
+    EXPECT_EQ(fit.report[0].samples, 7201u);
+  }
+}
+
+RC_GTEST_PROP(FitClip, HoldsTheBoundWhateverTheClip, ()) {
+  Clip clip;
+  clip.fps = *rc::gen::element(24.0, 30.0, 120.0);
+  JointTrack track;
+  track.joint = 3;
+  const int count = *rc::gen::inRange(1, 40);
+  const bool noisy = *rc::gen::arbitrary<bool>();
+  const auto curve = [&](float low, float high) {
+    std::vector<Knot> knots;
+    double time = static_cast<double>(*real(-1, 1));
+    for (int i = 0; i < count; ++i) {
+      const float smooth = 0.5f * (low + high) + 0.4f * (high - low) * static_cast<float>(std::sin(3.0 * time));
+      Knot knot{time, noisy ? *real(low, high) : smooth, {-0.01f, *real(-0.1f, 0.1f)}, {0.01f, *real(-0.1f, 0.1f)}};
+      knot.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::linear, Interpolation::step,
+                                             Interpolation::hermite, Interpolation::bezier, Interpolation::step_next);
+      if (i > 0 && *rc::gen::inRange(0, 3) == 0) knot.value = knots.back().value;
+      knots.push_back(knot);
+      time += *rc::gen::element(1.0 / clip.fps, 1.0 / clip.fps, 0.31);
+    }
+    return *Curve::fromKnots(knots);
+  };
+  for (Curve& c : track.translation) c = curve(-1, 1);
+  for (Curve& c : track.scale) c = curve(0.2f, 2);
+  if (*rc::gen::arbitrary<bool>()) {
+    EulerCurves euler{.order = *rc::gen::elementOf(kEulerOrders), .angles = {}, .pre = anyRotation()};
+    for (Curve& c : euler.angles) c = curve(-3, 3);
+    track.rotation = euler;
+  } else {
+    std::vector<QuatKnot> knots;
+    for (int i = 0; i < count; ++i) {
+      knots.push_back({.time = i / clip.fps, .value = anyRotation()});
+      knots.back().interpolation = *rc::gen::element(Interpolation::linear, Interpolation::step);
+    }
+    track.rotation = *QuatCurve::fromKnots(knots);
+  }
+  clip.joints.push_back(track);
+  const double tolerance = *rc::gen::element(1e-5, 1e-3, 0.05);
+  FitClip fit{.clip = &clip, .tolerance_m = tolerance};
+  fit.run();
+  RC_ASSERT(greatestPointError(clip, fit.fitted, 0.1) <= tolerance + 2e-6);
+  RC_ASSERT(fit.maxError() <= tolerance);
+  RC_ASSERT(fit.fitted.keyCount() <= clip.keyCount());
+}
+
+TEST(FitClip, GoldenPosesStayExactly) {
+  for (const bool euler : {false, true}) {
+    const Clip clip = capturedClip({.joints = 3, .seconds = 10.0, .euler = euler});
+    const std::vector<double> golden{1.25, 4.0, 7.7125};
+    FitClip fit{.clip = &clip, .tolerance_m = 0.02, .golden_times = golden};
+    fit.run();
+    const FitClip without = fitOf(clip, 0.02);
+    EXPECT_GT(fit.fitted.keyCount(), without.fitted.keyCount());
+    for (const JointTrack& track : clip.joints) {
+      const JointTrack& result = *fit.fitted.track(track.joint);
+      for (const double t : golden) EXPECT_LE(pointError(track, result, t, 0.1), 1e-7) << t;
+    }
+    EXPECT_LE(fit.maxError(), 0.02);
+  }
+}
+
+TEST(FitClip, ConstantChannelsBecomeOneKnot) {
+  Clip clip = capturedClip({.joints = 1, .seconds = 5.0});
+  std::vector<double> times;
+  std::vector<float> still, shaking;
+  std::mt19937 random(2);
+  for (int i = 0; i <= 600; ++i) {
+    times.push_back(i / 120.0);
+    still.push_back(0.4f);
+    shaking.push_back(1.f + 1e-5f * std::uniform_real_distribution<float>(-1, 1)(random));
+  }
+  clip.joints[0].translation[0] = *Curve::fromSamples(times, still, Interpolation::linear);
+  clip.joints[0].scale[1] = *Curve::fromSamples(times, shaking, Interpolation::linear);
+  const FitClip fit = fitOf(clip);
+  EXPECT_EQ(fit.fitted.joints[0].translation[0].size(), 1u);
+  EXPECT_EQ(fit.fitted.joints[0].translation[0].evaluate(3.0), 0.4f);
+  EXPECT_EQ(fit.fitted.joints[0].scale[1].size(), 1u);
+}
+
+TEST(FitClip, HoldsStaySteps) {
+  // A value on threes, as baked from stepped keys.
+  Clip clip;
+  clip.fps = 24.0;
+  std::vector<double> times;
+  std::vector<float> values;
+  for (int i = 0; i < 240; ++i) {
+    times.push_back(i / 24.0);
+    values.push_back(std::sin(0.8f * static_cast<float>(i / 6)));
+  }
+  JointTrack track{.joint = 0};
+  track.translation[1] = *Curve::fromSamples(times, values, Interpolation::linear);
+  clip.joints.push_back(track);
+  const Curve fitted = fitOf(clip).fitted.joints[0].translation[1];
+  EXPECT_LE(fitted.size(), 41u);
+  for (std::size_t i = 0; i + 8 < times.size(); ++i) EXPECT_EQ(fitted.evaluate(times[i] + 0.02), values[i]) << i;
+
+  FitClip flowing{.clip = &clip, .keep_holds = false};
+  flowing.run();
+  EXPECT_GT(flowing.fitted.keyCount(), fitted.size());
+  EXPECT_LE(flowing.maxError(), 0.001);
+}
+
+TEST(FitClip, TurnsOverHalfARoundAreNoJumps) {
+  // A joint that turns steadily; its angle as files write it, between -180 and 180 degrees.
+  Clip clip;
+  clip.fps = 60.0;
+  EulerCurves euler;
+  std::vector<double> times;
+  std::array<std::vector<float>, 3> values;
+  for (int i = 0; i <= 600; ++i) {
+    times.push_back(i / 60.0);
+    values[0].push_back(static_cast<float>(std::remainder(0.05 * i, 2.0 * std::numbers::pi)));
+    values[1].push_back(0.3f);
+    values[2].push_back(0.1f * std::sin(0.01f * static_cast<float>(i)));
+  }
+  for (std::size_t axis = 0; axis < 3; ++axis)
+    euler.angles[axis] = *Curve::fromSamples(times, values[axis], Interpolation::linear);
+  JointTrack track{.joint = 0};
+  track.rotation = euler;
+  clip.joints.push_back(track);
+  const FitClip fit = fitOf(clip);
+  EXPECT_LE(std::get<EulerCurves>(fit.fitted.joints[0].rotation).angles[0].size(), 3u);
+  EXPECT_LE(greatestPointError(clip, fit.fitted, 0.1), 0.001);
+}
+
+TEST(FitClip, OnlyTheNamedJointsChangeAndFewKeysStayFew) {
+  Clip clip = capturedClip({.joints = 4, .seconds = 3.0});
+  const JointIndex chosen[] = {clip.joints[2].joint};
+  FitClip fit{.clip = &clip, .joints = chosen};
+  fit.run();
+  ASSERT_EQ(fit.report.size(), 1u);
+  EXPECT_LT(fit.report[0].keys_after, fit.report[0].keys_before);
+  for (const std::size_t other : {0u, 1u, 3u}) EXPECT_EQ(fit.fitted.joints[other], clip.joints[other]);
+
+  const FitClip once = fitOf(clip), twice = fitOf(once.fitted);
+  EXPECT_LE(twice.fitted.keyCount(), once.fitted.keyCount());
+}
+
+TEST(FitClip, FitsLayersAndMorphs) {
+  Clip clip = capturedClip({.joints = 2, .seconds = 3.0});
+  ClipLayer layer;
+  layer.joints = clip.joints;
+  std::vector<double> times;
+  std::vector<float> weights;
+  for (int i = 0; i <= 360; ++i) {
+    times.push_back(i / 120.0);
+    weights.push_back(0.5f + 0.5f * std::sin(0.02f * static_cast<float>(i)));
+  }
+  layer.morphs.push_back({0, *Curve::fromSamples(times, weights, Interpolation::linear)});
+  clip.layers.push_back(layer);
+  FitClip fit{.clip = &clip, .layer = 0};
+  ASSERT_TRUE(fit.validate());
+  fit.run();
+  EXPECT_EQ(fit.fitted.joints, clip.joints);
+  const ClipLayer& after = fit.fitted.layers[0];
+  ASSERT_EQ(fit.report.size(), 2u);
+  EXPECT_LT(fit.report[1].keys_after * 5, fit.report[1].keys_before);
+  EXPECT_LT(after.morphs[0].weight.size() * 10, times.size());
+  for (std::size_t i = 0; i < times.size(); ++i)
+    EXPECT_NEAR(after.morphs[0].weight.evaluate(times[i]), weights[i], 0.001f);
+}
+
+TEST(FitClip, CanBeCancelledAndTellsHowFarItIs) {
+  const Clip clip = capturedClip({.joints = 6, .seconds = 2.0});
+  std::size_t last = 0;
+  FitClip fit{.clip = &clip};
+  fit.progress = [&](std::size_t done, std::size_t all) {
+    EXPECT_EQ(done, last + 1);
+    EXPECT_EQ(all, 6u);
+    last = done;
+  };
+  fit.run();
+  EXPECT_EQ(last, 6u);
+  const std::atomic<bool> stop{true};
+  fit.cancel = &stop;
+  fit.run();
+  EXPECT_TRUE(fit.cancelled);
+}
+
+TEST(FitClip, OneThreadAndManyGiveTheSame) {
+  const Clip clip = capturedClip({.joints = 5, .seconds = 4.0, .euler = true});
+  FitClip one{.clip = &clip, .threads = 1}, many{.clip = &clip, .threads = 4};
+  one.run();
+  many.run();
+  EXPECT_EQ(one.fitted, many.fitted);
+}
+
+TEST(FitClip, EmptyTracksAndSingleKnotsPass) {
+  Clip clip;
+  clip.fps = 30.0;
+  clip.joints.push_back({.joint = 1});
+  JointTrack one{.joint = 2};
+  one.rotation = *QuatCurve::fromKnots(std::vector<QuatKnot>{{.time = 1.0}});
+  clip.joints.push_back(one);
+  EXPECT_EQ(fitOf(clip).fitted, clip);
+}
+
+TEST(FitClip, ValidateRefuses) {
+  const Clip clip;
+  const std::vector<double> backwards{2.0, 1.0};
+  EXPECT_FALSE((FitClip{}.validate()));
+  EXPECT_FALSE((FitClip{.clip = &clip, .layer = 0}.validate()));
+  EXPECT_FALSE((FitClip{.clip = &clip, .tolerance_m = 0.0}.validate()));
+  EXPECT_FALSE((FitClip{.clip = &clip, .lever_m = -1.0}.validate()));
+  EXPECT_FALSE((FitClip{.clip = &clip, .golden_times = backwards}.validate()));
+}
+
+}  // namespace
+}  // namespace sinew

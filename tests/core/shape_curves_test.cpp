@@ -1,0 +1,105 @@
+#include "core/clip/shape_curves.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "tests/core/generators.h"
+#include "tests/support/captured_clip.h"
+
+namespace sinew {
+namespace {
+
+using testing::capturedClip;
+
+const ChannelId kMove{.joint = 0, .kind = ChannelKind::translation_y};
+const ChannelId kTurn{.joint = 1, .kind = ChannelKind::quaternion_x};
+
+std::vector<std::uint32_t> range(std::uint32_t first, std::uint32_t last) {
+  std::vector<std::uint32_t> all;
+  for (std::uint32_t i = first; i <= last; ++i) all.push_back(i);
+  return all;
+}
+
+TEST(SmoothCurves, OnlyRowsOfNamedKnotsChange) {
+  const Clip before = capturedClip({.joints = 2, .seconds = 2.0, .noise_rad = 0.01});
+  Clip clip = before;
+  const KnotSets targets{{kMove, range(40, 80)}, {kTurn, range(100, 160)}};
+  SmoothCurves smooth{.clip = &clip, .targets = &targets, .filter = {.cutoff_hz = 2.0}};
+  ASSERT_TRUE(smooth.run());
+  EXPECT_EQ(smooth.knots, 41u + 61u);
+  const std::vector<Knot> a = knotsOf(before, kMove), b = knotsOf(clip, kMove);
+  const QuatCurve &q = *findQuatCurve(before, kTurn), &r = *findQuatCurve(clip, kTurn);
+  bool moved = false, turned = false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const bool inside = i > 40 && i<80, inside_turn = i> 100 && i < 160;
+    if (!inside) {
+      EXPECT_EQ(a[i].value, b[i].value) << i;
+    }
+    if (!inside_turn) {
+      EXPECT_LT(testing::difference(q.values()[i], r.values()[i]), 1e-6f) << i;
+    }
+    moved = moved || (inside && a[i].value != b[i].value);
+    turned = turned || (inside_turn && testing::difference(q.values()[i], r.values()[i]) > 1e-4f);
+  }
+  EXPECT_TRUE(moved && turned);
+}
+
+TEST(SmoothCurves, LockedChannelsStay) {
+  Clip clip = capturedClip({.joints = 2, .seconds = 1.0});
+  setState(clip, kMove, {.locked = true});
+  const Clip before = clip;
+  const KnotSets targets{{kMove, {}}};
+  SmoothCurves smooth{.clip = &clip, .targets = &targets};
+  ASSERT_TRUE(smooth.run());
+  EXPECT_EQ(smooth.locked, 1);
+  EXPECT_EQ(clip, before);
+}
+
+TEST(SimplifyCurves, StaysWithinItsTolerance) {
+  const Clip before = capturedClip({.joints = 2, .seconds = 5.0});
+  Clip clip = before;
+  const KnotSets targets{{kMove, {}}, {kTurn, {}}};
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets, .length_m = 0.002, .angle_rad = 0.01};
+  ASSERT_TRUE(simplify.run());
+  EXPECT_EQ(simplify.keys_before, 2u * 601u);
+  EXPECT_LT(simplify.keys_after * 8, simplify.keys_before);
+  const Curve &a = *findCurve(before, kMove), &b = *findCurve(clip, kMove);
+  const QuatCurve &q = *findQuatCurve(before, kTurn), &r = *findQuatCurve(clip, kTurn);
+  for (const double t : a.times()) {
+    EXPECT_NEAR(a.evaluate(t), b.evaluate(t), 0.00201f) << t;
+    EXPECT_LT(2.f * testing::difference(q.evaluate(t), r.evaluate(t)), 0.0101f) << t;
+  }
+}
+
+TEST(SimplifyCurves, LeavesTheCurveBesideARowAlone) {
+  const Clip before = capturedClip({.joints = 1, .seconds = 5.0});
+  Clip clip = before;
+  const KnotSets targets{{kMove, range(100, 300)}};
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets, .length_m = 0.005};
+  ASSERT_TRUE(simplify.run());
+  EXPECT_LT(simplify.keys_after, 430u);
+  const Curve &a = *findCurve(before, kMove), &b = *findCurve(clip, kMove);
+  for (double t = 0.0; t < 5.0; t += 0.001) {
+    const bool inside = t > a.times()[100] && t < a.times()[300];
+    EXPECT_NEAR(a.evaluate(t), b.evaluate(t), inside ? 0.006f : 1e-6f) << t;
+  }
+}
+
+TEST(SimplifyCurves, AStillRowKeepsItsEnds) {
+  Clip clip;
+  clip.fps = 30.0;
+  JointTrack track{.joint = 0};
+  track.translation[1] = *Curve::fromSamples({0, 1, 2, 3, 4, 5}, {0.f, 1.f, 1.f, 1.f, 1.f, 0.f}, Interpolation::linear);
+  clip.joints.push_back(track);
+  const Curve before = track.translation[1];
+  const KnotSets targets{{kMove, range(1, 4)}};
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets};
+  ASSERT_TRUE(simplify.run());
+  const Curve& after = *findCurve(clip, kMove);
+  EXPECT_EQ(after.size(), 4u);
+  for (double t = 0.0; t <= 5.0; t += 0.1) EXPECT_NEAR(after.evaluate(t), before.evaluate(t), 1e-6f) << t;
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,121 @@
+// Long changes of a clip: newest request wins, one undo step, taken back bit for bit.
+#include "viewer/document/clip_preview.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QThread>
+
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+
+namespace sinew {
+namespace {
+
+using tests::small;
+
+class Preview : public testing::Test {
+ protected:
+  Preview() {
+    document.open(small());
+    document.selectKeys({{ChannelId{.joint = 0, .kind = ChannelKind::translation_y}, {1, 2}}});
+    before = *document.activeClip();
+  }
+  // Renames the clip, after some time.
+  static ClipPreview::Work renamed(const std::string& name, int wait_ms = 0) {
+    return [=](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
+      for (int i = 0; i < wait_ms && !task.cancel->load(); ++i) QThread::msleep(1);
+      clip.name = name;
+      task.progress(0.5);
+      return ClipPreview::Outcome{.keys_before = 5, .keys_after = 3, .max_error_m = {}};
+    };
+  }
+  void waitFor(ClipPreview& preview) {
+    QElapsedTimer waited;
+    waited.start();
+    while (preview.busy() && !waited.hasExpired(10'000)) QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    ASSERT_FALSE(preview.busy());
+  }
+  std::string name() const { return document.activeClip()->name; }
+
+  Document document;
+  Clip before;
+};
+
+TEST_F(Preview, ManyTrialsAreOneStep) {
+  ClipPreview preview(document, "Try");
+  QSignalSpy progressed(&preview, &ClipPreview::progressed);
+  for (const char* name : {"one", "two", "three"}) {
+    preview.request(renamed(name));
+    waitFor(preview);
+    EXPECT_EQ(this->name(), name);
+  }
+  EXPECT_EQ(progressed.count(), 3);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.undoStack().undoText(), "Try");
+  document.undo();
+  EXPECT_EQ(*document.activeClip(), before);
+  document.redo();
+  EXPECT_EQ(name(), "three");
+}
+
+TEST_F(Preview, TheNewestRequestWins) {
+  ClipPreview preview(document, "Try");
+  QSignalSpy shown(&preview, &ClipPreview::shown);
+  preview.request(renamed("slow", 100'000));
+  preview.request(renamed("dropped"));
+  preview.request(renamed("newest"));
+  waitFor(preview);
+  EXPECT_EQ(name(), "newest");
+  EXPECT_EQ(shown.count(), 1);
+}
+
+TEST_F(Preview, TakingBackLeavesNothing) {
+  const KnotSets selected = document.selectedKeys();
+  ClipPreview preview(document, "Try");
+  preview.request(renamed("tried"));
+  waitFor(preview);
+  EXPECT_TRUE(document.selectedKeys().empty());
+  preview.request(renamed("slow", 100'000));
+  preview.takeBack();
+  EXPECT_FALSE(preview.busy());
+  EXPECT_EQ(*document.activeClip(), before);
+  EXPECT_EQ(document.selectedKeys(), selected);
+  EXPECT_FALSE(document.undoStack().canUndo());
+  QCoreApplication::processEvents();
+  EXPECT_EQ(*document.activeClip(), before);
+}
+
+TEST_F(Preview, SaysWhyAWorkFailed) {
+  ClipPreview preview(document, "Try");
+  QSignalSpy failed(&preview, &ClipPreview::failed);
+  preview.request([](Clip&, const ClipPreview::Task&) -> Result<ClipPreview::Outcome> { return fail("It broke."); });
+  waitFor(preview);
+  ASSERT_EQ(failed.count(), 1);
+  EXPECT_EQ(failed[0][0].toString(), "It broke.");
+  EXPECT_EQ(*document.activeClip(), before);
+}
+
+TEST_F(Preview, OthersOvertakeIt) {
+  ClipPreview preview(document, "Try");
+  QSignalSpy overtaken(&preview, &ClipPreview::overtaken);
+  preview.request(renamed("tried"));
+  waitFor(preview);
+  EXPECT_EQ(overtaken.count(), 0);
+  document.undo();
+  EXPECT_EQ(overtaken.count(), 1);
+  document.setClip(document.activeInstance(), 1);
+  EXPECT_GE(overtaken.count(), 2);
+}
+
+TEST_F(Preview, ClosingInTheMiddleOfWorkIsSafe) {
+  {
+    ClipPreview preview(document, "Try");
+    preview.request(renamed("slow", 100'000));
+  }
+  QCoreApplication::processEvents();
+  EXPECT_EQ(*document.activeClip(), before);
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,79 @@
+// Fit, smooth, simplify and bake: live preview, apply, cancel.
+#include "viewer/widgets/dialogs/shape_dialog.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+
+#include "tests/widgets/dock_fixture.h"
+
+namespace sinew::tests {
+namespace {
+
+using ui::ShapeDialog;
+using Kind = ShapeDialog::Kind;
+
+class Shape : public DockTest {
+ protected:
+  void begin(Kind kind) {
+    before_ = *document_.activeClip();
+    dialog_ = std::make_unique<ShapeDialog>(document_, kind);
+    dialog_->show();
+    settle();
+  }
+  void settle() {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return dialog_->settled(); }, 10'000));
+  }
+  QString facts() const { return dialog_->findChild<QLabel*>(QStringLiteral("facts"))->text(); }
+  const Clip& clip() const { return *document_.activeClip(); }
+
+  Clip before_;
+  std::unique_ptr<ShapeDialog> dialog_;
+};
+
+TEST_F(Shape, FitShowsFewerKeysAndItsErrorAtOnce) {
+  begin(Kind::fit);
+  keepPicture(*dialog_, QStringLiteral("dialog_fit"));
+  // The hips rise evenly: two keys are enough for eleven.
+  EXPECT_LT(clip().keyCount(), before_.keyCount());
+  EXPECT_TRUE(facts().contains(QString::number(before_.keyCount())));
+  EXPECT_TRUE(facts().contains(QStringLiteral("mm")));
+  dialog_->findChild<QSlider*>(QStringLiteral("tolerance_slider"))->setValue(400);
+  settle();
+  dialog_->findChild<QPushButton*>(QStringLiteral("apply"))->click();
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  document_.undo();
+  EXPECT_EQ(clip(), before_);
+}
+
+TEST_F(Shape, EscapeTakesAllTrialsBack) {
+  for (const Kind kind : {Kind::fit, Kind::smooth, Kind::simplify, Kind::bake}) {
+    begin(kind);
+    keepPicture(*dialog_, QStringLiteral("dialog_") + ShapeDialog::idOf(kind));
+    QTest::keyClick(dialog_.get(), Qt::Key_Escape);
+    EXPECT_FALSE(dialog_->isVisible());
+    EXPECT_EQ(clip(), before_) << static_cast<int>(kind);
+    EXPECT_FALSE(document_.undoStack().canUndo());
+  }
+}
+
+TEST_F(Shape, OnlySelectedKeysAreSimplified) {
+  const ChannelId rise{.joint = 0, .kind = ChannelKind::translation_y};
+  document_.selectKeys({{rise, {2, 3, 4, 5}}});
+  begin(Kind::simplify);
+  EXPECT_EQ(dialog_->findChild<QComboBox*>(QStringLiteral("scope"))->count(), 2);
+  EXPECT_EQ(knotCount(clip(), rise), knotCount(before_, rise) - 2);
+  dialog_->reject();
+  EXPECT_EQ(knotCount(document_.selectedKeys()), 4u);
+}
+
+TEST_F(Shape, UndoByHandClosesIt) {
+  begin(Kind::fit);
+  document_.undo();
+  EXPECT_TRUE(QTest::qWaitFor([this] { return !dialog_->isVisible(); }, 5000));
+  EXPECT_EQ(clip(), before_);
+}
+
+}  // namespace
+}  // namespace sinew::tests

@@ -1,0 +1,87 @@
+// sinew-cli bake: knots on every n-th frame.
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/clip/bake.h"
+#include "viewer/cli/arguments.h"
+#include "viewer/cli/channel_json.h"
+#include "viewer/cli/commands.h"
+#include "viewer/cli/failure.h"
+#include "viewer/cli/output.h"
+
+namespace sinew::cli {
+namespace {
+
+struct BakeCommand {
+  PoseArguments input;
+  int every = 1;
+  std::vector<std::string> joints;
+  bool flatten = false, json = false;
+  std::string output;
+};
+
+void run(const BakeCommand& command) {
+  const Loaded loaded = load(command.input);
+  const Character& c = *loaded.character;
+  const auto index = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
+  const Clip& clip = *c.clips[index];
+  std::vector<ChannelId> channels;
+  for (const std::string& name : command.joints) {
+    const JointIndex joint = findJoint(c, name, command.input.file);
+    for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+      for (const ChannelId& id : channelsOf(clip, layer, joint)) channels.push_back(id);
+    }
+  }
+  if (!command.joints.empty() && channels.empty())
+    throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
+  std::vector<Transform> rest;
+  for (const Joint& joint : c.skeleton.joints()) rest.push_back(joint.rest_l);
+  BakeClip bake{.clip = &clip,
+                .every = command.every,
+                .channels = channels,
+                .flatten = command.flatten,
+                .rest_l = rest,
+                .morphs = c.morph_channels.size()};
+  if (const Check ok = bake.validate(); !ok) throw Failure(command.input.file, ok.error());
+  if (const Check ok = bake.run(); !ok) throw Failure(command.input.file, ok.error());
+  if (!command.output.empty()) writeFile(command.output, clipJson(c, bake.baked).dump() + "\n");
+  if (command.output == "-") return;
+  const std::size_t before = clip.keyCount(), after = bake.baked.keyCount();
+  if (command.json)
+    printJson({{"clip", clip.name},
+               {"fps", clip.fps},
+               {"every", command.every},
+               {"keys_before", before},
+               {"keys_after", after}});
+  else
+    print(fmt::format("{} keys become {}\n", before, after));
+}
+
+}  // namespace
+
+void addBakeCommand(CLI::App& app) {
+  auto* command = app.add_subcommand("bake", "Exchanges the keys of a clip by keys on every n-th frame");
+  auto arguments = std::make_shared<BakeCommand>();
+  arguments->input.addFile(*command);
+  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
+      ->type_name("CLIP")
+      ->required();
+  command->add_option("--every", arguments->every, "Frames from one key to the next")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--joints", arguments->joints, "Joints by name or by index; all without it")
+      ->type_name("JOINT,…")
+      ->delimiter(',');
+  command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
+  command->add_option("-o", arguments->output, "Writes all channels of the clip as JSON, knots as `curve` prints them")
+      ->type_name("OUT.json");
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace sinew::cli

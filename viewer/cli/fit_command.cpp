@@ -1,0 +1,129 @@
+// sinew-cli fit: few knots for a dense clip, within an error at a distance from each joint.
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include <fmt/format.h>
+#include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/clip/fit_clip.h"
+#include "viewer/cli/arguments.h"
+#include "viewer/cli/channel_json.h"
+#include "viewer/cli/commands.h"
+#include "viewer/cli/failure.h"
+#include "viewer/cli/output.h"
+
+namespace sinew::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct FitCommand {
+  PoseArguments input;
+  double tolerance_mm = 1.0, lever_cm = 10.0;
+  std::vector<std::string> joints;
+  std::vector<double> golden;
+  bool no_holds = false, json = false;
+  std::string output;
+};
+
+struct Totals {
+  std::size_t before = 0, after = 0;
+  double ratio() const { return before > 0 ? static_cast<double>(after) / static_cast<double>(before) : 1.0; }
+};
+
+Totals totalsOf(const FitClip& fit) {
+  Totals sum;
+  for (const JointFit& j : fit.report) sum.before += j.keys_before, sum.after += j.keys_after;
+  return sum;
+}
+
+std::string toText(const Character& c, const FitClip& fit) {
+  const Totals all = totalsOf(fit);
+  std::string text = fmt::format("{} keys become {} ({:.1f} %), greatest error {:.4f} mm at {:g} cm\n", all.before,
+                                 all.after, 100.0 * all.ratio(), 1000.0 * fit.maxError(), 100.0 * fit.lever_m);
+  for (const JointFit& j : fit.report) {
+    fmt::format_to(std::back_inserter(text), "  {:<32} {:>8} -> {:>7}  {:>9.4f} mm at {:.4f} s\n",
+                   c.skeleton[j.joint].name, j.keys_before, j.keys_after, 1000.0 * j.max_error_m, j.worst_time);
+  }
+  return text;
+}
+
+Json toJson(const Character& c, const FitClip& fit) {
+  const Totals all = totalsOf(fit);
+  Json json{{"clip", fit.clip->name},        {"tolerance_m", fit.tolerance_m}, {"lever_m", fit.lever_m},
+            {"keys_before", all.before},     {"keys_after", all.after},        {"ratio", all.ratio()},
+            {"max_error_m", fit.maxError()}, {"joints", Json::array()}};
+  for (const JointFit& j : fit.report) {
+    json["joints"].push_back({{"name", c.skeleton[j.joint].name},
+                              {"keys_before", j.keys_before},
+                              {"keys_after", j.keys_after},
+                              {"samples", j.samples},
+                              {"max_error_m", j.max_error_m},
+                              {"worst_time_s", j.worst_time}});
+  }
+  return json;
+}
+
+void run(const FitCommand& command) {
+  const Loaded loaded = load(command.input);
+  const Character& c = *loaded.character;
+  const auto clip = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
+  std::vector<JointIndex> joints;
+  for (const std::string& name : command.joints) joints.push_back(findJoint(c, name, command.input.file));
+  std::vector<double> golden = command.golden;
+  std::ranges::sort(golden);
+  std::vector<Transform> rest;
+  for (const Joint& joint : c.skeleton.joints()) rest.push_back(joint.rest_l);
+  FitClip fit{.clip = c.clips[clip].get(),
+              .joints = joints,
+              .rest_l = rest,
+              .tolerance_m = command.tolerance_mm / 1000.0,
+              .lever_m = command.lever_cm / 100.0,
+              .golden_times = golden,
+              .keep_holds = !command.no_holds};
+  if (const Check ok = fit.validate(); !ok) throw Failure(command.input.file, ok.error());
+  fit.run();
+  if (fit.report.empty() && !joints.empty())
+    throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
+  if (!command.output.empty()) writeFile(command.output, clipJson(c, fit.fitted).dump() + "\n");
+  if (command.output == "-") return;
+  command.json ? printJson(toJson(c, fit)) : print(toText(c, fit));
+}
+
+}  // namespace
+
+void addFitCommand(CLI::App& app) {
+  auto* command = app.add_subcommand(
+      "fit", "Exchanges the keys of a dense clip by few ones, and tells how far any joint strays from the clip");
+  auto arguments = std::make_shared<FitCommand>();
+  arguments->input.addFile(*command);
+  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
+      ->type_name("CLIP")
+      ->required();
+  command
+      ->add_option("--tolerance-mm", arguments->tolerance_mm,
+                   "Greatest way that a point beside a joint may move, at every key of the clip")
+      ->type_name("MM")
+      ->check(CLI::Range(1e-6, 1e6))
+      ->capture_default_str();
+  command->add_option("--lever-cm", arguments->lever_cm, "How far from the joint that point lies")
+      ->type_name("CM")
+      ->check(CLI::Range(1e-6, 1e6))
+      ->capture_default_str();
+  command->add_option("--joints", arguments->joints, "Joints by name or by index; all without it")
+      ->type_name("JOINT,…")
+      ->delimiter(',');
+  command->add_option("--golden", arguments->golden, "Times whose poses stay exactly, in seconds")
+      ->type_name("SECONDS,…")
+      ->delimiter(',');
+  command->add_flag("--no-holds", arguments->no_holds, "Do not turn values that stay and then jump into steps");
+  command->add_option("-o", arguments->output, "Writes all channels of the clip as JSON, knots as `curve` prints them")
+      ->type_name("OUT.json");
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,72 @@
+// A change of the shown clip that takes time and is tried with other settings before it is kept.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include <QObject>
+#include <QString>
+
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+// Works off the main thread on the clip as it was when the preview began. Of several requests the newest wins. All
+// results are edits of one gesture: one undo step when kept, none when taken back.
+class ClipPreview : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Outcome {
+    std::size_t keys_before = 0, keys_after = 0;
+    std::optional<double> max_error_m;  // where it was measured
+    int locked = 0;                     // channels that were left out
+  };
+  // What a work may look at while it runs; both from any thread.
+  struct Task {
+    const std::atomic<bool>* cancel = nullptr;
+    std::function<void(double part)> progress;  // 0 … 1
+  };
+  // Changes a copy of the clip. Runs in the worker thread; must hold what it needs.
+  using Work = std::function<Result<Outcome>(Clip& clip, const Task& task)>;
+
+  // For the clip that plays on the active character; there must be one.
+  ClipPreview(Document& document, const QString& text, QObject* parent = nullptr);
+  ~ClipPreview() override;  // takes nothing back
+
+  const Clip& source() const { return *source_; }
+  bool busy() const { return running_ || pending_; }
+  void request(Work work);  // now, or as soon as the one that runs has stopped
+  void takeBack();          // clip and selection are what they were, bit for bit; requests are dropped
+
+ signals:
+  void progressed(double part);
+  void shown(const sinew::ClipPreview::Outcome& outcome);  // the clip shows the result
+  void failed(const QString& why);                         // nothing changed since the last result
+  void idle();
+  // Another clip is shown, or somebody else edited: the preview can do no more, its last result stays.
+  void overtaken();
+
+ private:
+  void start();
+  void finish(int number, Result<Outcome> outcome, std::shared_ptr<const Clip> clip);
+  void stopWorking();
+  bool current() const;
+
+  Document& document_;
+  QString text_;
+  Gesture gesture_;
+  InstanceId instance_;
+  int index_ = -1;
+  std::shared_ptr<const Clip> source_;
+  Work pending_;
+  bool running_ = false, editing_ = false;
+  int number_ = 0;
+  std::shared_ptr<std::atomic<bool>> cancel_;
+  std::jthread worker_;
+};
+
+}  // namespace sinew

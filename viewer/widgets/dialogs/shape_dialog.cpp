@@ -1,0 +1,195 @@
+#include "viewer/widgets/dialogs/shape_dialog.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kWidth = 440, kLabelWidth = 120, kControlWidth = 256;
+constexpr int kPause = 60;  // milliseconds without a change before work begins
+constexpr int kProgressSteps = 1000;
+
+QString titleOf(ShapeDialog::Kind kind) {
+  switch (kind) {
+    case ShapeDialog::Kind::fit:
+      return ShapeDialog::tr("Fit to fewer keys");
+    case ShapeDialog::Kind::smooth:
+      return ShapeDialog::tr("Smooth curves");
+    case ShapeDialog::Kind::simplify:
+      return ShapeDialog::tr("Simplify curves");
+    case ShapeDialog::Kind::bake:
+      return ShapeDialog::tr("Bake curves");
+  }
+  return {};
+}
+
+}  // namespace
+
+ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
+    : QDialog(parent),
+      document_(document),
+      preview_(document, titleOf(kind)),
+      selected_keys_(document.selectedKeys()),
+      layer_(document.activeLayer()) {
+  setObjectName(idOf(kind));
+  setWindowTitle(titleOf(kind));
+  setModal(false);
+  setFixedWidth(kWidth);
+  for (const SelectionItem& item : document.selection().items) {
+    if (item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
+      selected_joints_.push_back(item.index);
+  }
+
+  page_ = new QVBoxLayout(this);
+  page_->setContentsMargins(24, 20, 24, 16);
+  page_->setSpacing(8);
+  addScope();
+  switch (kind) {
+    case Kind::fit:
+      makeFit();
+      break;
+    case Kind::smooth:
+      makeSmooth();
+      break;
+    case Kind::simplify:
+      makeSimplify();
+      break;
+    case Kind::bake:
+      makeBake();
+      break;
+  }
+  page_->addSpacing(8);
+  facts_ = new QLabel(tr("Working…"), this);
+  facts_->setObjectName(QStringLiteral("facts"));
+  facts_->setWordWrap(true);
+  facts_->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  facts_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  page_->addWidget(facts_);
+  progress_ = new QProgressBar(this);
+  progress_->setRange(0, kProgressSteps);
+  progress_->setTextVisible(false);
+  progress_->setFixedHeight(4);
+  page_->addWidget(progress_);
+  page_->addSpacing(4);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  apply_ = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
+  apply_->setObjectName(QStringLiteral("apply"));
+  apply_->setDefault(true);
+  apply_->setEnabled(false);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  page_->addWidget(buttons);
+
+  later_.setSingleShot(true);
+  later_.setInterval(kPause);
+  connect(&later_, &QTimer::timeout, this, [this] {
+    apply_->setEnabled(false);
+    preview_.request(work_());
+  });
+  connect(&preview_, &ClipPreview::progressed, this,
+          [this](double part) { progress_->setValue(static_cast<int>(part * kProgressSteps)); });
+  connect(&preview_, &ClipPreview::shown, this, &ShapeDialog::showOutcome);
+  connect(&preview_, &ClipPreview::failed, this, [this](const QString& why) { facts_->setText(why); });
+  connect(&preview_, &ClipPreview::idle, this, [this] { progress_->setValue(0); });
+  connect(&preview_, &ClipPreview::overtaken, this, &QDialog::accept, Qt::QueuedConnection);
+  refresh();
+}
+
+QString ShapeDialog::idOf(Kind kind) {
+  switch (kind) {
+    case Kind::fit:
+      return QStringLiteral("fit");
+    case Kind::smooth:
+      return QStringLiteral("smooth");
+    case Kind::simplify:
+      return QStringLiteral("simplify");
+    case Kind::bake:
+      return QStringLiteral("bake");
+  }
+  return {};
+}
+
+void ShapeDialog::reject() {
+  later_.stop();
+  preview_.takeBack();
+  QDialog::reject();
+}
+
+QWidget* ShapeDialog::addRow(const QString& label, QWidget* field) {
+  auto* row = new QWidget(this);
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->setSpacing(8);
+  auto* name = new QLabel(label, row);
+  name->setFixedWidth(kLabelWidth);
+  name->setBuddy(field);
+  field->setAccessibleName(QString(label).remove(QLatin1Char('&')));
+  line->addWidget(name);
+  line->addWidget(field);
+  line->addStretch();
+  page_->addWidget(row);
+  return row;
+}
+
+void ShapeDialog::addScope() {
+  auto* box = new QComboBox(this);
+  box->setObjectName(QStringLiteral("scope"));
+  box->setMinimumWidth(kControlWidth);
+  const auto add = [&](Scope scope, const QString& text) { box->addItem(text, static_cast<int>(scope)); };
+  const bool keys = objectName() == QLatin1String("smooth") || objectName() == QLatin1String("simplify");
+  if (keys && !selected_keys_.empty())
+    add(Scope::keys, tr("%Ln selected key(s)", nullptr, static_cast<int>(knotCount(selected_keys_))));
+  if (!selected_joints_.empty())
+    add(Scope::joints, tr("%Ln selected joint(s)", nullptr, static_cast<int>(selected_joints_.size())));
+  add(Scope::clip, tr("The whole clip"));
+  scope_ = static_cast<Scope>(box->itemData(0).toInt());
+  connect(box, &QComboBox::activated, this, [this, box] {
+    scope_ = static_cast<Scope>(box->currentData().toInt());
+    refresh();
+  });
+  addRow(tr("&Changes"), box);
+}
+
+void ShapeDialog::refresh() { later_.start(); }
+
+void ShapeDialog::showOutcome(const ClipPreview::Outcome& outcome) {
+  const QLocale locale;
+  const auto count = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
+  const double percent = outcome.keys_before > 0 ? 100.0 * static_cast<double>(outcome.keys_after) /
+                                                       static_cast<double>(outcome.keys_before)
+                                                 : 100.0;
+  QString text = tr("%1 keys become %2 (%3 %).")
+                     .arg(count(outcome.keys_before), count(outcome.keys_after), locale.toString(percent, 'f', 1));
+  if (outcome.keys_before == outcome.keys_after) text = tr("%1 keys.").arg(count(outcome.keys_before));
+  if (outcome.max_error_m)
+    text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(locale.toString(1000.0 * *outcome.max_error_m, 'f', 3));
+  if (outcome.locked > 0) text += QLatin1Char('\n') + tr("%Ln locked curve(s) stay.", nullptr, outcome.locked);
+  facts_->setText(text);
+  apply_->setEnabled(settled());
+}
+
+std::vector<JointIndex> ShapeDialog::joints() const {
+  return scope_ == Scope::joints ? selected_joints_ : std::vector<JointIndex>{};
+}
+
+KnotSets ShapeDialog::targets() const {
+  if (scope_ == Scope::keys) return selected_keys_;
+  const Clip& clip = preview_.source();
+  std::vector<ChannelId> channels;
+  for (const ChannelId& id : channelsOf(clip)) {
+    const bool wanted =
+        scope_ == Scope::clip || std::ranges::find(selected_joints_, id.joint) != selected_joints_.end();
+    if (id.layer == layer_ && wanted) channels.push_back(id);
+  }
+  return wholeChannels(clip, channels);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,62 @@
+// Fitting, smoothing, simplifying and baking curves: settings with a live preview in the scene.
+#pragma once
+
+#include <functional>
+
+#include <QDialog>
+#include <QTimer>
+
+#include "viewer/document/clip_preview.h"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace sinew::ui {
+
+// Modeless. Shows the result of its settings in the document while they change; Apply keeps it as one undo step, Cancel
+// and Escape take it back. Closes by itself, keeping what is there, when somebody else edits or shows another clip.
+class ShapeDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  enum class Kind { fit, smooth, simplify, bake };
+  // A clip must play on the active character.
+  ShapeDialog(Document& document, Kind kind, QWidget* parent = nullptr);
+
+  static QString idOf(Kind kind);  // "fit" …
+  bool settled() const { return !preview_.busy() && !later_.isActive(); }
+
+  void reject() override;
+
+ private:
+  // What is to be changed, chosen at the top of the dialog.
+  enum class Scope { keys, joints, clip };
+
+  void addScope();
+  void makeFit();
+  void makeSmooth();
+  void makeSimplify();
+  void makeBake();
+  QWidget* addRow(const QString& label, QWidget* field);
+  void refresh();  // soon: the settings have changed
+  void showOutcome(const ClipPreview::Outcome& outcome);
+  KnotSets targets() const;                // by scope
+  std::vector<JointIndex> joints() const;  // of the scope; none: all
+
+  Document& document_;
+  ClipPreview preview_;
+  std::function<ClipPreview::Work()> work_;
+  KnotSets selected_keys_;
+  std::vector<JointIndex> selected_joints_;
+  int layer_;
+  Scope scope_ = Scope::clip;
+  QTimer later_;
+  QVBoxLayout* page_;
+  QLabel* facts_;
+  QProgressBar* progress_;
+  QPushButton* apply_;
+};
+
+}  // namespace sinew::ui
