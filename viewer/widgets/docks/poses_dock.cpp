@@ -63,10 +63,10 @@ void PosesDock::makePage(const FindAction& find_action) {
   bar->setSpacing(2);
   filter_ = new FilterField(tr("Filter"), page);
   bar->addWidget(filter_, 1);
-  for (const char* id : {"poses.store", "poses.delete"}) {
+  for (const auto& [id, icon_name] : {std::pair{"poses.store", "plus"}, std::pair{"poses.delete", "trash"}}) {
     QAction* shown = action(id);
     if (!shown) continue;
-    QToolButton* button = makeDockButton(QString(), shown->whatsThis(), page);
+    QToolButton* button = makeDockButton(QString::fromLatin1(icon_name), shown->whatsThis(), page);
     button->setDefaultAction(shown);
     bar->addWidget(button);
   }
