@@ -20,11 +20,13 @@
 #include "viewer/widgets/docks/layers_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/drop_hint.h"
 #include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/view_frame.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -73,6 +75,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   viewport_->setMinimumSize(240, 160);
   setCentralWidget(viewport_);
   banner_ = new Banner(viewport_);
+  new ViewFrame(document_, viewport_);
   drop_hint_ = new DropHint(viewport_);
   status_ = new StatusStrip(this);
   setStatusBar(status_);
@@ -119,6 +122,8 @@ void MainWindow::makeDocks() {
             new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this)};
+  poses_ = new PosesDock(document_, pose_library_, find, this);
+  docks_ << poses_;
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
     actions_.onToggled(toggle->objectName(), [dock](bool on) {
@@ -160,7 +165,7 @@ void MainWindow::resetLayout() {
   splitDockWidget(timeline, curves, Qt::Vertical);
   splitDockWidget(curves, log, Qt::Vertical);
   log->hide();
-  for (const char* id : {"layers", "history"}) {
+  for (const char* id : {"poses", "layers", "history"}) {
     PanelDock* beside = dock(QString::fromUtf8(id));
     addDockWidget(Qt::RightDockWidgetArea, beside);
     tabifyDockWidget(inspector, beside);

@@ -14,13 +14,6 @@ using Kind = SelectionItem::Kind;
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
-std::vector<JointIndex> selectedJoints(const Document& document, InstanceId id) {
-  std::vector<JointIndex> joints;
-  for (const SelectionItem& item : document.selection().items)
-    if (item.kind == Kind::joint && item.instance == id) joints.push_back(item.index);
-  return joints;
-}
-
 void selectRelatives(Document& document, bool parents) {
   std::vector<SelectionItem> found;
   for (const SelectionItem& item : document.selection().items) {
@@ -138,7 +131,7 @@ void connectSelection(Actions& actions, Document& document) {
   });
   actions.on("edit.reset_pose", [&document] {
     const InstanceId id = document.activeInstance();
-    document.clearOverrides(id, selectedJoints(document, id));
+    document.clearOverrides(id, selectedJoints(document.selection(), id));
   });
   actions.on("edit.delete", [&document] { removeSelected(document); });
   actions.on("file.close", [&document] { document.removeInstance(document.activeInstance()); });
