@@ -104,7 +104,9 @@ void playback(benchmark::State& state, int curves) {
   character->skeleton = std::move(*skeleton);
   character->clips = {clip};
   Document document;
-  document.open({.character = character});
+  Imported imported;
+  imported.character = character;
+  document.open(imported);
   Preferences preferences;
   SharedTimeScale scale(document);
   ChannelList channels(document);

@@ -30,7 +30,7 @@ constexpr ActionSpec kTable[] = {
   {"view.grid", "&Grid", "grid", "View", "Shift+G", "Shift+G", "Shows the ground grid.", toggle},
   {"view.shadow", "Sha&dow", "shadow", "View", "", "", "Shows the contact shadow on the ground.", toggle},
   {"view.follow", "F&ollow character", "follow", "View", "", "", "The camera goes along with the active character.", toggle},
-  {"view.ghosts", "G&hosts", "ghost", "-View", "Ctrl+Alt+G", "Ctrl+Alt+G", "Shows the character before and after the current time.", toggle, N::character},
+  {"view.ghosts", "G&hosts", "ghost", "-View", "Ctrl+Alt+H", "Ctrl+Alt+H", "Shows the character before and after the current time.", toggle, N::character},
   {"view.ghosts.before_more", "One more &before", "", "View/Ghosts of other times", "", "", "Shows one more ghost before the current time."},
   {"view.ghosts.before_fewer", "One f&ewer before", "", "View/Ghosts of other times", "", "", "Shows one ghost less before the current time."},
   {"view.ghosts.after_more", "One more &after", "", "View/Ghosts of other times", "", "", "Shows one more ghost after the current time."},

@@ -2,6 +2,7 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
@@ -338,7 +339,7 @@ void KeymapDialog::showAction() {
   for (const QKeySequence& key : keymap_.keys(id)) {
     const QString text = key.toString(QKeySequence::NativeText);
     auto* chip = new QToolButton(chips_);
-    chip->setText(text);
+    chip->setText(QLatin1Char(' ') + text);
     chip->setIcon(icon(QStringLiteral("close")));
     chip->setIconSize({10, 10});
     chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -46,13 +46,13 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 void MainWindow::connectActions() {
   connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   const auto say = [this](const QString& text) { status_->setMessage(text); };
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
   connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
   connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
-  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);

@@ -142,8 +142,9 @@ void ShapeDialog::makeFit() {
   page_->addWidget(holds);
   connect(golden, &QComboBox::activated, this, [this] { refresh(); });
   connect(holds, &QCheckBox::toggled, this, [this] { refresh(); });
-  work_ = [this, tolerance, lever, golden, holds, times, rest = restOf(document_)]() -> ClipPreview::Work {
-    return [joints = joints(), layer = layer_, rest,
+  work_ = [this, tolerance, lever, golden, holds, times, rest = restOf(document_),
+           scales = parentScales(document_.active()->character->skeleton)]() -> ClipPreview::Work {
+    return [scales, joints = joints(), layer = layer_, rest,
             golden_times = times[static_cast<std::size_t>(golden->currentIndex())],
             tolerance_m = tolerance->value() / 1000.0, lever_m = lever->value() / 100.0,
             keep = holds->isChecked()](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
@@ -151,6 +152,7 @@ void ShapeDialog::makeFit() {
                   .layer = layer,
                   .joints = joints,
                   .rest_l = rest,
+                  .parent_scale = scales,
                   .tolerance_m = tolerance_m,
                   .lever_m = lever_m,
                   .golden_times = golden_times,

@@ -196,8 +196,9 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
     moveSoftly(curve, seconds, graph_value * placeOf(curve.id).per_graph, soft_);
   });
   const double frames = seconds * document_.fps();
-  text_ = tr("%1 frames").arg(frames, 0, 'f', std::abs(frames - std::round(frames)) < 1e-6 ? 0 : 2) +
-          QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
+  const bool one = std::abs(std::abs(frames) - 1.0) < 1e-6, whole = std::abs(frames - std::round(frames)) < 1e-6;
+  text_ = (one ? tr("%1 frame") : tr("%1 frames")).arg(frames, 0, 'f', whole ? 0 : 2) + QStringLiteral(", ") +
+          channelValueText(unit_kind_, graph_value * unit_scale_);
 }
 
 void KeyDrag::applyRipple(double seconds) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QBoxLayout>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QStackedWidget>

@@ -288,7 +288,7 @@ QPointF CurveGraph::placeOf(const QString& name) const {
     const auto knot = static_cast<std::size_t>(found - times.begin());
     if (part == QLatin1String("knot")) return view_.knotPlace(curve, knot);
     const Side side = part == QLatin1String("in-handle") ? Side::in : Side::out;
-    if (part.endsWith(QLatin1String("-handle")) && hasHandle(curve, knot, side))
+    if (part.endsWith(QLatin1String("-handle")) && view_.showsHandle(curve, knot, side))
       return view_.handlePlace(curve, knot, side);
   }
   return nowhere;

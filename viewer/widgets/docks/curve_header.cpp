@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "core/clip/key_operations.h"
 #include "core/clip/key_tangents.h"

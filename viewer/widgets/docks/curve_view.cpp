@@ -17,7 +17,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kLine = 1.7, kActiveLine = 2.2, kThinLine = 1.1, kBufferLine = 1.2, kInfinityOpacity = 0.75;
-constexpr double kHandleLine = 1.2;
+constexpr double kHandleLine = 1.2, kLeastHandle = 16.0;
 constexpr double kDash = 5.0;
 constexpr double kKnot = 6.0, kSelectedKnot = 8.4, kHalo = 16.0, kEnd = 6.6;
 constexpr double kKnotRoom = 5.0;  // pixels between knots below which only selected ones are drawn
@@ -140,6 +140,12 @@ QPointF GraphView::handlePlace(const ShownCurve& curve, std::size_t knot, Side s
   return place(curve, curve.times()[knot] + arm.dt, curve.shown(knot) + arm.dv);
 }
 
+bool GraphView::showsHandle(const ShownCurve& curve, std::size_t knot, Side side) const {
+  if (!hasHandle(curve, knot, side)) return false;
+  const QPointF arm = handlePlace(curve, knot, side) - knotPlace(curve, knot);
+  return std::hypot(arm.x(), arm.y()) >= kLeastHandle;
+}
+
 QColor curveColour(const ShownCurve& curve) {
   const Theme& t = theme();
   if (curve.muted) return t.text_disabled;
@@ -228,7 +234,7 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
 namespace {
 
 void paintHandle(QPainter& painter, const GraphView& view, const ShownCurve& curve, std::size_t knot, Side side) {
-  if (!hasHandle(curve, knot, side)) return;
+  if (!view.showsHandle(curve, knot, side)) return;
   const Theme& t = theme();
   const QPointF from = view.knotPlace(curve, knot), to = view.handlePlace(curve, knot, side);
   const HandleLook look = handleLook(curve.knot(knot));

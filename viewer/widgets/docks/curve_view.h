@@ -32,6 +32,8 @@ struct GraphView {
     return place(curve, curve.times()[knot], curve.shown(knot));
   }
   QPointF handlePlace(const ShownCurve& curve, std::size_t knot, Side side) const;
+  // Whether there is a handle, far enough from its knot to be told from it.
+  bool showsHandle(const ShownCurve& curve, std::size_t knot, Side side) const;
   bool operator==(const GraphView&) const = default;
 };
 
