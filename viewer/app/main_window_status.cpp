@@ -16,6 +16,11 @@ void MainWindow::connectStatus() {
     if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
     if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
+    if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
+  });
+  connect(&document_, &Document::refused, this, [this](const QString& why) {
+    status_->setMessage(why);
+    log_.add(LogLevel::warning, tr("Keys"), why);
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
   connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {

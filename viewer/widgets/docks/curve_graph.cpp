@@ -56,7 +56,7 @@ void CurveGraph::onChanged(DocumentChange change) {
     rebuild();
     redraw();
   }
-  if (change.has(Part::time)) movePlayhead();
+  if (change.has(Part::time | Part::auto_key)) movePlayhead();
 }
 
 std::vector<ShownCurve> CurveGraph::shownBuffers() const {

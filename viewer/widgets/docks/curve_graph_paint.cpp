@@ -118,13 +118,14 @@ void CurveGraph::paintPlayhead(QPainter& painter) const {
   if (!document_.active()) return;
   const Theme& t = theme();
   const double x = view_.time.toX(playhead_);
-  painter.setPen(QPen(t.accent, kPlayheadWidth));
+  const PlayheadLook look = playheadLook(document_.autoKeying());
+  painter.setPen(QPen(look.line, kPlayheadWidth));
   painter.drawLine(QPointF(x, 0), QPointF(x, height()));
   const QString text = playheadText(playhead_);
   const double width = std::max(32, QFontMetrics(strongFont()).horizontalAdvance(text) + 12);
   const QRectF box(x - width / 2.0, graphHeight() + 1, width, GraphPainter::kRuler - 2);
-  painter.setPen(QPen(t.accent, 1.0));
-  painter.setBrush(t.accent_fill);
+  painter.setPen(QPen(look.line, 1.0));
+  painter.setBrush(look.head);
   painter.drawRoundedRect(box, 3, 3);
   QFont figures = numberFont();
   figures.setWeight(QFont::DemiBold);
