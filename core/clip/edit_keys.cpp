@@ -63,25 +63,6 @@ Check putBack(Clip& clip, const EditedCurve& edited) {
   return setCurve(clip, edited.id, std::move(*curve));
 }
 
-// The components of a quaternion curve, for an operation. Knots get the sign that makes neighbours in stepped, linear
-// and eased segments agree, so that blends between them take the shorter way; hermite ones mean the signs that they
-// have.
-void alignSigns(std::array<EditedCurve, 4>& parts) {
-  bool turned = false;
-  for (std::size_t i = 1; i < parts[0].knots.size(); ++i) {
-    float dot = 0.f;
-    for (const EditedCurve& part : parts) dot += part.knots[i - 1].value * part.knots[i].value;
-    // The knot before has its new sign already.
-    const bool hermite = parts[0].knots[i - 1].interpolation == Interpolation::hermite;
-    turned = hermite ? turned : dot < 0.f;
-    if (!turned) continue;
-    for (EditedCurve& part : parts) {
-      Knot& k = part.knots[i];
-      k.value = -k.value, k.in.dv = -k.in.dv, k.out.dv = -k.out.dv;
-    }
-  }
-}
-
 Check putBackQuaternion(Clip& clip, const std::array<EditedCurve, 4>& parts) {
   std::vector<QuatKnot> knots(parts[0].knots.size());
   for (const EditedCurve& part : parts) {
@@ -163,7 +144,6 @@ Check EditKeys::run() {
       parts[axis] = takenApart(*clip, part, shared);
       parts[axis].keep_values = !targets->contains(part);
     }
-    alignSigns(parts);
     bool changed = false;
     for (EditedCurve& part : parts) changed = apply(part) || changed;
     if (changed) {

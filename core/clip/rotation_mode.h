@@ -23,7 +23,9 @@ enum class SwitchShape : std::uint8_t {
 
 // Exchanges the curves of a joint's rotation for others of another mode. At every knot the rotation is what it was;
 // between, stepped and linear segments stay such, all others become hermite with the slopes that the rotation has.
-// Angles run on continuously. Angles that are switched to quaternions lose what they do beyond their ends.
+// Angles run on continuously. Where only some of three angles step, the rotation jumps in a way that three curves with
+// common knots cannot show: the difference tells. Angles that are switched to quaternions lose what they do beyond
+// their ends.
 struct SwitchRotation {
   static constexpr float kKept = 0.1f * 3.14159265f / 180.f;  // radians
 

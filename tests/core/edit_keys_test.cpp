@@ -135,17 +135,6 @@ TEST(EditKeys, NamingSeveralComponentsOperatesOnce) {
   EXPECT_EQ(findQuatCurve(clip, kX)->times()[2], 2.25) << "the knots of all of them are meant";
 }
 
-TEST(EditKeys, ComponentsAreBlendedTheShorterWay) {
-  Clip clip = turning();
-  std::vector<QuatKnot> knots = findQuatCurve(clip, kX)->knots();
-  knots[1].value = -knots[1].value;
-  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
-  const KnotSets all{{kX, {2}}, {kY, {2}}, {kZ, {2}}, {kW, {2}}};
-  edited(clip, all,
-         [](EditedCurve& curve) { curve.knots[2].value = 0.5f * (curve.knots[1].value + curve.knots[2].value); });
-  EXPECT_LT(angleBetween(findQuatCurve(clip, kX)->values()[2], glm::angleAxis(0.75f, Vec3{1, 0, 0})), 1e-3f);
-}
-
 TEST(EditKeys, OperationsThatTreatComponentsDifferentlyAreRefused) {
   Clip clip = turning();
   const KnotSets targets{{kX, {1}}};

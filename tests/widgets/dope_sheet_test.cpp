@@ -100,6 +100,16 @@ TEST_F(DopeSheetTest, JointsOpenIntoTheirChannels) {
   EXPECT_EQ(view_->keys().rows().size(), 3u);
 }
 
+TEST_F(DopeSheetTest, RowsKnowTheSideOfTheirJoint) {
+  open({.joints = {"LeftFoot", "spine", "hand_r"}});
+  const auto& rows = view_->keys().rows();
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows[1].side, DopeRow::Side::left);
+  EXPECT_EQ(rows[2].side, DopeRow::Side::right);
+  document_.select({joint(1)});
+  EXPECT_EQ(rows[1].side, DopeRow::Side::middle);
+}
+
 TEST_F(DopeSheetTest, TheFilterNarrowsTheRows) {
   view_->filter().setText(QStringLiteral("h*d"));
   ASSERT_EQ(view_->keys().rows().size(), 2u);

@@ -109,7 +109,6 @@ void CommandSearch::openAt(QPoint corner) {
   const int top = std::clamp(corner.y(), screen.top(), std::max(screen.top(), screen.bottom() - height()));
   move(left, top);
   show();
-  activateWindow();
   field_->setFocus(Qt::PopupFocusReason);
 }
 

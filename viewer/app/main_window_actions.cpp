@@ -12,7 +12,9 @@
 #include "viewer/app/key_groups.h"
 #include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/layer_actions.h"
 #include "viewer/app/overlay_actions.h"
+#include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
@@ -25,6 +27,7 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
@@ -41,9 +44,10 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 }  // namespace
 
 void MainWindow::connectActions() {
+  connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
-  const auto say = [this](const QString& text) { status_->setMessage(text); };
   connectOverlayActions(actions_, document_, view_settings_, *viewport_);
+  const auto say = [this](const QString& text) { status_->setMessage(text); };
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
@@ -59,6 +63,9 @@ void MainWindow::connectActions() {
   connectCurveShapeActions(actions_, document_, *this, scope, say);
   if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+
+  connectPoseActions(actions_, document_);
+  connectPoseLibraryActions(actions_, document_, *poses_);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
@@ -113,6 +120,8 @@ void MainWindow::applyPreferences() {
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
   keymap_.setBase(preferences_.mouseScheme());
+  document_.setRecordsState(preferences_.undoCoversState());
+  document_.setNewKeyMode(preferences_.newKeyMode());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
 }
 

@@ -152,6 +152,7 @@ void Document::reload(InstanceId id, const Imported& imported) {
   if (!reloaded || !imported.character) return;
   const Batch batch(*this);
   undo_.clear();
+  forgotten_ = 0;
 
   std::shared_ptr<const Character> fresh = imported.character;
   for (const auto& donor : companionOf(id).donors) {

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "core/skeleton/mirror.h"
 #include "viewer/widgets/docks/curve_channels.h"
 
 namespace sinew::ui {
@@ -28,6 +29,14 @@ QRegularExpression patternFor(const QString& text) {
 
 QString rowName(const Document& document, const ChannelId& id) {
   return isQuaternion(id.kind) ? tr("Rotation") : channelName(document, id);
+}
+
+DopeRow::Side sideOf(const std::string& joint) {
+  const std::vector<std::string> partners = mirroredNames(joint);
+  if (partners.empty()) return DopeRow::Side::middle;
+  const auto [own, other] = std::ranges::mismatch(joint, partners.front());
+  if (own == joint.end()) return DopeRow::Side::middle;
+  return *own == 'l' || *own == 'L' ? DopeRow::Side::left : DopeRow::Side::right;
 }
 
 // One entry for a whole quaternion.
@@ -91,8 +100,8 @@ std::vector<JointIndex> DopeRows::chosenJoints(const Document& document, const C
   return joints;
 }
 
-void DopeRows::addChannels(const Clip& clip, const std::vector<ChannelId>& channels,
-                           const std::vector<QString>& names) {
+void DopeRows::addChannels(const Clip& clip, const std::vector<ChannelId>& channels, const std::vector<QString>& names,
+                           DopeRow::Side side) {
   for (std::size_t i = 0; i < channels.size(); ++i) {
     DopeRow row;
     row.kind = DopeRow::Kind::channel;
@@ -102,6 +111,7 @@ void DopeRows::addChannels(const Clip& clip, const std::vector<ChannelId>& chann
     row.channels = {channels[i]};
     row.keys = keysOf(clip, channels[i]);
     row.locked = stateOf(clip, channels[i]).locked;
+    row.side = side;
     rows_.push_back(std::move(row));
   }
 }
@@ -110,7 +120,9 @@ void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex j
   DopeRow row;
   row.kind = DopeRow::Kind::joint;
   row.joint = joint;
-  row.name = QString::fromStdString(document.active()->character->skeleton[joint].name);
+  const std::string& name = document.active()->character->skeleton[joint].name;
+  row.name = QString::fromStdString(name);
+  row.side = sideOf(name);
   row.channels = rowChannels(clip, layer, joint);
   row.foldable = !row.channels.empty();
   row.open = row.foldable && open_.contains(joint);
@@ -126,9 +138,10 @@ void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex j
   }
   row.keys = joint_keys_[joint].update(std::move(lists));
   const bool open = row.open;
+  const DopeRow::Side side = row.side;
   const std::vector<ChannelId> channels = row.channels;
   rows_.push_back(std::move(row));
-  if (open) addChannels(clip, channels, names);
+  if (open) addChannels(clip, channels, names, side);
 }
 
 void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) {
@@ -158,7 +171,7 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   const bool open = row.open;
   const std::vector<ChannelId> shown = row.channels;
   rows_.push_back(std::move(row));
-  if (open) addChannels(clip, shown, names);
+  if (open) addChannels(clip, shown, names, DopeRow::Side::middle);
 }
 
 void DopeRows::update(const Document& document, Joints joints) {

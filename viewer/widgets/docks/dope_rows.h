@@ -25,6 +25,8 @@ struct DopeRow {
   bool foldable = false, open = false;
   bool selected = false, active = false;  // its joint is
   bool locked = false;                    // all of its channels are
+  enum class Side { middle, left, right };
+  Side side = Side::middle;  // of the character, by the joint's name
 
   int axis() const;  // of a channel's colour; -1 without one
 };
@@ -62,7 +64,8 @@ class DopeRows {
   SharedKeyList keysOf(const Clip& clip, const ChannelId& id);
   void addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer);
   void addMorphs(const Document& document, const Clip& clip, int layer);
-  void addChannels(const Clip& clip, const std::vector<ChannelId>& channels, const std::vector<QString>& names);
+  void addChannels(const Clip& clip, const std::vector<ChannelId>& channels, const std::vector<QString>& names,
+                   DopeRow::Side side);
   std::vector<JointIndex> chosenJoints(const Document& document, const Clip& clip, int layer) const;
 
   std::vector<DopeRow> rows_;

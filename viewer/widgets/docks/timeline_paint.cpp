@@ -92,7 +92,8 @@ void TimelineView::paintRuler(QPainter& painter) const {
     painter.fillRect(QRectF(x, metrics::kRuler, 1, height - metrics::kRuler), withAlpha(ink, strong ? 0.08 : 0.04));
     const QString label = formatTime(tick.seconds, document_.fps(), format);
     const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
-    if (tick.x < half || tick.x > scale_.width() - half) continue;  // no half labels
+    if (tick.x < half || tick.x > scale_.width() - half || markerCovers(x - half, x + half))
+      continue;  // no half labels
     const bool inside = tick.seconds >= start - 1e-9 && tick.seconds <= end + 1e-9;
     painter.setPen(inside ? t.text : t.text_muted);
     painter.drawText(QRectF(x - 60, 3, 120, 16), Qt::AlignCenter, label);
@@ -127,6 +128,15 @@ void TimelineView::paintRuler(QPainter& painter) const {
     const QPointF corner[] = {{x, 0}, {x, 8}, {x + side * 8, 0}};
     painter.drawConvexPolygon(corner, 3);
   }
+}
+
+bool TimelineView::markerCovers(double from_x, double to_x) const {
+  const int count = static_cast<int>(markersOf(document_).size());
+  for (int i = 0; i < count; ++i) {
+    const QRectF box = markerRect(i);
+    if (box.left() < to_x && box.right() + 3.0 > from_x) return true;
+  }
+  return false;
 }
 
 void TimelineView::paintMarkers(QPainter& painter) const {
@@ -227,7 +237,8 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setClipRect(QRect(timeLeft(), 0, scale_.width(), height), Qt::IntersectClip);
   const double x = xOf(playhead_);
-  painter.setPen(QPen(t.accent, kPlayheadWidth));
+  const PlayheadLook look = playheadLook(document_.autoKeying());
+  painter.setPen(QPen(look.line, kPlayheadWidth));
   painter.drawLine(QPointF(x, kPlayheadTop), QPointF(x, height));
 
   painter.save();
@@ -241,8 +252,8 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   const QString text = playheadText(playhead_);
   const double width = std::max(32, QFontMetrics(strongFont()).horizontalAdvance(text) + 12);
   const QRectF box(x - width / 2.0, kPlayheadTop, width, kPlayheadBox);
-  painter.setPen(QPen(t.accent, 1.0));
-  painter.setBrush(t.accent_fill);
+  painter.setPen(QPen(look.line, 1.0));
+  painter.setBrush(look.head);
   painter.drawRoundedRect(box, 3, 3);
   QFont figures = numberFont();
   figures.setWeight(QFont::DemiBold);

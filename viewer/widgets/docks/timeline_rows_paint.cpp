@@ -64,7 +64,13 @@ void TimelineView::paintHolds(QPainter& painter, int index, double from_x, doubl
   const auto from = std::ranges::upper_bound(keys.times, secondsAt(from_x));
   std::size_t i = from == keys.times.begin() ? 0 : static_cast<std::size_t>(from - keys.times.begin()) - 1;
   const double end = secondsAt(to_x);
-  const QColor colour = withAlpha(row(index).locked ? theme().text_disabled : theme().key_normal, 0.3);
+  const Theme& t = theme();
+  const DopeRow& shown = row(index);
+  const QColor ink = shown.locked                         ? t.text_disabled
+                     : shown.side == DopeRow::Side::left  ? t.side_left
+                     : shown.side == DopeRow::Side::right ? t.side_right
+                                                          : t.key_normal;
+  const QColor colour = withAlpha(ink, shown.side == DopeRow::Side::middle ? 0.3 : 0.5);
   for (; i + 1 < keys.times.size() && keys.times[i] <= end; ++i) {
     if (!keys.marks[i].held) continue;
     const std::size_t begin = i;

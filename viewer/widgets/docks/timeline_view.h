@@ -158,6 +158,7 @@ class TimelineView : public QAbstractScrollArea {
   void paintPicture();
   void paintBands(QPainter& painter) const;
   void paintRuler(QPainter& painter) const;
+  bool markerCovers(double from_x, double to_x) const;  // any part of that in the ruler
   void paintMarkers(QPainter& painter) const;
   void paintPlayhead(QPainter& painter) const;
   void paintOverlays(QPainter& painter) const;  // the selection box, what a drag does

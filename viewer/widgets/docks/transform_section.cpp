@@ -9,6 +9,7 @@
 #include <QLabel>
 
 #include "core/math/interpolation.h"
+#include "viewer/widgets/controls/key_diamond.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/controls/segmented.h"
 #include "viewer/widgets/controls/vector_row.h"
@@ -105,6 +106,8 @@ VectorRow* TransformSection::addRow(const QString& label, const QString& unit, i
     refresh();
   });
   connect(row, &VectorRow::resetRequested, this, [this, part] { reset(part); });
+  connect(row, &VectorRow::bindRequested, this, [this, part] { resetToBind(part); });
+  connect(row, &VectorRow::keyClicked, this, [this, part] { toggleKey(part); });
   return row;
 }
 
@@ -212,6 +215,70 @@ void TransformSection::refresh() {
   shear_->setVisible(any(differing(value.shear, Vec3(0.f), kShearShown)));
   setNote(isJoint() ? QString() : tr("World"));
   showDifferences();
+  showKeys();
+}
+
+TransformParts TransformSection::partsOf(Part part) {
+  return {part == Part::position, part == Part::rotation, part == Part::scale};
+}
+
+void TransformSection::take(Part part, const Transform& from, Transform& to) {
+  switch (part) {
+    case Part::position:
+      to.translation = from.translation;
+      break;
+    case Part::rotation:
+      to.rotation = from.rotation;
+      break;
+    case Part::scale:
+      to.scale = from.scale;
+      break;
+    case Part::shear:
+      to.shear = from.shear;
+      break;
+  }
+}
+
+void TransformSection::showKeys() {
+  const Instance* instance = document_.instance(target_.instance);
+  const Clip* clip = instance && isJoint() ? clipOf(*instance) : nullptr;
+  const int layer = instance && instance->id == document_.activeInstance() ? document_.activeLayer() : kBaseLayer;
+  for (const auto& [row, part] :
+       {std::pair{position_, Part::position}, std::pair{rotation_, Part::rotation}, std::pair{scale_, Part::scale}}) {
+    row->setBindOffered(isJoint());
+    row->setKeys(clip ? std::optional(keyPresence(*clip, layer, target_.index, partsOf(part), instance->control.time,
+                                                  document_.sameFrame()))
+                      : std::nullopt);
+  }
+}
+
+void TransformSection::toggleKey(Part part) {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance || !isJoint()) return;
+  document_.stop();
+  const std::array rows{position_, rotation_, scale_};
+  const VectorRow* row = rows[static_cast<std::size_t>(part)];
+  const QString name = QString::fromStdString(instance->character->skeleton[target_.index].name);
+  Check done;
+  if (row->diamond()->presence() == KeyPresence::here) {
+    const JointIndex joints[] = {target_.index};
+    done = document_.deleteKeysHere(instance->id, joints, partsOf(part), tr("Clear key of %1").arg(name));
+  } else {
+    const JointTransform local[] = {
+        {target_.index, document_.pose(instance->id).pose.local[static_cast<std::size_t>(target_.index)]}};
+    done = document_.keyJoints(instance->id, local, {.parts = partsOf(part), .which = KeyWhich::all},
+                               tr("Key %1").arg(name), kNoGesture);
+  }
+  if (!done) emit document_.refused(QString::fromStdString(done.error().for_user));
+}
+
+void TransformSection::resetToBind(Part part) {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance || !isJoint()) return;
+  Transform local = document_.pose(instance->id).pose.local[static_cast<std::size_t>(target_.index)];
+  take(part, instance->character->skeleton[target_.index].rest_l, local);
+  euler_ = Vec3(0.f);
+  document_.setJointTransform(instance->id, target_.index, local, kNoGesture);
 }
 
 void TransformSection::showDifferences() {
@@ -289,20 +356,7 @@ void TransformSection::reset(Part part) {
   const auto joint = static_cast<std::size_t>(target_.index);
   const Transform& clip = clip_pose_.pose.local[joint];
   Transform local = document_.pose(instance->id).pose.local[joint];
-  switch (part) {
-    case Part::position:
-      local.translation = clip.translation;
-      break;
-    case Part::rotation:
-      local.rotation = clip.rotation;
-      break;
-    case Part::scale:
-      local.scale = clip.scale;
-      break;
-    case Part::shear:
-      local.shear = clip.shear;
-      break;
-  }
+  take(part, clip, local);
   euler_ = Vec3(0.f);
   const bool same = !any(differing(local.translation, clip.translation, kSameMetres)) &&
                     angleBetween(local.rotation, clip.rotation) <= kSameRadians &&

@@ -45,6 +45,8 @@ class TransformSection : public Section {
  private:
   enum class Part { position, rotation, scale, shear };
 
+  static TransformParts partsOf(Part part);
+  static void take(Part part, const Transform& from, Transform& to);
   VectorRow* addRow(const QString& label, const QString& unit, int decimals, Part part);
   bool isJoint() const { return target_.kind == SelectionItem::Kind::joint; }
   EulerOrder eulerOrder() const;
@@ -53,7 +55,10 @@ class TransformSection : public Section {
   // Why the value cannot be taken over, or an empty text.
   QString write(const Transform& value, Gesture gesture);
   void edit(Part part, int index, double value, Gesture gesture);
-  void reset(Part part);
+  void reset(Part part);  // to the clip
+  void resetToBind(Part part);
+  void toggleKey(Part part);
+  void showKeys();
   void showDifferences();
   void showOrder();
   std::optional<RotationMode> keyedMode() const;  // of the clip that plays; nothing without keys
