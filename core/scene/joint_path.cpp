@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/channel.h"
 #include "core/scene/evaluator.h"
 
 namespace sinew {
@@ -57,6 +58,10 @@ void JointPath::run() const {
       if (c.tracks_[i]) {
         sampleTrack(*c.tracks_[i], plays, times[at], std::span(c.hints_).subspan(i * kHintsPerTrack, kHintsPerTrack),
                     c.local_[i]);
+      }
+      for (std::size_t layer = 0; clip && layer < clip->layers.size(); ++layer) {
+        if (const JointTrack* over = findTrack(*clip, static_cast<int>(layer), c.joints_[i]))
+          layTrack(*clip, layer, *over, plays, times[at], {}, c.local_[i]);
       }
       if (weight < 1.0) weighAgainstRest(rest, share, c.local_[i]);
       if (!overrides) continue;

@@ -265,14 +265,15 @@ TEST_F(MainWindowTest, F6GoesRoundThePanels) {
   MainWindow& w = window({path_});
   w.viewport().setFocus();
   QList<QWidget*> visited;
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 5; ++i) {
     action("window.next_panel")->trigger();
     QWidget* focus = QApplication::focusWidget();
     ASSERT_NE(focus, nullptr);
     for (PanelDock* dock : w.docks())
       if (dock->isAncestorOf(focus)) visited << dock;
   }
-  EXPECT_EQ(visited, (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline")}));
+  EXPECT_EQ(visited, (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline"),
+                                      w.dock("curve_editor")}));
   EXPECT_TRUE(w.viewport().hasFocus());
 }
 

@@ -47,12 +47,25 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
             {{tr("Go to a time"), tr("Click; Drag")},
              {tr("Zoom, move along"), tr("Wheel; Shift+Wheel")},
              {tr("Show the whole clip"), tr("Home")}}}},
+          {"curve_editor",
+           {tr("Curve editor"),
+            {{tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+             {tr("Keys at the same time, a whole curve"), tr("Alt+Click; Ctrl+Alt+Click")},
+             {tr("Move keys, turn a tangent"), tr("Drag")},
+             {tr("One axis, between frames"), tr("Shift; Ctrl")},
+             {tr("Add a key"), maya ? tr("Double-click; I+Middle") : tr("Double-click; Ctrl+Right")},
+             {tr("Lasso"), tr("Ctrl+Right drag")},
+             {tr("Move, zoom"), tr("Middle; Wheel")},
+             {tr("Zoom in time or in value"), tr("Ctrl+Wheel; Shift+Wheel")},
+             {tr("From key to key"), tr("Tab; Shift+Tab")},
+             {tr("Cancel a drag"), tr("Esc")}}}},
           {"log", {tr("Log"), {{tr("Copy lines"), tr("Ctrl+C")}}}}};
 }
 
 // The menus whose actions belong to a panel.
 QStringList menusOf(const QString& panel) {
   if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose"};
+  if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation"};
   if (panel == QLatin1String("timeline")) return {"Animation"};
   if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector")) return {"Edit"};
   return {};

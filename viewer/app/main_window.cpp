@@ -16,14 +16,18 @@
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/history_dock.h"
 #include "viewer/widgets/docks/inspector_dock.h"
+#include "viewer/widgets/docks/layers_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/drop_hint.h"
 #include "viewer/widgets/views/keymap_card.h"
+#include "viewer/widgets/views/view_frame.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -72,6 +76,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   viewport_->setMinimumSize(240, 160);
   setCentralWidget(viewport_);
   banner_ = new Banner(viewport_);
+  new ViewFrame(document_, viewport_);
   drop_hint_ = new DropHint(viewport_);
   status_ = new StatusStrip(this);
   setStatusBar(status_);
@@ -111,9 +116,15 @@ PanelDock* MainWindow::dock(const QString& id) const {
 void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
   time_scale_ = new SharedTimeScale(document_, this);
-  docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
-            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this),
-            new CurveEditorDock(document_, preferences_, *time_scale_, find, this)};
+  docks_ = {new OutlinerDock(document_, find, this),
+            new InspectorDock(document_, find, this),
+            new TimelineDock(document_, preferences_, *time_scale_, find, this),
+            new LogDock(log_, this),
+            new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
+            new HistoryDock(document_, find, this),
+            new LayersDock(document_, find, this)};
+  poses_ = new PosesDock(document_, pose_library_, find, this);
+  docks_ << poses_;
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
     actions_.onToggled(toggle->objectName(), [dock](bool on) {
@@ -147,13 +158,20 @@ void MainWindow::resetLayout() {
     dock->setFloating(false);
     dock->show();
   }
-  PanelDock *outliner = docks_[0], *inspector = docks_[1], *timeline = docks_[2], *log = docks_[3], *curves = docks_[4];
+  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
+            *log = dock("log"), *curves = dock("curve_editor");
   addDockWidget(Qt::LeftDockWidgetArea, outliner);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
   addDockWidget(Qt::BottomDockWidgetArea, timeline);
   splitDockWidget(timeline, curves, Qt::Vertical);
   splitDockWidget(curves, log, Qt::Vertical);
   log->hide();
+  for (const char* id : {"poses", "layers", "history"}) {
+    PanelDock* beside = dock(QString::fromUtf8(id));
+    addDockWidget(Qt::RightDockWidgetArea, beside);
+    tabifyDockWidget(inspector, beside);
+    beside->hide();
+  }
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
   const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);

@@ -15,6 +15,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
+#include "viewer/document/pose_library.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/view_settings.h"
 
@@ -31,6 +32,7 @@ class KeyDispatcher;
 class KeymapCard;
 class OpenDialog;
 class PanelDock;
+class PosesDock;
 class SharedTimeScale;
 class StatusStrip;
 class ViewportWidget;
@@ -142,12 +144,14 @@ class MainWindow : public QMainWindow {
   AudioTrack audio_;
   FileController files_;
   Keymap keymap_;
+  PoseLibrary pose_library_;
   Actions actions_;
 
   KeyDispatcher* keys_ = nullptr;
   SharedTimeScale* time_scale_ = nullptr;  // of all docks over time
   ViewportWidget* viewport_ = nullptr;
   QList<PanelDock*> docks_;
+  PosesDock* poses_ = nullptr;
   QToolBar* tool_bar_ = nullptr;
   CommandSearchButton* search_button_ = nullptr;
   StatusStrip* status_ = nullptr;

@@ -8,13 +8,17 @@
 #include "viewer/app/curve_view_actions.h"
 #include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
+#include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/layer_actions.h"
 #include "viewer/app/overlay_actions.h"
+#include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
+#include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -22,9 +26,12 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_channels.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/docks/transform_section.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -37,8 +44,10 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 }  // namespace
 
 void MainWindow::connectActions() {
+  connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   connectOverlayActions(actions_, document_, view_settings_, *viewport_);
+  const auto say = [this](const QString& text) { status_->setMessage(text); };
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
@@ -47,7 +56,16 @@ void MainWindow::connectActions() {
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
+  const CurveScope scope{
+      [this, curves] { return curves->isVisible() ? curves->channels().shown() : shownChannels(document_); },
+      [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
+  connectKeyEditActions(actions_, document_, *this, scope, say);
+  connectCurveShapeActions(actions_, document_, *this, scope, say);
+  if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+
+  connectPoseActions(actions_, document_);
+  connectPoseLibraryActions(actions_, document_, *poses_);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
@@ -102,6 +120,8 @@ void MainWindow::applyPreferences() {
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
   keymap_.setBase(preferences_.mouseScheme());
+  document_.setRecordsState(preferences_.undoCoversState());
+  document_.setNewKeyMode(preferences_.newKeyMode());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
 }
 

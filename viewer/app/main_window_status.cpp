@@ -13,9 +13,14 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
     if (change.has(C::instances | C::selection)) updateTitle();
-    if (change.has(C::instances | C::selection)) updateSelectionText();
+    if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
     if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
+    if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
+  });
+  connect(&document_, &Document::refused, this, [this](const QString& why) {
+    status_->setMessage(why);
+    log_.add(LogLevel::warning, tr("Keys"), why);
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
   connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {
@@ -37,6 +42,13 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateSelectionText() {
+  if (const KnotSets& keys = document_.selectedKeys(); !keys.empty()) {
+    const auto count = static_cast<int>(knotCount(keys)), curves = static_cast<int>(keys.size());
+    status_->setSelection(count == 1    ? tr("One key selected")
+                          : curves == 1 ? tr("%1 keys of one curve selected").arg(count)
+                                        : tr("%1 keys of %2 curves selected").arg(count).arg(curves));
+    return;
+  }
   const Selection& selection = document_.selection();
   const SelectionItem* item = selection.active();
   const Instance* instance = item ? document_.instance(item->instance) : nullptr;

@@ -8,6 +8,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/action_segments.h"
+#include "viewer/widgets/controls/record_button.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -58,6 +59,8 @@ void MainWindow::makeToolBar() {
   connect(&view_settings_, &ViewSettings::changed, tool_bar_, show_steps);
   show_steps();
 
+  tool_bar_->addSeparator();
+  tool_bar_->addWidget(new RecordButton(actions_.find(QStringLiteral("key.auto")), tool_bar_));
   tool_bar_->addSeparator();
   label(tr("Skinning"));
   combo(tr("Skinning"),

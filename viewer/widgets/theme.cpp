@@ -22,6 +22,7 @@ Theme makeDark() {
   t.axis_text_x = 0xf0696d, t.axis_text_y = 0x5cc06e, t.axis_text_z = 0x5fa8f0;
   t.side_left = 0x38b8ae, t.side_right = 0xc98bdb;
   t.warn = 0xe8b04a, t.error = 0xf2797d, t.ok = 0x63bf78, t.warn_fill = 0x3a2f1b, t.error_fill = 0x43242a;
+  t.record = 0xd6383e;
   t.handle = 0xe9c46a, t.time_past = 0xf0a27a, t.time_future = 0x6fd0bd;
   t.key_normal = 0xc3c7cd, t.key_breakdown = 0x46c4ba, t.key_extreme = 0xe58bb0;
   t.viewport_top = 0x33363b, t.viewport_bottom = 0x26282b;
@@ -42,6 +43,7 @@ Theme makeLight() {
   t.axis_text_x = t.axis_x, t.axis_text_y = t.axis_y, t.axis_text_z = t.axis_z;
   t.side_left = 0x0f7a72, t.side_right = 0x8a3fa3;
   t.warn = 0x8a5a00, t.error = 0xb4232a, t.ok = 0x2c7d3e, t.warn_fill = 0xfaf0dc, t.error_fill = 0xfbe5e6;
+  t.record = 0xc62f35;
   t.handle = 0x8a6500, t.time_past = 0xa84e1a, t.time_future = 0x0f7a72;
   t.key_normal = 0x4a5059, t.key_breakdown = 0x0f7a72, t.key_extreme = 0xb3386f;
   t.viewport_top = 0xd8dce1, t.viewport_bottom = 0xc4c9cf;

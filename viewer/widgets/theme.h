@@ -21,6 +21,7 @@ struct Theme {
   QColor axis_x, axis_y, axis_z, axis_w, axis_text_x, axis_text_y, axis_text_z;
   QColor side_left, side_right;
   QColor warn, error, ok, warn_fill, error_fill;  // the fills lie under text of banners
+  QColor record;                                  // auto-key; on_accent may stand on it
   QColor handle, time_past, time_future;
   QColor key_normal, key_breakdown, key_extreme;
   QColor viewport_top, viewport_bottom;

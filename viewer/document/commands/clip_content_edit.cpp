@@ -41,7 +41,15 @@ void ClipContentEdit::keepFrames(Instance& instance, const Target& target, const
     *time *= factor;
 }
 
+void ClipContentEdit::forget() {
+  clips_.clear();
+  overrides_.clear();
+  selected_ = {};
+  bytes_ = 0;
+}
+
 void ClipContentEdit::exchange() {
+  bytes_ = sizeof(*this) + knotCount(selected_.knots) * sizeof(std::uint32_t);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
   for (auto& [target, clip] : clips_) {
     Instance* instance = find(target.instance);
@@ -55,6 +63,7 @@ void ClipContentEdit::exchange() {
     if (held) instance->edited_clips[target.clip] = std::move(held);
     const std::shared_ptr<const Clip> now = instance->clip(target.clip);
     if (before && now) keepFrames(*instance, target, *before, *now);
+    if (clip && now) bytes_ += clip->bytesBeside(*now);
     invalidate(target.instance);
     if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))
       parts |= DocumentChange::timing;

@@ -30,6 +30,34 @@ class Part : public QLabel {
   }
 };
 
+// "Auto-key" beside a red dot.
+class AutoKeyPart : public QWidget {
+ public:
+  AutoKeyPart(const QString& text, QWidget* parent) : QWidget(parent), text_(text) {
+    setAccessibleName(text);
+    hide();
+  }
+  QSize sizeHint() const override {
+    return {kDot + kGap + QFontMetrics(strongFont()).horizontalAdvance(text_) + 2, metrics::kStatusBar};
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme().record);
+    painter.drawEllipse(QRectF(0.0, (height() - kDot) / 2.0, kDot, kDot));
+    painter.setFont(strongFont());
+    painter.setPen(theme().error);
+    painter.drawText(rect().adjusted(kDot + kGap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, text_);
+  }
+
+ private:
+  static constexpr int kDot = 8, kGap = 6;
+  QString text_;
+};
+
 }  // namespace
 
 StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
@@ -75,6 +103,8 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
   addPermanentWidget(progress_);
   progress_->hide();
 
+  auto_key_ = new AutoKeyPart(tr("Auto-key"), this);
+  addPermanentWidget(auto_key_);
   for (QLabel** part : {&selection_, &playback_, &counts_}) {
     *part = new Part(this);
     addPermanentWidget(*part);
@@ -82,6 +112,8 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
   playback_->setFont(numberFont());
   tint();
 }
+
+void StatusStrip::setAutoKey(bool on) { auto_key_->setVisible(on); }
 
 void StatusStrip::setSelection(const QString& text) {
   selection_->setText(text);

@@ -20,6 +20,8 @@ class StatusStrip : public QStatusBar {
  public:
   explicit StatusStrip(QWidget* parent = nullptr);
 
+  // A word at the left of the parts, with a red dot; stays as long as it is true.
+  void setAutoKey(bool on);
   void setSelection(const QString& text);  // empty hides it
   void setPlayback(const QString& text, bool dropping);
   void setCounts(const QString& text);
@@ -51,6 +53,7 @@ class StatusStrip : public QStatusBar {
   void tint();
 
   HintBar* hints_;
+  QWidget* auto_key_;
   QLabel *selection_, *loading_, *playback_, *counts_;
   QProgressBar* bar_;
   QToolButton* message_;

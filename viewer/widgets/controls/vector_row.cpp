@@ -8,6 +8,7 @@
 #include <QToolButton>
 
 #include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/controls/key_diamond.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/theme.h"
 
@@ -19,8 +20,8 @@ constexpr std::array kLetters{"X", "Y", "Z"};
 constexpr int kFieldWidth = 66, kLeastFieldWidth = 52, kGap = 4, kResetWidth = 14;
 
 // What a row takes beside its three fields.
-constexpr int kAround =
-    metrics::kPadLeft + metrics::kLabelColumnNarrow + kGap + 2 * kGap + kGap + kResetWidth + metrics::kPadRight;
+constexpr int kAround = metrics::kPadLeft + metrics::kLabelColumnNarrow + kGap + 2 * kGap + kGap + kResetWidth +
+                        KeyDiamond::kWidth + metrics::kPadRight;
 
 }  // namespace
 
@@ -47,6 +48,9 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   reset_->setAccessibleName(tr("Reset %1 to the clip").arg(label.toLower()));
   reset_->setToolTip(tr("Reset %1 to the value of the clip").arg(label.toLower()));
   reset_->hide();
+  diamond_ = new KeyDiamond(label.toLower(), this);
+  diamond_->hide();
+  connect(diamond_, &QAbstractButton::clicked, this, &VectorRow::keyClicked);
   connect(reset_, &QToolButton::clicked, this, &VectorRow::resetRequested);
   setHints(this, {{tr("Drag a letter"), tr("change the number")},
                   {tr("Shift"), tr("fine")},
@@ -70,6 +74,12 @@ void VectorRow::resizeEvent(QResizeEvent* event) {
     x += field_width + kGap;
   }
   reset_->setGeometry(x, top, kResetWidth, metrics::kField);
+  diamond_->setGeometry(x + kResetWidth, top, KeyDiamond::kWidth, metrics::kField);
+}
+
+void VectorRow::setKeys(std::optional<KeyPresence> keys) {
+  diamond_->setVisible(keys.has_value());
+  if (keys) diamond_->setPresence(*keys);
 }
 
 void VectorRow::setValues(const Vec3& values) {
@@ -110,9 +120,12 @@ void VectorRow::changeEvent(QEvent* event) {
 }
 
 void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
-  if (reset_->isHidden()) return;
+  if (reset_->isHidden() && !bind_offered_) return;
   QMenu menu(this);
-  menu.addAction(tr("Reset %1 to the clip").arg(name_.toLower()), this, &VectorRow::resetRequested);
+  if (!reset_->isHidden())
+    menu.addAction(tr("Reset %1 to the clip").arg(name_.toLower()), this, &VectorRow::resetRequested);
+  if (bind_offered_)
+    menu.addAction(tr("Reset %1 to the bind pose").arg(name_.toLower()), this, &VectorRow::bindRequested);
   menu.exec(event->globalPos());
 }
 

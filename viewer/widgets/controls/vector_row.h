@@ -1,7 +1,9 @@
-// A property of three numbers: its label, X, Y and Z, and a button that appears where there is something to reset.
+// A property of three numbers: its label, X, Y and Z, a button that appears where there is something to reset, and the
+// diamond of its keys.
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include <QWidget>
 
@@ -12,6 +14,7 @@ class QToolButton;
 
 namespace sinew::ui {
 
+class KeyDiamond;
 class NumberField;
 
 class VectorRow : public QWidget {
@@ -28,6 +31,11 @@ class VectorRow : public QWidget {
   // Marks values that are not the clip's, and shows the reset button if there are any.
   void setDiffers(const std::array<bool, 3>& differs);
   void forgetText();
+  // Shows the diamond; nothing hides it.
+  void setKeys(std::optional<KeyPresence> keys);
+  // Offers the bind pose in the context menu.
+  void setBindOffered(bool offered) { bind_offered_ = offered; }
+  KeyDiamond* diamond() const { return diamond_; }
   NumberField* field(int index) const { return fields_[static_cast<std::size_t>(index)]; }
   QToolButton* resetButton() const { return reset_; }
 
@@ -38,6 +46,8 @@ class VectorRow : public QWidget {
   void edited(int index, double value, sinew::Gesture gesture);
   void dragCancelled(sinew::Gesture gesture);
   void resetRequested();
+  void bindRequested();
+  void keyClicked();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -51,6 +61,8 @@ class VectorRow : public QWidget {
   QLabel* label_ = nullptr;
   std::array<NumberField*, 3> fields_{};
   QToolButton* reset_ = nullptr;
+  KeyDiamond* diamond_ = nullptr;
+  bool bind_offered_ = false;
 };
 
 }  // namespace sinew::ui

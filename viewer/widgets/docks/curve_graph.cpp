@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <QEvent>
 #include <QRegularExpression>
@@ -55,7 +56,7 @@ void CurveGraph::onChanged(DocumentChange change) {
     rebuild();
     redraw();
   }
-  if (change.has(Part::time)) movePlayhead();
+  if (change.has(Part::time | Part::auto_key)) movePlayhead();
 }
 
 std::vector<ShownCurve> CurveGraph::shownBuffers() const {
@@ -101,9 +102,9 @@ void CurveGraph::rebuild() {
 }
 
 void CurveGraph::frameNew() {
-  std::vector<ChannelId> ids;
-  for (const ShownCurve& curve : content_.curves) ids.push_back(curve.id);
-  if (ids == framed_ || busy() || ids.empty()) return;
+  std::set<ChannelId> ids;
+  for (const ShownCurve& curve : content_.curves) ids.insert(curve.id);
+  if (busy() || std::ranges::includes(framed_, ids)) return;
   framed_ = std::move(ids);
   if (!channels_.pinned()) frameAll();
 }
@@ -254,7 +255,8 @@ QPointF CurveGraph::placeOf(const QString& name) const {
   const QRegularExpressionMatch match = shape.match(name);
   if (!match.hasMatch()) return nowhere;
   const QString part = match.captured(1);
-  const QStringList words = match.captured(2).split(QRegularExpression(QStringLiteral(R"([\s,]+)")), Qt::SkipEmptyParts);
+  const QStringList words =
+      match.captured(2).split(QRegularExpression(QStringLiteral(R"([\s,]+)")), Qt::SkipEmptyParts);
   bool first_ok = false, second_ok = false;
   const double first = words.value(0).toDouble(&first_ok), second = words.value(1).toDouble(&second_ok);
   const double fps = document_.fps();
@@ -284,9 +286,9 @@ QPointF CurveGraph::placeOf(const QString& name) const {
     const auto found = std::ranges::find_if(times, [&](double t) { return std::abs(t - time) < 0.01 / fps; });
     if (found == times.end()) return nowhere;
     const auto knot = static_cast<std::size_t>(found - times.begin());
-    if (part == QLatin1String("knot")) return view_.knotPlace(curve, knot);
+    if (part == QLatin1String("key")) return view_.knotPlace(curve, knot);
     const Side side = part == QLatin1String("in-handle") ? Side::in : Side::out;
-    if (part.endsWith(QLatin1String("-handle")) && hasHandle(curve, knot, side))
+    if (part.endsWith(QLatin1String("-handle")) && view_.showsHandle(curve, knot, side))
       return view_.handlePlace(curve, knot, side);
   }
   return nowhere;

@@ -93,7 +93,7 @@ void InspectorView::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
   if (change.has(Part::instances | Part::selection | Part::clip)) {
     showTarget();
-  } else if (change.has(Part::pose) || (change.has(Part::time | Part::playing) && !document_.playing())) {
+  } else if (change.has(Part::pose | Part::keys) || (change.has(Part::time | Part::playing) && !document_.playing())) {
     showValues();
   } else if (change.has(Part::time) && !pace_.isActive()) {
     pace_.start();

@@ -237,7 +237,8 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setClipRect(QRect(timeLeft(), 0, scale_.width(), height), Qt::IntersectClip);
   const double x = xOf(playhead_);
-  painter.setPen(QPen(t.accent, kPlayheadWidth));
+  const PlayheadLook look = playheadLook(document_.autoKeying());
+  painter.setPen(QPen(look.line, kPlayheadWidth));
   painter.drawLine(QPointF(x, kPlayheadTop), QPointF(x, height));
 
   painter.save();
@@ -251,8 +252,8 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   const QString text = playheadText(playhead_);
   const double width = std::max(32, QFontMetrics(strongFont()).horizontalAdvance(text) + 12);
   const QRectF box(x - width / 2.0, kPlayheadTop, width, kPlayheadBox);
-  painter.setPen(QPen(t.accent, 1.0));
-  painter.setBrush(t.accent_fill);
+  painter.setPen(QPen(look.line, 1.0));
+  painter.setBrush(look.head);
   painter.drawRoundedRect(box, 3, 3);
   QFont figures = numberFont();
   figures.setWeight(QFont::DemiBold);

@@ -105,7 +105,7 @@ void TimelineView::onChanged(DocumentChange change) {
   } else if (change.has(Part::timing)) {
     redraw();
   }
-  if (change.has(Part::time)) movePlayhead();
+  if (change.has(Part::time | Part::auto_key)) movePlayhead();
 }
 
 void TimelineView::updateRows(DopeRows::Joints joints) {

@@ -4,10 +4,12 @@
 #include <cmath>
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 
 #include "core/math/interpolation.h"
+#include "viewer/widgets/controls/key_diamond.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/controls/segmented.h"
 #include "viewer/widgets/controls/vector_row.h"
@@ -22,6 +24,12 @@ constexpr float kShearShown = 1e-4f;
 
 std::array<bool, 3> differing(const Vec3& a, const Vec3& b, float tolerance) {
   return {std::abs(a.x - b.x) > tolerance, std::abs(a.y - b.y) > tolerance, std::abs(a.z - b.z) > tolerance};
+}
+
+constexpr int kQuaternions = static_cast<int>(kEulerOrders.size());  // entry of the combo box
+
+int indexOf(EulerOrder order) {
+  return static_cast<int>(std::ranges::find(kEulerOrders, order) - kEulerOrders.begin());
 }
 
 bool any(const std::array<bool, 3>& flags) { return flags[0] || flags[1] || flags[2]; }
@@ -74,14 +82,17 @@ TransformSection::TransformSection(Document& document, QWidget* parent)
     const std::string_view letters = name(order);
     order_->addItem(QString::fromUtf8(letters.data(), static_cast<qsizetype>(letters.size())).toUpper());
   }
-  order_->setToolTip(tr("In which order the three turns are applied. Only how the rotation is shown"));
-  order_->setMaxVisibleItems(12);
+  order_->addItem(tr("Quaternion"));
+  order_->setToolTip(
+      tr("How the rotation is keyed: by three angles in this order, or by quaternions. Without keys, only how it is "
+         "shown"));
+  order_->setMaxVisibleItems(kQuaternions + 1);
   body()->addWidget(makePropertyRow(tr("Rotation order"), order_, this));
-  connect(order_, &QComboBox::activated, this, [this] {
-    euler_ = Vec3(0.f);
-    showOrder();
-    refresh();
-  });
+  connect(order_, &QComboBox::activated, this, &TransformSection::chooseOrder);
+  keep_shape_ = new QCheckBox(tr("Keep shape when switching"), this);
+  keep_shape_->setToolTip(tr("Adds keys where the rotation would differ by more than 0.1° between keys"));
+  keep_row_ = makePropertyRow(QString(), keep_shape_, this);
+  body()->addWidget(keep_row_);
   showOrder();
 }
 
@@ -95,14 +106,58 @@ VectorRow* TransformSection::addRow(const QString& label, const QString& unit, i
     refresh();
   });
   connect(row, &VectorRow::resetRequested, this, [this, part] { reset(part); });
+  connect(row, &VectorRow::bindRequested, this, [this, part] { resetToBind(part); });
+  connect(row, &VectorRow::keyClicked, this, [this, part] { toggleKey(part); });
   return row;
 }
 
-EulerOrder TransformSection::eulerOrder() const {
-  return kEulerOrders[static_cast<std::size_t>(std::max(0, order_->currentIndex()))];
+EulerOrder TransformSection::eulerOrder() const { return kEulerOrders[static_cast<std::size_t>(shown_order_)]; }
+
+std::optional<RotationMode> TransformSection::keyedMode() const {
+  const Clip* clip = document_.activeClip();
+  if (!isJoint() || !clip || target_.instance != document_.activeInstance()) return std::nullopt;
+  return rotationModeOf(*clip, document_.activeLayer(), target_.index);
+}
+
+void TransformSection::chooseOrder(int index) {
+  const std::optional<RotationMode> keyed = keyedMode();
+  if (index < kQuaternions && !keyed) shown_order_ = index;
+  if (keyed)
+    switchMode(
+        {index == kQuaternions, index < kQuaternions ? kEulerOrders[static_cast<std::size_t>(index)] : EulerOrder()});
+  else if (index == kQuaternions)
+    emit said(tr("This joint's rotation has no keys that could be quaternions."));
+  euler_ = Vec3(0.f);
+  refresh();
+}
+
+void TransformSection::switchMode(const RotationMode& mode) {
+  if (keyedMode() == mode) return;
+  SwitchRotation change{.layer = document_.activeLayer(), .joint = target_.index, .mode = mode};
+  change.shape = keep_shape_->isChecked() ? SwitchShape::keep : SwitchShape::keys;
+  const Check done =
+      document_.editClip(tr("Switch rotation mode"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        change.clip = &clip;
+        std::erase_if(selected, [&](const auto& entry) {
+          return entry.first.layer == change.layer && entry.first.joint == change.joint;
+        });
+        return change.run();
+      });
+  if (!done) {
+    emit said(QString::fromStdString(done.error().for_user));
+    return;
+  }
+  QString text = tr("Rotation differs by up to %1° between keys").arg(glm::degrees(change.difference), 0, 'f', 3);
+  if (change.added > 0) text += tr("; %1 keys added").arg(change.added);
+  if (change.lost_beyond) text += tr("; quaternions hold before the first and after the last key");
+  emit said(text);
 }
 
 void TransformSection::showOrder() {
+  const std::optional<RotationMode> keyed = keyedMode();
+  if (keyed && !keyed->quaternion) shown_order_ = indexOf(keyed->order);
+  order_->setCurrentIndex(keyed && keyed->quaternion ? kQuaternions : shown_order_);
+  keep_row_->setVisible(keyed.has_value());
   // Where the first and the last turn share an axis, the three numbers are turns, not axes.
   const std::array<int, 3> turns = axes(eulerOrder());
   rotation_->setLetters(turns[0] == turns[2] ? turns : std::array{0, 1, 2});
@@ -150,6 +205,7 @@ Transform TransformSection::shown() const {
 void TransformSection::refresh() {
   const Instance* instance = document_.instance(target_.instance);
   if (!instance) return;
+  showOrder();
   const Transform value = shown();
   position_->setValues(value.translation);
   euler_ = nearestEuler(toEuler(value.rotation, eulerOrder()), euler_, eulerOrder());
@@ -159,6 +215,70 @@ void TransformSection::refresh() {
   shear_->setVisible(any(differing(value.shear, Vec3(0.f), kShearShown)));
   setNote(isJoint() ? QString() : tr("World"));
   showDifferences();
+  showKeys();
+}
+
+TransformParts TransformSection::partsOf(Part part) {
+  return {part == Part::position, part == Part::rotation, part == Part::scale};
+}
+
+void TransformSection::take(Part part, const Transform& from, Transform& to) {
+  switch (part) {
+    case Part::position:
+      to.translation = from.translation;
+      break;
+    case Part::rotation:
+      to.rotation = from.rotation;
+      break;
+    case Part::scale:
+      to.scale = from.scale;
+      break;
+    case Part::shear:
+      to.shear = from.shear;
+      break;
+  }
+}
+
+void TransformSection::showKeys() {
+  const Instance* instance = document_.instance(target_.instance);
+  const Clip* clip = instance && isJoint() ? clipOf(*instance) : nullptr;
+  const int layer = instance && instance->id == document_.activeInstance() ? document_.activeLayer() : kBaseLayer;
+  for (const auto& [row, part] :
+       {std::pair{position_, Part::position}, std::pair{rotation_, Part::rotation}, std::pair{scale_, Part::scale}}) {
+    row->setBindOffered(isJoint());
+    row->setKeys(clip ? std::optional(keyPresence(*clip, layer, target_.index, partsOf(part), instance->control.time,
+                                                  document_.sameFrame()))
+                      : std::nullopt);
+  }
+}
+
+void TransformSection::toggleKey(Part part) {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance || !isJoint()) return;
+  document_.stop();
+  const std::array rows{position_, rotation_, scale_};
+  const VectorRow* row = rows[static_cast<std::size_t>(part)];
+  const QString name = QString::fromStdString(instance->character->skeleton[target_.index].name);
+  Check done;
+  if (row->diamond()->presence() == KeyPresence::here) {
+    const JointIndex joints[] = {target_.index};
+    done = document_.deleteKeysHere(instance->id, joints, partsOf(part), tr("Clear key of %1").arg(name));
+  } else {
+    const JointTransform local[] = {
+        {target_.index, document_.pose(instance->id).pose.local[static_cast<std::size_t>(target_.index)]}};
+    done = document_.keyJoints(instance->id, local, {.parts = partsOf(part), .which = KeyWhich::all},
+                               tr("Key %1").arg(name), kNoGesture);
+  }
+  if (!done) emit document_.refused(QString::fromStdString(done.error().for_user));
+}
+
+void TransformSection::resetToBind(Part part) {
+  const Instance* instance = document_.instance(target_.instance);
+  if (!instance || !isJoint()) return;
+  Transform local = document_.pose(instance->id).pose.local[static_cast<std::size_t>(target_.index)];
+  take(part, instance->character->skeleton[target_.index].rest_l, local);
+  euler_ = Vec3(0.f);
+  document_.setJointTransform(instance->id, target_.index, local, kNoGesture);
 }
 
 void TransformSection::showDifferences() {
@@ -236,20 +356,7 @@ void TransformSection::reset(Part part) {
   const auto joint = static_cast<std::size_t>(target_.index);
   const Transform& clip = clip_pose_.pose.local[joint];
   Transform local = document_.pose(instance->id).pose.local[joint];
-  switch (part) {
-    case Part::position:
-      local.translation = clip.translation;
-      break;
-    case Part::rotation:
-      local.rotation = clip.rotation;
-      break;
-    case Part::scale:
-      local.scale = clip.scale;
-      break;
-    case Part::shear:
-      local.shear = clip.shear;
-      break;
-  }
+  take(part, clip, local);
   euler_ = Vec3(0.f);
   const bool same = !any(differing(local.translation, clip.translation, kSameMetres)) &&
                     angleBetween(local.rotation, clip.rotation) <= kSameRadians &&

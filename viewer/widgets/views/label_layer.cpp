@@ -82,7 +82,7 @@ void LabelLayer::paintLabels(QPainter& painter) {
   provider_(labels_);
   std::vector<QRectF> taken;
   for (const QWidget* part : parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-    if (part != this && part->isVisible()) taken.emplace_back(part->geometry());
+    if (part != this && part->isVisible() && !part->isWindow()) taken.emplace_back(part->geometry());
   placeLabels(labels_, std::move(taken));
   for (const JointLabel& label : labels_) {
     const bool selected = label.flags & (render::kJointSelected | render::kJointHovered);

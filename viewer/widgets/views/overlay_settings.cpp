@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScreen>
 #include <QSlider>
 #include <QToolButton>
 
@@ -20,13 +21,12 @@
 #include "viewer/widgets/controls/segmented.h"
 #include "viewer/widgets/docks/transform_section.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/overlay_text.h"
 
 namespace sinew::ui {
 
 namespace {
 
-constexpr int kWidth = 296;
+constexpr int kWidth = 296, kGap = 8;
 
 QBoxLayout* rowOf(QWidget* holder) {
   auto* row = new QHBoxLayout(holder);
@@ -38,11 +38,11 @@ QBoxLayout* rowOf(QWidget* holder) {
 }  // namespace
 
 OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWidget* parent)
-    : QFrame(parent), document_(document), settings_(settings) {
+    : QFrame(parent, Qt::Popup), document_(document), settings_(settings) {
   setObjectName(QStringLiteral("overlay_settings"));
   setAccessibleName(tr("Ghosts and trails"));
   setFixedWidth(kWidth);
-  setCursor(Qt::ArrowCursor);
+  setAttribute(Qt::WA_NoMouseReplay);  // a click on the button that opened the card only closes it
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 8);
   column->setSpacing(0);
@@ -50,7 +50,7 @@ OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWi
   QWidget* title = addTitle(tr("Ghosts"));
   QToolButton* close = makeDockButton(QStringLiteral("close"), tr("Close"), title);
   title->layout()->addWidget(close);
-  connect(close, &QToolButton::clicked, this, &OverlaySettings::closed);
+  connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
   auto* counts = new QWidget(this);
   QBoxLayout* row = rowOf(counts);
@@ -217,35 +217,33 @@ void OverlaySettings::refresh() {
   pinned_->setToolTip(o.trails.pinned.join(QStringLiteral(", ")));
 }
 
-// The view under the card gets none of what is meant for the card.
-bool OverlaySettings::event(QEvent* event) {
-  switch (event->type()) {
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonRelease:
-    case QEvent::MouseButtonDblClick:
-    case QEvent::MouseMove:
-    case QEvent::Wheel:
-    case QEvent::ContextMenu:
-      event->accept();
-      return true;
-    case QEvent::KeyPress:
-      if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        emit closed();
-        return true;
-      }
-      break;
-    case QEvent::ShortcutOverride:
-      if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) event->accept();
-      break;
-    default:
-      break;
-  }
-  return QFrame::event(event);
+void OverlaySettings::showUnder(const QPoint& corner) {
+  adjustSize();
+  QRect place(corner + QPoint(-width(), kGap), size());
+  const QRect room = parentWidget()->screen()->availableGeometry();
+  place.moveLeft(std::clamp(place.left(), room.left(), std::max(room.left(), room.right() - place.width())));
+  place.moveTop(std::clamp(place.top(), room.top(), std::max(room.top(), room.bottom() - place.height())));
+  move(place.topLeft());
+  show();
+}
+
+void OverlaySettings::hideEvent(QHideEvent* event) {
+  QFrame::hideEvent(event);
+  emit closed();
+}
+
+void OverlaySettings::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape)
+    hide();
+  else
+    QFrame::keyPressEvent(event);
 }
 
 void OverlaySettings::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  paintPlate(painter, rect(), 0.9, metrics::kOverlayRadius);
+  painter.setPen(theme().edge);
+  painter.setBrush(theme().panel);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 }  // namespace sinew::ui

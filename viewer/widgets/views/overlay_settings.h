@@ -1,4 +1,4 @@
-// The card in the view with the settings of ghosts and trails.
+// The card with the settings of ghosts and trails, over the view.
 #pragma once
 
 #include <functional>
@@ -30,12 +30,14 @@ class OverlaySettings : public QFrame {
  public:
   OverlaySettings(Document& document, ViewSettings& settings, QWidget* parent);
   void setActions(const FindAction& find);  // for pinning
+  void showUnder(const QPoint& corner);     // its upper right corner near there, on the screen
 
  signals:
   void closed();
 
  protected:
-  bool event(QEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:

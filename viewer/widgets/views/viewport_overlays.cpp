@@ -94,10 +94,6 @@ void ViewportOverlays::layOut(const QSize& view) {
   centred(right_, view.width() * 3 / 4);
   gizmo_->move(view.width() - kTop - gizmo_->width(), kEdge);
   toggles_->move(gizmo_->x() - kEdge - 8 - toggles_->width(), kTop);
-  if (QWidget* under = card_.data()) {
-    const QRect toggles = toggles_->geometry();
-    under->move(std::max(kEdge, toggles.right() + 1 - under->width()), toggles.bottom() + 9);
-  }
   const int under_legend = split_ ? text_height + 8 : 0;
   legend_->move(view.width() - kEdge - legend_->width(), floor - legend_->height() - under_legend);
   message_->setGeometry(QRect(QPoint(0, 0), view));
@@ -110,10 +106,7 @@ void ViewportOverlays::setCorner(QWidget* card) {
   layOut(size_);
 }
 
-void ViewportOverlays::setCard(QWidget* card) {
-  card_ = card;
-  layOut(size_);
-}
+QPoint ViewportOverlays::underToggles() const { return toggles_->geometry().bottomRight() + QPoint(1, 1); }
 
 bool ViewportOverlays::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {

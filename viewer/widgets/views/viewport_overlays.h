@@ -46,8 +46,7 @@ class ViewportOverlays : public QObject {
   void layOut(const QSize& view);
   // Something that lies in the lower right corner of the view for a while; the texts and the legend make room for it.
   void setCorner(QWidget* card);
-  // A card under the toggles.
-  void setCard(QWidget* card);
+  QPoint underToggles() const;  // their lower right corner, in the view
   void setActions(const FindAction& find);
 
   struct Title {
@@ -80,7 +79,7 @@ class ViewportOverlays : public QObject {
   AxisGizmo* gizmo_;
   EmptyState* message_;
   std::vector<std::vector<TextRun>> titles_, statistics_texts_;  // from the fullest to the shortest
-  QPointer<QWidget> corner_, card_;
+  QPointer<QWidget> corner_;
   QSize size_;
   bool split_ = false;
 };

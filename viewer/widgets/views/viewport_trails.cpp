@@ -9,12 +9,10 @@ namespace sinew::ui {
 
 void ViewportWidget::showOverlaySettings(bool shown) {
   if (shown == !overlay_settings_->isHidden()) return;
-  overlay_settings_->setVisible(shown);
   if (shown)
-    overlay_settings_->raise();
+    overlay_settings_->showUnder(mapToGlobal(overlays_->underToggles()));
   else
-    setFocus(Qt::OtherFocusReason);
-  overlays_->labels().refreshLabels();
+    overlay_settings_->hide();
   emit overlaySettingsShown(shown);
 }
 

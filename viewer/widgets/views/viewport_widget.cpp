@@ -66,8 +66,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   });
 
   overlay_settings_ = new OverlaySettings(document_, settings_, this);
-  overlays_->setCard(overlay_settings_);
-  connect(overlay_settings_, &OverlaySettings::closed, this, [this] { showOverlaySettings(false); });
+  connect(overlay_settings_, &OverlaySettings::closed, this, [this] { emit overlaySettingsShown(false); });
 
   settle_.setSingleShot(true);
   settle_.setInterval(kSettleMs);
