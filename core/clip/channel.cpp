@@ -164,10 +164,12 @@ std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id) {
   return knots;
 }
 
-std::size_t knotCount(const Clip& clip, const ChannelId& id) {
-  if (const Curve* curve = findCurve(clip, id)) return curve->size();
+std::size_t knotCount(const Clip& clip, const ChannelId& id) { return timesOf(clip, id).size(); }
+
+std::span<const double> timesOf(const Clip& clip, const ChannelId& id) {
+  if (const Curve* curve = findCurve(clip, id)) return curve->times();
   const QuatCurve* rotation = findQuatCurve(clip, id);
-  return rotation ? rotation->size() : 0;
+  return rotation ? rotation->times() : std::span<const double>{};
 }
 
 std::optional<float> evaluate(const Clip& clip, const ChannelId& id, double time, SegmentHint& hint) {

@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,8 +71,9 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve);
 // Knots of a channel. Those of a component of a quaternion curve have the component as value and hermite slopes as
 // tangents; where neighbouring knots have opposite signs the component's sign is that of the knot itself.
 std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id);
-// Number of knots, without reading them.
+// Number and times of the knots, without copying them.
 std::size_t knotCount(const Clip& clip, const ChannelId& id);
+std::span<const double> timesOf(const Clip& clip, const ChannelId& id);
 // What a channel shows at a time: the curve's value, or the component of the evaluated quaternion; nothing where the
 // channel has no knots.
 std::optional<float> evaluate(const Clip& clip, const ChannelId& id, double time, SegmentHint& hint);

@@ -75,15 +75,45 @@ std::size_t Clip::keyCount() const {
   return count;
 }
 
-std::size_t Clip::bytes() const {
-  std::size_t sum =
-      sizeof(*this) + name.capacity() + joints.capacity() * sizeof(JointTrack) + morphs.capacity() * sizeof(MorphTrack);
-  for (const ClipLayer& layer : layers) {
-    sum += sizeof(layer) + layer.name.capacity() + layer.joints.capacity() * sizeof(JointTrack) +
-           layer.morphs.capacity() * sizeof(MorphTrack);
+std::size_t Clip::bytes() const { return bytesBeside({}); }
+
+std::size_t Clip::bytesBeside(const Clip& other) const {
+  std::size_t sum = sizeof(*this) + name.capacity();
+  // The curves themselves lie inside the tracks and are counted there.
+  const auto held = [&sum](const auto& curve, const auto* twin) {
+    if (!twin || !curve.sharesKnots(*twin)) sum += curve.bytes() - sizeof(curve);
+  };
+  const auto add = [&](const std::vector<JointTrack>& own_joints, const std::vector<MorphTrack>& own_morphs,
+                       const std::vector<JointTrack>& other_joints, const std::vector<MorphTrack>& other_morphs) {
+    sum += own_joints.capacity() * sizeof(JointTrack) + own_morphs.capacity() * sizeof(MorphTrack);
+    for (const JointTrack& track : own_joints) {
+      const auto found = std::ranges::lower_bound(other_joints, track.joint, {}, &JointTrack::joint);
+      const JointTrack* twin = found != other_joints.end() && found->joint == track.joint ? &*found : nullptr;
+      for (std::size_t i = 0; i < 3; ++i) {
+        held(track.translation[i], twin ? &twin->translation[i] : nullptr);
+        held(track.scale[i], twin ? &twin->scale[i] : nullptr);
+      }
+      if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+        const auto* angles = twin ? std::get_if<EulerCurves>(&twin->rotation) : nullptr;
+        for (std::size_t i = 0; i < 3; ++i) held(euler->angles[i], angles ? &angles->angles[i] : nullptr);
+      } else {
+        held(std::get<QuatCurve>(track.rotation), twin ? std::get_if<QuatCurve>(&twin->rotation) : nullptr);
+      }
+    }
+    for (const MorphTrack& track : own_morphs) {
+      const auto found = std::ranges::lower_bound(other_morphs, track.channel, {}, &MorphTrack::channel);
+      held(track.weight, found != other_morphs.end() && found->channel == track.channel ? &found->weight : nullptr);
+    }
+  };
+  add(joints, morphs, other.joints, other.morphs);
+  static const ClipLayer none;
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    const ClipLayer& twin = i < other.layers.size() ? other.layers[i] : none;
+    sum += sizeof(ClipLayer) + layers[i].name.capacity();
+    add(layers[i].joints, layers[i].morphs, twin.joints, twin.morphs);
+    held(layers[i].weight, &twin.weight);
   }
-  // The curves themselves lie inside the tracks and are counted there already.
-  forEachCurve(*this, [&](const auto& curve) { sum += curve.bytes() - sizeof(curve); });
+  for (const Marker& marker : markers) sum += sizeof(marker) + marker.name.capacity();
   return sum;
 }
 

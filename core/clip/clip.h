@@ -48,10 +48,13 @@ enum class LayerMode : std::uint8_t {
 struct ClipLayer {
   std::string name;
   LayerMode mode = LayerMode::additive;
-  Curve weight;                    // 0 … 1; without knots the layer counts fully
-  bool muted = false;              // has no effect
-  bool soloed = false;             // as long as any layer is soloed, all others are muted; the clip's own tracks stay
-  bool locked = false;             // cannot be edited
+  Curve weight;         // 0 … 1; without knots the layer counts fully
+  bool muted = false;   // has no effect
+  bool soloed = false;  // as long as any layer is soloed, all others are muted; the clip's own tracks stay
+  bool locked = false;  // cannot be edited
+  // Of an additive layer: Euler angles are added to those below, angle by angle, where all of them are Euler curves of
+  // the same order; otherwise they turn on like any rotation.
+  bool angles_add = false;
   std::vector<JointTrack> joints;  // ascending by joint, at most one each
   std::vector<MorphTrack> morphs;  // ascending by channel, at most one each
   bool operator==(const ClipLayer&) const = default;
@@ -79,6 +82,7 @@ struct Clip {
   std::size_t channelCount() const;  // scalar curves that have knots; a quaternion curve counts as one
   std::size_t keyCount() const;      // knots of all channels
   std::size_t bytes() const;
+  std::size_t bytesBeside(const Clip& other) const;  // without the curves whose knots the other clip shares
   bool operator==(const Clip&) const = default;
 };
 

@@ -63,6 +63,25 @@ Check putBack(Clip& clip, const EditedCurve& edited) {
   return setCurve(clip, edited.id, std::move(*curve));
 }
 
+// The components of a quaternion curve, for an operation. Knots get the sign that makes neighbours in stepped, linear
+// and eased segments agree, so that blends between them take the shorter way; hermite ones mean the signs that they
+// have.
+void alignSigns(std::array<EditedCurve, 4>& parts) {
+  bool turned = false;
+  for (std::size_t i = 1; i < parts[0].knots.size(); ++i) {
+    float dot = 0.f;
+    for (const EditedCurve& part : parts) dot += part.knots[i - 1].value * part.knots[i].value;
+    // The knot before has its new sign already.
+    const bool hermite = parts[0].knots[i - 1].interpolation == Interpolation::hermite;
+    turned = hermite ? turned : dot < 0.f;
+    if (!turned) continue;
+    for (EditedCurve& part : parts) {
+      Knot& k = part.knots[i];
+      k.value = -k.value, k.in.dv = -k.in.dv, k.out.dv = -k.out.dv;
+    }
+  }
+}
+
 Check putBackQuaternion(Clip& clip, const std::array<EditedCurve, 4>& parts) {
   std::vector<QuatKnot> knots(parts[0].knots.size());
   for (const EditedCurve& part : parts) {
@@ -101,10 +120,14 @@ bool isLocked(const Clip& clip, const ChannelId& id) {
 
 Check EditKeys::run() {
   std::set<std::pair<int, JointIndex>> rotations_done;
+  // Whether anything changed. Curves that did not are left as they are, knots shared with the clip before.
   const auto apply = [&](EditedCurve& edited) {
+    const std::vector<Knot> knots = edited.knots;
+    const Beyond before = edited.before, after = edited.after;
     operation(edited);
     sortKnots(edited);
     updateTangents(edited.knots);
+    return edited.knots != knots || edited.before != before || edited.after != after;
   };
   const auto select = [&](const EditedCurve& edited) {
     std::vector<std::uint32_t> indices = marked(edited.selected);
@@ -117,8 +140,9 @@ Check EditKeys::run() {
     }
     if (!isQuaternion(id.kind)) {
       EditedCurve edited = takenApart(*clip, id, indices);
-      apply(edited);
-      if (Check ok = putBack(*clip, edited); !ok) return ok;
+      if (apply(edited)) {
+        if (Check ok = putBack(*clip, edited); !ok) return ok;
+      }
       select(edited);
       continue;
     }
@@ -138,9 +162,13 @@ Check EditKeys::run() {
       const ChannelId part{id.layer, id.joint, -1, kComponents[axis]};
       parts[axis] = takenApart(*clip, part, shared);
       parts[axis].keep_values = !targets->contains(part);
-      apply(parts[axis]);
     }
-    if (Check ok = putBackQuaternion(*clip, parts); !ok) return ok;
+    alignSigns(parts);
+    bool changed = false;
+    for (EditedCurve& part : parts) changed = apply(part) || changed;
+    if (changed) {
+      if (Check ok = putBackQuaternion(*clip, parts); !ok) return ok;
+    }
     for (const EditedCurve& part : parts) {
       if (!part.keep_values) select(part);
     }

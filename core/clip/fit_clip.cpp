@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/clip/fit_joint.h"
+#include "core/skeleton/local_to_model.h"
 
 namespace sinew {
 
@@ -44,6 +45,8 @@ Check FitClip::validate() const {
   if (!isPositive(tolerance_m) || !isPositive(lever_m) || !(weight_tolerance >= 0.0))
     return fail("Tolerance and distance from the joint must be above 0; choose others.",
                 fmt::format("tolerance {}, lever {}", tolerance_m, lever_m));
+  if (!std::ranges::all_of(parent_scale, isPositive))
+    return fail("A joint lies in a space without size; this is a mistake of the program.");
   if (!std::ranges::is_sorted(golden_times) ||
       !std::ranges::all_of(golden_times, [](double t) { return std::isfinite(t); }))
     return fail("The golden times must ascend; sort them.");
@@ -72,11 +75,17 @@ void FitClip::run() {
       FitJoint fit{.source = &source, .fps = fps, .tolerance_m = tolerance_m, .lever_m = lever_m};
       if (static_cast<std::size_t>(source.joint) < rest_l.size())
         fit.rest_l = rest_l[static_cast<std::size_t>(source.joint)];
+      const double unit = static_cast<std::size_t>(source.joint) < parent_scale.size()
+                              ? parent_scale[static_cast<std::size_t>(source.joint)]
+                              : 1.0;
+      fit.tolerance_m /= unit;
+      fit.lever_m /= unit;
       fit.golden_times = golden_times;
       fit.keep_holds = keep_holds;
       fit.run();
       tracks[wanted[i]] = std::move(fit.fitted);
       report[i] = fit.report;
+      report[i].max_error_m *= unit;
     } else {
       Curve& weight = morphs[i - wanted.size()].weight;
       if (!weight.state().locked) weight = fittedCurve(weight, fps, weight_tolerance, golden_times, keep_holds);
@@ -88,6 +97,20 @@ void FitClip::run() {
   const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
   forAll(all, threads > 0 ? static_cast<std::size_t>(threads) : cores, one);
   cancelled = done < all;
+}
+
+std::vector<double> parentScales(const Skeleton& skeleton) {
+  const std::vector<Mat4> model = restInModelSpace(skeleton);
+  std::vector<double> scales(skeleton.size(), 1.0);
+  for (std::size_t j = 0; j < scales.size(); ++j) {
+    const JointIndex parent = skeleton.parents()[j];
+    if (parent == kNoJoint) continue;
+    const Mat4& m = model[static_cast<std::size_t>(parent)];
+    double most = 0.0;
+    for (int axis = 0; axis < 3; ++axis) most = std::max(most, static_cast<double>(glm::length(Vec3(m[axis]))));
+    if (isPositive(most)) scales[j] = most;
+  }
+  return scales;
 }
 
 double FitClip::maxError() const {

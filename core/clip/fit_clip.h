@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "core/clip/channel.h"
-#include "core/skeleton/pose.h"
+#include "core/math/transform.h"
+#include "core/skeleton/skeleton.h"
 
 namespace sinew {
 
@@ -23,24 +24,26 @@ struct JointFit {
 // Exchanges the curves of joints by cubic segments with as few knots as an error allows.
 //
 // The error of a joint at a moment bounds the way, in the space of its parent, of any point that lies `lever_m` from
-// the joint:
-//   |t - t'| + lever * (2 sin(angle / 2) * max |s| + max |s - s'|)
-// with t, s the translation and scale of the source, t', s' those of the result, and the angle between the two
-// rotations. It is measured on the result as it will be evaluated, at every knot of every curve of the joint, and at
-// every frame between knots that lie farther apart. Where a joint cannot be fitted within the tolerance or with fewer
-// knots, it keeps its curves.
+// the joint in the rest pose:
+//   |t - t'| + lever * (2 sin(angle / 2) * max |s / r| + max |(s - s') / r|)
+// with t, s the translation and scale of the source, t', s' those of the result, r the scale of the rest pose, and the
+// angle between the two rotations. It is measured on the result as it will be evaluated, at every knot of every curve
+// of the joint, and at every frame between knots that lie farther apart. Where a joint cannot be fitted within the
+// tolerance or with fewer knots, it keeps its curves.
 //
 // Kinds of rotation stay: quaternions are fitted as quaternions whose components share their knots, Euler angles one
 // by one (after the Euler filter, where they jump by half a turn). Each curve may use what the curves before it have
 // left of the tolerance, sample by sample. Locked curves stay.
 struct FitClip {
-  const Clip* clip = nullptr;            // in
-  int layer = kBaseLayer;                // in: whose joints are fitted
-  std::span<const JointIndex> joints{};  // in: those to fit; none: all that the layer moves
-  std::span<const Transform> rest_l{};   // in: one per joint, for channels that nothing moves; none: the identity
-  double tolerance_m = 0.001;            // in: metres, > 0
-  double lever_m = 0.1;                  // in: metres, > 0
-  double weight_tolerance = 0.001;       // in: of the weights of morph targets, which are fitted with all joints; >= 0
+  const Clip* clip = nullptr;              // in
+  int layer = kBaseLayer;                  // in: whose joints are fitted
+  std::span<const JointIndex> joints{};    // in: those to fit; none: all that the layer moves
+  std::span<const Transform> rest_l{};     // in: one per joint, for channels that nothing moves; none: the identity
+  std::span<const double> parent_scale{};  // in: one per joint, metres for each unit of the parent's space, > 0: see
+                                           // parentScales(); none: 1
+  double tolerance_m = 0.001;              // in: metres, > 0
+  double lever_m = 0.1;                    // in: metres, > 0
+  double weight_tolerance = 0.001;  // in: of the weights of morph targets, which are fitted with all joints; >= 0
   std::span<const double> golden_times{};  // in: seconds, ascending; all channels keep their value there exactly
   bool keep_holds = true;  // in: values that stay for three samples or more and then jump become stepped segments
   int threads = 0;         // in: 0: as many as the machine has
@@ -56,6 +59,9 @@ struct FitClip {
 
   double maxError() const;  // metres
 };
+
+// How much larger the rest pose makes what lies in the space of each joint's parent: the greatest of its three scales.
+std::vector<double> parentScales(const Skeleton& skeleton);
 
 // The times at which a joint's error is measured: see FitClip. Ascending; the golden times inside are among them.
 std::vector<double> sourceSamples(const JointTrack& track, double fps, std::span<const double> golden_times);

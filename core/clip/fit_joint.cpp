@@ -138,6 +138,13 @@ Result<C> fitted(std::span<const double> times, const Part<V>& part, std::span<c
   return C::fromKnots(fit.knots);
 }
 
+// Axes that the rest pose flattens count as they are.
+glm::dvec3 restScale(const Transform& rest_l) {
+  glm::dvec3 scale(rest_l.scale);
+  for (int axis = 0; axis < 3; ++axis) scale[axis] = scale[axis] != 0.0 ? std::abs(scale[axis]) : 1.0;
+  return scale;
+}
+
 // A track at the samples, rotations in double precision.
 struct Moments {
   const JointTrack& track;
@@ -152,7 +159,8 @@ struct Moments {
             value(curves[2], slot + 2, time, rest.z)};
   }
   glm::dvec3 translation(double time) { return values(track.translation, 0, time, rest_l.translation); }
-  glm::dvec3 scale(double time) { return values(track.scale, 6, time, rest_l.scale); }
+  // In parts of that of the rest pose.
+  glm::dvec3 scale(double time) { return values(track.scale, 6, time, rest_l.scale) / restScale(rest_l); }
   glm::dquat rotation(double time) {
     if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
       if (std::ranges::all_of(euler->angles, &Curve::empty)) return glm::dquat(rest_l.rotation);
@@ -216,8 +224,12 @@ class Fitter {
       return direction;
     };
     if (moves(out.scale)) {
+      const glm::dvec3 rest = restScale(job_.rest_l);
       fitThree(
-          out.scale, share(), [&](std::size_t) { return job_.lever_m; },
+          out.scale, share(),
+          [&](std::size_t) {
+            return job_.lever_m / std::min({rest.x, rest.y, rest.z});
+          },
           [&](std::size_t axis, std::size_t) { return along(axis); });
     }
     if (moves(out.translation)) {

@@ -88,10 +88,15 @@ class ClipBuilder {
     }
 
     std::vector<FbxJointTrack> tracks;
+    std::vector<FbxLayeredTrack> kept;
     std::size_t parts = channels.size();
     for (const JointIndex joint : joints) {
       FbxJointTrack track(take_, *in_.skeleton, joint);
       if (track.empty()) continue;
+      if (std::optional<FbxLayeredTrack> layered = track.layered()) {
+        kept.push_back(std::move(*layered));
+        continue;
+      }
       parts += track.sampledParts();
       counts_.add(track.reasons());
       tracks.push_back(std::move(track));
@@ -100,12 +105,35 @@ class ClipBuilder {
         std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMostSamplesOfOne);
     for (const FbxJointTrack& track : tracks)
       clip.joints.push_back(track.build(clip.duration_s, each, extent_m_, counts_.thinned));
+    addLayers(kept, clip);
     for (const auto& [object, property] : channels) addMorphs(*object, property, each, clip);
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
     return clip;
   }
 
  private:
+  // The joints whose layers are kept; a layer of the clip for each layer of the take that moves one of them.
+  void addLayers(std::vector<FbxLayeredTrack>& tracks, Clip& clip) {
+    std::map<const FbxLayer*, ClipLayer> layers;  // in the order of the take: they lie in one list
+    for (FbxLayeredTrack& track : tracks) {
+      if (!knotTimes(track.base).empty()) clip.joints.push_back(std::move(track.base));
+      for (auto& [layer, over] : track.layers) layers[layer].joints.push_back(std::move(over));
+    }
+    std::ranges::sort(clip.joints, {}, &JointTrack::joint);
+    for (auto& [from, layer] : layers) {
+      layer.name = cleanName(from->object->name);
+      layer.mode = from->blend == FbxBlend::add ? LayerMode::additive : LayerMode::override;
+      layer.angles_add = !from->rotations;
+      if (from->percent.curve) {
+        layer.weight = scaled(*from->percent.curve, 0.01, 0.0);
+      } else if (from->percent.still != 100.0) {
+        layer.weight = constant(from->percent.still / 100.0);
+      }
+      std::ranges::sort(layer.joints, {}, &JointTrack::joint);
+      clip.layers.push_back(std::move(layer));
+    }
+  }
+
   void addMorphs(const FbxObject& channel, std::string_view property, std::size_t most, Clip& clip) {
     const FbxProperty percent = take_.number(channel, property, fbxPercentAtRest(channel, property));
     if (!percent.animated()) return;

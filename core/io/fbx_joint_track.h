@@ -1,6 +1,9 @@
 // What a take does to one joint.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "core/clip/clip.h"
 #include "core/io/fbx_sampling.h"
 #include "core/io/fbx_skeleton.h"
@@ -16,6 +19,12 @@ struct FbxFitReasons {
   bool any() const { return layers || pivots || fixed; }
 };
 
+// A joint whose layers are kept as such.
+struct FbxLayeredTrack {
+  JointTrack base;
+  std::vector<std::pair<const FbxLayer*, JointTrack>> layers;  // in the order of the take
+};
+
 class FbxJointTrack {
  public:
   FbxJointTrack(const FbxTake& take, const FbxSkeleton& skeleton, JointIndex joint);
@@ -24,6 +33,10 @@ class FbxJointTrack {
   FbxFitReasons reasons() const { return reasons_; }
   // How many of translation, rotation and scale are fitted to samples.
   std::size_t sampledParts() const { return static_cast<std::size_t>(sample_t_) + sample_r_ + sample_s_; }
+
+  // The layers as they are, where ClipLayer can say the same, and exactly; then nothing needs to be fitted. Nothing where
+  // no layer lies over another, pivots mix the channels, scales are added, or powers and angles are blended by weights.
+  std::optional<FbxLayeredTrack> layered() const;
 
   // The track. At most `most_samples` for each sampled part; sets `thinned` where more would have been wanted.
   // extent_m: size of the skeleton, from which the tolerance of positions follows.

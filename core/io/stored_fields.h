@@ -96,8 +96,8 @@ struct StoredFields {
     archive(channel, weight);
   }
   static void visit(auto& archive, StoredAs<ClipLayer> auto& layer) {
-    auto& [name, mode, weight, muted, soloed, locked, joints, morphs] = layer;
-    archive(name, mode, weight, muted, soloed, locked, joints, morphs);
+    auto& [name, mode, weight, muted, soloed, locked, angles_add, joints, morphs] = layer;
+    archive(name, mode, weight, muted, soloed, locked, angles_add, joints, morphs);
   }
   static void visit(auto& archive, StoredAs<Marker> auto& marker) {
     auto& [time, name] = marker;

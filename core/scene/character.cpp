@@ -97,32 +97,30 @@ Matches match(const Character& character, const Character& donor) {
   return matches;
 }
 
+// The tracks of what is found, for the joints and channels there. Where two meet on one of them the first one stays.
+template <class Track>
+std::vector<Track> transferred(const std::vector<Track>& tracks, int Track::*key, const std::vector<int>& places) {
+  std::vector<Track> out;
+  for (const Track& track : tracks) {
+    const int place = places[static_cast<std::size_t>(track.*key)];
+    if (place < 0) continue;
+    out.push_back(track);
+    out.back().*key = place;
+  }
+  std::ranges::stable_sort(out, {}, key);
+  const auto rest = std::ranges::unique(out, {}, key);
+  out.erase(rest.begin(), rest.end());
+  return out;
+}
+
 Clip transferred(const Clip& clip, const Matches& matches) {
-  Clip copy;
-  copy.name = clip.name;
-  copy.start_s = clip.start_s;
-  copy.duration_s = clip.duration_s;
-  copy.fps = clip.fps;
-  for (const JointTrack& track : clip.joints) {
-    const int joint = matches.joints[static_cast<std::size_t>(track.joint)];
-    if (joint < 0) continue;
-    copy.joints.push_back(track);
-    copy.joints.back().joint = joint;
-  }
-  for (const MorphTrack& track : clip.morphs) {
-    const int channel = matches.channels[static_cast<std::size_t>(track.channel)];
-    if (channel < 0) continue;
-    copy.morphs.push_back(track);
-    copy.morphs.back().channel = channel;
-  }
-  // Where two tracks meet on one joint or channel the first one stays.
-  const auto tidy = [](auto& tracks, auto key) {
-    std::ranges::stable_sort(tracks, {}, key);
-    const auto rest = std::ranges::unique(tracks, {}, key);
-    tracks.erase(rest.begin(), rest.end());
+  Clip copy = clip;
+  const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
+    joints = transferred(joints, &JointTrack::joint, matches.joints);
+    morphs = transferred(morphs, &MorphTrack::channel, matches.channels);
   };
-  tidy(copy.joints, &JointTrack::joint);
-  tidy(copy.morphs, &MorphTrack::channel);
+  move(copy.joints, copy.morphs);
+  for (ClipLayer& layer : copy.layers) move(layer.joints, layer.morphs);
   return copy;
 }
 
@@ -165,9 +163,13 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
   const Matches matches = match(character, donor);
 
   std::vector<bool> joint_moves(donor.skeleton.size(), false), channel_moves(donor.morph_channels.size(), false);
+  const auto note = [&](const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
+    for (const JointTrack& track : joints) joint_moves[static_cast<std::size_t>(track.joint)] = true;
+    for (const MorphTrack& track : morphs) channel_moves[static_cast<std::size_t>(track.channel)] = true;
+  };
   for (const auto& clip : donor.clips) {
-    for (const JointTrack& track : clip->joints) joint_moves[static_cast<std::size_t>(track.joint)] = true;
-    for (const MorphTrack& track : clip->morphs) channel_moves[static_cast<std::size_t>(track.channel)] = true;
+    note(clip->joints, clip->morphs);
+    for (const ClipLayer& layer : clip->layers) note(layer.joints, layer.morphs);
   }
   std::size_t animated = 0, found = 0, channels_found = 0;
   std::vector<std::string> absent;

@@ -17,14 +17,10 @@ void setRestPose(const Character& character, Pose& pose) {
 }
 
 // Rest pose where the clip's weight is 0, the pose as it is where it is 1.
-void weighAgainstRest(const Character& character, float weight, Pose& pose) {
+void weighPose(const Character& character, float weight, Pose& pose) {
   const std::span<const Joint> joints = character.skeleton.joints();
   for (std::size_t i = 0; i < joints.size(); ++i) {
-    const Transform& rest = joints[i].rest_l;
-    Transform& local = pose.local[i];
-    local.translation = glm::mix(rest.translation, local.translation, weight);
-    local.rotation = nlerp(rest.rotation, local.rotation, weight);
-    local.scale = glm::mix(rest.scale, local.scale, weight);
+    weighAgainstRest(joints[i].rest_l, weight, pose.local[i]);
   }
   for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
     pose.morph_weights[i] = glm::mix(character.morph_channels[i].rest_weight, pose.morph_weights[i], weight);
@@ -62,6 +58,12 @@ void finish(const Character& character, EvaluatedPose& out) {
 
 }  // namespace
 
+void weighAgainstRest(const Transform& rest, float weight, Transform& local) {
+  local.translation = glm::mix(rest.translation, local.translation, weight);
+  local.rotation = nlerp(rest.rotation, local.rotation, weight);
+  local.scale = glm::mix(rest.scale, local.scale, weight);
+}
+
 std::span<const Mat4> EvaluatedPose::paletteOf(const Character& c, int skin) const {
   const auto i = static_cast<std::size_t>(skin);
   return std::span(palette).subspan(skin_at[i], c.skins[i].joints.size());
@@ -78,7 +80,7 @@ void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
   const AnimationControl& control = instance.control;
   samplePose(character, instance.clip(control.clip).get(), control.time, cache_, out.pose);
   if (control.weight < 1.0) {
-    weighAgainstRest(character, static_cast<float>(std::max(control.weight, 0.0)), out.pose);
+    weighPose(character, static_cast<float>(std::max(control.weight, 0.0)), out.pose);
   }
   for (const auto& [joint, local] : instance.overrides) {
     if (joint >= 0 && static_cast<std::size_t>(joint) < out.pose.local.size()) {

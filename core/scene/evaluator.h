@@ -24,6 +24,9 @@ struct EvaluatedPose {
   JointFrame frameOf(const Character& c, JointIndex joint) const;  // what its local transform is put into
 };
 
+// `local` where the weight of its clip is 1, the rest pose where it is 0.
+void weighAgainstRest(const Transform& rest, float weight, Transform& local);
+
 // Rest pose, clip (by its weight), overrides, local to model, palettes. Knows nothing of windows or renderers.
 // Characters must have passed Character::validate().
 class Evaluator {

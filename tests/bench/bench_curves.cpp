@@ -125,7 +125,9 @@ Imported manyKeys() {
   track.translation[0] = *Curve::fromKnots(manyKnots());
   clip->joints.push_back(std::move(track));
   character->clips.push_back(std::move(clip));
-  return {.character = std::move(character)};
+  Imported made;
+  made.character = std::move(character);
+  return made;
 }
 
 void move(benchmark::State& state, bool undo) {

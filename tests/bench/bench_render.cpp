@@ -27,13 +27,28 @@ double threadMs() {
   return 1e3 * static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_nsec);
 }
 
-enum class Motion { plays, plays_and_orbits, settled };
+enum class Motion { plays, plays_with_ghosts, plays_and_orbits, settled, settled_with_ghosts };
 
 void place(const EvaluatedPose& pose, InstanceSnapshot& instance) {
   instance.joints_m = pose.joints_m;
   instance.palette = pose.palette;
   instance.skin_at = pose.skin_at;
   instance.morph_weights = pose.pose.morph_weights;
+}
+
+// Three ghosts before and three after, five frames apart.
+void haunt(Evaluator& evaluator, const std::shared_ptr<const Character>& character, int clip, double time,
+           std::vector<GhostSnapshot>& ghosts) {
+  ghosts.resize(6);
+  EvaluatedPose pose;
+  for (int i = 0; i < 6; ++i) {
+    const int step = i < 3 ? i - 3 : i - 2;
+    evaluator.evaluateAt(*character, clip, time + step * 5 / 30.0, pose);
+    GhostSnapshot& ghost = ghosts[static_cast<std::size_t>(i)];
+    ghost.shape.character = character;
+    ghost.opacity = 0.6f;
+    place(pose, ghost.shape);
+  }
 }
 
 void drawFrames(benchmark::State& state, const std::string& file, Motion motion) {
@@ -57,7 +72,8 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
   camera.look(NamedView::three_quarter);
   camera.frame(measureBounds(*character, pose.joints_m, pose.pose.morph_weights), Vec2(kWidth, kHeight));
   DisplayOptions options;
-  options.high_quality = motion == Motion::settled;
+  options.high_quality = motion == Motion::settled || motion == Motion::settled_with_ghosts;
+  const bool ghosts = motion == Motion::plays_with_ghosts || motion == Motion::settled_with_ghosts;
 
   double main_thread = 0.0, own = 0.0, time = 0.0;
   ContactShadow shadow;
@@ -69,6 +85,7 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
     evaluator.evaluateAt(*character, clip, clip < 0 ? 0.0 : std::fmod(time, character->clips[0]->duration_s + 1e-3),
                          pose);
     place(pose, instance);
+    if (ghosts) haunt(evaluator, character, clip, time, scene.ghosts);
     if (motion == Motion::plays_and_orbits) camera.orbit(Vec2(1.f, 0.f));
     double begin = threadMs();
     shadow.cast(instance, samples);
@@ -90,8 +107,9 @@ const int registered = [] {
   for (const std::string& file : {resources + "/humanoid.glb", shared + "/kaykit_knight/Knight.glb"}) {
     if (!fs::exists(file)) continue;
     for (const auto& [motion, what] :
-         {std::pair{Motion::plays, "plays"}, std::pair{Motion::plays_and_orbits, "plays_and_orbits"},
-          std::pair{Motion::settled, "settled_4x"}}) {
+         {std::pair{Motion::plays, "plays"}, std::pair{Motion::plays_with_ghosts, "plays_with_6_ghosts"},
+          std::pair{Motion::plays_and_orbits, "plays_and_orbits"}, std::pair{Motion::settled, "settled_4x"},
+          std::pair{Motion::settled_with_ghosts, "settled_4x_with_6_ghosts"}}) {
       benchmark::RegisterBenchmark(("Render/" + fs::path(file).stem().string() + "/" + what).c_str(),
                                    [file, motion = motion](benchmark::State& s) { drawFrames(s, file, motion); })
           ->Unit(benchmark::kMillisecond)

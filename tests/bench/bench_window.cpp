@@ -4,16 +4,14 @@
 #include <time.h>
 
 #include <QApplication>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
 
 #include "core/io/importer.h"
+#include "tests/bench/application.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/document.h"
-#include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/snapshot_builder.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
@@ -28,25 +26,8 @@ double threadSeconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-// One application for all benchmarks of this file, with settings of its own.
-void makeApplication() {
-  static int argc = 1;
-  static char name[] = "sinew_bench";
-  static char* argv[] = {name, nullptr};
-  static const QTemporaryDir settings;
-  static QApplication* app = [] {
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
-    auto* made = new QApplication(argc, argv);
-    ui::applyTheme(ThemeChoice::dark);
-    return made;
-  }();
-  benchmark::DoNotOptimize(app);
-}
-
 void scrub(benchmark::State& state, const std::string& file) {
-  makeApplication();
+  bench::makeApplication();
   const Result<Imported> imported = importCharacter(file);
   if (!imported) return state.SkipWithError(imported.error().for_user.c_str());
   ui::MainWindow window(ui::MainWindow::Layout::fresh);

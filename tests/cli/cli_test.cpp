@@ -336,6 +336,11 @@ TEST_F(Cli, WrongUsageGivesStatusTwo) {
                               "curve arm.glb --clip 0 --joint tip --channel qq",
                               "curve arm.glb --clip 0 --joint tip --channel tx --sample -1",
                               "render arm.glb --size big -o x.png",
+                              "render arm.glb --clip bend --ghosts 2,2 -o x.png",
+                              "render arm.glb --clip bend --ghosts 2,2,0 -o x.png",
+                              "render arm.glb --clip bend --ghosts 999999,1,1 -o x.png",
+                              "render arm.glb --ghosts 2,2,6 -o x.png",
+                              "render arm.glb --trail tip -o x.png",
                               "fit arm.glb",
                               "fit arm.glb --clip 0 --tolerance-mm 0",
                               "fit arm.glb --clip 0 --lever-cm -1",
@@ -447,11 +452,22 @@ TEST_F(CliRender, EveryChoiceDraws) {
             rendered(small + "--view three-quarter"));
 }
 
+TEST_F(CliRender, ShowsGhostsAndTrails) {
+  const std::string small = "--size 160x120 --view front --clip bend --time 0.5 ";
+  const std::string plain = rendered(small);
+  EXPECT_NE(rendered(small + "--ghosts 1,1,6"), plain);
+  EXPECT_NE(rendered(small + "--ghosts 1,0,6"), rendered(small + "--ghosts 0,1,6"));
+  EXPECT_EQ(rendered(small + "--ghosts 0,0,6"), plain);
+  EXPECT_NE(rendered(small + "--trail tip"), plain);
+  EXPECT_NE(rendered(small + "--trail tip --trail 1"), rendered(small + "--trail 1"));
+}
+
 TEST_F(CliRender, FailuresWriteNothing) {
   std::ofstream(folder_ / "old.png") << "old";
   const std::size_t before = filesInFolder();
   for (const char* arguments : {"arm.glb --clip nosuch -o new.png", "arm.glb --clip nosuch -o old.png",
                                 "arm.glb --shading weights:nosuch -o new.png", "nowhere.glb -o new.png",
+                                "arm.glb --clip bend --trail nosuch -o new.png",
                                 "arm.glb --size 1000000x1000000 -o new.png", "arm.glb -o nofolder/new.png"}) {
     const Answer a = run(std::string("render ") + arguments);
     EXPECT_EQ(a.status, 1) << arguments;

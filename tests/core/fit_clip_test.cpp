@@ -237,6 +237,44 @@ TEST(FitClip, FitsLayersAndMorphs) {
     EXPECT_NEAR(after.morphs[0].weight.evaluate(times[i]), weights[i], 0.001f);
 }
 
+TEST(FitClip, MillimetresAreThoseOfTheModel) {
+  // A root that makes everything a hundred times as large, as files in centimetres have it.
+  std::vector<Joint> joints(2);
+  joints[0].name = "root";
+  joints[0].rest_l.scale = Vec3(100.f);
+  joints[1].name = "limb";
+  joints[1].parent = 0;
+  const Skeleton skeleton = *Skeleton::create(joints);
+  const std::vector<double> scales = parentScales(skeleton);
+  EXPECT_EQ(scales[0], 1.0);
+  EXPECT_NEAR(scales[1], 100.0, 1e-4);
+
+  const Clip large = capturedClip({.joints = 1, .seconds = 5.0});
+  Clip clip = large;
+  clip.joints[0].joint = 1;
+  for (Curve& curve : clip.joints[0].translation) {
+    std::vector<Knot> knots = curve.knots();
+    for (Knot& knot : knots) knot.value *= 0.01f;
+    curve = *Curve::fromKnots(knots);
+  }
+  FitClip fit{.clip = &clip, .parent_scale = scales};
+  ASSERT_TRUE(fit.validate());
+  fit.run();
+  const FitClip wanted = fitOf(large);
+  EXPECT_NEAR(fit.maxError(), wanted.maxError(), 1e-4);
+  EXPECT_LE(fit.maxError(), 0.001);
+  EXPECT_NEAR(static_cast<double>(fit.fitted.keyCount()), static_cast<double>(wanted.fitted.keyCount()), 5.0);
+}
+
+TEST(FitClip, AScaledRestPoseChangesNothing) {
+  const Clip plain = capturedClip({.joints = 1, .seconds = 3.0});
+  std::vector<Transform> rest(1);
+  rest[0].scale = Vec3(100.f);
+  FitClip fit{.clip = &plain, .rest_l = rest};
+  fit.run();
+  EXPECT_EQ(fit.fitted, fitOf(plain).fitted);
+}
+
 TEST(FitClip, CanBeCancelledAndTellsHowFarItIs) {
   const Clip clip = capturedClip({.joints = 6, .seconds = 2.0});
   std::size_t last = 0;

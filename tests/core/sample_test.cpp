@@ -97,5 +97,27 @@ TEST(SampleClip, ValidateRefusesWhatDoesNotFit) {
   EXPECT_FALSE((SampleClip{&negative, 0.0, nullptr, &pose}.validate()));
 }
 
+TEST(SampleClip, MutedCurvesMoveNothingAndSoloedOnesMuteTheRest) {
+  const Character c = sampleCharacter();
+  Clip clip;
+  clip.joints.push_back({.joint = 0});
+  for (auto& curve : clip.joints[0].translation) curve = *Curve::fromSamples({0.0}, {7.f}, Interpolation::step);
+  clip.joints[0].rotation = *QuatCurve::fromSamples({0.0}, {glm::angleAxis(1.f, Vec3{1, 0, 0})}, Interpolation::step);
+  clip.morphs.push_back({0, *Curve::fromSamples({0.0}, {0.5f}, Interpolation::step)});
+  const Vec3 rest = c.skeleton[0].rest_l.translation;
+
+  clip.joints[0].translation[1].setState({.muted = true});
+  EXPECT_EQ(sampled(c, clip, 0.0).local[0].translation, (Vec3{7, rest.y, 7}));
+
+  clip.joints[0].translation[2].setState({.soloed = true});
+  Pose pose = sampled(c, clip, 0.0);
+  EXPECT_EQ(pose.local[0].translation, (Vec3{rest.x, rest.y, 7}));
+  EXPECT_EQ(pose.local[0].rotation, c.skeleton[0].rest_l.rotation);
+  EXPECT_EQ(pose.morph_weights[0], c.morph_channels[0].rest_weight);
+
+  std::get<QuatCurve>(clip.joints[0].rotation).setState({.muted = true, .soloed = true});
+  EXPECT_EQ(sampled(c, clip, 0.0).local[0].rotation, c.skeleton[0].rest_l.rotation) << "mute wins";
+}
+
 }  // namespace
 }  // namespace sinew

@@ -122,5 +122,27 @@ RC_GTEST_PROP(ArithmeticProperty, PrintedNumbersReadBack, (double number)) {
   RC_ASSERT(*value == number);
 }
 
+TEST(EvaluateChange, ChangesReplacesAndCalculates) {
+  const auto changed = [](const char* text, double v) { return evaluateChange(text, v).value_or(-999.0); };
+  EXPECT_EQ(changed("+5", 2), 7);
+  EXPECT_EQ(changed("-5", 2), -3);
+  EXPECT_EQ(changed("-=3", 2), -1);
+  EXPECT_EQ(changed(" *1.5", 2), 3);
+  EXPECT_EQ(changed("/4", 2), 0.5);
+  EXPECT_EQ(changed("=10", 2), 10);
+  EXPECT_EQ(changed("10", 2), 10);
+  EXPECT_EQ(changed("=-10", 2), -10);
+  EXPECT_EQ(changed("v*2+1", 2), 5);
+  EXPECT_EQ(changed("-v", 2), -2);
+  EXPECT_EQ(changed("2v", 3), 6);
+  EXPECT_EQ(changed("+5cm", 1), 1.05);
+}
+
+TEST(EvaluateChange, RefusesWhatItDoesNotUnderstand) {
+  for (const char* text : {"", "+", "=", "/0", "v/0", "w", "vv", "*1e999"})
+    EXPECT_FALSE(evaluateChange(text, 2)) << text;
+  EXPECT_FALSE(evaluateArithmetic("v"));
+}
+
 }  // namespace
 }  // namespace sinew

@@ -76,6 +76,8 @@ TEST_F(Settings, ViewOptionsComeBack) {
   options.split = options.wireframe = options.joint_names = options.statistics = true;
   options.skeleton = options.xray = options.grid = options.shadow = false;
   options.transform = {TransformTool::rotate, TransformAxes::world, true, true, true, 0.5, 45.0, 0.25};
+  options.overlays.ghosts = {true, 3, 5, 4, true, 0.5, "idle"};
+  options.overlays.trails = {true, true, 20, {"hand_L", "foot_R"}};
   {
     ViewSettings view;
     QSignalSpy spy(&view, &ViewSettings::changed);
@@ -94,6 +96,22 @@ TEST_F(Settings, ViewOptionsOfAnEmptyFileAreTheDefaults) {
   ViewSettings view;
   view.load(QSettings());
   EXPECT_EQ(view.options(), ViewOptions());
+}
+
+TEST_F(Settings, NumbersOfGhostsAndTrailsComeIntoTheirRange) {
+  QSettings().setValue("ghosts/before", 9000);
+  QSettings().setValue("ghosts/after", -3);
+  QSettings().setValue("ghosts/step", 0);
+  QSettings().setValue("ghosts/opacity", "nan");
+  QSettings().setValue("trails/reach", "far");
+  ViewSettings view;
+  view.load(QSettings());
+  const OverlayOptions& read = view.options().overlays;
+  EXPECT_EQ(read.ghosts.before, GhostOptions::kMost);
+  EXPECT_EQ(read.ghosts.after, 0);
+  EXPECT_EQ(read.ghosts.step, 1);
+  EXPECT_EQ(read.ghosts.opacity, GhostOptions().opacity);
+  EXPECT_EQ(read.trails.reach, TrailOptions().reach);
 }
 
 TEST_F(Settings, StepsThatMakeNoSenseAreNotTaken) {

@@ -270,6 +270,30 @@ TEST(FbxAnimation, LayersAreBlended) {
   EXPECT_NEAR(degrees(layered(2, 50, "Lcl Rotation", 1)), 3.f, 1e-3f);
 }
 
+TEST(FbxAnimation, LayersStayLayersWhereTheyMeanTheSame) {
+  OneJoint one;
+  const FbxId upper = one.file.layer(one.take, "Sway");
+  one.file.set(upper, "Weight", 50.0);
+  one.file.set(upper, "RotationAccumulationMode", 1);
+  one.file.animate(one.layer, one.joint, "Lcl Rotation", 'X', {linearKey(0, 0), linearKey(1, 40)});
+  one.file.animate(upper, one.joint, "Lcl Rotation", 'X', {linearKey(0, 0), linearKey(1, 80)});
+  one.file.animate(upper, one.joint, "Lcl Rotation", 'Y', {linearKey(0, 0), linearKey(1, 20)});
+  const Imported imported = mustImport(one.file);
+  const Clip& clip = *imported.character->clips[0];
+  ASSERT_EQ(clip.layers.size(), 1u);
+  EXPECT_EQ(clip.layers[0].name, "Sway");
+  EXPECT_EQ(clip.layers[0].mode, LayerMode::additive);
+  EXPECT_TRUE(clip.layers[0].angles_add);
+  ASSERT_EQ(clip.layers[0].joints.size(), 1u);
+  EXPECT_EQ(std::get<EulerCurves>(clip.layers[0].joints[0].rotation).angles[0].size(), 2u) << "the artist's keys";
+  EXPECT_LT(angleBetween(localAt(imported, 0.5).rotation,
+                         fromEuler(glm::radians(Vec3{20.f + 20.f, 5.f, 0.f}), EulerOrder::xyz)),
+            1e-5f);
+  EXPECT_FALSE(std::ranges::any_of(imported.report.lines, [](const ReportLine& line) {
+    return line.text.find("layers are blended") != std::string::npos;
+  }));
+}
+
 TEST(FbxAnimation, SoloLayersAndAnimatedWeightsCount) {
   OneJoint one;
   const FbxId upper = one.file.layer(one.take, "Upper");

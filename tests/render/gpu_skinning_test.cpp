@@ -80,7 +80,7 @@ class GpuSkinning : public OffscreenTest {
     glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, 1, 1);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
     glEnable(GL_RASTERIZER_DISCARD);
-    glBindVertexArray(cache.vertexArray(instance, mesh));
+    glBindVertexArray(cache.vertexArray(instance, mesh, cache.instance(instance).morphed));
     glBeginTransformFeedback(GL_POINTS);
     glDrawArrays(GL_POINTS, 0, static_cast<GLsizei>(result.size()));
     glEndTransformFeedback();

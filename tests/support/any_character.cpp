@@ -34,10 +34,20 @@ Quat rotation() {
 Transform transform() { return {vector<Vec3>(), rotation(), vector<Vec3>(), vector<Vec3>()}; }
 
 Interpolation interpolation(bool quaternion) {
-  const auto kinds = {Interpolation::step, Interpolation::linear, Interpolation::hermite, Interpolation::step_next,
-                      Interpolation::bezier};
+  const auto kinds = {Interpolation::step,      Interpolation::linear, Interpolation::hermite,
+                      Interpolation::step_next, Interpolation::ease,   Interpolation::bezier};
   return *rc::gen::elementOf(std::vector<Interpolation>(kinds.begin(), kinds.end() - (quaternion ? 1 : 0)));
 }
+
+template <class Enum>
+Enum upTo(Enum last) {
+  return static_cast<Enum>(below(static_cast<std::size_t>(last) + 1));
+}
+Easing easing() { return {upTo(EasingFamily::bounce), upTo(EasingEnds::in_out)}; }
+KnotStyle style() {
+  return {upTo(TangentMode::step_next), upTo(TangentMode::step_next), coin(), coin(), upTo(KnotKind::hold)};
+}
+CurveState state() { return {coin(), coin(), coin()}; }
 
 Beyond beyond() {
   return {*rc::gen::element(Extrapolation::hold, Extrapolation::linear, Extrapolation::cycle,
@@ -54,9 +64,11 @@ Curve curve() {
     if (plain) continue;
     k.in = {real(-1, 0), real()}, k.out = {real(0, 1), real()};
     k.interpolation = interpolation(false);
+    k.easing = easing(), k.style = style();
   }
   Curve made = Curve::fromKnots(knots).value();
   made.setBeyond(beyond(), beyond());
+  made.setState(state());
   return made;
 }
 
@@ -68,8 +80,11 @@ QuatCurve quatCurve() {
     k.time = static_cast<double>(real()), k.value = rotation();
     if (plain) continue;
     k.in = rotation(), k.out = rotation(), k.interpolation = interpolation(true);
+    k.easing = easing(), k.style = style();
   }
-  return QuatCurve::fromKnots(knots).value();
+  QuatCurve made = QuatCurve::fromKnots(knots).value();
+  made.setState(state());
+  return made;
 }
 
 std::array<Curve, 3> curves() { return {curve(), curve(), curve()}; }
@@ -82,14 +97,11 @@ EulerCurves eulerCurves() {
   return euler;
 }
 
-std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
-  auto c = std::make_shared<Clip>();
-  c->name = text();
-  c->start_s = static_cast<double>(real()), c->duration_s = static_cast<double>(real(0, 9));
-  c->fps = static_cast<double>(real(1, 120));
+std::vector<JointTrack> jointTracks(std::size_t joints) {
+  std::vector<JointTrack> tracks;
   for (std::size_t j = 0; j < joints; ++j) {
     if (coin()) continue;
-    JointTrack& track = c->joints.emplace_back();
+    JointTrack& track = tracks.emplace_back();
     track.joint = static_cast<JointIndex>(j);
     track.translation = curves(), track.scale = curves();
     if (coin()) {
@@ -98,8 +110,29 @@ std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
       track.rotation = eulerCurves();
     }
   }
+  return tracks;
+}
+
+std::vector<MorphTrack> morphTracks(std::size_t channels) {
+  std::vector<MorphTrack> tracks;
   for (std::size_t m = 0; m < channels; ++m)
-    if (coin()) c->morphs.push_back({static_cast<int>(m), curve()});
+    if (coin()) tracks.push_back({static_cast<int>(m), curve()});
+  return tracks;
+}
+
+std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
+  auto c = std::make_shared<Clip>();
+  c->name = text();
+  c->start_s = static_cast<double>(real()), c->duration_s = static_cast<double>(real(0, 9));
+  c->fps = static_cast<double>(real(1, 120));
+  c->joints = jointTracks(joints);
+  c->morphs = morphTracks(channels);
+  for (std::size_t i = few() / 2; i > 0; --i) {
+    c->layers.push_back({text(), upTo(LayerMode::override), curve(), coin(), coin(), coin(), jointTracks(joints),
+                         morphTracks(channels)});
+  }
+  double time = 0.0;
+  for (std::size_t i = few(); i > 0; --i) c->markers.push_back({time += static_cast<double>(real(0, 2)), text()});
   return c;
 }
 

@@ -8,6 +8,7 @@
 #include <QMenuBar>
 #include <QSet>
 
+#include "viewer/app/keymap.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/document/document.h"
 
@@ -72,13 +73,17 @@ TEST(ActionsTest, MenusHoldEveryAction) {
   for (const ActionSpec& spec : actionTable()) EXPECT_TRUE(listed.contains(actions.find(spec.id))) << spec.id;
 }
 
-TEST(ActionsTest, KeysFollowTheScheme) {
+TEST(ActionsTest, KeysFollowTheKeymap) {
   Actions actions;
+  Keymap keymap;
+  QObject::connect(&keymap, &Keymap::changed, &actions, [&] { actions.setKeymap(keymap); });
   EXPECT_EQ(actions.find("edit.select_all")->shortcut(), QKeySequence("A"));
-  actions.setScheme(MouseScheme::maya);
+  keymap.setBase(MouseScheme::maya);
   EXPECT_EQ(actions.find("edit.select_all")->shortcut(), QKeySequence("Ctrl+A"));
   EXPECT_TRUE(actions.find("anim.play")->shortcuts().contains(QKeySequence("Alt+V")));
-  EXPECT_TRUE(actions.find("view.frame_all")->toolTip().contains("A"));
+  EXPECT_TRUE(actions.find("view.frame_all")->toolTip().contains("A, Home"));
+  keymap.setKeys("view.frame_all", {QKeySequence("Ctrl+F12")});
+  EXPECT_TRUE(actions.find("view.frame_all")->toolTip().contains("Ctrl+F12"));
 }
 
 TEST(ActionsTest, WhatIsMissingStandsInTheToolTip) {

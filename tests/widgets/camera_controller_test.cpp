@@ -205,7 +205,7 @@ TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {
     label.area = area;
     labels.push_back(label);
   }
-  placeLabels(labels, QFontMetricsF(textFont()));
+  placeLabels(labels);
   ASSERT_GT(labels.size(), 10u);
   EXPECT_LT(labels.size(), 80u);
   EXPECT_EQ(labels.front().text, "joint_79");

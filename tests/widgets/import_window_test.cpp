@@ -20,6 +20,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/key_groups.h"
+#include "viewer/app/keymap.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
@@ -422,7 +423,7 @@ TEST_F(ImportWindow, TextsMakeRoomForTheFirstStartCard) {
 TEST(KeyGroups, ThePanelUnderThePointerComesFirst) {
   const auto titles = [](const QString& panel) {
     QStringList all;
-    for (const KeyGroup& group : keyGroups(MouseScheme::blender, panel)) all << group.title;
+    for (const KeyGroup& group : keyGroups(Keymap(), panel)) all << group.title;
     return all;
   };
   EXPECT_EQ(titles("timeline").mid(0, 2), (QStringList{"Timeline", "Animation"}));

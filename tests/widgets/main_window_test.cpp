@@ -265,14 +265,15 @@ TEST_F(MainWindowTest, F6GoesRoundThePanels) {
   MainWindow& w = window({path_});
   w.viewport().setFocus();
   QList<QWidget*> visited;
-  for (int i = 0; i < 4; ++i) {
+  for (int i = 0; i < 5; ++i) {
     action("window.next_panel")->trigger();
     QWidget* focus = QApplication::focusWidget();
     ASSERT_NE(focus, nullptr);
     for (PanelDock* dock : w.docks())
       if (dock->isAncestorOf(focus)) visited << dock;
   }
-  EXPECT_EQ(visited, (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline")}));
+  EXPECT_EQ(visited, (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline"),
+                                      w.dock("curve_editor")}));
   EXPECT_TRUE(w.viewport().hasFocus());
 }
 
@@ -426,6 +427,10 @@ TEST_F(MainWindowTest, WishesOfTheCommandLineAreFulfilled) {
   EXPECT_GT(w.viewport().camera().pitch, 1.5f);
 }
 
+TEST_F(MainWindowTest, EveryActionDoesSomething) {
+  EXPECT_EQ(window({}).actions().unserved().join(", "), "");
+}
+
 TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   MainWindow& w = window({path_}, MainWindow::Layout::remembered);
   auto* card = w.findChild<KeymapCard*>();
@@ -437,7 +442,7 @@ TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   w.close();
   MainWindow& again = window({path_}, MainWindow::Layout::remembered);
   EXPECT_EQ(again.findChild<KeymapCard*>(), nullptr);
-  EXPECT_EQ(again.actions().scheme(), MouseScheme::maya);
+  EXPECT_EQ(again.keymap().base(), MouseScheme::maya);
 }
 
 TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
@@ -451,7 +456,7 @@ TEST_F(MainWindowTest, PreferencesTakeEffectAtOnceAndEscapeCloses) {
   QTest::keyClick(mouse, Qt::Key_Down);
   EXPECT_EQ(mouse->currentText(), "Maya-like");
   EXPECT_EQ(w.preferences().mouseScheme(), MouseScheme::maya);
-  EXPECT_EQ(w.actions().scheme(), MouseScheme::maya);
+  EXPECT_EQ(w.keymap().base(), MouseScheme::maya);
   QTest::keyClick(dialog, Qt::Key_Escape);
   EXPECT_FALSE(dialog->isVisible());
 }

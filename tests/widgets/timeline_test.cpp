@@ -56,38 +56,10 @@ TEST_F(TimelineTest, ScrubbingTheRulerGoesToWholeFrames) {
   drag(at(0.0, 15), at(0.53, 15));
   EXPECT_FALSE(document_.playing());
   EXPECT_NEAR(document_.frame(), 5.0, 1e-9);
-  drag(at(0.0, 90), at(0.26, 90), Qt::LeftButton, Qt::ShiftModifier);
+  drag(at(0.0, 20), at(0.26, 20), Qt::LeftButton, Qt::ShiftModifier);
   EXPECT_NEAR(document_.time(), 0.26, 0.01);
   EXPECT_GT(std::abs(document_.frame() - std::round(document_.frame())), 1e-3);
   tests::keepPicture(*dock_, QStringLiteral("timeline"));
-}
-
-TEST_F(TimelineTest, RowsAreTheSummaryAndTheSelectedJoints) {
-  ASSERT_EQ(view_->keys().rows().size(), 1u);
-  EXPECT_EQ(view_->keys().rows()[0].times.size(), 11u);
-  EXPECT_TRUE(view_->keys().selectedTimes().empty());
-  document_.select({joint(2), joint(0)});
-  ASSERT_EQ(view_->keys().rows().size(), 3u);
-  EXPECT_EQ(view_->keys().rows()[1].name, QStringLiteral("hips"));
-  EXPECT_TRUE(view_->keys().rows()[1].active);
-  EXPECT_EQ(view_->keys().rows()[1].times.size(), 11u);
-  EXPECT_EQ(view_->keys().rows()[2].times, (std::vector{0.0, 1.0}));
-  EXPECT_EQ(view_->keys().selectedTimes().size(), 11u);
-  tests::keepPicture(*dock_, QStringLiteral("timeline_rows"));
-}
-
-TEST_F(TimelineTest, AClickOnAKeyGoesExactlyThere) {
-  document_.setFps(7.0);  // the keys lie between frames now
-  document_.select({joint(0)});
-  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, at(0.3, view_->rowTop(1) + 10) + QPoint(3, 2));
-  EXPECT_DOUBLE_EQ(document_.time(), view_->keys().rows()[1].times[3]);
-}
-
-TEST_F(TimelineTest, ANameMakesItsJointTheActiveOne) {
-  document_.select({joint(2), joint(0)});
-  QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, QPoint(60, view_->rowTop(2) + 10));
-  EXPECT_EQ(document_.activeJoint(), 2);
-  EXPECT_EQ(document_.selection().items.size(), 2u);
 }
 
 TEST_F(TimelineTest, TheEndsOfTheWorkRangeDrag) {
@@ -276,6 +248,37 @@ TEST_F(TimelineTest, AnEmptySceneSaysWhatToDo) {
   document_.clear();
   EXPECT_FALSE(view_->isVisible());
   tests::keepPicture(*dock_, QStringLiteral("timeline_empty"));
+}
+
+TEST_F(TimelineTest, AnotherRateKeepsSecondsOrFrames) {
+  auto* fps = named<QComboBox>(QStringLiteral("Frames per second"));
+  document_.setFrame(5);
+  emit fps->activated(fps->findData(25.0));
+  EXPECT_DOUBLE_EQ(document_.time(), 0.5);
+  EXPECT_EQ(document_.undoStack().count(), 0);
+  document_.setFps(10.0);
+  emit fps->activated(fps->count() - 1);  // Keep frames
+  EXPECT_TRUE(fps->itemText(fps->count() - 1).contains(QChar(0x2713)));
+  emit fps->activated(fps->findData(25.0));
+  EXPECT_DOUBLE_EQ(document_.fps(), 25.0);
+  EXPECT_NEAR(document_.frame(), 5.0, 1e-9);
+  EXPECT_NEAR(document_.duration(), 0.4, 1e-9);
+  document_.undo();
+  EXPECT_DOUBLE_EQ(document_.fps(), 10.0);
+  EXPECT_NEAR(document_.duration(), 1.0, 1e-9);
+}
+
+TEST_F(TimelineTest, TheHeaderKeepsTheTangentsOfNewKeysAndCountsSelectedOnes) {
+  auto* modes = named<QComboBox>(QStringLiteral("New keys"));
+  EXPECT_EQ(modes->currentText(), QStringLiteral("Auto, no overshoot"));
+  emit modes->activated(modes->findData(static_cast<int>(TangentMode::plateau)));
+  EXPECT_EQ(preferences_.newKeyMode(), TangentMode::plateau);
+  EXPECT_EQ(modes->currentText(), QStringLiteral("Plateau"));
+  preferences_.setNewKeyMode(TangentMode::automatic);
+  auto* count = named<QLabel>(QStringLiteral("Selected keys"));
+  EXPECT_TRUE(count->text().isEmpty());
+  document_.selectKeys({{ChannelId{.joint = 0, .kind = ChannelKind::translation_y}, {1, 2, 5}}});
+  EXPECT_EQ(count->text(), QStringLiteral("3 keys selected"));
 }
 
 TEST_F(TimelineTest, PaintsInTheLightThemeToo) {

@@ -27,6 +27,15 @@ constexpr ActionSpec kTable[] = {
   {"anim.set_range_start", "Work range &starts here", "", "Animation/Work range", "Ctrl+Home", "Ctrl+Home", "Playing begins at this frame.", command, N::clip},
   {"anim.set_range_end", "Work range &ends here", "", "Animation/Work range", "Ctrl+End", "Ctrl+End", "Playing ends at this frame.", command, N::clip},
   {"anim.reset_range", "&Whole clip", "", "Animation/Work range", "Alt+P", "Alt+P", "Playing covers the whole clip again.", command, N::clip},
+  {"layer.add", "&Add additive layer", "plus", "-Animation/Layers", "", "", "A layer whose keys are added to what lies below.", command, N::clip},
+  {"layer.add_override", "Add &override layer", "stack", "Animation/Layers", "", "", "A layer whose keys take the place of what lies below.", command, N::clip},
+  {"layer.remove", "&Remove layer", "trash", "Animation/Layers", "", "", "Takes the layer away with all its keys.", command, N::clip},
+  {"layer.raise", "Move layer &up", "arrow_up", "-Animation/Layers", "", "", "Puts the layer above the next one.", command, N::clip},
+  {"layer.lower", "Move layer &down", "arrow_down", "Animation/Layers", "", "", "Puts the layer below the one before.", command, N::clip},
+  {"layer.merge", "&Merge into the clip", "check", "Animation/Layers", "", "", "Puts the layer and those below it into the clip, which plays as before.", command, N::clip},
+  {"layer.mute", "M&ute layer", "mute", "-Animation/Layers", "", "", "The layer has no effect, or has it again.", command, N::clip},
+  {"layer.solo", "&Solo layer", "solo", "Animation/Layers", "", "", "Only the soloed layers have an effect.", command, N::clip},
+  {"layer.lock", "&Lock layer", "lock", "Animation/Layers", "", "", "The keys of the layer cannot be edited, or can be again.", command, N::clip},
   {"anim.every_frame", "Show e&very frame", "", "-Animation", "", "", "Shows all frames, even where that takes longer than the clip.", toggle},
 };
 // clang-format on

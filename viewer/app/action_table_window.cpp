@@ -12,6 +12,8 @@ constexpr ActionSpec kTable[] = {
   {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips.", toggle},
   {"window.inspector", "&Inspector", "", "Window", "", "", "Numbers and facts of the selection.", toggle},
   {"window.timeline", "&Timeline", "", "Window", "", "", "Transport, time and keys.", toggle},
+  {"window.history", "&History", "undo", "Window", "Ctrl+Alt+Z", "Ctrl+Alt+Z", "All undo steps; goes back to any of them.", toggle},
+  {"window.layers", "La&yers", "stack", "Window", "", "", "Edits laid over the clip, each with a weight.", toggle},
   {"window.poses", "&Poses", "", "Window", "", "", "Stored poses with pictures, to apply and to blend.", toggle},
   {"window.curve_editor", "&Curve editor", "curves", "Window", "", "", "Channels and how their values change over time.", toggle},
   {"window.log", "&Log", "log", "Window", "", "", "Import reports and messages.", toggle},

@@ -8,6 +8,7 @@
 #include <QMenuBar>
 #include <QSet>
 
+#include "viewer/app/keymap.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -41,12 +42,6 @@ QString withMnemonic(const QString& title, QSet<QChar>& taken) {
   return title;
 }
 
-QString menuOf(const ActionSpec& spec) {
-  QString path = QString::fromUtf8(spec.menu);
-  if (path.startsWith(QLatin1Char('-'))) path.remove(0, 1);
-  return path;
-}
-
 // The menu called `path` ("View/Shading") below the bar, made when it is not there yet.
 QMenu* menuAt(QMenuBar* bar, const QString& path) {
   if (auto* menu = bar->findChild<QMenu*>(path)) return menu;
@@ -70,6 +65,20 @@ QStringList panelsOf(const ActionSpec& spec) {
   return QString::fromUtf8(spec.panels).split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
+QString panelTitle(const QString& panel) {
+  if (panel.isEmpty()) return Actions::tr("Everywhere");
+  QString title = panel;
+  title.replace(QLatin1Char('_'), QLatin1Char(' '));
+  title[0] = title[0].toUpper();
+  return title;
+}
+
+QString menuOf(const ActionSpec& spec) {
+  QString path = QString::fromUtf8(spec.menu);
+  if (path.startsWith(QLatin1Char('-'))) path.remove(0, 1);
+  return path;
+}
+
 QString plainText(const ActionSpec& spec) {
   QString text = QString::fromUtf8(spec.text);
   text.remove(QLatin1Char('&'));
@@ -91,9 +100,10 @@ Actions::Actions(QObject* parent, std::span<const ActionSpec> table) : QObject(p
       groups_[group]->addAction(action);
     }
     places_.insert(idOf(spec), entries_.size());
-    entries_.push_back({&spec, action, {}, {}});
+    entries_.push_back({&spec, action, {}, {}, false});
+    entries_.back().action->setShortcuts(keysOf(spec, MouseScheme::blender));
   }
-  setScheme(MouseScheme::blender);
+  updateToolTips();
 }
 
 Actions::Entry& Actions::entry(const QString& id) {
@@ -115,6 +125,7 @@ void Actions::on(const QString& id, std::function<void()> run, Refusal refusal) 
 void Actions::onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal) {
   Entry& wanted = entry(id);
   wanted.refusal = std::move(refusal);
+  wanted.served = true;
   connect(wanted.action, &QAction::triggered, this, [this, id, run = std::move(run)](bool on) {
     const Entry& entry = this->entry(id);
     if (const QString reason = refusalOf(entry); !reason.isEmpty()) {
@@ -144,6 +155,13 @@ QString Actions::refusalOf(const QString& id) const {
   return place == places_.cend() ? QString() : refusalOf(entries_[*place]);
 }
 
+QStringList Actions::unserved() const {
+  QStringList ids;
+  for (const Entry& entry : entries_)
+    if (!entry.served) ids << idOf(*entry.spec);
+  return ids;
+}
+
 QString Actions::refusalOf(const Entry& entry) const {
   const QString reason = missing_ ? missing_(entry.spec->needs) : QString();
   return reason.isEmpty() && entry.refusal ? entry.refusal() : reason;
@@ -158,9 +176,8 @@ QList<QKeySequence> Actions::keys(const QString& id) const {
   return action ? action->shortcuts() : QList<QKeySequence>();
 }
 
-void Actions::setScheme(MouseScheme scheme) {
-  scheme_ = scheme;
-  for (const Entry& entry : entries_) entry.action->setShortcuts(keysOf(*entry.spec, scheme));
+void Actions::setKeymap(const Keymap& keymap) {
+  for (const Entry& entry : entries_) entry.action->setShortcuts(keymap.keys(idOf(*entry.spec)));
   updateToolTips();
   emit keysChanged();
 }
@@ -193,7 +210,9 @@ void Actions::setReason(Entry& entry, const QString& reason) {
 
 void Actions::updateToolTip(const Entry& entry) {
   const ActionSpec& spec = *entry.spec;
-  const QString key = entry.action->shortcut().toString(QKeySequence::NativeText);
+  // The first two keys; the keymap lists all.
+  const QString key = QKeySequence::listToString(entry.action->shortcuts().mid(0, 2), QKeySequence::NativeText)
+                          .replace(QStringLiteral("; "), QStringLiteral(", "));
   const QString muted = theme().text_muted.name();
   QString tip =
       QStringLiteral(

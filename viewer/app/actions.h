@@ -32,6 +32,8 @@ class QMenuBar;
 
 namespace sinew::ui {
 
+class Keymap;
+
 // What must be there for an action to make sense.
 enum class Needs {
   nothing,
@@ -72,6 +74,8 @@ struct ActionSpec {
 std::span<const ActionSpec> actionTable();
 QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme);
 QStringList panelsOf(const ActionSpec& spec);
+QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor"; "" is "Window"
+QString menuOf(const ActionSpec& spec);     // "View/Shading"
 QString plainText(const ActionSpec& spec);  // without mnemonic and dots
 
 // Returns why an action cannot run now, in one sentence; empty when it can.
@@ -92,14 +96,15 @@ class Actions : public QObject {
   bool run(const QString& id);
   // Why the action cannot run now; empty when it can.
   QString refusalOf(const QString& id) const;
+  QStringList unserved() const;  // ids that nobody has said what to do for
 
   // Shows a state without running anything.
   void setChecked(const QString& id, bool on);
   void setIcon(const QString& id, const QString& name);  // a name in resources/icons
 
-  void setScheme(MouseScheme scheme);
+  // Takes its keys; to be told again whenever it changes. At first the keys are those of the Blender map.
+  void setKeymap(const Keymap& keymap);
   void updateToolTips();  // after a change of theme
-  MouseScheme scheme() const { return scheme_; }
   QList<QKeySequence> keys(const QString& id) const;
 
   // Enables what can be done; the others say in their tool tip what is missing. `missing` returns an empty text for
@@ -123,6 +128,7 @@ class Actions : public QObject {
     QAction* action = nullptr;
     Refusal refusal;
     QString reason;  // why it is disabled
+    bool served = false;
   };
 
   Entry& entry(const QString& id);
@@ -131,7 +137,6 @@ class Actions : public QObject {
   void updateToolTip(const Entry& entry);
 
   std::span<const ActionSpec> table_;
-  MouseScheme scheme_ = MouseScheme::blender;
   std::vector<Entry> entries_;  // in the order of the table
   QHash<QString, std::size_t> places_;
   QHash<QString, QActionGroup*> groups_;

@@ -1,5 +1,7 @@
 #include "viewer/app/curve_view_actions.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 
 #include "viewer/app/actions.h"
@@ -21,18 +23,30 @@ void connectDrags(Actions& actions, CurveGraph& graph) {
     return graph.content().curves.empty() ? tr("The curve editor shows no curves.") : QString();
   };
   const Refusal selected = [&graph] {
-    return selectionExtent(graph.content()).count == 0 ? tr("No key in the curve editor is selected.") : QString();
+    const bool any =
+        std::ranges::any_of(graph.content().curves, [](const ShownCurve& c) { return !c.selected.empty(); });
+    return any ? QString() : tr("No key in the curve editor is selected.");
   };
-  actions.on("curve.move", [&graph] { graph.begin(KeyDragKind::move); }, selected);
-  actions.on("curve.scale", [&graph] { graph.begin(KeyDragKind::scale); }, selected);
-  actions.on("curve.ripple", [&graph] { graph.begin(KeyDragKind::ripple); }, selected);
-  actions.on("curve.nudge_left", [&graph] { graph.nudge(-1, 0); }, selected);
-  actions.on("curve.nudge_right", [&graph] { graph.nudge(1, 0); }, selected);
-  actions.on("curve.nudge_up", [&graph] { graph.nudge(0, 1); }, selected);
-  actions.on("curve.nudge_down", [&graph] { graph.nudge(0, -1); }, selected);
-  actions.on("curve.select_box", [&graph] { graph.begin(CurveGraph::Mode::box); }, shown);
-  actions.on("curve.select_lasso", [&graph] { graph.begin(CurveGraph::Mode::lasso); }, shown);
-  actions.on("curve.insert_at_pointer", [&graph] { graph.insertAtPointer(); }, shown);
+  actions.on(
+      "curve.move", [&graph] { graph.begin(KeyDragKind::move); }, selected);
+  actions.on(
+      "curve.scale", [&graph] { graph.begin(KeyDragKind::scale); }, selected);
+  actions.on(
+      "curve.ripple", [&graph] { graph.begin(KeyDragKind::ripple); }, selected);
+  actions.on(
+      "curve.nudge_left", [&graph] { graph.nudge(-1, 0); }, selected);
+  actions.on(
+      "curve.nudge_right", [&graph] { graph.nudge(1, 0); }, selected);
+  actions.on(
+      "curve.nudge_up", [&graph] { graph.nudge(0, 1); }, selected);
+  actions.on(
+      "curve.nudge_down", [&graph] { graph.nudge(0, -1); }, selected);
+  actions.on(
+      "curve.select_box", [&graph] { graph.begin(CurveGraph::Mode::box); }, shown);
+  actions.on(
+      "curve.select_lasso", [&graph] { graph.begin(CurveGraph::Mode::lasso); }, shown);
+  actions.on(
+      "curve.insert_at_pointer", [&graph] { graph.insertAtPointer(); }, shown);
   actions.onToggled("curve.soft", [&graph](bool on) { graph.setSoft({on, graph.soft().radius}); });
   actions.onToggled("curve.transform_box", [&graph](bool on) { graph.setTransformBox(on); });
   actions.onToggled("curve.snap_time", [&graph](bool on) { graph.setSnap({on, graph.snap().value}); });
@@ -44,7 +58,8 @@ void connectView(Actions& actions, CurveGraph& graph) {
     return graph.content().curves.empty() ? tr("The curve editor shows no curves.") : QString();
   };
   actions.on("curve.frame_all", [&graph] { graph.frameEverything(); });
-  actions.on("curve.frame_selection", [&graph] { graph.frameSelection(); }, shown);
+  actions.on(
+      "curve.frame_selection", [&graph] { graph.frameSelection(); }, shown);
   actions.on("curve.frame_time", [&graph] { graph.frameTime(); });
   actions.on("curve.zoom_box", [&graph] { graph.begin(CurveGraph::Mode::zoom_box); });
   actions.onToggled("curve.show_handles", [&graph](bool on) { graph.setAllHandles(on); });
@@ -59,14 +74,26 @@ void connectChannels(Actions& actions, CurveEditorDock& dock) {
   const Refusal kept = [&channels] {
     return channels.buffers().empty() ? tr("No curve has been kept; keep a buffer first.") : QString();
   };
-  actions.on("curve.hide", [&channels] { channels.setHidden(channels.targets(), true); }, listed);
-  actions.on("curve.hide_others", [&channels] { channels.hideOthers(); }, listed);
-  actions.on("curve.show_all", [&channels] { channels.showAll(); }, listed);
-  actions.on("curve.keep_buffer", [&channels] { channels.keepBuffers(); }, listed);
-  actions.on("curve.swap_buffer", [&dock, &channels] {
-    if (const Check done = channels.swapBuffers(); !done) emit dock.refused(QString::fromStdString(done.error().for_user));
-  }, kept);
-  actions.on("curve.drop_buffer", [&channels] { channels.dropBuffers(); }, kept);
+  actions.onToggled("curve.only_selected", [&channels](bool on) { channels.setOnlySelected(on); });
+  actions.onToggled("curve.only_animated", [&channels](bool on) { channels.setOnlyAnimated(on); });
+  actions.onToggled("curve.pin", [&channels](bool on) { channels.setPinned(on); });
+  actions.on(
+      "curve.hide", [&channels] { channels.setHidden(channels.targets(), true); }, listed);
+  actions.on(
+      "curve.hide_others", [&channels] { channels.hideOthers(); }, listed);
+  actions.on(
+      "curve.show_all", [&channels] { channels.showAll(); }, listed);
+  actions.on(
+      "curve.keep_buffer", [&channels] { channels.keepBuffers(); }, listed);
+  actions.on(
+      "curve.swap_buffer",
+      [&dock, &channels] {
+        if (const Check done = channels.swapBuffers(); !done)
+          emit dock.refused(QString::fromStdString(done.error().for_user));
+      },
+      kept);
+  actions.on(
+      "curve.drop_buffer", [&channels] { channels.dropBuffers(); }, kept);
 }
 
 }  // namespace
@@ -76,7 +103,11 @@ void connectCurveViewActions(Actions& actions, CurveEditorDock& dock) {
   connectDrags(actions, graph);
   connectView(actions, graph);
   connectChannels(actions, dock);
-  const auto show = [&actions, &graph] {
+  ChannelList& channels = dock.channels();
+  const auto show = [&actions, &graph, &channels] {
+    actions.setChecked("curve.only_selected", channels.onlySelected());
+    actions.setChecked("curve.only_animated", channels.onlyAnimated());
+    actions.setChecked("curve.pin", channels.pinned());
     actions.setChecked("curve.soft", graph.soft().on);
     actions.setChecked("curve.transform_box", graph.transformBox());
     actions.setChecked("curve.snap_time", graph.snap().time);
@@ -85,7 +116,10 @@ void connectCurveViewActions(Actions& actions, CurveEditorDock& dock) {
     for (const auto& [id, layout] : kLayouts) actions.setChecked(id, graph.layout() == layout);
   };
   QObject::connect(&graph, &CurveGraph::optionsChanged, &actions, show);
-  QObject::connect(&dock.channels(), &ChannelList::changed, &actions, &Actions::updateAvailable);
+  QObject::connect(&channels, &ChannelList::changed, &actions, [&actions, show] {
+    show();
+    actions.updateAvailable();
+  });
   show();
 }
 

@@ -40,6 +40,7 @@ class FileController : public QObject {
                  ReadFile read = {});
 
   Loader& loader() { return loader_; }
+  const Loader& loader() const { return loader_; }
 
   // Files are read with the options and pictures that Preferences hold for their folder and name.
   void open(const QStringList& paths);      // the first replaces the scene, the others are added

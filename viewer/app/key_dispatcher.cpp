@@ -75,6 +75,13 @@ QString KeyDispatcher::actionFor(const QKeySequence& key, const QString& panel) 
   return {};
 }
 
+bool KeyDispatcher::reaches(const QWidget& widget) const {
+  const QWidget* window = widget.window();
+  while (window != window_ && window->windowType() == Qt::Tool && window->parentWidget())
+    window = window->parentWidget()->window();
+  return window == window_;
+}
+
 bool KeyDispatcher::press(const QKeySequence& key) {
   QWidget* panel = panelForKeys();
   const QString id = actionFor(key, panel ? panel->objectName() : QString());
@@ -103,6 +110,19 @@ void KeyDispatcher::prepare(const QWidget& focus) {
     (*it)->setEnabled(!heard.contains(it.key()) && !actionFor(it.key(), name).isEmpty());
 }
 
+void KeyDispatcher::explain(const QKeySequence& key) {
+  const QWidget* panel = panelForKeys();
+  const QString name = panel ? panel->objectName() : QString();
+  // Escape ends whatever there is; nobody wonders when there is nothing.
+  if (key == QKeySequence(Qt::Key_Escape) || !actionFor(key, name).isEmpty()) return;
+  for (const QString& where : {name, QString()}) {
+    const QString id = ids_.value(where).value(key);
+    if (id.isEmpty()) continue;
+    emit actions_.refused(id, actions_.refusalOf(id));
+    return;
+  }
+}
+
 bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType()) return false;
   const auto& widget = *static_cast<QWidget*>(watched);
@@ -112,9 +132,12 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   auto* key = static_cast<QKeyEvent*>(event);
   repeating_ = key->isAutoRepeat();
   prepare(widget);
-  if (focus != &widget || !keepsKey(widget, *key)) return false;
-  event->accept();
-  return true;
+  if (focus == &widget && keepsKey(widget, *key)) {
+    event->accept();
+    return true;
+  }
+  if (!repeating_ && reaches(widget)) explain(QKeySequence(key->keyCombination()));
+  return false;
 }
 
 }  // namespace sinew::ui

@@ -39,6 +39,8 @@ class KeyDispatcher : public QObject {
   // Another widget got the keyboard by keys; the pointer leads again once it moves.
   void followKeyboard();
 
+  // Whether keys of a widget come here: it lies in the window or one of its floating docks.
+  bool reaches(const QWidget& widget) const;
   // Runs what the key means here. False when it means nothing that can run now.
   bool press(const QKeySequence& key);
 
@@ -49,6 +51,7 @@ class KeyDispatcher : public QObject {
   void rebuild();
   void prepare(const QWidget& focus);
   QString actionFor(const QKeySequence& key, const QString& panel) const;
+  void explain(const QKeySequence& key);  // why what is on it cannot run now
   bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
 
   QWidget* window_;

@@ -5,7 +5,7 @@
 
 #include <QCoreApplication>
 
-#include "viewer/app/actions.h"
+#include "viewer/app/keymap.h"
 
 namespace sinew::ui {
 namespace {
@@ -17,7 +17,7 @@ struct Subject {
   KeyGroup keys;
 };
 
-// What hands do in a panel itself, besides the actions of the menus.
+// What hands do in a panel itself, besides the actions of the table.
 std::vector<Subject> panelSubjects(MouseScheme scheme) {
   const bool maya = scheme == MouseScheme::maya;
   return {{"viewport",
@@ -47,12 +47,25 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
             {{tr("Go to a time"), tr("Click; Drag")},
              {tr("Zoom, move along"), tr("Wheel; Shift+Wheel")},
              {tr("Show the whole clip"), tr("Home")}}}},
+          {"curve_editor",
+           {tr("Curve editor"),
+            {{tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+             {tr("Keys at the same time, a whole curve"), tr("Alt+Click; Ctrl+Alt+Click")},
+             {tr("Move keys, turn a tangent"), tr("Drag")},
+             {tr("One axis, between frames"), tr("Shift; Ctrl")},
+             {tr("Add a key"), maya ? tr("Double-click; I+Middle") : tr("Double-click; Ctrl+Right")},
+             {tr("Lasso"), tr("Ctrl+Right drag")},
+             {tr("Move, zoom"), tr("Middle; Wheel")},
+             {tr("Zoom in time or in value"), tr("Ctrl+Wheel; Shift+Wheel")},
+             {tr("From key to key"), tr("Tab; Shift+Tab")},
+             {tr("Cancel a drag"), tr("Esc")}}}},
           {"log", {tr("Log"), {{tr("Copy lines"), tr("Ctrl+C")}}}}};
 }
 
 // The menus whose actions belong to a panel.
 QStringList menusOf(const QString& panel) {
-  if (panel == QLatin1String("viewport")) return {"View", "Edit"};
+  if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose"};
+  if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation"};
   if (panel == QLatin1String("timeline")) return {"Animation"};
   if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector")) return {"Edit"};
   return {};
@@ -60,23 +73,27 @@ QStringList menusOf(const QString& panel) {
 
 }  // namespace
 
-QList<KeyGroup> keyGroups(MouseScheme scheme, const QString& panel) {
-  std::vector<Subject> subjects = panelSubjects(scheme);
-  for (const ActionSpec& spec : actionTable()) {
-    QString menu = QString::fromUtf8(spec.menu).section(QLatin1Char('/'), 0, 0);
-    menu.remove(QLatin1Char('-'));
-    const QList<QKeySequence> keys = keysOf(spec, scheme);
+QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel) {
+  std::vector<Subject> subjects = panelSubjects(keymap.base());
+  const auto subject = [&subjects](const QString& id, const QString& title) -> Subject& {
+    const auto found = std::ranges::find(subjects, id, &Subject::id);
+    return found != subjects.end() ? *found : subjects.emplace_back(Subject{id, {title, {}}});
+  };
+  for (const ActionSpec& spec : keymap.table()) {
+    const QList<QKeySequence> keys = keymap.keys(QString::fromUtf8(spec.id));
     if (keys.isEmpty()) continue;
-    if (subjects.back().id != menu) subjects.push_back({menu, {menu, {}}});
-    subjects.back().keys.rows.append({plainText(spec), QKeySequence::listToString(keys, QKeySequence::NativeText)});
+    const std::pair row{plainText(spec), QKeySequence::listToString(keys, QKeySequence::NativeText)};
+    for (const QString& where : panelsOf(spec)) subject(where, panelTitle(where)).keys.rows.append(row);
+    const QString menu = menuOf(spec).section(QLatin1Char('/'), 0, 0);
+    if (panelsOf(spec).isEmpty()) subject(menu, menu).keys.rows.append(row);
   }
   const QStringList first = QStringList{panel} + menusOf(panel);
-  std::ranges::stable_sort(subjects, {}, [&first](const Subject& subject) {
-    const qsizetype at = first.indexOf(subject.id);
+  std::ranges::stable_sort(subjects, {}, [&first](const Subject& s) {
+    const qsizetype at = first.indexOf(s.id);
     return at < 0 ? first.size() : at;
   });
   QList<KeyGroup> groups;
-  for (const Subject& subject : subjects) groups.append(subject.keys);
+  for (const Subject& s : subjects) groups.append(s.keys);
   return groups;
 }
 

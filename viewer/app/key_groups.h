@@ -3,13 +3,14 @@
 
 #include <QList>
 
-#include "viewer/document/view_settings.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
 
 namespace sinew::ui {
 
-// First what belongs to a panel ("viewport", "outliner", "inspector", "timeline", "log"; empty for none), then the
-// rest: the hands of the panels and the menus.
-QList<KeyGroup> keyGroups(MouseScheme scheme, const QString& panel);
+class Keymap;
+
+// First what belongs to a panel ("viewport"; empty for none), then the rest: mouse and keys of the other panels, and
+// the window-wide keys by menu.
+QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel);
 
 }  // namespace sinew::ui

@@ -10,6 +10,7 @@
 
 #include "viewer/app/graphics_check.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/replay.h"
 #include "viewer/app/screenshot.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -17,6 +18,7 @@
 namespace {
 
 using sinew::ui::MainWindow;
+using sinew::ui::Replay;
 using sinew::ui::Screenshot;
 using sinew::ui::StartWishes;
 
@@ -25,7 +27,7 @@ constexpr int kCouldNot = 1, kWrongUsage = 2;
 struct Options {
   QStringList files;
   StartWishes wishes;
-  QString screenshot, screenshot_of;
+  QString screenshot, screenshot_of, replay;
   QSize size;
   sinew::ImportLimits limits;
   bool quit_after_first_frame = false;
@@ -60,11 +62,14 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option shot("screenshot", "Saves a picture of the window, in its first layout, once it rests, and ends.",
                     "file.png");
   const Option shot_of("screenshot-of", "Takes the picture of desktop, dialog:ID or menu:ID instead.", "what");
+  const Option replay(
+      "replay", "Does what a file says a user does, checks what it expects, and ends; see docs/replay.md.", "file");
   const Option first_frame("quit-after-first-frame",
                            "Ends as soon as the character is on the screen; to measure the start.");
   const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
                       "MEMORY_MB,SECONDS");
-  parser.addOptions({clip, time, select, view, play, no_play, action, size, limits, shot, shot_of, first_frame});
+  parser.addOptions(
+      {clip, time, select, view, play, no_play, action, size, limits, shot, shot_of, replay, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -81,7 +86,9 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   options.quit_after_first_frame = parser.isSet(first_frame);
   if (parser.isSet(play) && parser.isSet(no_play)) return "--play and --no-play exclude each other";
   if (parser.isSet(play)) options.wishes.play = true;
-  if (parser.isSet(no_play) || (parser.isSet(shot) && !parser.isSet(play))) options.wishes.play = false;
+  options.replay = parser.value(replay);
+  const bool still = parser.isSet(shot) || parser.isSet(replay);
+  if (parser.isSet(no_play) || (still && !parser.isSet(play))) options.wishes.play = false;
   if (parser.isSet(view)) options.wishes.actions << "view." + parser.value(view).replace('-', '_');
   options.wishes.actions << parser.values(action);
   for (const QString& id : options.wishes.actions) {
@@ -101,6 +108,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   options.screenshot = parser.value(shot);
   options.screenshot_of = parser.value(shot_of);
   if (!options.screenshot_of.isEmpty() && options.screenshot.isEmpty()) return "--screenshot-of needs --screenshot";
+  if (parser.isSet(replay) && parser.isSet(shot)) return "--replay and --screenshot exclude each other";
   return {};
 }
 
@@ -141,17 +149,18 @@ int main(int argc, char** argv) {
   if (const QString problem = parse(app.arguments(), full_parser, options); !problem.isEmpty())
     return complain(problem + "; see sinew --help", kWrongUsage);
 
-  const bool shot = !options.screenshot.isEmpty();
+  const bool shot = !options.screenshot.isEmpty(), replays = !options.replay.isEmpty();
+  const bool fresh = shot || replays;
   const QTemporaryDir scratch;
-  if (shot) {
-    // Pictures are the same whatever a person has set up, and leave it alone.
+  if (fresh) {
+    // Pictures and replays are the same whatever a person has set up, and leave it alone.
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, scratch.path());
   }
   sinew::ui::applyTheme(sinew::Preferences().theme());
-  MainWindow window(shot ? MainWindow::Layout::fresh : MainWindow::Layout::remembered);
+  MainWindow window(fresh ? MainWindow::Layout::fresh : MainWindow::Layout::remembered);
   if (!options.size.isEmpty()) window.resize(options.size);
-  if (shot) window.resetLayout();
+  if (fresh) window.resetLayout();
   window.files().loader().overrideLimits(options.limits);
   window.show();
   QTimer::singleShot(0, &window, [&] { window.begin(options.files, options.wishes); });
@@ -162,6 +171,14 @@ int main(int argc, char** argv) {
       QCoreApplication::exit(problem.isEmpty() ? 0 : complain(problem, kCouldNot));
     });
     picture->begin();
+  }
+  if (replays) {
+    auto* replay = new Replay(window, options.replay);
+    if (const QString problem = replay->problem(); !problem.isEmpty()) return complain(problem, kCouldNot);
+    QObject::connect(replay, &Replay::finished, &app, [](const QString& problem) {
+      QCoreApplication::exit(problem.isEmpty() ? 0 : complain(problem, kCouldNot));
+    });
+    replay->begin();
   }
   if (options.quit_after_first_frame) {
     QObject::connect(&window.viewport(), &QOpenGLWidget::frameSwapped, &app, [&window] {

@@ -5,6 +5,7 @@
 #include <QCloseEvent>
 #include <QKeyEvent>
 #include <QMenuBar>
+#include <QPainter>
 #include <QScreen>
 #include <QSettings>
 #include <QToolBar>
@@ -15,7 +16,9 @@
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/history_dock.h"
 #include "viewer/widgets/docks/inspector_dock.h"
+#include "viewer/widgets/docks/layers_dock.h"
 #include "viewer/widgets/docks/log_dock.h"
 #include "viewer/widgets/docks/outliner_dock.h"
 #include "viewer/widgets/docks/poses_dock.h"
@@ -57,6 +60,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
     : QMainWindow(parent),
       layout_(layout),
       clock_(document_),
+      audio_(document_),
       files_(document_, log_, preferences_, nullptr, std::move(read)),
       actions_(this) {
   setObjectName(QStringLiteral("main_window"));
@@ -112,9 +116,13 @@ PanelDock* MainWindow::dock(const QString& id) const {
 void MainWindow::makeDocks() {
   const FindAction find = [this](const QString& id) { return actions_.find(id); };
   time_scale_ = new SharedTimeScale(document_, this);
-  docks_ = {new OutlinerDock(document_, find, this), new InspectorDock(document_, find, this),
-            new TimelineDock(document_, preferences_, *time_scale_, find, this), new LogDock(log_, this),
-            new CurveEditorDock(document_, preferences_, *time_scale_, find, this)};
+  docks_ = {new OutlinerDock(document_, find, this),
+            new InspectorDock(document_, find, this),
+            new TimelineDock(document_, preferences_, *time_scale_, find, this),
+            new LogDock(log_, this),
+            new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
+            new HistoryDock(document_, find, this),
+            new LayersDock(document_, find, this)};
   poses_ = new PosesDock(document_, pose_library_, find, this);
   docks_ << poses_;
   for (PanelDock* dock : docks_) {
@@ -150,15 +158,20 @@ void MainWindow::resetLayout() {
     dock->setFloating(false);
     dock->show();
   }
-  PanelDock *outliner = docks_[0], *inspector = docks_[1], *timeline = docks_[2], *log = docks_[3], *curves = docks_[4];
+  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
+            *log = dock("log"), *curves = dock("curve_editor");
   addDockWidget(Qt::LeftDockWidgetArea, outliner);
   addDockWidget(Qt::RightDockWidgetArea, inspector);
   addDockWidget(Qt::BottomDockWidgetArea, timeline);
   splitDockWidget(timeline, curves, Qt::Vertical);
   splitDockWidget(curves, log, Qt::Vertical);
   log->hide();
-  tabifyDockWidget(inspector, poses_);
-  poses_->hide();
+  for (const char* id : {"poses", "layers", "history"}) {
+    PanelDock* beside = dock(QString::fromUtf8(id));
+    addDockWidget(Qt::RightDockWidgetArea, beside);
+    tabifyDockWidget(inspector, beside);
+    beside->hide();
+  }
   tool_bar_->show();
   resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
   const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);

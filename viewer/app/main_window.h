@@ -10,6 +10,8 @@
 
 #include "viewer/app/actions.h"
 #include "viewer/app/file_controller.h"
+#include "viewer/app/keymap.h"
+#include "viewer/document/audio_track.h"
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
@@ -23,6 +25,8 @@ class QDialog;
 namespace sinew::ui {
 
 class Banner;
+class CommandSearch;
+class CommandSearchButton;
 class DropHint;
 class KeyDispatcher;
 class KeymapCard;
@@ -54,7 +58,8 @@ class MainWindow : public QMainWindow {
 
   // Opens the files, or the example when there are none. Call once, after show().
   void begin(const QStringList& files, StartWishes wishes);
-  bool settled();  // nothing is loading, nothing waits, the picture is final
+  bool quiet() const;    // nothing is loading, nothing waits to be drawn
+  bool settled() const;  // and nothing moves: the picture is final
 
   Document& document() { return document_; }
   Preferences& preferences() { return preferences_; }
@@ -62,6 +67,7 @@ class MainWindow : public QMainWindow {
   LogModel& log() { return log_; }
   FileController& files() { return files_; }
   Actions& actions() { return actions_; }
+  Keymap& keymap() { return keymap_; }
   KeyDispatcher& keys() { return *keys_; }
   ViewportWidget& viewport() { return *viewport_; }
   StatusStrip& status() { return *status_; }
@@ -102,6 +108,7 @@ class MainWindow : public QMainWindow {
   QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
   void applyPreferences();
+  void applyKeymap();
   void askForKeymap();
   // main_window_files.cpp
   void connectFiles();
@@ -134,7 +141,9 @@ class MainWindow : public QMainWindow {
   Document document_;
   LogModel log_;
   PlaybackClock clock_;
+  AudioTrack audio_;
   FileController files_;
+  Keymap keymap_;
   PoseLibrary pose_library_;
   Actions actions_;
 
@@ -144,12 +153,14 @@ class MainWindow : public QMainWindow {
   QList<PanelDock*> docks_;
   PosesDock* poses_ = nullptr;
   QToolBar* tool_bar_ = nullptr;
+  CommandSearchButton* search_button_ = nullptr;
   StatusStrip* status_ = nullptr;
   Banner* banner_ = nullptr;
   DropHint* drop_hint_ = nullptr;
   QPointer<KeymapCard> keymap_card_;
   QMenu* recent_menu_ = nullptr;
   QHash<QString, QPointer<QDialog>> dialogs_;
+  CommandSearch* command_search_ = nullptr;
 
   QTimer progress_delay_;  // short loads show no progress
   QString graphics_;

@@ -3,14 +3,22 @@
 #include <QApplication>
 #include <QSettings>
 
+#include "viewer/app/audio_player.h"
+#include "viewer/app/command_search.h"
 #include "viewer/app/curve_view_actions.h"
 #include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
+#include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
+#include "viewer/app/keymap_dialog.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/layer_actions.h"
+#include "viewer/app/overlay_actions.h"
 #include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
+#include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -18,8 +26,12 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/docks/transform_section.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
 #include "viewer/widgets/views/viewport_widget.h"
@@ -32,10 +44,24 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 }  // namespace
 
 void MainWindow::connectActions() {
+  connectLayerActions(actions_, document_);
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
+  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
+  const auto say = [this](const QString& text) { status_->setMessage(text); };
+  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
+  connectTimelineActions(actions_, document_, *timeline);
+  timeline->view()->setAudio(audio_);
+  connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
+  connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
   connectTransformActions(actions_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
+  const CurveScope scope{
+      [this, curves] { return curves->isVisible() ? curves->channels().shown() : shownChannels(document_); },
+      [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
+  connectKeyEditActions(actions_, document_, *this, scope, say);
+  connectCurveShapeActions(actions_, document_, *this, scope, say);
+  if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
   connectPoseActions(actions_, document_);
@@ -55,6 +81,12 @@ void MainWindow::connectActions() {
     actions_.on(id, [this, view = view] { viewport_->look(view); });
   actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
 
+  connect(&keymap_, &Keymap::changed, this, &MainWindow::applyKeymap);
+  keymap_.setBase(preferences_.mouseScheme());
+  keymap_.load();
+  connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { status_->note(reason); });
+  actions_.on("edit.search_commands", [this] { showDialog(QStringLiteral("command_search")); });
+  actions_.on("edit.keymap", [this] { showDialog(QStringLiteral("keymap")); });
   connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
 
   actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
@@ -87,9 +119,17 @@ void MainWindow::applyPreferences() {
   }
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
+  keymap_.setBase(preferences_.mouseScheme());
+  document_.setRecordsState(preferences_.undoCoversState());
   document_.setNewKeyMode(preferences_.newKeyMode());
-  if (actions_.scheme() != preferences_.mouseScheme()) actions_.setScheme(preferences_.mouseScheme());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
+}
+
+void MainWindow::applyKeymap() {
+  preferences_.setMouseScheme(keymap_.base());
+  actions_.setKeymap(keymap_);
+  search_button_->setKey(
+      actions_.find(QStringLiteral("edit.search_commands"))->shortcut().toString(QKeySequence::NativeText));
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
 }
 
@@ -106,8 +146,9 @@ void MainWindow::askForKeymap() {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences",   "keys", "about",  "open",     "open_options", "import_options",
-                               "import_report", "fit",  "smooth", "simplify", "bake"};
+  static const QStringList ids{"preferences",  "keymap",         "command_search", "keys", "about",  "open",
+                               "open_options", "import_options", "import_report",  "fit",  "smooth", "simplify",
+                               "bake"};
   return ids;
 }
 
@@ -116,6 +157,13 @@ QDialog* MainWindow::showDialog(const QString& id) {
     OpenDialog* files = askForFiles(tr("Open character"), [this](const QStringList& paths) { files_.open(paths); });
     files->section().setOpen(id == QLatin1String("open_options"));
     return files;
+  }
+  if (id == QLatin1String("command_search")) {
+    if (!command_search_) command_search_ = new CommandSearch(actions_, this);
+    // Over its field, or below the bars where that is not in sight.
+    const QWidget* field = search_button_->isVisible() ? static_cast<QWidget*>(search_button_) : viewport_;
+    command_search_->openAt(field->mapToGlobal(QPoint(field->width(), 0)));
+    return command_search_;
   }
   if (!dialogs_.value(id)) {
     QDialog* made = makeDialog(id);
@@ -133,7 +181,12 @@ QDialog* MainWindow::showDialog(const QString& id) {
 }
 
 QDialog* MainWindow::makeDialog(const QString& id) {
-  if (id == QLatin1String("preferences")) return new PreferencesDialog(preferences_, this);
+  if (id == QLatin1String("preferences")) {
+    auto* dialog = new PreferencesDialog(preferences_, this);
+    connect(dialog, &PreferencesDialog::keymapRequested, this, [this] { actions_.run(QStringLiteral("edit.keymap")); });
+    return dialog;
+  }
+  if (id == QLatin1String("keymap")) return new KeymapDialog(keymap_, this);
   if (id == QLatin1String("keys")) return new KeysDialog(this);
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
@@ -142,9 +195,8 @@ QDialog* MainWindow::makeDialog(const QString& id) {
 }
 
 void MainWindow::fillKeysDialog() {
-  const MouseScheme scheme = preferences_.mouseScheme();
   static_cast<KeysDialog*>(dialogs_.value(QStringLiteral("keys")).data())
-      ->setGroups(scheme == MouseScheme::blender ? tr("Blender") : tr("Maya-like"), keyGroups(scheme, keys_panel_));
+      ->setGroups(nameOf(keymap_.base()), keyGroups(keymap_, keys_panel_));
 }
 
 }  // namespace sinew::ui

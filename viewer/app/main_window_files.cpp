@@ -36,10 +36,14 @@ void MainWindow::begin(const QStringList& files, StartWishes wishes) {
   }
 }
 
-bool MainWindow::settled() {
-  return begun_ && !files_.loader().busy() && !progress_delay_.isActive() && !document_.playing() &&
-         (viewport_->settled() || !viewport_->isVisible()) &&
+bool MainWindow::quiet() const {
+  return begun_ && !files_.loader().busy() && !progress_delay_.isActive() &&
+         (viewport_->drawn() || !viewport_->isVisible() || document_.playing()) &&
          std::ranges::all_of(findChildren<ShapeDialog*>(), &ShapeDialog::settled);
+}
+
+bool MainWindow::settled() const {
+  return quiet() && !document_.playing() && (viewport_->settled() || !viewport_->isVisible());
 }
 
 void MainWindow::connectFiles() {

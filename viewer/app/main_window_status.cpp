@@ -13,9 +13,9 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
     if (change.has(C::instances | C::selection)) updateTitle();
-    if (change.has(C::instances | C::selection)) updateSelectionText();
+    if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
-    if (change.has(C::playing)) updatePlaybackText();
+    if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
     if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
   });
   connect(&document_, &Document::refused, this, [this](const QString& why) {
@@ -42,6 +42,13 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateSelectionText() {
+  if (const KnotSets& keys = document_.selectedKeys(); !keys.empty()) {
+    const auto count = static_cast<int>(knotCount(keys)), curves = static_cast<int>(keys.size());
+    status_->setSelection(count == 1    ? tr("One key selected")
+                          : curves == 1 ? tr("%1 keys of one curve selected").arg(count)
+                                        : tr("%1 keys of %2 curves selected").arg(count).arg(curves));
+    return;
+  }
   const Selection& selection = document_.selection();
   const SelectionItem* item = selection.active();
   const Instance* instance = item ? document_.instance(item->instance) : nullptr;
@@ -93,12 +100,11 @@ void MainWindow::updateCounts() {
 }
 
 void MainWindow::updatePlaybackText() {
-  if (!document_.playing()) {
-    status_->setPlayback({}, false);
-    return;
-  }
+  if (!document_.active()) return status_->setPlayback({}, false);
+  // While nothing plays: the clip's own rate, and what was dropped when it played last.
   const int dropped = clock_.droppedFrames();
-  status_->setPlayback(tr("%1 fps, %2 dropped").arg(clock_.measuredFps(), 0, 'f', 0).arg(dropped), dropped > 0);
+  const double fps = document_.playing() ? clock_.measuredFps() : document_.fps();
+  status_->setPlayback(tr("%1 fps, %2 dropped").arg(fps, 0, 'f', 0).arg(dropped), dropped > 0);
 }
 
 }  // namespace sinew::ui

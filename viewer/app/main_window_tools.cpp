@@ -4,6 +4,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include "viewer/app/command_search.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/action_combo.h"
 #include "viewer/widgets/controls/action_segments.h"
@@ -70,6 +71,11 @@ void MainWindow::makeToolBar() {
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   tool_bar_->addWidget(space);
   tool_bar_->addActions(all({"edit.undo", "edit.redo"}));
+  tool_bar_->addSeparator();
+  search_button_ = new CommandSearchButton(tool_bar_);
+  tool_bar_->addWidget(search_button_);
+  connect(search_button_, &QAbstractButton::clicked, this,
+          [this] { actions_.run(QStringLiteral("edit.search_commands")); });
   for (QToolButton* button : tool_bar_->findChildren<QToolButton*>()) {
     button->setFocusPolicy(Qt::TabFocus);
     if (const QAction* shown = button->defaultAction()) button->setAccessibleName(shown->whatsThis());

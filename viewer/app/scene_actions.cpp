@@ -222,9 +222,9 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
     case Needs::skin:
       return hasSkin(document) ? QString() : tr("No mesh in the scene is bound to joints.");
     case Needs::undo:
-      return document.undoStack().canUndo() ? QString() : tr("There is nothing to undo.");
+      return document.canUndo() ? QString() : tr("There is nothing to undo.");
     case Needs::redo:
-      return document.undoStack().canRedo() ? QString() : tr("There is nothing to redo.");
+      return document.canRedo() ? QString() : tr("There is nothing to redo.");
     case Needs::playing:
       return document.playing() ? QString() : tr("Nothing is playing.");
     case Needs::loading:
@@ -251,9 +251,9 @@ void connectSceneActions(Actions& actions, Document& document, ViewSettings& set
     actions.setChecked("anim.loop.loop", document.loopMode() == LoopMode::loop);
     actions.setChecked("anim.loop.once", document.loopMode() == LoopMode::once);
     actions.setChecked("anim.loop.ping_pong", document.loopMode() == LoopMode::ping_pong);
-    const QUndoStack& undo = document.undoStack();
-    actions.find("edit.undo")->setText(undo.undoText().isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undo.undoText()));
-    actions.find("edit.redo")->setText(undo.redoText().isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(undo.redoText()));
+    const QString undo = document.undoText(), redo = document.redoText();
+    actions.find("edit.undo")->setText(undo.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(undo));
+    actions.find("edit.redo")->setText(redo.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redo));
   };
   QObject::connect(&document, &Document::changed, &actions, [show](DocumentChange change) {
     // Time alone changes sixty times a second and makes nothing possible or impossible.

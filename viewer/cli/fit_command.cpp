@@ -73,6 +73,7 @@ void run(const FitCommand& command) {
   const auto clip = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
   std::vector<JointIndex> joints;
   for (const std::string& name : command.joints) joints.push_back(findJoint(c, name, command.input.file));
+  const std::vector<double> scales = parentScales(c.skeleton);
   std::vector<double> golden = command.golden;
   std::ranges::sort(golden);
   std::vector<Transform> rest;
@@ -80,6 +81,7 @@ void run(const FitCommand& command) {
   FitClip fit{.clip = c.clips[clip].get(),
               .joints = joints,
               .rest_l = rest,
+              .parent_scale = scales,
               .tolerance_m = command.tolerance_mm / 1000.0,
               .lever_m = command.lever_cm / 100.0,
               .golden_times = golden,

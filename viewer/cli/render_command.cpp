@@ -14,6 +14,7 @@
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
 #include "viewer/cli/png.h"
+#include "viewer/cli/render_overlays.h"
 #include "viewer/render/offscreen.h"
 
 namespace sinew::cli {
@@ -23,6 +24,7 @@ constexpr const char* kTransparent = "transparent";
 
 struct RenderOptions {
   PoseArguments input;
+  OverlayOptions overlays;
   std::string output;
   std::string size = "1280x720", view = "three-quarter", shading = "material", method = "linear", background;
   bool skeleton = false, wireframe = false, split = false;
@@ -116,13 +118,15 @@ void run(const RenderOptions& o) {
   instance.character = character;
   if (o.shading.starts_with(kWeights))
     instance.heat_joint = findJoint(*character, o.shading.substr(kWeights.size()), o.input.file);
-  const Box bounds = measureBounds(*character, pose.joints_m, pose.pose.morph_weights);
+  Box bounds = measureBounds(*character, pose.joints_m, pose.pose.morph_weights);
   instance.joints_m = std::move(pose.joints_m);
   instance.palette = std::move(pose.palette);
   instance.skin_at = std::move(pose.skin_at);
   instance.morph_weights = std::move(pose.pose.morph_weights);
   for (const auto& mesh : character->meshes)
     instance.mesh_flags.push_back(static_cast<std::uint8_t>(mesh->hidden ? render::kMeshHidden : 0));
+
+  bounds.add(addOverlays(o.overlays, o.input, scene));
 
   render::Camera camera;
   camera.look(parseView(o.view));
@@ -166,6 +170,7 @@ void addRenderCommand(CLI::App& app) {
   CLI::Option* grid = command->add_flag("--grid,!--no-grid", o->grid, "The ground grid; shown unless transparent");
   CLI::Option* shadow =
       command->add_flag("--shadow,!--no-shadow", o->shadow, "The contact shadow; shown unless transparent");
+  o->overlays.add(*command);
   command->callback([o, grid, shadow, skeleton] {
     o->skeleton_if_bare = skeleton->empty();
     if (o->background == kTransparent && grid->empty()) o->grid = false;

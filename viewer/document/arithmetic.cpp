@@ -70,7 +70,8 @@ bool isLetterAt(std::string_view text, std::size_t at) {
 //                     signed = [+|-] signed | power    power = value [^ signed]
 class Parser {
  public:
-  Parser(std::string_view text, std::span<const UnitFactor> units) : text_(text), units_(units) {}
+  Parser(std::string_view text, std::span<const UnitFactor> units, std::optional<double> v)
+      : text_(text), units_(units), v_(v) {}
 
   Result<double> run() {
     skipSpace();
@@ -186,6 +187,7 @@ class Parser {
       return 0.0;
     }
     if (name == "pi" || name == "PI" || name == "\u03c0") return std::numbers::pi;
+    if (v_ && name == "v") return *v_;
     for (const Function& f : kFunctions) {
       if (f.name == name) return call(f);
     }
@@ -261,6 +263,7 @@ class Parser {
 
   std::string_view text_;
   std::span<const UnitFactor> units_;
+  std::optional<double> v_;
   std::size_t at_ = 0;
   int depth_ = 0;
   bool in_angle_ = false;
@@ -271,8 +274,24 @@ class Parser {
 
 std::span<const UnitFactor> fieldUnits() { return kFieldUnits; }
 
-Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units) {
-  return Parser(text, units).run();
+Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units, std::optional<double> v) {
+  return Parser(text, units, v).run();
+}
+
+Result<double> evaluateChange(std::string_view text, double v) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  constexpr std::string_view kChanges = "+-*/";
+  const bool calculated = text.find('v') != std::string_view::npos;  // no unit and no function has this letter
+  if (calculated || text.empty() || (text.front() != '=' && kChanges.find(text.front()) == std::string_view::npos))
+    return evaluateArithmetic(text, fieldUnits(), v);
+  const char change = text.front();
+  text.remove_prefix(text.substr(1).starts_with('=') ? 2 : 1);
+  Result<double> by = evaluateArithmetic(text);
+  if (!by || change == '=') return by;
+  if (change == '/' && *by == 0.0) return fail("Cannot divide by zero.");
+  const double changed = change == '+' ? v + *by : change == '-' ? v - *by : change == '*' ? v * *by : v / *by;
+  if (!std::isfinite(changed)) return fail("The result is not a number, or is too large.");
+  return changed;
 }
 
 }  // namespace sinew

@@ -1,6 +1,7 @@
 // Typed arithmetic in number fields.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -21,7 +22,12 @@ std::span<const UnitFactor> fieldUnits();
 // The value of a text such as "1.5*2", "(3 + 4)^2 / 7", "-5cm + 0.1", "2sqrt(2)". Knows + - * / ^ (also − × ÷ ·),
 // parentheses, pi, and sin cos tan asin acos atan sqrt abs. Angles inside sin, cos, tan are radians unless they carry a
 // unit: sin(pi/2) and sin(90°) are both 1. A comma between digits is a decimal point. Never gives a number that is not
-// finite; refuses, with a text for the user, what it does not understand.
-Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units = fieldUnits());
+// finite; refuses, with a text for the user, what it does not understand. `v`, where it has a value, stands for it.
+Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units = fieldUnits(),
+                                  std::optional<double> v = std::nullopt);
+
+// What a typed change makes of the value v: "+5", "-5", "*1.2", "/2" (or "+=5" …) change it, "=10" or "10" replace it,
+// and whatever has a v in it is calculated: "v*2+1".
+Result<double> evaluateChange(std::string_view text, double v);
 
 }  // namespace sinew

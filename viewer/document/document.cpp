@@ -35,7 +35,8 @@ Gesture newGesture() {
 const Clip* clipOf(const Instance& instance) { return instance.clip(instance.control.clip).get(); }
 
 Document::Document(QObject* parent) : QObject(parent) {
-  connect(&undo_, &QUndoStack::cleanChanged, this, [this] { notify(DocumentChange::saved_state); });
+  connect(&undo_, &QUndoStack::indexChanged, this, &Document::onUndoMoved);
+  connect(&undo_, &QUndoStack::cleanChanged, this, &Document::onUndoMoved);
 }
 
 Document::~Document() { undo_.disconnect(this); }
@@ -173,6 +174,7 @@ void Document::clear() {
   const Batch batch(*this);
   stop();
   undo_.clear();
+  forgotten_ = 0;
   instances_.clear();
   companions_.clear();
   poses_.clear();
@@ -267,28 +269,6 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
   if (values.empty()) return;
   const Batch batch(*this);
   undo_.push(new ExchangeEdit<Placement>(*this, text, gesture, std::move(values)));
-}
-
-void Document::cancelGesture(Gesture gesture) {
-  if (gesture == kNoGesture) return;
-  const Batch batch(*this);
-  cancelled_ = gesture;
-  for (;;) {
-    const auto* top = dynamic_cast<const DocumentEdit*>(undo_.command(undo_.index() - 1));
-    if (!top || top->gesture() != gesture) break;
-    undo_.undo();
-  }
-  cancelled_ = kNoGesture;
-}
-
-void Document::undo() {
-  const Batch batch(*this);
-  undo_.undo();
-}
-
-void Document::redo() {
-  const Batch batch(*this);
-  undo_.redo();
 }
 
 // --- visibility -----------------------------------------------------------------------------------------------------

@@ -69,8 +69,8 @@ class Document : public QObject {
   // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, time, range, selection, visibility and overrides where the names still exist. Not undoable; the undo stack
-  // is cleared.
+  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Not undoable; the
+  // undo stack is cleared.
   void reload(InstanceId id, const Imported& imported);
   // Exchanges the clips that addClips() took from this file for a new reading; reload() shows them. False when the
   // instance has no clips of it.
@@ -205,9 +205,26 @@ class Document : public QObject {
   Box selectionBounds() const;
 
   // --- undo -----------------------------------------------------------------------------------------------------
-  QUndoStack& undoStack() { return undo_; }
+  // Steps beyond the limit of memory are forgotten, the oldest first.
   const QUndoStack& undoStack() const { return undo_; }
-  bool modified() const { return !undo_.isClean(); }
+  QUndoStack& undoStack() { return undo_; }
+  bool canUndo() const;
+  bool canRedo() const;
+  QString undoText() const;  // of the step that undo() would take back; empty without one
+  QString redoText() const;
+  // Goes to the moment after so many steps of the undo stack, not before the forgotten ones.
+  void goToStep(int step);
+  int forgottenSteps() const { return forgotten_; }  // at the bottom of the stack; cannot be undone any more
+  std::size_t undoBytes() const;                     // memory that the steps hold
+  std::size_t undoLimit() const { return undo_limit_; }
+  void setUndoLimit(std::size_t bytes);
+  // Whether choosing and going to another time are steps of their own (consecutive ones merge). Where not, undo() and
+  // redo() step over those that there are. They are never recorded while something can be redone, since that would be
+  // lost.
+  bool recordsState() const { return records_state_; }
+  void setRecordsState(bool on);
+  bool isStateStep(int index) const;  // of the undo stack
+  bool modified() const;              // since the last save; steps of choosing and going do not count
 
  public slots:
   void undo();
@@ -221,8 +238,9 @@ class Document : public QObject {
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
   friend class DocumentEdit;
-  static constexpr double kUsualFps = 30.0;  // where no clip tells
-  class Batch;                               // collects notifications while it lives
+  static constexpr double kUsualFps = 30.0;                                  // where no clip tells
+  static constexpr std::size_t kUndoLimit = std::size_t{256} * 1024 * 1024;  // bytes
+  class Batch;                                                               // collects notifications while it lives
 
   // What the document keeps about an instance beside the core's own part.
   struct Companion {
@@ -243,6 +261,11 @@ class Document : public QObject {
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
   void adoptTiming();                                                    // time, fps and range of the active instance
   void setSelection(Selection selection);
+  // Whether choosing and going become steps at this moment.
+  bool recordsNow() const { return records_state_ && !undo_.canRedo(); }
+  bool anyEditBetween(int first, int last) const;  // among the steps first … last - 1
+  void onUndoMoved();
+  void boundUndo();
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
   // As editClip(), for any character; `posed` tells, when the clip is done, which overrides remain.
   using Overrides = std::map<JointIndex, Transform>;
@@ -268,6 +291,9 @@ class Document : public QObject {
   LoopMode loop_ = LoopMode::loop;
   bool playing_ = false;
   QUndoStack undo_;
+  int forgotten_ = 0;
+  std::size_t undo_limit_ = kUndoLimit;
+  bool records_state_ = false, was_modified_ = false;
   Gesture cancelled_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;

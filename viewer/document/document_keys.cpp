@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "viewer/document/commands/clip_content_edit.h"
+#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
@@ -89,6 +90,11 @@ void Document::selectKeys(KnotSets keys, SelectMode mode) {
   if (!shown || !activeClip()) return;
   KeySelection selected{shown->id, shown->control.clip, combined(selectedKeys(), keys, mode)};
   if (selected == key_selection_) return;
+  const Batch batch(*this);
+  if (recordsNow()) {
+    undo_.push(new SelectionEdit(*this, selection_, std::move(selected)));
+    return;
+  }
   key_selection_ = std::move(selected);
   notify(DocumentChange::keys);
 }

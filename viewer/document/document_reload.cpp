@@ -45,14 +45,21 @@ std::vector<std::string> clipNames(const Character& c) {
   return names;
 }
 
+std::vector<std::string> morphNames(const Character& c) {
+  std::vector<std::string> names;
+  for (const MorphChannel& channel : c.morph_channels) names.push_back(channel.name);
+  return names;
+}
+
 // Where the parts of one character are in another; -1 where they are gone.
 struct PartMap {
-  std::vector<int> joints, meshes, clips;
+  std::vector<int> joints, meshes, clips, morphs;
 
   PartMap(const Character& from, const Character& to)
       : joints(matched(jointNames(from), jointNames(to))),
         meshes(matched(meshNames(from), meshNames(to))),
-        clips(matched(clipNames(from), clipNames(to))) {}
+        clips(matched(clipNames(from), clipNames(to))),
+        morphs(matched(morphNames(from), morphNames(to))) {}
 
   // False when the item's part is gone.
   bool move(SelectionItem& item) const {
@@ -90,6 +97,43 @@ float resizedBy(const Character& from, const Character& to, const PartMap& map) 
   return std::abs(now - ratio * before) <= kAlike * now ? ratio : 1.f;
 }
 
+Curve scaled(const Curve& curve, float factor) {
+  std::vector<Knot> knots = curve.knots();
+  for (Knot& k : knots) {
+    for (float* part : {&k.value, &k.in.dv, &k.out.dv}) *part *= factor;
+  }
+  Curve out = Curve::fromKnots(knots).value_or(curve);
+  out.setBeyond(curve.before(), curve.after());
+  out.setState(curve.state());
+  return out;
+}
+
+// Tracks for the same parts of another character; those of parts that are gone are left out.
+template <class Track>
+void moveTracks(std::vector<Track>& tracks, int Track::*part, const std::vector<int>& now) {
+  for (Track& track : tracks) {
+    const int old = track.*part;
+    track.*part = old >= 0 && static_cast<std::size_t>(old) < now.size() ? now[static_cast<std::size_t>(old)] : -1;
+  }
+  std::erase_if(tracks, [part](const Track& track) { return track.*part < 0; });
+  std::ranges::sort(tracks, {}, part);
+}
+
+std::shared_ptr<const Clip> movedClip(const Clip& clip, const PartMap& map, float resized) {
+  auto moved = std::make_shared<Clip>(clip);
+  const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
+    moveTracks(joints, &JointTrack::joint, map.joints);
+    moveTracks(morphs, &MorphTrack::channel, map.morphs);
+    if (resized == 1.f) return;
+    for (JointTrack& track : joints) {
+      for (Curve& curve : track.translation) curve = scaled(curve, resized);
+    }
+  };
+  move(moved->joints, moved->morphs);
+  for (ClipLayer& layer : moved->layers) move(layer.joints, layer.morphs);
+  return moved;
+}
+
 }  // namespace
 
 bool Document::renewClips(InstanceId id, const Imported& donor) {
@@ -108,6 +152,7 @@ void Document::reload(InstanceId id, const Imported& imported) {
   if (!reloaded || !imported.character) return;
   const Batch batch(*this);
   undo_.clear();
+  forgotten_ = 0;
 
   std::shared_ptr<const Character> fresh = imported.character;
   for (const auto& donor : companionOf(id).donors) {
@@ -115,12 +160,19 @@ void Document::reload(InstanceId id, const Imported& imported) {
       fresh = std::make_shared<const Character>(std::move(*with));
     }
   }
+  const AnimationControl before = reloaded->control;
+  const std::shared_ptr<const Clip> old_clip = reloaded->clip(before.clip);
   const std::shared_ptr<const Character> old = std::exchange(reloaded->character, fresh);
   const PartMap map(*old, *fresh);
+  const float resized = resizedBy(*old, *fresh, map);
+  // What was edited wins over what the file says now.
+  for (const auto& [index, edited] : std::exchange(reloaded->edited_clips, {})) {
+    const int now = map.clips[static_cast<std::size_t>(index)];
+    if (now >= 0) reloaded->edited_clips[now] = movedClip(*edited, map, resized);
+  }
+  if (key_selection_.instance == id) key_selection_ = {};
 
-  const AnimationControl before = reloaded->control;
   const double fps_before = companionOf(id).fps;
-  const Clip* old_clip = before.clip >= 0 ? old->clips[static_cast<std::size_t>(before.clip)].get() : nullptr;
   const double old_length = old_clip ? old_clip->duration_s : 0.0;
   const int clip = before.clip >= 0 ? map.clips[static_cast<std::size_t>(before.clip)] : -1;
   const bool same_clip = before.clip < 0 ? fresh->clips.empty() || !old->clips.empty() : clip >= 0;
@@ -143,7 +195,6 @@ void Document::reload(InstanceId id, const Imported& imported) {
     showFirstClip(*reloaded, companionOf(id));
   }
 
-  const float resized = resizedBy(*old, *fresh, map);
   std::map<JointIndex, Transform> overrides;
   for (const auto& [joint, transform] : reloaded->overrides) {
     const int now = map.joints[static_cast<std::size_t>(joint)];
@@ -172,7 +223,7 @@ void Document::reload(InstanceId id, const Imported& imported) {
   invalidate(id);
   adoptTiming();
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
-         DocumentChange::timing | DocumentChange::visibility);
+         DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
 }
 
 }  // namespace sinew

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/document_cache.h"
 
@@ -53,7 +54,12 @@ void Document::select(const std::vector<SelectionItem>& items, SelectMode mode) 
   std::vector<SelectionItem> valid;
   std::ranges::copy_if(items, std::back_inserter(valid), [this](const SelectionItem& i) { return exists(i); });
   const Batch batch(*this);
-  setSelection(combined(selection_, valid, mode));
+  Selection chosen = combined(selection_, valid, mode);
+  if (recordsNow() && chosen != selection_) {
+    undo_.push(new SelectionEdit(*this, std::move(chosen), key_selection_));
+    return;
+  }
+  setSelection(std::move(chosen));
   adoptTiming();
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
@@ -96,7 +97,20 @@ void Document::moveAllTo(double seconds) {
 void Document::setTime(double seconds) {
   if (!std::isfinite(seconds) || instances_.empty() || seconds == time_) return;
   const Batch batch(*this);
+  std::map<InstanceId, AnimationControl> before;
+  if (recordsNow() && !playing_) {
+    for (const Instance& instance : instances_) before[instance.id] = instance.control;
+  }
   moveAllTo(seconds);
+  if (before.empty()) return;
+  // The step is made of the way back, and pushing it goes there and forth.
+  for (Instance& instance : instances_) {
+    AnimationControl& control = before[instance.id];
+    std::swap(instance.control.time, control.time);
+    std::swap(instance.control.forward, control.forward);
+    std::swap(instance.control.finished, control.finished);
+  }
+  undo_.push(new TimeEdit(*this, tr("Go to frame %1").arg(std::round(seconds * fps_)), std::move(before)));
 }
 
 double Document::frame() const {
@@ -192,15 +206,20 @@ std::vector<double> Document::selectedKeyTimes() const {
   const Clip* clip = shown ? clipOf(*shown) : nullptr;
   if (clip) {
     const auto add = [&times](std::span<const double> more) { times.insert(times.end(), more.begin(), more.end()); };
+    const int layers = static_cast<int>(clip->layers.size());
     bool any_joint = false;
     for (const SelectionItem& item : selection_.items) {
       if (item.kind != SelectionItem::Kind::joint || item.instance != shown->id) continue;
       any_joint = true;
-      if (const JointTrack* track = clip->track(item.index)) add(knotTimes(*track));
+      for (int layer = kBaseLayer; layer < layers; ++layer) {
+        if (const JointTrack* track = findTrack(*clip, layer, item.index)) add(knotTimes(*track));
+      }
     }
     if (!any_joint) {
-      for (const JointTrack& track : clip->joints) add(knotTimes(track));
-      for (const MorphTrack& track : clip->morphs) add(track.weight.times());
+      for (int layer = kBaseLayer; layer < layers; ++layer) {
+        for (const JointTrack& track : *jointTracks(*clip, layer)) add(knotTimes(track));
+        for (const MorphTrack& track : *morphTracks(*clip, layer)) add(track.weight.times());
+      }
     }
     std::ranges::sort(times);
     // Runs of nearly equal times collapse to their first, so a chain of small gaps cannot swallow real ones.

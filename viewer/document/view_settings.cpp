@@ -43,6 +43,7 @@ void ViewSettings::load(const QSettings& settings) {
   read.shading = valueOf(kShadings, settings.value("view/shading"), read.shading);
   read.method = valueOf(kMethods, settings.value("view/skinning"), read.method);
   read.transform.load(settings);
+  read.overlays.load(settings);
   set(read);
 }
 
@@ -51,6 +52,7 @@ void ViewSettings::save(QSettings& settings) const {
   settings.setValue("view/shading", nameOf(kShadings, options_.shading));
   settings.setValue("view/skinning", nameOf(kMethods, options_.method));
   options_.transform.save(settings);
+  options_.overlays.save(settings);
 }
 
 }  // namespace sinew

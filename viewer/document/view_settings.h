@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include "core/skin/skin.h"
+#include "viewer/document/overlay_options.h"
 #include "viewer/document/transform_options.h"
 
 class QSettings;
@@ -27,6 +28,7 @@ struct ViewOptions {
   bool statistics = false;  // frames per second in the corner
   bool follow = true;       // the camera goes along with the active character
   TransformOptions transform;
+  OverlayOptions overlays;
   bool operator==(const ViewOptions&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "viewer/render/coarse_mesh.h"
 #include "viewer/render/image_scaling.h"
 
 namespace sinew::render {
@@ -10,6 +11,7 @@ namespace {
 
 constexpr float kAnisotropy = 8.f;
 constexpr GLenum kUploadUnit = GL_TEXTURE15;  // that no pass draws with, so that none loses what it has bound
+constexpr double kCoarseTriangles = 3000.0;   // of a whole character
 constexpr long kKeepFrames = 240;             // that something unused is kept
 
 // Attribute places of skinning.glsl and surface.vert.
@@ -164,7 +166,7 @@ GpuInstance& MeshCache::instance(const InstanceSnapshot& snapshot) {
   return gpu;
 }
 
-GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index) {
+GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index, std::vector<MorphedMesh>& own) {
   const std::size_t at = static_cast<std::size_t>(index);
   const Mesh& mesh = *snapshot.character->meshes[at];
   const GpuMesh& shared = character(snapshot.character).meshes[at];
@@ -172,9 +174,8 @@ GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index) {
   if (count == 0 || snapshot.morph_weights.size() < first + count) return shared.vertex_array.get();
 
   const std::span<const float> weights(snapshot.morph_weights.data() + first, count);
-  GpuInstance& own = instance(snapshot);
-  own.morphed.resize(snapshot.character->meshes.size());
-  MorphedMesh& morphed = own.morphed[at];
+  own.resize(snapshot.character->meshes.size());
+  MorphedMesh& morphed = own[at];
   const bool resting = std::ranges::all_of(weights, [](float w) { return w == 0.f; });
   if (resting) return shared.vertex_array.get();
   if (std::ranges::equal(weights, morphed.weights)) return morphed.vertex_array.get();
@@ -189,6 +190,19 @@ GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index) {
   if (!morphed.vertex_array) fillVertexArray(morphed.vertex_array, morphed.geometry.get(), shared, mesh);
   morphed.weights.assign(weights.begin(), weights.end());
   return morphed.vertex_array.get();
+}
+
+const GpuMesh& MeshCache::withCoarseIndices(const std::shared_ptr<const Character>& character, int index) {
+  GpuMesh& gpu = this->character(character).meshes[static_cast<std::size_t>(index)];
+  if (gpu.coarse_indices) return gpu;
+  const Mesh& mesh = *character->meshes[static_cast<std::size_t>(index)];
+  const double share = static_cast<double>(mesh.indices.size() / 3) /
+                       static_cast<double>(std::max<std::size_t>(character->triangleCount(), 1));
+  const std::vector<std::uint32_t> coarse = coarseIndices(mesh, static_cast<std::size_t>(kCoarseTriangles * share));
+  glBindVertexArray(0);
+  fillBuffer(gpu.coarse_indices, GL_ELEMENT_ARRAY_BUFFER, coarse, GL_STATIC_DRAW);
+  gpu.coarse_count = static_cast<GLsizei>(coarse.size());
+  return gpu;
 }
 
 GLuint MeshCache::texture(const std::shared_ptr<const Character>& character, int image, bool color) {

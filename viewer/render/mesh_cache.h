@@ -17,8 +17,9 @@ namespace sinew::render {
 // One mesh. `geometry` holds what morph targets change, `attributes` the rest.
 struct GpuMesh {
   GlBuffer geometry, attributes, indices;
+  GlBuffer coarse_indices;  // once asked for
   GlVertexArray vertex_array;
-  GLsizei index_count = 0;
+  GLsizei index_count = 0, coarse_count = 0;
   int influence_slots = 4;  // 4 or 8
   float edge_length = 0.f;  // of a triangle, about, metres in the bind pose
 };
@@ -66,8 +67,12 @@ class MeshCache {
   GpuCharacter& character(const std::shared_ptr<const Character>& character);
   GpuInstance& instance(const InstanceSnapshot& snapshot);
 
-  // The vertex array to draw a mesh with; applies morph weights where they changed.
-  GLuint vertexArray(const InstanceSnapshot& snapshot, int mesh);
+  // The vertex array to draw a mesh with; applies morph weights where they changed. `own` keeps what they made of the
+  // meshes of this character, from frame to frame.
+  GLuint vertexArray(const InstanceSnapshot& snapshot, int mesh, std::vector<MorphedMesh>& own);
+
+  // A mesh with fewer triangles for what only passes by. Made by the first call.
+  const GpuMesh& withCoarseIndices(const std::shared_ptr<const Character>& character, int mesh);
 
   // A texture of an image, uploaded by the first call; 0 where there is no image.
   GLuint texture(const std::shared_ptr<const Character>& character, int image, bool color);

@@ -9,9 +9,11 @@
 #include "viewer/render/gl_objects.h"
 #include "viewer/render/look.h"
 #include "viewer/render/mesh_cache.h"
+#include "viewer/render/passes/ghost_pass.h"
 #include "viewer/render/passes/ground_pass.h"
 #include "viewer/render/passes/skeleton_pass.h"
 #include "viewer/render/passes/surface_pass.h"
+#include "viewer/render/passes/trail_pass.h"
 
 namespace sinew::render {
 namespace {
@@ -43,7 +45,9 @@ struct Renderer::Private {
   MeshCache cache;
   SurfacePass surfaces;
   GroundPass ground;
+  GhostPass ghosts;
   SkeletonPass skeletons;
+  TrailPass trails;
   Framebuffers framebuffers;
   BackdropKey backdrop;
   FrameStatistics statistics;
@@ -101,11 +105,17 @@ void Renderer::Private::drawView(const View& view) {
   restrictTo(view);
   glClear(GL_DEPTH_BUFFER_BIT);
   if (view.options.shadow) ground.drawShadows(view, cache);
+  if (!view.scene.ghosts.empty()) {
+    ghosts.draw(view, cache);
+    glClear(GL_DEPTH_BUFFER_BIT);
+  }
   surfaces.drawOpaque(view, cache);
   if (view.options.grid && view.eye_w.y < 0.f) ground.drawGrid(view);
   surfaces.drawBlended(view, cache);
   if (view.options.wireframe) surfaces.drawWires(view, cache);
+  if (!view.scene.trails.empty()) trails.drawLines(view);
   if (view.options.skeleton) skeletons.draw(view, cache);
+  if (!view.scene.trails.empty()) trails.drawMarks(view);
 }
 
 void Renderer::Private::drawDivider(const View& right, float device_pixel_ratio) const {
@@ -123,6 +133,7 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
   if (target.width <= 0 || target.height <= 0) return;
   d.cache.beginFrame();
   d.surfaces.collect(scene, options, d.cache);
+  d.ghosts.collect(scene, options, d.cache);
   if (options.shadow) d.ground.castShadows(scene, d.cache, d.surfaces.paletteVersion());
 
   bool fresh = false;

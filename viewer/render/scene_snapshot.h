@@ -37,8 +37,40 @@ struct InstanceSnapshot {
   JointIndex heat_joint = kNoJoint;       // whose weights Shading::weights shows
 };
 
+// A character at another moment, drawn as a shell that shines at its edges, behind all figures.
+struct GhostSnapshot {
+  InstanceSnapshot shape;  // flags of joints and the heat joint mean nothing here
+  Vec3 color_srgb{1.f};
+  float opacity = 1.f;  // 0 … 1, at the edges
+};
+
+// The path of a joint: a line, and marks on it.
+struct TrailSnapshot {
+  struct Point {
+    Vec3 at_w{0.f};
+    Vec3 color_srgb{1.f};
+  };
+  enum class MarkKind : std::uint8_t {
+    frame,  // a dot, left out where dots would touch
+    key,    // a diamond; small and in the colour of the path where keys crowd
+    now,    // a ring where the joint is
+  };
+  struct Mark {
+    Vec3 at_w{0.f};
+    Vec3 color_srgb{1.f};  // of the path here
+    MarkKind kind = MarkKind::frame;
+    bool lit = false;  // under the pointer or being dragged
+  };
+  std::vector<Point> points;  // along the path
+  std::vector<Mark> marks;    // later ones lie over earlier ones
+  Vec3 key_srgb{1.f}, now_srgb{1.f};
+  Vec3 under_srgb{0.f};  // under the line and round the marks
+};
+
 struct SceneSnapshot {
   std::vector<InstanceSnapshot> instances;
+  std::vector<GhostSnapshot> ghosts;  // each over those before it
+  std::vector<TrailSnapshot> trails;
 };
 
 // Vec4 is linear RGBA unless a name ends in _srgb.

@@ -31,7 +31,25 @@ std::optional<std::shared_ptr<const Clip>> ClipContentEdit::other(const Target& 
   return found == clips_.end() ? std::nullopt : std::optional(found->second);
 }
 
+// A clip at another frame rate takes what the instance shows of it along, frame by frame.
+void ClipContentEdit::keepFrames(Instance& instance, const Target& target, const Clip& before, const Clip& now) {
+  if (before.fps == now.fps || !(now.fps > 0.0)) return;
+  companionOf(target.instance).fps = now.fps;
+  if (!(before.duration_s > 0.0) || instance.control.clip != target.clip) return;
+  const double factor = now.duration_s / before.duration_s;
+  for (double* time : {&instance.control.time, &instance.control.range_start, &instance.control.range_end})
+    *time *= factor;
+}
+
+void ClipContentEdit::forget() {
+  clips_.clear();
+  overrides_.clear();
+  selected_ = {};
+  bytes_ = 0;
+}
+
 void ClipContentEdit::exchange() {
+  bytes_ = sizeof(*this) + knotCount(selected_.knots) * sizeof(std::uint32_t);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
   for (auto& [target, clip] : clips_) {
     Instance* instance = find(target.instance);
@@ -44,6 +62,8 @@ void ClipContentEdit::exchange() {
     }
     if (held) instance->edited_clips[target.clip] = std::move(held);
     const std::shared_ptr<const Clip> now = instance->clip(target.clip);
+    if (before && now) keepFrames(*instance, target, *before, *now);
+    if (clip && now) bytes_ += clip->bytesBeside(*now);
     invalidate(target.instance);
     if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))
       parts |= DocumentChange::timing;

@@ -26,6 +26,8 @@ class ClipContentEdit final : public DocumentEdit {
 
   int id() const override;
   bool mergeWith(const QUndoCommand* next) override;
+  std::size_t bytes() const override { return bytes_; }
+  void forget() override;
 
   // The other version of a clip: the one before, once the edit is done. A null pointer is the character's own clip,
   // nothing a clip that the edit leaves alone.
@@ -34,10 +36,12 @@ class ClipContentEdit final : public DocumentEdit {
 
  private:
   void exchange() override;
+  void keepFrames(Instance& instance, const Target& target, const Clip& before, const Clip& now);
 
   std::map<Target, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, Overrides> overrides_;
   KeySelection selected_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace sinew

@@ -33,6 +33,15 @@ void DocumentEdit::exchangeKeySelection(KeySelection& held) {
   notify(DocumentChange::keys);
 }
 
+void DocumentEdit::exchangeTime(InstanceId id, AnimationControl& held) {
+  Instance* instance = find(id);
+  if (!instance) return;
+  std::swap(instance->control.time, held.time);
+  std::swap(instance->control.forward, held.forward);
+  std::swap(instance->control.finished, held.finished);
+  invalidate(id);
+}
+
 void DocumentEdit::insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden) {
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;

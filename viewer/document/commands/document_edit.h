@@ -15,6 +15,10 @@ class DocumentEdit : public QUndoCommand {
       : QUndoCommand(text), document_(document), gesture_(gesture) {}
 
   Gesture gesture() const { return gesture_; }
+  // Choosing and going elsewhere: a step that changes nothing that would be saved.
+  virtual bool isState() const { return false; }
+  virtual std::size_t bytes() const { return 0; }  // memory that is kept for this step alone, roughly
+  virtual void forget() {}                         // lets go of it; the step can then be neither undone nor redone
   void undo() final;
   void redo() final;
 
@@ -28,6 +32,7 @@ class DocumentEdit : public QUndoCommand {
   Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
   void exchangeSelection(Selection& held);
   void exchangeKeySelection(KeySelection& held);
+  void exchangeTime(InstanceId id, AnimationControl& held);  // time and what belongs to it; not clip, speed or range
   // Puts an instance back with the loop mode and speed of now, or takes it out with its hidden items.
   void insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden);
   Instance takeOut(InstanceId id, Companion& companion, std::size_t& at, std::set<SelectionItem>& hidden);

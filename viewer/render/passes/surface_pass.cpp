@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/math/transform.h"
 #include "viewer/render/look.h"
 
 namespace sinew::render {
@@ -69,11 +68,6 @@ const Material& defaultMaterial() {
   return kMaterial;
 }
 
-bool flagged(const InstanceSnapshot& instance, int mesh, MeshFlag flag) {
-  const std::size_t at = static_cast<std::size_t>(mesh);
-  return at < instance.mesh_flags.size() && instance.mesh_flags[at] & flag;
-}
-
 bool hasDetailMaps(const Material& m) {
   return m.metallic_roughness_texture.image >= 0 || m.occlusion_texture.image >= 0 || m.emissive_texture.image >= 0;
 }
@@ -91,46 +85,24 @@ Check SurfacePass::prepare() {
 void SurfacePass::collect(const SceneSnapshot& scene, const DisplayOptions& options, MeshCache& cache) {
   items_.clear();
   palettes_.begin();
-  const SkinningMethod methods[] = {options.split ? SkinningMethod::linear : options.method,
-                                    options.split ? SkinningMethod::dual_quaternion : options.method};
+  const auto methods = methodsOf(options);
   for (const InstanceSnapshot& instance : scene.instances) {
     if (!isDrawable(instance)) continue;
+    skinned_.clear();
+    collectItems(instance, methods, cache, cache.instance(instance).morphed, palettes_, skinned_);
     const Character& character = *instance.character;
     const GpuCharacter& gpu = cache.character(instance.character);
-    const std::size_t first_item = items_.size();
-    for (std::size_t m = 0; m < character.meshes.size(); ++m) {
-      const Mesh& mesh = *character.meshes[m];
-      if (flagged(instance, static_cast<int>(m), kMeshHidden) || mesh.indices.empty() || mesh.skin < 0) continue;
-      SurfaceItem item;
-      item.instance = &instance;
-      item.mesh = &mesh;
-      item.mesh_index = static_cast<int>(m);
-      item.material =
-          mesh.material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(mesh.material)];
-      item.vertex_array = cache.vertexArray(instance, item.mesh_index);
-      item.index_count = gpu.meshes[m].index_count;
-      item.influence_slots = gpu.meshes[m].influence_slots;
+    const float placed = glm::determinant(Mat3(instance.placement_w));
+    for (const SkinnedItem& skinned : skinned_) {
+      SurfaceItem item{skinned};
+      const int material = skinned.mesh->material;
+      item.material = material < 0 ? &defaultMaterial() : &character.materials[static_cast<std::size_t>(material)];
       item.blended = options.shading == Shading::material && item.material->alpha_mode == AlphaMode::blend;
-      const auto same_skin = std::find_if(items_.begin() + static_cast<std::ptrdiff_t>(first_item), items_.end(),
-                                          [&](const SurfaceItem& other) { return other.mesh->skin == mesh.skin; });
-      const std::size_t skin = static_cast<std::size_t>(mesh.skin);
-      const std::span<const Mat4> palette(instance.palette.data() + instance.skin_at[skin],
-                                          character.skins[skin].joints.size());
-      if (same_skin != items_.end()) {
-        item.palette[0] = same_skin->palette[0], item.palette[1] = same_skin->palette[1];
-      } else {
-        for (int form = 0; form < 2; ++form) {
-          const auto needs =
-              std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
-          if (needs != std::end(methods)) item.palette[form] = palettes_.add(palette, *needs);
-        }
-      }
-      const float placed = glm::determinant(Mat3(instance.placement_w));
-      const float own = palette.empty() ? 1.f : glm::determinant(Mat3(palette.front()));
-      // Importers wind triangles so that they face outwards at rest, in mirrored joints too. What a clip alone mirrors
-      // keeps that winding: it shows its inside for as long as it is mirrored.
-      item.mirrored = placed < 0.f;
-      item.edge_length = gpu.meshes[m].edge_length * std::cbrt(std::abs(placed * own));
+      const auto skin = static_cast<std::size_t>(skinned.mesh->skin);
+      const float own =
+          character.skins[skin].joints.empty() ? 1.f : glm::determinant(Mat3(instance.palette[instance.skin_at[skin]]));
+      item.edge_length =
+          gpu.meshes[static_cast<std::size_t>(item.mesh_index)].edge_length * std::cbrt(std::abs(placed * own));
       items_.push_back(item);
     }
   }
@@ -212,15 +184,6 @@ const ShaderProgram* SurfacePass::program(const SurfaceItem& item, const View& v
   return programs_[features].get([=] { return sourceOf(features); });
 }
 
-void SurfacePass::setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const {
-  const PalettePlace& place = item.palette[PaletteTexture::form(view.method)];
-  program.set("palette", kPaletteUnit);
-  program.set("palette_at", place.first_texel);
-  program.set("palette_stretches", place.stretches ? 1 : 0);
-  program.set("placement", item.instance->placement_w);
-  program.set("placement_normal", normalMatrix(item.instance->placement_w));
-}
-
 void SurfacePass::setLights(const ShaderProgram& program, const View& view) const {
   const Look& l = look();
   const auto placed = [&](const Vec3& from) {
@@ -296,7 +259,7 @@ void SurfacePass::draw(const SurfaceItem& item, const View& view, MeshCache& cac
     used_ = made;
   }
   view.statistics.triangles += static_cast<std::size_t>(item.index_count / 3);
-  setGeometry(*made, item, view);
+  setSkinning(*made, item, view.method, kPaletteUnit);
   setMaterial(*made, item, view, cache);
   glFrontFace(item.mirrored ? GL_CW : GL_CCW);
   glEnable(GL_CULL_FACE);
@@ -308,12 +271,6 @@ void SurfacePass::draw(const SurfaceItem& item, const View& view, MeshCache& cac
   drawTriangles(item, view);
   glCullFace(GL_BACK);
   if (item.blended) drawTriangles(item, view);
-}
-
-void SurfacePass::drawTriangles(const SurfaceItem& item, const View& view) {
-  glBindVertexArray(item.vertex_array);
-  glDrawElements(GL_TRIANGLES, item.index_count, GL_UNSIGNED_INT, nullptr);
-  ++view.statistics.draw_calls;
 }
 
 void SurfacePass::drawWires(const View& view, MeshCache& cache) {
@@ -336,7 +293,7 @@ void SurfacePass::drawWires(const View& view, MeshCache& cache) {
     made->use();
     palettes_.bind(kPaletteUnit);
     made->set("view_projection", view.view_projection);
-    setGeometry(*made, item, view);
+    setSkinning(*made, item, view.method, kPaletteUnit);
     if (cut) setBase(*made, item, Vec3(0.f), cache);
     const bool selected = flagged(*item.instance, item.mesh_index, kMeshSelected);
     const Vec3 middle_w = view.eye_w + view.camera.forward_w() * item.distance;

@@ -4,25 +4,15 @@
 #include <map>
 #include <vector>
 
-#include "viewer/render/mesh_cache.h"
-#include "viewer/render/palette_texture.h"
-#include "viewer/render/passes/frame.h"
+#include "viewer/render/passes/skinned_item.h"
 
 namespace sinew::render {
 
-// A mesh of an instance, ready to draw with each form of palette that the frame needs.
-struct SurfaceItem {
-  const InstanceSnapshot* instance = nullptr;
-  const Mesh* mesh = nullptr;
+struct SurfaceItem : SkinnedItem {
   const Material* material = nullptr;
-  int mesh_index = 0;
-  GLuint vertex_array = 0;
-  GLsizei index_count = 0;
-  int influence_slots = 4;
-  PalettePlace palette[2];  // by PaletteTexture::form()
   float edge_length = 0.f;  // metres, about
   float distance = 0.f;     // metres along the view, of the middle of the mesh
-  bool blended = false, mirrored = false;
+  bool blended = false;
 };
 
 class SurfacePass {
@@ -44,8 +34,6 @@ class SurfacePass {
   static unsigned baseFeatures(const SurfaceItem& item, MeshCache& cache);
   const ShaderProgram* program(const SurfaceItem& item, const View& view, MeshCache& cache);
   void draw(const SurfaceItem& item, const View& view, MeshCache& cache);
-  void drawTriangles(const SurfaceItem& item, const View& view);
-  void setGeometry(const ShaderProgram& program, const SurfaceItem& item, const View& view) const;
   void setLights(const ShaderProgram& program, const View& view) const;
   void setBase(const ShaderProgram& program, const SurfaceItem& item, const Vec3& color, MeshCache& cache) const;
   void setMaterial(const ShaderProgram& program, const SurfaceItem& item, const View& view, MeshCache& cache) const;
@@ -53,6 +41,7 @@ class SurfacePass {
   PaletteTexture palettes_;
   long palette_version_ = 0;
   std::vector<SurfaceItem> items_;
+  std::vector<SkinnedItem> skinned_;
   std::map<unsigned, LazyProgram> programs_;  // by features
   const ShaderProgram* used_ = nullptr;       // whose per-view uniforms are set
 };

@@ -73,6 +73,8 @@ void DockTitleBar::showName(bool on) {
 
 bool DockTitleBar::pinned() const { return pin_->isChecked(); }
 
+void DockTitleBar::setPinned(bool on) { pin_->setChecked(on); }
+
 void DockTitleBar::updateButtons() {
   float_->setVisible(dock_->features() & QDockWidget::DockWidgetFloatable);
   close_->setVisible(dock_->features() & QDockWidget::DockWidgetClosable);

@@ -28,6 +28,7 @@ class DockTitleBar : public QWidget {
   // A button that keeps the panel on what it shows. Hidden until asked for.
   void showPin(const QString& tool_tip);
   bool pinned() const;
+  void setPinned(bool on);
 
   // Not while a tab above shows the same name.
   void showName(bool on);

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -27,19 +28,31 @@ PlayheadLook playheadLook(bool auto_key) {
   return auto_key ? PlayheadLook{t.record, t.record} : PlayheadLook{t.accent, t.accent_fill};
 }
 
-void drawKey(QPainter& painter, QPointF centre, KeyLook look, double radius) {
+void drawKey(QPainter& painter, QPointF centre, const KeyLook& look, double radius) {
   const Theme& colours = theme();
-  const QColor fill = colours.key_normal;
+  const bool extreme = look.kind == KnotKind::extreme, breakdown = look.kind == KnotKind::breakdown;
+  const QColor fill = extreme ? colours.key_extreme : breakdown ? colours.key_breakdown : colours.key_normal;
+  const double r = radius + (extreme ? 0.6 : breakdown ? -0.8 : 0.0);
+  QPolygonF shape;
+  if (look.kind == KnotKind::hold) {
+    const double half = 0.74 * r;
+    shape << centre + QPointF(-half, -half) << centre + QPointF(half, -half) << centre + QPointF(half, half)
+          << centre + QPointF(-half, half);
+  } else {
+    shape << centre + QPointF(0, -r) << centre + QPointF(r, 0) << centre + QPointF(0, r) << centre + QPointF(-r, 0);
+  }
   QPen edge(colours.dark ? colours.seam : colours.panel, 1.0);
-  if (look == KeyLook::between_frames) {
-    edge = QPen(fill, 1.4);
+  if (look.between_frames) edge = QPen(fill, 1.4);
+  if (look.selected) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(colours.accent, 0.22));
+    painter.drawEllipse(centre, 8.0, 8.0);
+    edge = QPen(colours.accent, 1.6);
   }
   edge.setJoinStyle(Qt::RoundJoin);
-  const QPointF corners[] = {centre + QPointF(0, -radius), centre + QPointF(radius, 0), centre + QPointF(0, radius),
-                             centre + QPointF(-radius, 0)};
   painter.setPen(edge);
-  painter.setBrush(look == KeyLook::between_frames ? QBrush(Qt::NoBrush) : QBrush(fill));
-  painter.drawConvexPolygon(corners, 4);
+  painter.setBrush(look.between_frames ? QBrush(Qt::NoBrush) : look.selected ? QBrush(Qt::white) : QBrush(fill));
+  painter.drawConvexPolygon(shape);
 }
 
 void drawRowBackground(QPainter& painter, const QRect& row, bool selected, bool related, bool hovered) {
@@ -52,6 +65,26 @@ void drawRowBackground(QPainter& painter, const QRect& row, bool selected, bool 
   } else if (related) {
     painter.fillRect(row, colours.select_faint);
   }
+}
+
+int drawKeyChips(QPainter& painter, const QRect& row, const QStringList& keys, Qt::Alignment edge) {
+  constexpr int kHeight = 18, kPad = 6, kGap = 4;
+  const Theme& t = theme();
+  const bool from_right = edge & Qt::AlignRight;
+  int used = 0;
+  // Chips keep their order: from the right edge the last comes first.
+  for (qsizetype i = 0; i < keys.size(); ++i) {
+    const QString& key = keys[from_right ? keys.size() - 1 - i : i];
+    const int width = painter.fontMetrics().horizontalAdvance(key) + 2 * kPad;
+    if (used + width > row.width()) break;
+    const int left = from_right ? row.right() + 1 - used - width : row.left() + used;
+    const QRect chip(left, row.top() + (row.height() - kHeight) / 2, width, kHeight);
+    RoundedBox{t.raised, t.edge, 3.0}.draw(painter, chip);
+    painter.setPen(t.text);
+    painter.drawText(chip, Qt::AlignCenter, key);
+    used += width + kGap;
+  }
+  return used;
 }
 
 }  // namespace sinew::ui

@@ -3,6 +3,9 @@
 
 #include <QColor>
 #include <QPointF>
+#include <QStringList>
+
+#include "core/curve/knot.h"
 
 class QPainter;
 class QRect;
@@ -22,15 +25,21 @@ struct PlayheadLook {
 };
 PlayheadLook playheadLook(bool auto_key);
 
-enum class KeyLook {
-  normal,
-  between_frames,  // hollow
+// How a key looks in rows over time.
+struct KeyLook {
+  KnotKind kind = KnotKind::key;
+  bool between_frames = false;  // hollow
+  bool selected = false;
 };
 
 inline constexpr double kKeyRadius = 5.2, kSummaryKeyRadius = 4.2;
 
-// A key diamond around `centre`.
-void drawKey(QPainter& painter, QPointF centre, KeyLook look, double radius = kKeyRadius);
+// A key around `centre`: a diamond, or a square for holds. Extremes are a little larger, breakdowns smaller.
+void drawKey(QPainter& painter, QPointF centre, const KeyLook& look, double radius = kKeyRadius);
+
+// Keys as chips, side by side and centred in the height of `row`, from its left or its right edge; those that do not
+// fit are left out. Returns the width they take.
+int drawKeyChips(QPainter& painter, const QRect& row, const QStringList& keys, Qt::Alignment edge);
 
 // The row background: selected rows carry an accent bar at the left.
 void drawRowBackground(QPainter& painter, const QRect& row, bool selected, bool related, bool hovered);

@@ -12,6 +12,8 @@
 namespace sinew::ui {
 namespace {
 
+constexpr int kNoteTime = 6000;  // milliseconds
+
 // A part of the line with a short upright stroke before it.
 class Part : public QLabel {
  public:
@@ -77,6 +79,8 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
   connect(message_, &QToolButton::clicked, this, [this] {
     if (remedy_) remedy_();
   });
+  note_time_.setSingleShot(true);
+  connect(&note_time_, &QTimer::timeout, this, [this] { setMessage({}); });
   addPermanentWidget(message_);
   message_->hide();
 
@@ -131,11 +135,20 @@ void StatusStrip::setCounts(const QString& text) {
 }
 
 void StatusStrip::setMessage(const QString& text, const QString& tip, std::function<void()> remedy) {
+  note_time_.stop();
   remedy_ = std::move(remedy);
+  message_text_ = text;
   message_->setText(fontMetrics().elidedText(text, Qt::ElideRight, 420));
   message_->setToolTip(tip);
   message_->setEnabled(true);
   message_->setVisible(!text.isEmpty());
+  tint();
+}
+
+void StatusStrip::note(const QString& text) {
+  if (remedy_) return;  // a warning waits for an answer
+  setMessage(text);
+  note_time_.start(kNoteTime);
   tint();
 }
 
@@ -180,8 +193,9 @@ void StatusStrip::tint() {
   ink(counts_, t.text_muted);
   ink(playback_, dropping_ ? t.warn : t.text_muted);
   ink(message_, remedy_ ? t.warn : t.text_muted);
-  message_->setIcon(QIcon(iconPixmap(remedy_ ? QStringLiteral("warn") : QStringLiteral("check"),
-                                     remedy_ ? t.warn : t.ok, metrics::kRowIcon, devicePixelRatioF())));
+  const char* symbol = remedy_ ? "warn" : note_time_.isActive() ? "info" : "check";
+  const QColor& colour = remedy_ ? t.warn : note_time_.isActive() ? t.text_muted : t.ok;
+  message_->setIcon(QIcon(iconPixmap(QLatin1String(symbol), colour, metrics::kRowIcon, devicePixelRatioF())));
 }
 
 }  // namespace sinew::ui

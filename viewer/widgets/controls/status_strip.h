@@ -4,6 +4,7 @@
 #include <functional>
 
 #include <QStatusBar>
+#include <QTimer>
 
 class QLabel;
 class QProgressBar;
@@ -27,6 +28,10 @@ class StatusStrip : public QStatusBar {
   // A line about what just happened. With `remedy` it looks like a warning, and a click runs it; `tip` says what that
   // does.
   void setMessage(const QString& text, const QString& tip = {}, std::function<void()> remedy = {});
+
+  // A remark that goes away by itself after a few seconds: why something did not happen.
+  void note(const QString& text);
+  QString message() const { return message_text_; }
 
   // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
   void beginProgress(const QString& name);
@@ -54,7 +59,8 @@ class StatusStrip : public QStatusBar {
   QToolButton* message_;
   QToolButton* cancel_;
   QWidget* progress_;
-  QString loading_name_;
+  QString loading_name_, message_text_;
+  QTimer note_time_;
   bool dropping_ = false;
   std::function<void()> remedy_;
 };

@@ -32,6 +32,7 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   label_->setTextFormat(Qt::RichText);
   for (int i = 0; i < 3; ++i) {
     auto* field = new NumberField(this);
+    field->setObjectName(QStringLiteral("xyz")[i]);
     field->setDecimals(decimals, decimals);
     connect(field, &NumberField::edited, this,
             [this, i](double value, Gesture gesture) { emit edited(i, value, gesture); });

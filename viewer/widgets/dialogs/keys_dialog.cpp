@@ -5,13 +5,13 @@
 #include <QScreen>
 #include <QScrollArea>
 
-#include "viewer/widgets/style.h"
+#include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-constexpr int kColumn = 316, kColumnGap = 32, kRow = 22, kHeading = 32, kGroupGap = 16, kColumns = 3;
+constexpr int kColumn = 316, kColumnGap = 32, kRow = 22, kHeading = 32, kGroupGap = 16, kColumns = 3, kLeastLabel = 120;
 
 }  // namespace
 
@@ -58,7 +58,8 @@ class KeysDialog::Sheet : public QWidget {
         y += kHeading;
         painter.setFont(textFont());
         for (const auto& [what, keys] : group.rows) {
-          const int keys_width = drawKeys(painter, QRect(x, y, kColumn, kRow), keys);
+          const int keys_width = drawKeyChips(painter, QRect(x + kLeastLabel, y, kColumn - kLeastLabel, kRow),
+                                              keys.split(QStringLiteral("; "), Qt::SkipEmptyParts), Qt::AlignRight);
           painter.setPen(t.text);
           const QRect label(x, y, kColumn - keys_width - 8, kRow);
           painter.drawText(label, Qt::AlignVCenter,
@@ -74,22 +75,6 @@ class KeysDialog::Sheet : public QWidget {
  private:
   static int heightOf(const KeyGroup& group) {
     return kHeading + static_cast<int>(group.rows.size()) * kRow + kGroupGap;
-  }
-
-  // Right-aligned chips; returns the width they take.
-  static int drawKeys(QPainter& painter, const QRect& row, const QString& keys) {
-    const Theme& t = theme();
-    int right = row.right() + 1;
-    const QStringList parts = keys.split(QStringLiteral("; "), Qt::SkipEmptyParts);
-    for (auto it = parts.crbegin(); it != parts.crend(); ++it) {
-      const int width = painter.fontMetrics().horizontalAdvance(*it) + 12;
-      const QRect chip(right - width, row.top() + 2, width, kRow - 4);
-      RoundedBox{t.raised, t.edge, 3.0}.draw(painter, chip);
-      painter.setPen(t.text);
-      painter.drawText(chip, Qt::AlignCenter, *it);
-      right -= width + 4;
-    }
-    return row.right() + 1 - right;
   }
 
   std::vector<QList<KeyGroup>> columns_;

@@ -94,7 +94,19 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
       tr("Mouse and keys"), {{tr("Blender"), MouseScheme::blender}, {tr("Maya-like"), MouseScheme::maya}},
       preferences.mouseScheme(), [&](MouseScheme value) { preferences.setMouseScheme(value); });
   mouse_box->setObjectName(QStringLiteral("mouse_scheme"));
-  form.row(tr("&Scheme"), mouse_box,
+  auto* scheme = new QWidget;
+  auto* scheme_row = new QHBoxLayout(scheme);
+  scheme_row->setContentsMargins(0, 0, 0, 0);
+  scheme_row->setSpacing(8);
+  auto* keymap = new QPushButton(tr("&Keymap…"));
+  keymap->setObjectName(QStringLiteral("keymap"));
+  keymap->setToolTip(tr("Looks up and changes keys; imports and exports keymaps"));
+  keymap->setAutoDefault(false);
+  connect(keymap, &QPushButton::clicked, this, &PreferencesDialog::keymapRequested);
+  scheme_row->addWidget(mouse_box);
+  scheme_row->addWidget(keymap);
+  scheme->setFocusProxy(mouse_box);
+  form.row(tr("&Scheme"), scheme,
            tr("Blender: the middle button turns, with Shift it moves. Maya-like: Alt with the left button turns, with "
               "the middle "
               "button moves. F1 lists the keys."));
@@ -115,6 +127,13 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   reload->setChecked(preferences.reloadChangedFiles());
   connect(reload, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.setReloadChangedFiles(on); });
   page->addWidget(reload);
+
+  form.heading(tr("Undo"));
+  auto* undo_state = new QCheckBox(tr("&Undo covers selecting and going to another time"));
+  undo_state->setObjectName(QStringLiteral("undo_covers_state"));
+  undo_state->setChecked(preferences.undoCoversState());
+  connect(undo_state, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.setUndoCoversState(on); });
+  page->addWidget(undo_state);
 
   form.heading(tr("Limits of reading a file"));
   const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
@@ -180,12 +199,14 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   page->addWidget(buttons);
 
-  connect(&preferences, &Preferences::changed, this, [&preferences, theme_box, mouse_box, time_box, reload] {
-    theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
-    mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
-    time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
-    reload->setChecked(preferences.reloadChangedFiles());
-  });
+  connect(&preferences, &Preferences::changed, this,
+          [&preferences, theme_box, mouse_box, time_box, reload, undo_state] {
+            theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
+            mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
+            time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
+            reload->setChecked(preferences.reloadChangedFiles());
+            undo_state->setChecked(preferences.undoCoversState());
+          });
   setFixedWidth(kWidth);
   // The notes wrap; a dialog's own hint does not count their lines.
   setMinimumHeight(page->totalHeightForWidth(kWidth));

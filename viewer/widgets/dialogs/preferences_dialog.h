@@ -14,6 +14,9 @@ class PreferencesDialog : public QDialog {
 
  public:
   explicit PreferencesDialog(Preferences& preferences, QWidget* parent = nullptr);
+
+ signals:
+  void keymapRequested();  // to look at single keys and change them
 };
 
 }  // namespace sinew::ui

@@ -13,7 +13,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 440, kLabelWidth = 120, kControlWidth = 256;
+constexpr int kWidth = 440, kLabelWidth = 120;
 constexpr int kPause = 60;  // milliseconds without a change before work begins
 constexpr int kProgressSteps = 1000;
 

@@ -22,6 +22,7 @@ class ShapeDialog : public QDialog {
 
  public:
   enum class Kind { fit, smooth, simplify, bake };
+  static constexpr int kControlWidth = 256;  // of all controls, so that their right edges meet
   // A clip must play on the active character.
   ShapeDialog(Document& document, Kind kind, QWidget* parent = nullptr);
 

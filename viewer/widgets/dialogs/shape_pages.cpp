@@ -18,7 +18,6 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kSliderSteps = 400, kFieldWidth = 88;
-constexpr int kControlWidth = 256;  // of all controls, so that their right edges meet
 
 // A number with a slider beside it whose positions are spread evenly over the orders of magnitude.
 class SlidingNumber : public QWidget {
@@ -32,7 +31,7 @@ class SlidingNumber : public QWidget {
     slider_ = new QSlider(Qt::Horizontal, this);
     slider_->setObjectName(QLatin1String(name) + QLatin1String("_slider"));
     slider_->setRange(0, kSliderSteps);
-    slider_->setFixedWidth(kControlWidth - kFieldWidth - row->spacing());
+    slider_->setFixedWidth(ShapeDialog::kControlWidth - kFieldWidth - row->spacing());
     field_ = new NumberField(this);
     field_->setObjectName(QLatin1String(name));
     field_->setUnit(unit);
@@ -143,8 +142,9 @@ void ShapeDialog::makeFit() {
   page_->addWidget(holds);
   connect(golden, &QComboBox::activated, this, [this] { refresh(); });
   connect(holds, &QCheckBox::toggled, this, [this] { refresh(); });
-  work_ = [this, tolerance, lever, golden, holds, times, rest = restOf(document_)]() -> ClipPreview::Work {
-    return [joints = joints(), layer = layer_, rest,
+  work_ = [this, tolerance, lever, golden, holds, times, rest = restOf(document_),
+           scales = parentScales(document_.active()->character->skeleton)]() -> ClipPreview::Work {
+    return [scales, joints = joints(), layer = layer_, rest,
             golden_times = times[static_cast<std::size_t>(golden->currentIndex())],
             tolerance_m = tolerance->value() / 1000.0, lever_m = lever->value() / 100.0,
             keep = holds->isChecked()](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
@@ -152,6 +152,7 @@ void ShapeDialog::makeFit() {
                   .layer = layer,
                   .joints = joints,
                   .rest_l = rest,
+                  .parent_scale = scales,
                   .tolerance_m = tolerance_m,
                   .lever_m = lever_m,
                   .golden_times = golden_times,

@@ -13,8 +13,8 @@ class ChannelModel : public QAbstractItemModel {
  public:
   ChannelModel(Document& document, ChannelList& list, QObject* parent = nullptr);
 
-  const ChannelGroup& group(const QModelIndex& index) const;    // of the row, or of the row above it
-  const ChannelId* channel(const QModelIndex& index) const;     // null for groups
+  const ChannelGroup& group(const QModelIndex& index) const;        // of the row, or of the row above it
+  const ChannelId* channel(const QModelIndex& index) const;         // null for groups
   std::vector<ChannelId> channels(const QModelIndex& index) const;  // of the row: one, or all of a group
   QModelIndex indexOf(const ChannelId& id) const;
   QString valueText(const ChannelId& id) const;  // at the current time; empty without knots

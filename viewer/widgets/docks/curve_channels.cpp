@@ -104,8 +104,10 @@ void ChannelList::addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, 
     };
     const auto* rotation = track ? std::get_if<QuatCurve>(&track->rotation) : nullptr;
     add(kPosition);
-    if (rotation && !rotation->empty()) add(kQuaternion);
-    else add(kAngles);
+    if (rotation && !rotation->empty())
+      add(kQuaternion);
+    else
+      add(kAngles);
     add(kScale);
     if (!group.channels.empty()) groups.push_back(std::move(group));
   }
@@ -120,8 +122,7 @@ std::vector<ChannelGroup> ChannelList::collect() const {
   bool other_selected = false;
   if (pinned()) {
     for (const ChannelGroup& group : pinned_) {
-      if (group.kind == ChannelGroup::Kind::joint &&
-          (groups.empty() || groups.back().joint != group.joint))
+      if (group.kind == ChannelGroup::Kind::joint && (groups.empty() || groups.back().joint != group.joint))
         addJoint(groups, *clip, group.joint);
       other_selected = other_selected || group.kind != ChannelGroup::Kind::joint;
     }
@@ -180,12 +181,14 @@ void ChannelList::update() {
 }
 
 void ChannelList::setOnlySelected(bool on) {
+  if (on == only_selected_) return;
   only_selected_ = on;
   update();
   emit changed();
 }
 
 void ChannelList::setOnlyAnimated(bool on) {
+  if (on == only_animated_) return;
   only_animated_ = on;
   update();
   emit changed();
@@ -198,6 +201,7 @@ void ChannelList::setFilter(const QString& text) {
 }
 
 void ChannelList::setPinned(bool on) {
+  if (on == pinned()) return;
   pinned_.clear();
   if (on) pinned_ = collect();
   update();
@@ -218,8 +222,10 @@ std::vector<ChannelId> ChannelList::shown() const {
 
 void ChannelList::setHidden(const std::vector<ChannelId>& ids, bool hidden) {
   for (const ChannelId& id : ids) {
-    if (hidden) hidden_.insert(id);
-    else hidden_.erase(id);
+    if (hidden)
+      hidden_.insert(id);
+    else
+      hidden_.erase(id);
   }
   emit changed();
 }
@@ -297,22 +303,23 @@ Check ChannelList::swapBuffers() {
   }
   if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
   std::map<ChannelId, Buffer> taken;
-  const Check done = document_.editClip(tr("swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
-    for (const ChannelId& id : wanted) {
-      const Buffer& buffer = buffers_.at(id);
-      if (const auto* rotation = std::get_if<QuatCurve>(&buffer)) {
-        if (const QuatCurve* now = findQuatCurve(clip, id)) taken[id] = *now;
-        trackFor(clip, id.layer, id.joint).rotation = *rotation;
-        for (const ChannelKind kind : kQuaternion) selected.erase({id.layer, id.joint, -1, kind});
-      } else {
-        const Curve* now = findCurve(clip, id);
-        taken[id] = now ? *now : Curve{};
-        if (Check ok = setCurve(clip, id, std::get<Curve>(buffer)); !ok) return ok;
-        selected.erase(id);
-      }
-    }
-    return {};
-  });
+  const Check done =
+      document_.editClip(tr("swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        for (const ChannelId& id : wanted) {
+          const Buffer& buffer = buffers_.at(id);
+          if (const auto* rotation = std::get_if<QuatCurve>(&buffer)) {
+            if (const QuatCurve* now = findQuatCurve(clip, id)) taken[id] = *now;
+            trackFor(clip, id.layer, id.joint).rotation = *rotation;
+            for (const ChannelKind kind : kQuaternion) selected.erase({id.layer, id.joint, -1, kind});
+          } else {
+            const Curve* now = findCurve(clip, id);
+            taken[id] = now ? *now : Curve{};
+            if (Check ok = setCurve(clip, id, std::get<Curve>(buffer)); !ok) return ok;
+            selected.erase(id);
+          }
+        }
+        return {};
+      });
   if (!done) return done;
   for (auto& [id, buffer] : taken) {
     if (std::holds_alternative<QuatCurve>(buffer)) {

@@ -9,11 +9,11 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kShortSegment = 1.5;   // columns; shorter ones are taken for straight
-constexpr float kSteepest = 24.f;       // rows per column up to which a run is drawn with slanted ends
-constexpr double kSparse = 2.0;         // columns per knot from which a curve counts as smooth
+constexpr double kShortSegment = 1.5;          // columns; shorter ones are taken for straight
+constexpr float kSteepest = 24.f;              // rows per column up to which a run is drawn with slanted ends
+constexpr double kSparse = 2.0;                // columns per knot from which a curve counts as smooth
 constexpr std::size_t kWorthThreads = 20'000;  // curves * columns
-constexpr int kTile = 32;               // pixels, for turning columns into rows
+constexpr int kTile = 32;                      // pixels, for turning columns into rows
 
 // How far a whole number of columns lies between two grids; nothing when they do not fit.
 std::optional<int> shiftBetween(const ColumnGrid& from, const ColumnGrid& to) {
@@ -27,7 +27,7 @@ bool sameRanges(const ShownCurve& a, const ShownCurve& b) {
   return a.id.kind == b.id.kind && a.sharesKnots(b) && a.before() == b.before() && a.after() == b.after();
 }
 
-std::uint32_t premultiplied(QRgb colour, double alpha) { 
+std::uint32_t premultiplied(QRgb colour, double alpha) {
   const auto a = static_cast<int>(alpha * qAlpha(colour) + 0.5);
   return qPremultiply(qRgba(qRed(colour), qGreen(colour), qBlue(colour), a));
 }

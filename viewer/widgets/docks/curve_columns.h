@@ -30,10 +30,10 @@ void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, in
 
 // How a curve is drawn.
 struct ColumnStroke {
-  QRgb colour = 0;         // not premultiplied
-  double width = 1.0;      // pixels
-  bool inside = true;      // draws between the first and the last knot
-  double beyond = 0.0;     // opacity of the dashes outside of them; 0: none
+  QRgb colour = 0;      // not premultiplied
+  double width = 1.0;   // pixels
+  bool inside = true;   // draws between the first and the last knot
+  double beyond = 0.0;  // opacity of the dashes outside of them; 0: none
 };
 
 // The pictures of curves, and what they remember from one picture to the next: a pan computes only the new columns.
@@ -47,8 +47,8 @@ class ColumnFill {
   // Draws the curves over each other, the first below, into `picture` (ARGB32_Premultiplied), which loses what it held.
   // graph_top: graph value at the upper edge; pixels_per_value: rows for a graph value of 1. Dashes are `dash` columns
   // long.
-  void draw(std::span<const Item> items, const ColumnGrid& grid, double graph_top, double pixels_per_value,
-            double dash, QImage& picture);
+  void draw(std::span<const Item> items, const ColumnGrid& grid, double graph_top, double pixels_per_value, double dash,
+            QImage& picture);
 
  private:
   struct Kept {
@@ -57,7 +57,7 @@ class ColumnFill {
   };
 
   ColumnGrid grid_;
-  std::vector<Kept> kept_;          // in the order of the items
+  std::vector<Kept> kept_;             // in the order of the items
   std::vector<std::uint32_t> pixels_;  // column by column
 };
 

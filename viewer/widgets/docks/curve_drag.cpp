@@ -17,9 +17,9 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyDrag", text); }
 
-constexpr double kFine = 0.1;          // of the way with Shift, in a drag begun by a key
-constexpr double kLeastReach = 12.0;   // pixels from the pivot below which a scale is not steered
-constexpr double kFlatReach = 6.0;     // pixels within which a handle snaps to no slope
+constexpr double kFine = 0.1;         // of the way with Shift, in a drag begun by a key
+constexpr double kLeastReach = 12.0;  // pixels from the pivot below which a scale is not steered
+constexpr double kFlatReach = 6.0;    // pixels within which a handle snaps to no slope
 
 // Fades from 1 at the selection to 0 at the radius.
 double falloff(double distance, double radius) {
@@ -33,6 +33,16 @@ double distanceTo(const std::vector<double>& times, double time) {
   double nearest = after != times.end() ? *after - time : HUGE_VAL;
   if (after != times.begin()) nearest = std::min(nearest, time - *(after - 1));
   return nearest;
+}
+
+// Slope of the curve on a side of a knot, per second.
+double slopeBeside(const std::vector<Knot>& knots, std::size_t i, Side side) {
+  if (side == Side::in ? i == 0 : i + 1 == knots.size()) return 0.0;
+  const Knot &first = knots[side == Side::in ? i - 1 : i], &second = knots[side == Side::in ? i : i + 1];
+  if (first.interpolation == Interpolation::linear)
+    return (static_cast<double>(second.value) - static_cast<double>(first.value)) / (second.time - first.time);
+  const Tangent& tangent = side == Side::in ? second.in : first.out;
+  return tangent.dt != 0.f ? static_cast<double>(tangent.dv) / static_cast<double>(tangent.dt) : 0.0;
 }
 
 // Moves the selected knots by an amount and those nearby by a part of it.
@@ -142,8 +152,10 @@ QPointF KeyDrag::moveAmount() const {
     value = std::round((from + value) / value_step_) * value_step_ - from;
   }
   if (const auto number = typed()) {
-    if (axis == Axis::value) value = *number / unit_scale_;
-    else seconds = *number / document_.fps(), value = 0.0;
+    if (axis == Axis::value)
+      value = *number / unit_scale_;
+    else
+      seconds = *number / document_.fps(), value = 0.0;
   }
   if (axis == Axis::time || start_.kind == KeyDragKind::ripple) value = 0.0;
   if (axis == Axis::value) seconds = 0.0;
@@ -184,8 +196,9 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
     moveSoftly(curve, seconds, graph_value * placeOf(curve.id).per_graph, soft_);
   });
   const double frames = seconds * document_.fps();
-  text_ = tr("%1 frames").arg(frames, 0, 'f', std::abs(frames - std::round(frames)) < 1e-6 ? 0 : 2) +
-          QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
+  const bool one = std::abs(std::abs(frames) - 1.0) < 1e-6, whole = std::abs(frames - std::round(frames)) < 1e-6;
+  text_ = (one ? tr("%1 frame") : tr("%1 frames")).arg(frames, 0, 'f', whole ? 0 : 2) + QStringLiteral(", ") +
+          channelValueText(unit_kind_, graph_value * unit_scale_);
 }
 
 void KeyDrag::applyRipple(double seconds) {
@@ -221,7 +234,9 @@ void KeyDrag::applyScaleByPointer() {
   const double pivot_time = 0.5 * (extent_.first + extent_.last), pivot_value = 0.5 * (extent_.low + extent_.high);
   const QPointF pivot{view_.time.toX(pivot_time), view_.value.toY(pivot_value)};
   const QPointF from = start_.at - pivot, to = at_ - pivot;
-  const auto ratio = [](double a, double b) { return b / (std::abs(a) < kLeastReach ? std::copysign(kLeastReach, a) : a); };
+  const auto ratio = [](double a, double b) {
+    return b / (std::abs(a) < kLeastReach ? std::copysign(kLeastReach, a) : a);
+  };
   double time = 1.0, value = 1.0;
   if (axis_ == Axis::both) {
     time = value = std::hypot(to.x(), to.y()) / std::max(kLeastReach, std::hypot(from.x(), from.y()));
@@ -272,9 +287,8 @@ void KeyDrag::applyHandle() {
   const double dt = arm.x() / view_.time.pixelsPerSecond();
   const double graph_dv = -arm.y() / view_.value.pixelsPerUnit();
   const double per_graph = placeOf(grabbed_curve_.id).per_graph;
-  const Knot before = grabbed_curve_.knot(knot);
-  const Tangent& tangent = side == Side::in ? before.in : before.out;
-  const double old_slope = tangent.dt != 0.f ? static_cast<double>(tangent.dv) / static_cast<double>(tangent.dt) : 0.0;
+  const HandleArm arm_before = handleArm(grabbed_curve_, knot, side);
+  const double old_slope = arm_before.dt != 0.0 ? arm_before.dv / arm_before.dt / grabbed_curve_.unit() : 0.0;
   const double slope = graph_dv * per_graph / dt, turn = (slope - old_slope) / per_graph;
   const TangentSide which = side == Side::in ? TangentSide::in : TangentSide::out;
   edit(tr("turn tangents"), [=, this](EditedCurve& curve) {
@@ -288,9 +302,7 @@ void KeyDrag::applyHandle() {
       if (curve.id == grabbed_curve_.id && i == knot) {
         setHandle(dt, graph_dv * per_graph, which)(curve);
       } else {
-        const Tangent& own = side == Side::in ? curve.knots[i].in : curve.knots[i].out;
-        const double own_slope = own.dt != 0.f ? static_cast<double>(own.dv) / static_cast<double>(own.dt) : 0.0;
-        setSlope(own_slope + own_turn, which)(curve);
+        setSlope(slopeBeside(curve.knots, i, side) + own_turn, which)(curve);
       }
       curve.selected[i] = 0;
     }

@@ -38,10 +38,10 @@ class KeyDrag {
  public:
   struct Start {
     KeyDragKind kind = KeyDragKind::move;
-    QPointF at;             // pixels of the graph
-    GraphPick grabbed;      // a knot or a handle; none for those begun by a key
-    QPoint box_corner;      // KeyDragKind::box: -1, 0 or 1 in x (1: right) and y (1: up)
-    bool modal = false;     // begun by a key, follows the pointer without a button
+    QPointF at;          // pixels of the graph
+    GraphPick grabbed;   // a knot or a handle; none for those begun by a key
+    QPoint box_corner;   // KeyDragKind::box: -1, 0 or 1 in x (1: right) and y (1: up)
+    bool modal = false;  // begun by a key, follows the pointer without a button
   };
 
   KeyDrag(Document& document, const GraphView& view, const GraphContent& content, const Start& start,

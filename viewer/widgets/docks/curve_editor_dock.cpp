@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QBoxLayout>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QStackedWidget>
@@ -70,15 +71,15 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
   graph_ = new CurveGraph(document, preferences, time_scale, *channels_, graph_pages_);
   graph_->setActions(find_action);
   graph_pages_->addWidget(graph_);
-  graph_pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("The rest pose has no curves"),
-                                         tr("or choose one in the timeline"), tr("Next clip")},
-                                        action("anim.next_clip"), graph_pages_));
+  graph_pages_->addWidget(makeEmptyPage(
+      {QStringLiteral("clip"), tr("The rest pose has no curves"), tr("or choose one in the timeline"), tr("Next clip")},
+      action("anim.next_clip"), graph_pages_));
   graph_pages_->addWidget(makeEmptyPage({QStringLiteral("curves"), tr("No joint is selected"),
                                          tr("or click one in the viewport"), tr("Select all joints")},
                                         action("edit.select_all"), graph_pages_));
-  graph_pages_->addWidget(makeEmptyPage({QStringLiteral("key"), tr("Nothing here has keys"),
-                                         tr("Key a pose, or choose other joints"), tr("Insert key")},
-                                        action("anim.insert_key"), graph_pages_));
+  graph_pages_->addWidget(makeEmptyPage(
+      {QStringLiteral("key"), tr("Nothing here has keys"), tr("Key a pose, or choose other joints"), tr("Insert key")},
+      action("anim.insert_key"), graph_pages_));
   editing->set(column_, graph_pages_);
   pages_->addWidget(editing);
   pages_->addWidget(makeEmptyPage({QStringLiteral("curves"), tr("Nothing to edit yet"),
@@ -89,7 +90,10 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
   titleBar()->controls()->addWidget(header_, 1);
   titleBar()->showPin(tr("Keep these channels when the selection changes"));
   connect(titleBar(), &DockTitleBar::pinToggled, channels_, &ChannelList::setPinned);
-  connect(channels_, &ChannelList::changed, this, &CurveEditorDock::showContent);
+  connect(channels_, &ChannelList::changed, this, [this] {
+    titleBar()->setPinned(channels_->pinned());
+    showContent();
+  });
   connect(graph_, &CurveGraph::refused, this, &CurveEditorDock::refused);
   connect(header_, &CurveHeader::refused, this, &CurveEditorDock::refused);
   setContent(pages_, graph_);
@@ -99,10 +103,14 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
 void CurveEditorDock::showContent() {
   pages_->setCurrentIndex(document_.instances().empty() ? kNoCharacter : kEditing);
   GraphPage page = kGraph;
-  if (!document_.activeClip()) page = kNoClip;
+  if (!document_.activeClip())
+    page = kNoClip;
   else if (channels_->groups().empty() && channels_->onlySelected() && channels_->filter().isEmpty())
     page = document_.selection().empty() ? kNothingSelected : kNoKeys;
   graph_pages_->setCurrentIndex(page);
+  // The keyboard goes where it can do something.
+  QWidget* focus = page == kGraph ? static_cast<QWidget*>(graph_) : column_->tree();
+  setFocusProxy(document_.instances().empty() ? pages_->currentWidget() : focus);
 }
 
 }  // namespace sinew::ui

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <QEvent>
 #include <QRegularExpression>
@@ -101,9 +102,9 @@ void CurveGraph::rebuild() {
 }
 
 void CurveGraph::frameNew() {
-  std::vector<ChannelId> ids;
-  for (const ShownCurve& curve : content_.curves) ids.push_back(curve.id);
-  if (ids == framed_ || busy() || ids.empty()) return;
+  std::set<ChannelId> ids;
+  for (const ShownCurve& curve : content_.curves) ids.insert(curve.id);
+  if (busy() || std::ranges::includes(framed_, ids)) return;
   framed_ = std::move(ids);
   if (!channels_.pinned()) frameAll();
 }
@@ -254,7 +255,8 @@ QPointF CurveGraph::placeOf(const QString& name) const {
   const QRegularExpressionMatch match = shape.match(name);
   if (!match.hasMatch()) return nowhere;
   const QString part = match.captured(1);
-  const QStringList words = match.captured(2).split(QRegularExpression(QStringLiteral(R"([\s,]+)")), Qt::SkipEmptyParts);
+  const QStringList words =
+      match.captured(2).split(QRegularExpression(QStringLiteral(R"([\s,]+)")), Qt::SkipEmptyParts);
   bool first_ok = false, second_ok = false;
   const double first = words.value(0).toDouble(&first_ok), second = words.value(1).toDouble(&second_ok);
   const double fps = document_.fps();
@@ -286,7 +288,7 @@ QPointF CurveGraph::placeOf(const QString& name) const {
     const auto knot = static_cast<std::size_t>(found - times.begin());
     if (part == QLatin1String("knot")) return view_.knotPlace(curve, knot);
     const Side side = part == QLatin1String("in-handle") ? Side::in : Side::out;
-    if (part.endsWith(QLatin1String("-handle")) && hasHandle(curve, knot, side))
+    if (part.endsWith(QLatin1String("-handle")) && view_.showsHandle(curve, knot, side))
       return view_.handlePlace(curve, knot, side);
   }
   return nowhere;

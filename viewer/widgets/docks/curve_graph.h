@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 
 #include <QImage>
 #include <QWidget>
@@ -43,8 +44,8 @@ class CurveGraph : public QWidget {
   // --- view ---------------------------------------------------------------------------------------------------------
   void frameAll();         // the whole values of the curves
   void frameEverything();  // and the whole time
-  void frameSelection();  // the selected knots; without any, all
-  void frameTime();       // the current time in the middle
+  void frameSelection();   // the selected knots; without any, all
+  void frameTime();        // the current time in the middle
   GraphLayout layout() const { return view_.layout; }
   void setLayout(GraphLayout layout);
   void setAllHandles(bool on);
@@ -63,7 +64,7 @@ class CurveGraph : public QWidget {
   void begin(Mode mode);
   // A key on the active curve, or the one under the pointer, where the pointer is.
   void insertAtPointer();
-  void selectColumn(double time);     // of all shown curves
+  void selectColumn(double time);  // of all shown curves
   void selectWholeCurve(std::size_t curve);
   // Moves the selected keys by whole frames and by steps of the grid.
   void nudge(int frames, int steps);
@@ -71,8 +72,8 @@ class CurveGraph : public QWidget {
   void selectNeighbour(int step);
 
   // Pixels of a place that scripts name: "knot(LeftArm.rx 12)", "in-handle(LeftArm.rx 12)", "out-handle(…)",
-  // "curve(LeftArm.rx 12)", "frame(24)" in the ruler, "at(24 0.5)" frame and graph value, "box(1 1)" a corner of the box
-  // round the selection. Times are frames. NaN for what is not there.
+  // "curve(LeftArm.rx 12)", "frame(24)" in the ruler, "at(24 0.5)" frame and graph value, "box(1 1)" a corner of the
+  // box round the selection. Times are frames. NaN for what is not there.
   Q_INVOKABLE QPointF placeOf(const QString& name) const;
 
   // How long the latest paint took, in microseconds, and how many pixels were painted.
@@ -133,6 +134,7 @@ class CurveGraph : public QWidget {
   void paintDragText(QPainter& painter) const;
   QRectF boxRect() const;  // round the selection, in pixels; empty for less than two keys
   QPointF boxHandle(QPoint corner) const;
+  std::vector<QPoint> boxCorners() const;  // the handles that there is room for: -1, 0 or 1 in x and y (1: up)
 
   // curve_graph_input.cpp
   void beginPress(QMouseEvent* event);
@@ -161,9 +163,9 @@ class CurveGraph : public QWidget {
   GraphPainter painter_;
   QImage ground_, front_;
   bool ground_valid_ = false, front_valid_ = false;
-  bool value_framed_ = true;              // shows whole curves, and stays so when the size changes
-  std::vector<ChannelId> framed_;         // the curves for which the view was framed
-  double playhead_ = 0.0;                 // where it was painted, seconds
+  bool value_framed_ = true;    // shows whole curves, and stays so when the size changes
+  std::set<ChannelId> framed_;  // the curves for which the view was framed
+  double playhead_ = 0.0;       // where it was painted, seconds
   bool all_handles_ = false, alt_held_ = false, transform_box_ = true;
   SnapOptions snap_;
   SoftOptions soft_;

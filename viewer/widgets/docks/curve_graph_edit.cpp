@@ -100,9 +100,8 @@ void CurveGraph::selectWholeCurve(std::size_t curve) {
 }
 
 void CurveGraph::selectInside(Qt::KeyboardModifiers modifiers) {
-  const KnotSets found = press_ == Press::lasso
-                             ? knotsIn(view_, content_, lasso_)
-                             : knotsIn(view_, content_, QRectF(press_at_, last_at_).normalized());
+  const KnotSets found = press_ == Press::lasso ? knotsIn(view_, content_, lasso_)
+                                                : knotsIn(view_, content_, QRectF(press_at_, last_at_).normalized());
   document_.selectKeys(found, selectMode(modifiers));
 }
 
@@ -139,16 +138,17 @@ void CurveGraph::nudge(int frames, int steps) {
 
 void CurveGraph::insertAtPointer() {
   const QPointF at = mapFromGlobal(QPointF(pointerPosition()));
-  if (QRectF(0, 0, width(), graphHeight()).contains(at)) insertKey(at);
-  else emit refused(tr("Put the pointer into the graph to place a key there."));
+  if (QRectF(0, 0, width(), graphHeight()).contains(at))
+    insertKey(at);
+  else
+    emit refused(tr("Put the pointer into the graph to place a key there."));
 }
 
 void CurveGraph::insertKey(QPointF at) {
   const auto active = std::ranges::find_if(content_.curves, &ShownCurve::active);
   std::optional<std::size_t> target = curveAt(view_, content_, at, kInsertReach);
   const bool on_curve = target.has_value();
-  if (!target && active != content_.curves.end())
-    target = static_cast<std::size_t>(active - content_.curves.begin());
+  if (!target && active != content_.curves.end()) target = static_cast<std::size_t>(active - content_.curves.begin());
   if (!target && content_.curves.size() == 1) target = 0;
   if (!target || content_.curves[*target].locked) {
     emit refused(tr("Choose a curve that is not locked, then place keys on it."));
@@ -160,7 +160,11 @@ void CurveGraph::insertKey(QPointF at) {
   if (snap_.time) time = std::round(time * document_.fps()) / document_.fps();
   const double value = curve.fromGraph(view_.value.toValue(at.y())) / curve.unit();
   const Check done = document_.editClip(tr("insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
-    InsertKeys insert{.clip = &clip, .channels = std::span(&id, 1), .times = std::span(&time, 1), .selection = {}};
+    InsertKeys insert{.clip = &clip,
+                      .channels = std::span(&id, 1),
+                      .times = std::span(&time, 1),
+                      .shape = on_curve ? InsertShape::keep : InsertShape::automatic,
+                      .selection = {}};
     if (Check ok = insert.run(); !ok) return ok;
     selected = insert.selection;
     if (on_curve) return {};

@@ -19,14 +19,34 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kThreshold = 3.0;      // pixels that a press may move and still be a click
-constexpr double kZoomStep = 1.0015;    // per eighth of a degree of the wheel
+constexpr double kThreshold = 3.0;    // pixels that a press may move and still be a click
+constexpr double kZoomStep = 1.0015;  // per eighth of a degree of the wheel
 constexpr double kZoomPerPixel = 1.006;
-constexpr double kGripReach = 6.0;      // around the handles of the box round the selection
+constexpr double kGripReach = 6.0;  // around the handles of the box round the selection
 constexpr double kRadiusStep = 1.15, kLeastRadius = 0.02, kMostRadius = 60.0;  // seconds
 
-constexpr const char* kMenu[] = {"curve.insert_at_pointer", "", "curve.frame_all", "curve.frame_selection", "",
-                                 "curve.keep_buffer", "curve.swap_buffer", "", "curve.hide_others", "curve.show_all"};
+// Actions, menus of the bar (with a slash), and lines between them.
+constexpr const char* kMenu[] = {"keys.insert",
+                                 "curve.insert_at_pointer",
+                                 "keys.duplicate",
+                                 "keys.delete",
+                                 "",
+                                 "keys.copy",
+                                 "keys.cut",
+                                 "keys.paste",
+                                 "",
+                                 "Curves/Tangents",
+                                 "Curves/Interpolation",
+                                 "Curves/Before the first key",
+                                 "Curves/After the last key",
+                                 "Keys/Snap",
+                                 "",
+                                 "curve.keep_buffer",
+                                 "curve.swap_buffer",
+                                 "",
+                                 "curve.hide_others",
+                                 "curve.show_all",
+                                 "Curves/View"};
 
 bool holdsKeyboard(int key) { return key != Qt::Key_Alt && key != Qt::Key_Shift && key != Qt::Key_Control; }
 
@@ -35,13 +55,9 @@ bool holdsKeyboard(int key) { return key != Qt::Key_Alt && key != Qt::Key_Shift 
 // --- mouse ---------------------------------------------------------------------------------------------------------
 
 std::optional<QPoint> CurveGraph::boxCornerAt(QPointF at) const {
-  if (boxRect().isEmpty()) return std::nullopt;
-  for (int x = -1; x <= 1; ++x) {
-    for (int y = -1; y <= 1; ++y) {
-      if (x == 0 && y == 0) continue;
-      const QPointF away = boxHandle({x, y}) - at;
-      if (std::max(std::abs(away.x()), std::abs(away.y())) <= kGripReach) return QPoint(x, y);
-    }
+  for (const QPoint& corner : boxCorners()) {
+    const QPointF away = boxHandle(corner) - at;
+    if (std::max(std::abs(away.x()), std::abs(away.y())) <= kGripReach) return corner;
   }
   return std::nullopt;
 }
@@ -58,8 +74,10 @@ void CurveGraph::beginPress(QMouseEvent* event) {
     return;
   }
   if (event->button() == Qt::RightButton) {
-    if (modifiers & Qt::ControlModifier) press_ = Press::insert_or_lasso, lasso_ = {at};
-    else if (modifiers & Qt::AltModifier) press_ = Press::zoom;
+    if (modifiers & Qt::ControlModifier)
+      press_ = Press::insert_or_lasso, lasso_ = {at};
+    else if (modifiers & Qt::AltModifier)
+      press_ = Press::zoom;
     return;
   }
   if (event->button() != Qt::LeftButton) return;
@@ -117,11 +135,13 @@ void CurveGraph::mouseMoveEvent(QMouseEvent* event) {
     const bool can_take = pressed_.kind == GraphPick::Kind::knot || pressed_.kind == GraphPick::Kind::handle;
     if (can_take) {
       press_ = Press::keys;
-      if (pressed_.kind == GraphPick::Kind::handle &&
-          !content_.curves[pressed_.curve].isSelected(pressed_.knot))
+      if (pressed_.kind == GraphPick::Kind::handle && !content_.curves[pressed_.curve].isSelected(pressed_.knot))
         select({GraphPick::Kind::knot, pressed_.curve, pressed_.knot, Side::out}, {});
       beginKeyDrag({.kind = pressed_.kind == GraphPick::Kind::handle ? KeyDragKind::handle : KeyDragKind::move,
-                    .at = press_at_, .grabbed = pressed_, .box_corner = {}, .modal = false});
+                    .at = press_at_,
+                    .grabbed = pressed_,
+                    .box_corner = {},
+                    .modal = false});
     } else if (corner) {
       press_ = Press::keys;
       beginKeyDrag({.kind = KeyDragKind::box, .at = press_at_, .grabbed = {}, .box_corner = *corner, .modal = false});
@@ -177,7 +197,7 @@ void CurveGraph::mouseReleaseEvent(QMouseEvent* event) {
     case Press::lasso:
       // With Ctrl the right button's lasso begins; it does not take away.
       selectInside(press == Press::lasso && event->button() == Qt::RightButton ? modifiers & ~Qt::ControlModifier
-                                                                                : modifiers);
+                                                                               : modifiers);
       break;
     case Press::zoom_box: {
       const QRectF box = QRectF(press_at_, last_at_).normalized();
@@ -196,7 +216,8 @@ void CurveGraph::mouseReleaseEvent(QMouseEvent* event) {
     case Press::click:
       if (modifiers & Qt::AltModifier) {
         if (pressed_.kind == GraphPick::Kind::none) break;
-        if (modifiers & Qt::ControlModifier) selectWholeCurve(pressed_.curve);
+        if (modifiers & Qt::ControlModifier)
+          selectWholeCurve(pressed_.curve);
         else if (pressed_.kind == GraphPick::Kind::knot)
           selectColumn(content_.curves[pressed_.curve].times()[pressed_.knot]);
       } else if (pressed_.kind == GraphPick::Kind::knot) {
@@ -235,11 +256,14 @@ void CurveGraph::wheelEvent(QWheelEvent* event) {
     SoftOptions soft = drag_->soft();
     soft.radius = std::clamp(soft.radius * std::pow(kRadiusStep, turn.y() / 120.0), kLeastRadius, kMostRadius);
     setSoft(soft);
+  } else if (drag_) {
+    // What is dragged stays under the pointer.
   } else if (turn.x() != 0 && !(event->modifiers() & Qt::AltModifier)) {
     panBy({static_cast<double>(turn.x()), 0.0});
   } else {
     const double factor = std::pow(kZoomStep, turn.y() != 0 ? turn.y() : turn.x());
-    const bool time_only = event->modifiers() & Qt::ControlModifier, value_only = event->modifiers() & Qt::ShiftModifier;
+    const bool time_only = event->modifiers() & Qt::ControlModifier,
+               value_only = event->modifiers() & Qt::ShiftModifier;
     zoomBy(value_only ? 1.0 : factor, time_only ? 1.0 : factor, event->position());
   }
   event->accept();
@@ -250,10 +274,18 @@ void CurveGraph::contextMenuEvent(QContextMenuEvent* event) {
   if (event->reason() == QContextMenuEvent::Mouse && (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
     return;
   if (busy() || !find_action_) return;
+  const QWidget* top = window();  // of a floating dock: that of the menus
+  while (top->parentWidget()) top = top->parentWidget()->window();
   QMenu menu(this);
   for (const char* id : kMenu) {
-    if (!*id) menu.addSeparator();
-    else if (QAction* action = find_action_(QLatin1String(id))) menu.addAction(action);
+    const QString name = QLatin1String(id);
+    if (name.isEmpty()) {
+      menu.addSeparator();
+    } else if (name.contains(QLatin1Char('/'))) {
+      if (auto* below = top->findChild<QMenu*>(name)) menu.addMenu(below);
+    } else if (QAction* action = find_action_(name)) {
+      menu.addAction(action);
+    }
   }
   menu.exec(event->globalPos());
 }
@@ -282,12 +314,14 @@ void CurveGraph::updateHover(QPointF at) {
 
 void CurveGraph::updateCursor() {
   Qt::CursorShape shape = Qt::ArrowCursor;
-  if (press_ == Press::pan) shape = Qt::ClosedHandCursor;
-  else if (mode_ != Mode::select) shape = Qt::CrossCursor;
+  if (press_ == Press::pan)
+    shape = Qt::ClosedHandCursor;
+  else if (mode_ != Mode::select)
+    shape = Qt::CrossCursor;
   else if (press_ == Press::none && hovered_.kind == GraphPick::Kind::none) {
     if (const auto corner = boxCornerAt(pointer_)) {
-      shape = corner->y() == 0   ? Qt::SizeHorCursor
-              : corner->x() == 0 ? Qt::SizeVerCursor
+      shape = corner->y() == 0             ? Qt::SizeHorCursor
+              : corner->x() == 0           ? Qt::SizeVerCursor
               : corner->x() == corner->y() ? Qt::SizeBDiagCursor
                                            : Qt::SizeFDiagCursor;
     }
@@ -300,7 +334,9 @@ void CurveGraph::updateCursor() {
 bool CurveGraph::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    const bool takes = busy() ? holdsKeyboard(key->key()) : mode_ != Mode::select && key->key() == Qt::Key_Escape;
+    const bool walks = focus_ring_ && (key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab);
+    const bool takes =
+        busy() ? holdsKeyboard(key->key()) : walks || (mode_ != Mode::select && key->key() == Qt::Key_Escape);
     if (takes) {
       event->accept();
       return true;
@@ -366,28 +402,43 @@ void CurveGraph::focusOutEvent(QFocusEvent* event) {
 
 void CurveGraph::updateHints() {
   if (drag_ && drag_->start().modal) {
-    setHints(this, {{tr("Click"), tr("confirm")}, {tr("X / Y"), tr("one axis")}, {tr("Digits"), tr("exact amount")},
-                    {tr("Shift"), tr("finer")}, {tr("Ctrl"), tr("no snap")}, {tr("Esc"), tr("cancel")}});
+    setHints(this, {{tr("Click"), tr("confirm")},
+                    {tr("X / Y"), tr("one axis")},
+                    {tr("Digits"), tr("exact amount")},
+                    {tr("Shift"), tr("finer")},
+                    {tr("Ctrl"), tr("no snap")},
+                    {tr("Esc"), tr("cancel")}});
   } else if (drag_ && drag_->start().kind == KeyDragKind::handle) {
     setHints(this, {{tr("Drag"), tr("turn the tangent")}, {tr("Shift"), tr("level")}, {tr("Esc"), tr("cancel")}});
   } else if (drag_ && drag_->start().kind == KeyDragKind::box) {
-    setHints(this, {{tr("Drag"), tr("scale keys")}, {tr("Alt"), tr("about the middle")}, {tr("Ctrl"), tr("no snap")},
+    setHints(this, {{tr("Drag"), tr("scale keys")},
+                    {tr("Alt"), tr("about the middle")},
+                    {tr("Ctrl"), tr("no snap")},
                     {tr("Esc"), tr("cancel")}});
   } else if (drag_) {
-    setHints(this, {{tr("Drag"), tr("move keys")}, {tr("Shift"), tr("lock axis")}, {tr("Ctrl"), tr("no snap")},
+    setHints(this, {{tr("Drag"), tr("move keys")},
+                    {tr("Shift"), tr("lock axis")},
+                    {tr("Ctrl"), tr("no snap")},
                     {tr("Esc"), tr("cancel")}});
   } else if (mode_ == Mode::zoom_box) {
     setHints(this, {{tr("Drag"), tr("zoom to a box")}, {tr("Esc"), tr("cancel")}});
   } else if (mode_ != Mode::select || press_ == Press::box || press_ == Press::lasso) {
-    setHints(this, {{tr("Drag"), tr("select inside")}, {tr("Shift"), tr("add")}, {tr("Ctrl"), tr("take away")},
+    setHints(this, {{tr("Drag"), tr("select inside")},
+                    {tr("Shift"), tr("add")},
+                    {tr("Ctrl"), tr("take away")},
                     {tr("Esc"), tr("cancel")}});
   } else if (preferences_.mouseScheme() == MouseScheme::blender) {
-    setHints(this, {{tr("Drag"), tr("move keys, select in a box")}, {tr("Double-click"), tr("add a key")},
-                    {tr("Alt+Click"), tr("column")}, {tr("Ctrl+Right"), tr("key, lasso")},
-                    {tr("Middle"), tr("pan")}, {tr("Wheel"), tr("zoom")}});
+    setHints(this, {{tr("Drag"), tr("move keys, select in a box")},
+                    {tr("Double-click"), tr("add a key")},
+                    {tr("Alt+Click"), tr("column")},
+                    {tr("Ctrl+Right"), tr("key, lasso")},
+                    {tr("Middle"), tr("pan")},
+                    {tr("Wheel"), tr("zoom")}});
   } else {
-    setHints(this, {{tr("Drag"), tr("move keys, select in a box")}, {tr("Double-click"), tr("add a key")},
-                    {tr("Alt+Click"), tr("column")}, {tr("Alt+Middle"), tr("pan")},
+    setHints(this, {{tr("Drag"), tr("move keys, select in a box")},
+                    {tr("Double-click"), tr("add a key")},
+                    {tr("Alt+Click"), tr("column")},
+                    {tr("Alt+Middle"), tr("pan")},
                     {tr("Alt+Right, wheel"), tr("zoom")}});
   }
 }

@@ -18,6 +18,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kPlayheadWidth = 1.6, kBoxMargin = 11.0, kBoxGrip = 6.0;
+constexpr double kLeastBox = 2.0 * kBoxMargin + 14.0;  // a side that can be scaled
 constexpr int kCardWidth = 240, kCardHeight = 44, kCardGap = 18;
 
 QString modeName(TangentMode mode) {
@@ -147,21 +148,31 @@ QPointF CurveGraph::boxHandle(QPoint corner) const {
   return {box.center().x() + corner.x() * box.width() / 2.0, box.center().y() - corner.y() * box.height() / 2.0};
 }
 
+std::vector<QPoint> CurveGraph::boxCorners() const {
+  const QRectF box = boxRect();
+  std::vector<QPoint> corners;
+  if (box.isEmpty()) return corners;
+  const bool wide = box.width() >= kLeastBox, high = box.height() >= kLeastBox;
+  for (int x = -1; x <= 1; ++x) {
+    for (int y = -1; y <= 1; ++y) {
+      if ((x != 0 || y != 0) && (x == 0 || wide) && (y == 0 || high)) corners.emplace_back(x, y);
+    }
+  }
+  return corners;
+}
+
 void CurveGraph::paintTransformBox(QPainter& painter) const {
   const QRectF box = boxRect();
-  if (box.isEmpty() || (drag_ && drag_->start().kind == KeyDragKind::handle)) return;
+  if (boxCorners().empty() || (drag_ && drag_->start().kind == KeyDragKind::handle)) return;
   const Theme& t = theme();
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(withAlpha(t.text_muted, 0.45), 1.0));
   painter.drawRect(box);
   painter.setBrush(t.panel);
   painter.setPen(QPen(t.text_muted, 1.2));
-  for (int x = -1; x <= 1; ++x) {
-    for (int y = -1; y <= 1; ++y) {
-      if (x == 0 && y == 0) continue;
-      const QPointF at = boxHandle({x, y});
-      painter.drawRect(QRectF(at.x() - kBoxGrip / 2.0, at.y() - kBoxGrip / 2.0, kBoxGrip, kBoxGrip));
-    }
+  for (const QPoint& corner : boxCorners()) {
+    const QPointF at = boxHandle(corner);
+    painter.drawRect(QRectF(at.x() - kBoxGrip / 2.0, at.y() - kBoxGrip / 2.0, kBoxGrip, kBoxGrip));
   }
 }
 
@@ -205,10 +216,11 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   SegmentHint hint;
   const double value = at_knot ? curve.shown(hovered_.knot) : curve.evaluate(time, hint);
   constexpr double kSlopeStep = 1e-4;  // seconds
-  const double slope = (curve.evaluate(time + kSlopeStep, hint) - curve.evaluate(time - kSlopeStep, hint)) / (2.0 * kSlopeStep);
+  const double slope =
+      (curve.evaluate(time + kSlopeStep, hint) - curve.evaluate(time - kSlopeStep, hint)) / (2.0 * kSlopeStep);
 
   const QString name = content_.curves.size() > 12 || channels_.groups().size() > 1 ? fullName(document_, curve.id)
-                                                                                     : channelName(document_, curve.id);
+                                                                                    : channelName(document_, curve.id);
   const QString time_text = tr("Frame %1 · %2")
                                 .arg(formatTime(time, document_.fps(), TimeFormat::frames),
                                      formatTime(time, document_.fps(), TimeFormat::seconds));
@@ -229,7 +241,8 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   painter.setBrush(withAlpha(t.dark ? t.seam : t.panel, 0.96));
   painter.drawRoundedRect(card, metrics::kRadius, metrics::kRadius);
   const QRectF inner = card.adjusted(12, 4, -12, -4);
-  const QRectF upper(inner.left(), inner.top(), inner.width(), 18), lower(inner.left(), inner.top() + 18, inner.width(), 18);
+  const QRectF upper(inner.left(), inner.top(), inner.width(), 18),
+      lower(inner.left(), inner.top() + 18, inner.width(), 18);
   painter.setFont(strongFont());
   painter.setPen(t.text);
   painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, name);

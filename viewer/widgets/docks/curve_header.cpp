@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+#include <QWheelEvent>
 
 #include "core/clip/key_operations.h"
 #include "core/clip/key_tangents.h"
@@ -66,8 +67,10 @@ class EndCombo : public QComboBox {
   void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // a passing wheel changes nothing
 };
 
-double slopeOf(const Tangent& tangent) {
-  return tangent.dt != 0.f ? static_cast<double>(tangent.dv) / static_cast<double>(tangent.dt) : 0.0;
+std::optional<double> slopeBeside(const ShownCurve& curve, std::size_t knot, Side side) {
+  if (!hasHandle(curve, knot, side)) return std::nullopt;
+  const HandleArm arm = handleArm(curve, knot, side);
+  return arm.dt != 0.0 ? arm.dv / arm.dt : 0.0;
 }
 
 }  // namespace
@@ -76,7 +79,7 @@ CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& 
                          QWidget* parent)
     : OverflowBar(parent), document_(document), channels_(channels), graph_(graph) {
   addButtons(find_action, tr("Tangents"),
-             {"curve.tangent.auto", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.clamped",
+             {"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.auto_clamped",
               "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.step"});
   addSeparator();
   addButtons(find_action, tr("Both sides of a key"), {"curve.break", "curve.unify", "curve.lock_weights"});
@@ -143,21 +146,23 @@ void CurveHeader::addNumbers() {
     connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) { document_.cancelGesture(gesture); });
   }
   // Edits of one gesture begin with the clip as it was before it, so differences count from there.
-  connect(frame_, &NumberField::edited, this, [this, from = 0.0, last = kNoGesture](double frame, Gesture gesture) mutable {
-    const auto lead = leading();
-    if (!lead) return;
-    if (gesture == kNoGesture || gesture != last) from = lead->knot.time;
-    last = gesture;
-    edit(tr("move keys"), gesture, moveKeys(frame / document_.fps() - from, 0.0));
-  });
-  connect(value_, &NumberField::edited, this, [this, from = 0.0, last = kNoGesture](double value, Gesture gesture) mutable {
-    const auto lead = leading();
-    if (!lead) return;
-    if (gesture == kNoGesture || gesture != last) from = static_cast<double>(lead->knot.value);
-    last = gesture;
-    const double by = value / unitOf(lead->id.kind) - from;
-    edit(tr("change values"), gesture, [by](EditedCurve& curve) { moveKeys(0.0, by)(curve); });
-  });
+  connect(frame_, &NumberField::edited, this,
+          [this, from = 0.0, last = kNoGesture](double frame, Gesture gesture) mutable {
+            const auto lead = leading();
+            if (!lead) return;
+            if (gesture == kNoGesture || gesture != last) from = lead->knot.time;
+            last = gesture;
+            edit(tr("move keys"), gesture, moveKeys(frame / document_.fps() - from, 0.0));
+          });
+  connect(value_, &NumberField::edited, this,
+          [this, from = 0.0, last = kNoGesture](double value, Gesture gesture) mutable {
+            const auto lead = leading();
+            if (!lead) return;
+            if (gesture == kNoGesture || gesture != last) from = static_cast<double>(lead->knot.value);
+            last = gesture;
+            const double by = value / unitOf(lead->id.kind) - from;
+            edit(tr("change values"), gesture, [by](EditedCurve& curve) { moveKeys(0.0, by)(curve); });
+          });
   const auto slopes = [this](NumberField* field, TangentSide side) {
     connect(field, &NumberField::edited, this, [this, side](double slope, Gesture gesture) {
       edit(tr("change slopes"), gesture,
@@ -189,14 +194,15 @@ std::optional<CurveHeader::Leading> CurveHeader::leading() const {
   }
   if (!found) return std::nullopt;
   const std::size_t knot = found->selected.front();
-  return Leading{found->id, found->knot(knot), hasHandle(*found, knot, Side::in), hasHandle(*found, knot, Side::out)};
+  return Leading{found->id, found->knot(knot), slopeBeside(*found, knot, Side::in),
+                 slopeBeside(*found, knot, Side::out)};
 }
 
 void CurveHeader::show() {
   const std::optional<Leading> lead = leading();
   for (NumberField* field : {frame_, value_}) field->setEnabled(lead.has_value());
-  slope_in_->setEnabled(lead && lead->has_in);
-  slope_out_->setEnabled(lead && lead->has_out);
+  slope_in_->setEnabled(lead && lead->slope_in);
+  slope_out_->setEnabled(lead && lead->slope_out);
   if (lead) {
     const double unit = unitOf(lead->id.kind);
     const QString name = QString::fromUtf8(unitText(lead->id.kind));
@@ -205,8 +211,8 @@ void CurveHeader::show() {
     value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
     value_->setValue(unit * static_cast<double>(lead->knot.value));
     for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : name + tr("/s"));
-    slope_in_->setValue(unit * slopeOf(lead->knot.in));
-    slope_out_->setValue(unit * slopeOf(lead->knot.out));
+    slope_in_->setValue(lead->slope_in.value_or(0.0));
+    slope_out_->setValue(lead->slope_out.value_or(0.0));
   } else {
     for (NumberField* field : {frame_, value_, slope_in_, slope_out_}) field->setValue(0.0);
   }
@@ -237,19 +243,19 @@ void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation&
 void CurveHeader::editEnds(bool before, Extrapolation kind) {
   const Clip* clip = document_.activeClip();
   if (!clip) return;
-  const Check done = document_.editClip(
-      before ? tr("change what comes before") : tr("change what comes after"), kNoGesture,
-      [&](Clip& changed, KnotSets&) -> Check {
-        for (const ChannelId& id : channels_.targets()) {
-          const Curve* found = findCurve(changed, id);
-          if (!found || found->state().locked) continue;
-          Curve curve = *found;
-          const Beyond beyond{kind, -1};
-          curve.setBeyond(before ? beyond : curve.before(), before ? curve.after() : beyond);
-          if (Check ok = setCurve(changed, id, std::move(curve)); !ok) return ok;
-        }
-        return {};
-      });
+  const Check done =
+      document_.editClip(before ? tr("change what comes before") : tr("change what comes after"), kNoGesture,
+                         [&](Clip& changed, KnotSets&) -> Check {
+                           for (const ChannelId& id : channels_.targets()) {
+                             const Curve* found = findCurve(changed, id);
+                             if (!found || found->state().locked) continue;
+                             Curve curve = *found;
+                             const Beyond beyond{kind, -1};
+                             curve.setBeyond(before ? beyond : curve.before(), before ? curve.after() : beyond);
+                             if (Check ok = setCurve(changed, id, std::move(curve)); !ok) return ok;
+                           }
+                           return {};
+                         });
   if (!done) emit refused(QString::fromStdString(done.error().for_user));
 }
 

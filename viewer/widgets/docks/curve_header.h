@@ -28,7 +28,7 @@ class CurveHeader : public OverflowBar {
   struct Leading {
     ChannelId id;
     Knot knot;
-    bool has_in = false, has_out = false;
+    std::optional<double> slope_in, slope_out;  // as shown, per second; nothing where no segment has one
   };
 
   void addButtons(const FindAction& find_action, const QString& name, std::initializer_list<const char*> ids);

@@ -76,7 +76,7 @@ GraphPick pickAt(const GraphView& view, const GraphContent& content, QPointF at)
     if (curve.locked || !showsKnots(curve, view)) continue;
     const auto offerHandles = [&](std::size_t i) {
       for (const Side side : {Side::in, Side::out}) {
-        if (hasHandle(curve, i, side))
+        if (view.showsHandle(curve, i, side))
           offer({GraphPick::Kind::handle, c, i, side}, length(view.handlePlace(curve, i, side) - at),
                 curve.active ? kActiveBonus : 0.0);
       }

@@ -134,12 +134,12 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
     } else {
       measure(shown);
     }
-    const ClipLayer* layer =
-        id.layer == kBaseLayer ? nullptr : &clip.layers[static_cast<std::size_t>(id.layer)];
+    const ClipLayer* layer = id.layer == kBaseLayer ? nullptr : &clip.layers[static_cast<std::size_t>(id.layer)];
     const bool layer_silent = layer && (layer->muted || (layer_solo && !layer->soloed));
     shown.muted = shown.state.muted || (soloing && !shown.state.soloed) || layer_silent;
     shown.locked = shown.state.locked || (layer && layer->locked);
     if (const auto found = selected.find(id); found != selected.end()) shown.selected = found->second;
+    std::erase_if(shown.selected, [&](std::uint32_t i) { return i >= shown.size(); });
     out.push_back(std::move(shown));
   }
   return out;
@@ -172,7 +172,6 @@ bool hasHandle(const ShownCurve& curve, std::size_t knot, Side side) {
   if (side == Side::in ? knot == 0 : knot + 1 == curve.size()) return false;
   switch (curve.interpolation(side == Side::in ? knot - 1 : knot)) {
     case Interpolation::linear:
-      return std::holds_alternative<Curve>(curve.knots);
     case Interpolation::hermite:
     case Interpolation::bezier:
       return true;

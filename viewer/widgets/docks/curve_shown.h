@@ -32,7 +32,7 @@ struct ShownCurve {
   std::span<const double> times() const;
   double start() const { return times().front(); }
   double end() const { return times().back(); }
-  double unit() const;             // shown value of 1 in the curve's own unit
+  double unit() const;              // shown value of 1 in the curve's own unit
   double shown(std::size_t) const;  // value of a knot
   double evaluate(double time, SegmentHint& hint) const;
   Knot knot(std::size_t i) const;  // in the curve's own unit

@@ -224,8 +224,10 @@ void ChannelTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
     draw(Part::lock, QStringLiteral("lock"), state.locked, true);
     draw(Part::mute, QStringLiteral("mute"), state.muted, true);
     drawIcon(*painter, state.hidden ? QStringLiteral("eye_off") : QStringLiteral("eye"),
-             state.hidden ? quiet : selected ? t.select_text : t.text_muted, partRect(index, Part::eye),
-             metrics::kRowIcon);
+             state.hidden ? quiet
+             : selected   ? t.select_text
+                          : t.text_muted,
+             partRect(index, Part::eye), metrics::kRowIcon);
   }
   const bool dim = !state.animated || state.hidden || state.muted;
   const int right = partRect(index, state.soloed || hovered ? Part::solo : Part::lock).left() - kValueGap;
@@ -240,8 +242,8 @@ void ChannelTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option,
   painter->setFont(id && !active ? textFont() : strongFont());
   painter->setPen(dim && !selected ? t.text_muted : t.text);
   const int left = id ? kChannelText : kGroupText;
-  const QString name = painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight,
-                                                         name_right - left);
+  const QString name =
+      painter->fontMetrics().elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, name_right - left);
   painter->drawText(QRect(left, row.top(), name_right - left, row.height()), Qt::AlignVCenter, name);
   if (id) {
     ShownCurve as_drawn{.id = *id, .knots = {}, .state = {}, .selected = {}};
@@ -324,7 +326,9 @@ bool ChannelTree::viewportEvent(QEvent* event) {
 }
 
 ChannelColumn::ChannelColumn(Document& document, ChannelList& list, QWidget* parent)
-    : QWidget(parent), filter_(new FilterField(tr("Filter channels"), this)), tree_(new ChannelTree(document, list, this)) {
+    : QWidget(parent),
+      filter_(new FilterField(tr("Filter channels"), this)),
+      tree_(new ChannelTree(document, list, this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);
@@ -334,8 +338,8 @@ ChannelColumn::ChannelColumn(Document& document, ChannelList& list, QWidget* par
   row->addWidget(filter_, 1);
   QToolButton* selected = addToggle(QStringLiteral("select"), tr("Only selected joints"),
                                     tr("Only selected joints: lists the channels of what is selected"));
-  QToolButton* animated = addToggle(QStringLiteral("key"), tr("Only animated channels"),
-                                    tr("Only animated channels: lists what has keys"));
+  QToolButton* animated =
+      addToggle(QStringLiteral("key"), tr("Only animated channels"), tr("Only animated channels: lists what has keys"));
   row->addWidget(selected);
   row->addWidget(animated);
   column->addLayout(row);
@@ -348,6 +352,10 @@ ChannelColumn::ChannelColumn(Document& document, ChannelList& list, QWidget* par
   animated->setChecked(list.onlyAnimated());
   connect(selected, &QToolButton::toggled, &list, &ChannelList::setOnlySelected);
   connect(animated, &QToolButton::toggled, &list, &ChannelList::setOnlyAnimated);
+  connect(&list, &ChannelList::changed, this, [selected, animated, &list] {
+    selected->setChecked(list.onlySelected());
+    animated->setChecked(list.onlyAnimated());
+  });
   connect(filter_, &FilterField::left, tree_, [this] { tree_->setFocus(Qt::OtherFocusReason); });
   connect(filter_, &QLineEdit::textChanged, this, [this, &list](const QString& text) {
     list.setFilter(text);

@@ -16,7 +16,8 @@ struct Steps {
 
 Steps stepsFor(double least, bool degrees) {
   if (degrees && least > 10.0 && least <= 360.0) {
-    for (const auto& [label, minor] : {Steps{15, 5}, Steps{30, 10}, Steps{45, 15}, Steps{90, 30}, Steps{180, 45}, Steps{360, 90}}) {
+    for (const auto& [label, minor] :
+         {Steps{15, 5}, Steps{30, 10}, Steps{45, 15}, Steps{90, 30}, Steps{180, 45}, Steps{360, 90}}) {
       if (label >= least) return {label, minor};
     }
   }

@@ -17,13 +17,13 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kLine = 1.7, kActiveLine = 2.2, kThinLine = 1.1, kBufferLine = 1.2, kInfinityOpacity = 0.75;
-constexpr double kHandleLine = 1.2;
+constexpr double kHandleLine = 1.2, kLeastHandle = 16.0;
 constexpr double kDash = 5.0;
 constexpr double kKnot = 6.0, kSelectedKnot = 8.4, kHalo = 16.0, kEnd = 6.6;
-constexpr double kKnotRoom = 5.0;           // pixels between knots below which only selected ones are drawn
+constexpr double kKnotRoom = 5.0;  // pixels between knots below which only selected ones are drawn
 constexpr std::size_t kMostDrawnKnots = 20'000;
-constexpr double kFewKnots = 400.0;         // in sight of a curve, for drawing it as a path
-constexpr double kFar = 1e5;                // pixels
+constexpr double kFewKnots = 400.0;  // in sight of a curve, for drawing it as a path
+constexpr double kFar = 1e5;         // pixels
 
 double clamped(double y) { return std::clamp(y, -kFar, kFar); }
 
@@ -63,7 +63,8 @@ QPolygonF outline(const ShownCurve& curve, const GraphView& view, double from, d
         const QPointF at = view.place(curve, times[next - 1], curve.shown(next));
         points << QPointF(at.x(), clamped(at.y()));
       }
-      if (kind != Interpolation::step && kind != Interpolation::step_next && kind != Interpolation::linear) {
+      const bool slerp = kind == Interpolation::linear && std::holds_alternative<QuatCurve>(curve.knots);
+      if (slerp || (kind != Interpolation::step && kind != Interpolation::step_next && kind != Interpolation::linear)) {
         for (double t = time + step; t < stop - 0.5 * step; t += step) add(t);
       } else if (kind == Interpolation::step) {
         const QPointF at = view.place(curve, stop, curve.shown(next - 1));
@@ -120,7 +121,8 @@ struct Surfaces {
 
 Surfaces surfaces() {
   const Theme& t = theme();
-  if (t.dark) return {t.canvas, mixed(t.canvas, t.window, 0.12), mixed(t.canvas, t.window, 0.32), mixed(t.panel, t.window, 0.45)};
+  if (t.dark)
+    return {t.canvas, mixed(t.canvas, t.window, 0.12), mixed(t.canvas, t.window, 0.32), mixed(t.panel, t.window, 0.45)};
   return {mixed(t.canvas, t.line, 0.45), t.canvas, t.panel, t.window};
 }
 
@@ -136,6 +138,12 @@ QString valueText(double value, double step) {
 QPointF GraphView::handlePlace(const ShownCurve& curve, std::size_t knot, Side side) const {
   const HandleArm arm = handleArm(curve, knot, side);
   return place(curve, curve.times()[knot] + arm.dt, curve.shown(knot) + arm.dv);
+}
+
+bool GraphView::showsHandle(const ShownCurve& curve, std::size_t knot, Side side) const {
+  if (!hasHandle(curve, knot, side)) return false;
+  const QPointF arm = handlePlace(curve, knot, side) - knotPlace(curve, knot);
+  return std::hypot(arm.x(), arm.y()) >= kLeastHandle;
 }
 
 QColor curveColour(const ShownCurve& curve) {
@@ -185,11 +193,9 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
 
   const QFontMetrics figures{numberFont()};
   painter.setFont(numberFont());
-  const double widest =
-      std::max(figures.horizontalAdvance(formatTime(view.time.left(), content.fps, content.format)),
-               figures.horizontalAdvance(formatTime(view.time.right(), content.fps, content.format)));
-  for (const TimeTick& tick :
-       view.time.ticks(content.fps, content.format, std::max(kTickLabelPixels, widest + 24.0))) {
+  const double widest = std::max(figures.horizontalAdvance(formatTime(view.time.left(), content.fps, content.format)),
+                                 figures.horizontalAdvance(formatTime(view.time.right(), content.fps, content.format)));
+  for (const TimeTick& tick : view.time.ticks(content.fps, content.format, std::max(kTickLabelPixels, widest + 24.0))) {
     const double at = std::round(tick.x);
     if (tick.level == TimeTick::Level::minor) continue;
     const bool strong = tick.level == TimeTick::Level::strong;
@@ -223,26 +229,12 @@ void GraphPainter::paintGround(QImage& picture, const GraphView& view, const Gra
     const double y = std::round(tick.y);
     painter.fillRect(QRectF(0, y, width, 1), withAlpha(t.text, zero ? 0.22 : tick.labelled ? 0.07 : 0.03));
   }
-  const double label_step = view.value.step(kLabelPixels, degrees) * 2.0;
-  double topmost = -1.0;
-  for (auto tick = ticks.rbegin(); tick != ticks.rend(); ++tick) {
-    const bool fits = tick->y > 8.0 && tick->y < height - 6.0;
-    if (!tick->labelled || !fits) continue;
-    if (topmost < 0.0) topmost = tick->y;
-    const QRectF box(0, std::round(tick->y) - 8, 36, 16);
-    painter.setPen(t.text_muted);
-    painter.setFont(numberFont());
-    painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, valueText(tick->value, label_step));
-    if (topmost == tick->y)
-      painter.drawText(box.translated(44, 0).adjusted(0, 0, 20, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                       QString::fromUtf8(graphUnit(content, view.layout)));
-  }
 }
 
 namespace {
 
 void paintHandle(QPainter& painter, const GraphView& view, const ShownCurve& curve, std::size_t knot, Side side) {
-  if (!hasHandle(curve, knot, side)) return;
+  if (!view.showsHandle(curve, knot, side)) return;
   const Theme& t = theme();
   const QPointF from = view.knotPlace(curve, knot), to = view.handlePlace(curve, knot, side);
   const HandleLook look = handleLook(curve.knot(knot));
@@ -313,9 +305,42 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
       painter.drawEllipse(at, kHalo / 2.0, kHalo / 2.0);
       painter.setPen(QPen(t.accent, 1.6));
       painter.setBrush(t.on_accent);
-      painter.drawRoundedRect(QRectF(at.x() - kSelectedKnot / 2.0, at.y() - kSelectedKnot / 2.0, kSelectedKnot, kSelectedKnot),
-                              1, 1);
+      painter.drawRoundedRect(
+          QRectF(at.x() - kSelectedKnot / 2.0, at.y() - kSelectedKnot / 2.0, kSelectedKnot, kSelectedKnot), 1, 1);
     }
+  }
+}
+
+void paintLabels(QPainter& painter, const GraphView& view, const GraphContent& content) {
+  if (view.layout == GraphLayout::stacked || content.curves.empty()) return;
+  const Theme& t = theme();
+  const bool degrees = inDegrees(content, view.layout);
+  const std::vector<ValueTick> ticks = view.value.ticks(GraphPainter::kLabelPixels, degrees);
+  std::vector<double> labelled;
+  for (const ValueTick& tick : ticks) {
+    if (tick.labelled) labelled.push_back(tick.value);
+  }
+  const double step = labelled.size() > 1 ? labelled[1] - labelled[0] : 1.0;
+  const QFontMetrics figures{numberFont()};
+  int widest = 0;
+  for (const double value : labelled) widest = std::max(widest, figures.horizontalAdvance(valueText(value, step)));
+  const double right = std::max(36.0, widest + 8.0);
+  painter.setFont(numberFont());
+  bool topmost = true;
+  for (auto tick = ticks.rbegin(); tick != ticks.rend(); ++tick) {
+    if (!tick->labelled || tick->y < 8.0 || tick->y > view.value.height() - 6.0) continue;
+    const QString text = valueText(tick->value, step);
+    const QString unit = topmost ? QString::fromUtf8(graphUnit(content, view.layout)) : QString();
+    topmost = false;
+    // Readable where a curve runs below.
+    const QRectF figure(0.0, std::round(tick->y) - 8.0, right, 16.0);
+    const double width = figures.horizontalAdvance(text), unit_width = figures.horizontalAdvance(unit);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(surfaces().outside, 0.85));
+    painter.drawRoundedRect(figure.adjusted(right - width - 4.0, 0, unit.isEmpty() ? 4.0 : unit_width + 10.0, 0), 3, 3);
+    painter.setPen(t.text_muted);
+    painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, text);
+    painter.drawText(QRectF(right + 6.0, figure.top(), unit_width + 4.0, 16.0), Qt::AlignLeft | Qt::AlignVCenter, unit);
   }
 }
 
@@ -335,7 +360,9 @@ void GraphPainter::paintCurves(QImage& picture, const GraphView& view, const Gra
   // From below: kept versions, locked, plain, active.
   std::vector<const ShownCurve*> order;
   for (const ShownCurve& curve : content.curves) order.push_back(&curve);
-  std::ranges::stable_sort(order, {}, [](const ShownCurve* c) { return c->active ? 3 : c->locked ? 0 : c->muted ? 1 : 2; });
+  std::ranges::stable_sort(order, {}, [](const ShownCurve* c) {
+    return c->active ? 3 : c->locked ? 0 : c->muted ? 1 : 2;
+  });
   if (fewCurves(view, content)) {
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
@@ -344,6 +371,7 @@ void GraphPainter::paintCurves(QImage& picture, const GraphView& view, const Gra
       paintAsPath(painter, curve, view, {strengthened(curveColour(curve), 0.5), kBufferLine}, false);
     for (const ShownCurve* curve : order) paintAsPath(painter, *curve, view, lookOf(*curve), true);
     paintKnots(painter, view, content);
+    paintLabels(painter, view, content);
     return;
   }
   std::vector<ColumnFill::Item> items;
@@ -357,6 +385,7 @@ void GraphPainter::paintCurves(QImage& picture, const GraphView& view, const Gra
   fill_.draw(items, grid, view.value.top(), view.value.pixelsPerUnit() * ratio, kDash * ratio, picture);
   QPainter painter(&picture);
   paintKnots(painter, view, content);
+  paintLabels(painter, view, content);
 }
 
 }  // namespace sinew::ui

@@ -32,6 +32,8 @@ struct GraphView {
     return place(curve, curve.times()[knot], curve.shown(knot));
   }
   QPointF handlePlace(const ShownCurve& curve, std::size_t knot, Side side) const;
+  // Whether there is a handle, far enough from its knot to be told from it.
+  bool showsHandle(const ShownCurve& curve, std::size_t knot, Side side) const;
   bool operator==(const GraphView&) const = default;
 };
 
@@ -61,11 +63,12 @@ class GraphPainter {
  public:
   static constexpr int kRuler = 20;
   static constexpr std::size_t kFewCurves = 12;  // more are filled by columns
-  static constexpr double kLabelPixels = 28.0, kTickLabelPixels = 48.0;
+  static constexpr double kLabelPixels = 22.0, kTickLabelPixels = 48.0;
 
-  // Surfaces, grid, labels and ruler; size: view plus ruler, times the pixel ratio.
+  // Surfaces, grid and ruler; size: view plus ruler, times the pixel ratio.
   static void paintGround(QImage& picture, const GraphView& view, const GraphContent& content);
-  // Curves, knots and handles on a transparent ground, of the graph without its ruler. ARGB32_Premultiplied.
+  // Curves, knots, handles and the labels of the values on a transparent ground, of the graph without its ruler.
+  // ARGB32_Premultiplied.
   void paintCurves(QImage& picture, const GraphView& view, const GraphContent& content);
 
  private:

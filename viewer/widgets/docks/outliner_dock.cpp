@@ -19,12 +19,14 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(4);
   filter_ = new FilterField(tr("Filter"), page);
+  filter_->setObjectName(QStringLiteral("filter"));
   filter_->setToolTip(tr("Part of a name; * stands for any letters, ? for one. Escape shows everything again"));
   auto* inset = new QHBoxLayout;
   inset->setContentsMargins(8, 0, 8, 0);
   inset->addWidget(filter_);
   column->addLayout(inset);
   tree_ = new OutlinerTree(document, find_action, page);
+  tree_->setObjectName(QStringLiteral("tree"));
   column->addWidget(tree_, 1);
   pages_->addWidget(page);
   pages_->addWidget(makeEmptyPage(

@@ -16,12 +16,15 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
   titleBar()->controls()->addWidget(header_, 1);
 
   pages_ = new QStackedWidget(this);
-  view_ = new TimelineView(document, preferences, time_scale, pages_);
+  view_ = new TimelineView(document, preferences, time_scale, find_action, pages_);
+  view_->setObjectName(QStringLiteral("view"));
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
                                    tr("The clips of a character are played and scrubbed here"), tr("Open…")},
                                   find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
   setContent(pages_, view_);
+  connect(view_, &TimelineView::refused, this, &TimelineDock::refused);
+  connect(header_, &TimelineHeader::refused, this, &TimelineDock::refused);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) showContent();
   });

@@ -27,6 +27,10 @@ class TimelineDock : public PanelDock {
   TimelineHeader* header() const { return header_; }
   TimelineView* view() const { return view_; }
 
+ signals:
+  // Something was wanted that cannot be, in one sentence.
+  void refused(const QString& reason);
+
  private:
   void showContent();
 

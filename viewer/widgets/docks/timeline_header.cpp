@@ -9,9 +9,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QToolButton>
 
 #include "viewer/document/arithmetic.h"
+#include "viewer/document/frame_rate.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
 #include "viewer/widgets/controls/number_field.h"
@@ -32,6 +34,12 @@ QString fpsText(double fps) {
   while (text.endsWith(QLatin1Char('0'))) text.chop(1);
   if (text.endsWith(QLatin1Char('.'))) text.chop(1);
   return TimelineHeader::tr("%1 fps").arg(text);
+}
+
+constexpr double kKeepFrames = -1.0, kPace = 0.0;  // entries that are no rate and no speed
+
+QString keepFramesText(bool on) {
+  return (on ? QStringLiteral("\u2713 ") : QString()) + TimelineHeader::tr("Keep frames");
 }
 
 QString speedText(double speed) {
@@ -84,7 +92,7 @@ class FrameField : public NumberField {
 
 TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, const FindAction& find_action,
                                QWidget* parent)
-    : OverflowBar(parent), document_(document), preferences_(preferences) {
+    : OverflowBar(parent), document_(document), preferences_(preferences), find_action_(find_action) {
   addTransport(find_action);
   addSeparator();
   addClip();
@@ -93,13 +101,26 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
   addPace();
   addSeparator();
   addRange();
+  addSeparator();
+  addNewKeys();
   addStretch();
   addKeyCount();
+  clip_->setObjectName(QStringLiteral("clip"));
+  frame_->setObjectName(QStringLiteral("frame"));
+  fps_->setObjectName(QStringLiteral("fps"));
+  speed_->setObjectName(QStringLiteral("speed"));
+  loop_->setObjectName(QStringLiteral("loop"));
+  range_start_->setObjectName(QStringLiteral("range_start"));
+  range_end_->setObjectName(QStringLiteral("range_end"));
   connect(&document_, &Document::changed, this, &TimelineHeader::onChanged);
-  connect(&preferences_, &Preferences::changed, this, &TimelineHeader::showTime);
+  connect(&preferences_, &Preferences::changed, this, [this] {
+    showTime();
+    showNewKeys();
+  });
   showClips();
   showTiming();
   showTime();
+  showNewKeys();
   showKeyCount();
 }
 
@@ -167,15 +188,32 @@ void TimelineHeader::addPace() {
   fps_->lineEdit()->setTextMargins(-8, 0, -6, 0);  // the text stands where the other combos have it
   fps_->lineEdit()->setAccessibleName(fps_->accessibleName());
   for (const double fps : kFps) fps_->addItem(fpsText(fps), fps);
+  fps_->insertSeparator(fps_->count());
+  fps_->addItem(keepFramesText(false), kKeepFrames);
+  fps_->setItemData(fps_->count() - 1,
+                    tr("Keys stay on their frames and play at another pace; otherwise they keep their seconds"),
+                    Qt::ToolTipRole);
   add(fps_, {}, 0);
-  connect(fps_, &QComboBox::activated, this, [this](int row) { document_.setFps(fps_->itemData(row).toDouble()); });
+  connect(fps_, &QComboBox::activated, this, [this](int row) {
+    if (fps_->itemData(row).toDouble() > 0.0) return changeFps(fps_->itemData(row).toDouble());
+    keep_frames_ = !keep_frames_;
+    fps_->setItemText(row, keepFramesText(keep_frames_));
+    showTiming();
+  });
   connect(fps_->lineEdit(), &QLineEdit::editingFinished, this, &TimelineHeader::enterFps);
 
   speed_ = new FixedCombo(76, tr("Speed"), this);
   speed_->setFont(numberFont());
   add(speed_);
-  connect(speed_, &QComboBox::activated, this,
-          [this](int row) { document_.setSpeed(speed_->itemData(row).toDouble()); });
+  connect(speed_, &QComboBox::activated, this, [this](int row) {
+    const double speed = speed_->itemData(row).toDouble();
+    QAction* every = find_action_ ? find_action_(QStringLiteral("anim.every_frame")) : nullptr;
+    if (speed != kPace)
+      document_.setSpeed(speed);
+    else if (every)
+      every->trigger();
+    showTiming();
+  });
 
   loop_ = new FixedCombo(88, tr("At the end of the work range"), this);
   loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
@@ -212,20 +250,39 @@ void TimelineHeader::addRange() {
   });
 }
 
+void TimelineHeader::addNewKeys() {
+  new_keys_ = new FixedCombo(144, tr("New keys"), this);
+  new_keys_->setToolTip(tr("Tangents of keys that are added from now on"));
+  const std::pair<TangentMode, QString> modes[] = {{TangentMode::automatic, tr("Auto, no overshoot")},
+                                                   {TangentMode::auto_clamped, tr("Auto, clamped")},
+                                                   {TangentMode::spline, tr("Spline")},
+                                                   {TangentMode::linear, tr("Linear")},
+                                                   {TangentMode::flat, tr("Flat")},
+                                                   {TangentMode::plateau, tr("Plateau")},
+                                                   {TangentMode::step, tr("Stepped")},
+                                                   {TangentMode::step_next, tr("Stepped, next value")}};
+  for (const auto& [mode, text] : modes) new_keys_->addItem(text, static_cast<int>(mode));
+  add(new_keys_, tr("New keys"), 0);
+  connect(new_keys_, &QComboBox::activated, this,
+          [this](int row) { preferences_.setNewKeyMode(static_cast<TangentMode>(new_keys_->itemData(row).toInt())); });
+}
+
+void TimelineHeader::showNewKeys() {
+  new_keys_->setCurrentIndex(new_keys_->findData(static_cast<int>(preferences_.newKeyMode())));
+}
+
 void TimelineHeader::addKeyCount() {
   key_count_ = new QLabel(this);
   key_count_->setFont(textFont());
   key_count_->setForegroundRole(QPalette::PlaceholderText);
-  key_count_->setAccessibleName(tr("Keys of the selection"));
+  key_count_->setAccessibleName(tr("Selected keys"));
   addRemark(key_count_, 12);
 }
 
 void TimelineHeader::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
-  if (change.has(Part::instances | Part::clip | Part::selection)) {
-    showClips();
-    showKeyCount();
-  }
+  if (change.has(Part::instances | Part::clip | Part::selection)) showClips();
+  if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) showKeyCount();
   if (change.has(Part::timing | Part::clip | Part::instances | Part::selection)) showTiming();
   if (change.has(Part::time | Part::timing | Part::clip | Part::instances | Part::selection)) showTime();
 }
@@ -269,6 +326,8 @@ void TimelineHeader::showTiming() {
   if (speed_->findData(speed) < 0) speed_->addItem(speedText(speed), speed);
   speed_->setCurrentIndex(speed_->findData(speed));
   speed_->insertSeparator(speed_->count());
+  if (const QAction* every = find_action_ ? find_action_(QStringLiteral("anim.every_frame")) : nullptr)
+    speed_->addItem(every->isChecked() ? tr("Keep real time") : tr("Show every frame"), kPace);
   speed_->addItem(speed < 0.0 ? tr("Forward") : tr("Reverse"), -speed);
 
   loop_->setCurrentIndex(loop_->findData(static_cast<int>(document_.loopMode())));
@@ -277,10 +336,16 @@ void TimelineHeader::showTiming() {
 }
 
 void TimelineHeader::showKeyCount() {
-  bool joints = false;
-  for (const SelectionItem& item : document_.selection().items) joints |= item.kind == SelectionItem::Kind::joint;
-  const std::size_t keys = joints ? document_.selectedKeyTimes().size() : 0;
-  const QString text = !joints ? QString() : keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys);
+  std::size_t keys = 0;
+  for (const auto& [id, indices] : document_.selectedKeys()) {
+    // The components of a rotation are one key.
+    if (!isQuaternion(id.kind) || axisOf(id.kind) == 3) keys += indices.size();
+  }
+  const QString text =
+      keys == 0   ? QString()
+      : keys == 1 ? tr("1 key selected")
+                  : tr("%1 keys selected")
+                        .arg(QLocale(QLocale::English).toString(keys).replace(QLatin1Char(','), QChar(0x2009)));
   if (text == key_count_->text()) return;
   key_count_->setText(text);
   arrange();
@@ -291,8 +356,14 @@ void TimelineHeader::enterFps() {
   if (text == fpsText(document_.fps())) return;  // the rounded text would not give the same rate
   text.remove(QStringLiteral("fps"));
   const Result<double> fps = evaluateArithmetic(text.trimmed().toStdString());
-  if (fps && *fps > 0.0 && *fps <= 1000.0) document_.setFps(*fps);
+  if (fps && *fps > 0.0 && *fps <= 1000.0) changeFps(*fps);
   fps_->setEditText(fpsText(document_.fps()));
+}
+
+void TimelineHeader::changeFps(double fps) {
+  if (!keep_frames_) return document_.setFps(fps);
+  if (const Check done = changeRateKeepingFrames(document_, fps); !done)
+    emit refused(QString::fromStdString(done.error().for_user));
 }
 
 }  // namespace sinew::ui

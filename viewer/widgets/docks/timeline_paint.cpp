@@ -1,10 +1,11 @@
-// How the timeline draws.
+// How the timeline draws what lies over and under its rows.
 #include <algorithm>
 #include <cmath>
 
 #include <QPainter>
-#include <QScrollBar>
 
+#include "viewer/document/audio_track.h"
+#include "viewer/document/markers.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -16,7 +17,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kPlayheadWidth = 1.6, kLeastKeyRadius = 1.8;
+constexpr double kPlayheadWidth = 1.6;
 constexpr int kPlayheadTop = 3, kPlayheadBox = 18;
 
 // Surfaces of the time area: outside of the clip, in the clip, in the work range.
@@ -31,11 +32,6 @@ Bands bands() {
             mixed(t.window, t.select, 0.22)};
   }
   return {mixed(t.canvas, t.line, 0.45), t.canvas, t.panel, t.window, mixed(t.panel, t.select, 0.35)};
-}
-
-bool onFrame(double seconds, double fps) {
-  const double frame = seconds * fps;
-  return std::abs(frame - std::round(frame)) < 0.01;
 }
 
 }  // namespace
@@ -53,8 +49,11 @@ void TimelineView::paintPicture() {
   paintBands(painter);
   paintRuler(painter);
   paintRows(painter);
+  paintAudio(painter);
+  paintMarkers(painter);
   painter.restore();
   paintNames(painter);
+  paintAudioName(painter);
   picture_valid_ = true;
 }
 
@@ -93,7 +92,8 @@ void TimelineView::paintRuler(QPainter& painter) const {
     painter.fillRect(QRectF(x, metrics::kRuler, 1, height - metrics::kRuler), withAlpha(ink, strong ? 0.08 : 0.04));
     const QString label = formatTime(tick.seconds, document_.fps(), format);
     const double half = figures.horizontalAdvance(label) / 2.0 + 2.0;
-    if (tick.x < half || tick.x > scale_.width() - half) continue;  // no half labels
+    if (tick.x < half || tick.x > scale_.width() - half || markerCovers(x - half, x + half))
+      continue;  // no half labels
     const bool inside = tick.seconds >= start - 1e-9 && tick.seconds <= end + 1e-9;
     painter.setPen(inside ? t.text : t.text_muted);
     painter.drawText(QRectF(x - 60, 3, 120, 16), Qt::AlignCenter, label);
@@ -109,7 +109,7 @@ void TimelineView::paintRuler(QPainter& painter) const {
 
   // Keys of the selection.
   double drawn_x = -10.0;
-  for (const double time : keys_.selectedTimes()) {
+  for (const double time : rows_.timesOfSelectedJoints()) {
     const double x = xOf(time);
     if (x - drawn_x < 1.0) continue;
     const bool crowded = x - drawn_x < 5.0;  // a low, pale band then
@@ -130,87 +130,104 @@ void TimelineView::paintRuler(QPainter& painter) const {
   }
 }
 
-void TimelineView::paintRows(QPainter& painter) const {
+bool TimelineView::markerCovers(double from_x, double to_x) const {
+  const int count = static_cast<int>(markersOf(document_).size());
+  for (int i = 0; i < count; ++i) {
+    const QRectF box = markerRect(i);
+    if (box.left() < to_x && box.right() + 3.0 > from_x) return true;
+  }
+  return false;
+}
+
+void TimelineView::paintMarkers(QPainter& painter) const {
   const Theme& t = theme();
-  const int rows = static_cast<int>(keys_.rows().size());
-  if (rows == 0) return;
-  const QRect area(timeLeft(), metrics::kRuler, scale_.width(), viewport()->height() - metrics::kRuler);
-  painter.fillRect(QRect(area.left(), rowTop(0), area.width(), metrics::kKeyRow), withAlpha(t.text, 0.035));
-  for (int row = 0; row < rows; ++row) {
-    if (row == 1) painter.setClipRect(area.adjusted(0, metrics::kKeyRow, 0, 0));
-    const int top = rowTop(row);
-    if (keys_.rows()[static_cast<std::size_t>(row)].active) {
-      painter.fillRect(QRect(area.left(), top, area.width(), metrics::kKeyRow), withAlpha(t.accent, 0.13));
-    }
-    painter.fillRect(QRect(area.left(), top + metrics::kKeyRow - 1, area.width(), 1), withAlpha(t.seam, 0.7));
-    paintRowKeys(painter, row, area.left() - 8.0, area.right() + 8.0);
+  painter.setFont(textFont());
+  const std::span<const Marker> markers = markersOf(document_);
+  for (std::size_t i = 0; i < markers.size(); ++i) {
+    const QRectF box = markerRect(static_cast<int>(i));
+    if (box.right() < timeLeft() || box.left() > viewport()->width()) continue;
+    const double x = xOf(markers[i].time);
+    const bool chosen = static_cast<int>(i) == marker_;
+    painter.fillRect(QRectF(x - 0.5, metrics::kRuler, 1.0, viewport()->height() - metrics::kRuler),
+                     withAlpha(t.handle, 0.55));
+    painter.fillRect(box.adjusted(0, 1, 3, -1), withAlpha(mixed(t.panel, t.window, 0.45), 0.85));
+    const QPointF flag[] = {{x - 4.5, 5.0}, {x + 4.5, 5.0}, {x + 4.5, 13.5}, {x, 18.5}, {x - 4.5, 13.5}};
+    QPen edge(chosen ? t.accent : t.handle, chosen ? 1.6 : 1.0);
+    edge.setJoinStyle(Qt::RoundJoin);
+    painter.setPen(edge);
+    painter.setBrush(t.handle);
+    painter.drawConvexPolygon(flag, 5);
+    painter.setPen(t.handle);
+    painter.drawText(box.adjusted(17, 0, 20, 0), Qt::AlignVCenter | Qt::TextDontClip,
+                     QString::fromStdString(markers[i].name));
   }
 }
 
-void TimelineView::paintRowKeys(QPainter& painter, int row, double from_x, double to_x, double least_radius) const {
-  const KeyRow& keys = keys_.rows()[static_cast<std::size_t>(row)];
-  const double full = row == 0 ? kSummaryKeyRadius : kKeyRadius;
-  const double y = rowTop(row) + (metrics::kKeyRow - 1) / 2.0;
-  const double from = scale_.toSeconds(from_x - timeLeft()), to = scale_.toSeconds(to_x - timeLeft());
-  auto it = std::ranges::lower_bound(keys.times, from);
-  double drawn_x = from_x - 100.0;
-  for (; it != keys.times.end() && *it <= to; ++it) {
-    const double x = xOf(*it);
-    if (x - drawn_x < 1.5) continue;
-    // In crowds the diamonds shrink to stay apart.
-    const double before = it == keys.times.begin() ? 0.0 : x - xOf(*(it - 1));
-    const double after = it + 1 == keys.times.end() ? 0.0 : xOf(*(it + 1)) - x;
-    const double apart = keys.times.size() > 1 ? std::max(before, after) : 100.0;
-    const double radius = std::clamp(0.6 * apart, kLeastKeyRadius, full);
-    if (radius < least_radius) continue;
-    const bool whole = onFrame(*it, document_.fps());
-    drawKey(painter, {x, y}, whole || radius < full ? KeyLook::normal : KeyLook::between_frames, radius);
-    drawn_x = x;
+void TimelineView::paintAudio(QPainter& painter) const {
+  const QRect row = audioRect();
+  if (row.isEmpty()) return;
+  const Theme& t = theme();
+  const QRectF area(timeLeft(), row.top(), scale_.width(), row.height() - 1);
+  painter.fillRect(area, withAlpha(t.field, 0.5));
+  painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), 1), withAlpha(t.seam, 0.7));
+  const double offset = audio_->state().offset, middle = std::floor(area.center().y()) + 0.5;
+  if (const auto& loaded = audio_->sound()) {
+    const double end = offset + loaded->sound.seconds();
+    const double left = std::max(area.left(), xOf(offset)), right = std::min(area.right(), xOf(end));
+    if (right > left)
+      painter.fillRect(QRectF(left, area.top() + 2, right - left, area.height() - 4), withAlpha(t.accent, 0.10));
+    const double per_sample = (area.height() / 2.0 - 3.0) / 32768.0;
+    const QColor ink = mixed(t.accent, t.text_muted, 0.35);
+    for (double x = std::floor(left); x < right; x += 1.0) {
+      const Waveform::Peak peak = loaded->waveform.between(secondsAt(x) - offset, secondsAt(x + 1.0) - offset);
+      const double top = middle - peak.high * per_sample, bottom = middle - peak.low * per_sample;
+      painter.fillRect(QRectF(x, top, 1.0, std::max(1.0, bottom - top)), ink);
+    }
+    return;
   }
+  painter.setFont(textFont());
+  painter.setPen(audio_->loading() ? t.text_muted : t.error);
+  painter.drawText(area.adjusted(12, 0, -12, 0), Qt::AlignVCenter,
+                   audio_->loading() ? tr("Reading the sound…") : audio_->problem());
 }
 
-void TimelineView::paintNames(QPainter& painter) const {
+void TimelineView::paintAudioName(QPainter& painter) const {
+  const QRect row = audioRect();
+  if (row.isEmpty()) return;
   const Theme& t = theme();
-  const int left = timeLeft() - 4, height = viewport()->height();
-  painter.fillRect(QRect(left, 0, 4, height), t.seam);
-  const int rows = static_cast<int>(keys_.rows().size());
-  painter.save();
-  for (int row = 0; row < rows; ++row) {
-    const KeyRow& keys = keys_.rows()[static_cast<std::size_t>(row)];
-    const QRect place(0, rowTop(row), left, metrics::kKeyRow);
-    if (row == 1) painter.setClipRect(QRect(0, rowTop(0) + metrics::kKeyRow, left, height));
-    if (row == 0) painter.fillRect(place, mixed(t.panel, t.window, 0.6));
-    drawRowBackground(painter, place, keys.active, false, false);
-    painter.fillRect(QRect(0, place.bottom(), left, 1), withAlpha(t.seam, 0.7));
-    int text_left = 28;
-    if (row > 0) {
-      drawIcon(painter, QStringLiteral("bone"), keys.active ? t.checked_icon : t.text_muted,
-               QRect(28, place.top(), metrics::kRowIcon, place.height()), metrics::kRowIcon);
-      text_left = 48;
-    }
-    painter.setFont(row == 0 ? strongFont() : textFont());
-    painter.setPen(t.text);
-    const QFontMetrics letters(painter.font());
-    painter.drawText(place.adjusted(text_left, 0, -48, 0), Qt::AlignVCenter,
-                     letters.elidedText(keys.name, Qt::ElideMiddle, left - text_left - 48));
-    painter.setFont(numberFont());
-    painter.setPen(keys.active ? t.text : t.text_muted);
-    painter.drawText(place.adjusted(0, 0, -metrics::kPadRight, 0), Qt::AlignRight | Qt::AlignVCenter,
-                     QString::number(keys.times.size()));
+  const int left = timeLeft() - 4;
+  painter.fillRect(QRect(0, row.top(), left, row.height()), t.panel);
+  painter.fillRect(QRect(0, row.bottom(), left, 1), withAlpha(t.seam, 0.7));
+  drawIcon(painter, QStringLiteral("sound"), t.text_muted, QRect(36, row.top(), metrics::kRowIcon, row.height()),
+           metrics::kRowIcon);
+  painter.setFont(textFont());
+  painter.setPen(t.text);
+  painter.drawText(QRect(56, row.top(), left - 64, row.height()), Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(audio_->name(), Qt::ElideMiddle, left - 64));
+}
+
+void TimelineView::paintOverlays(QPainter& painter) const {
+  const Theme& t = theme();
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (hovered_ > 0 && hovered_ < static_cast<int>(rows_.rows().size()) && rowTop(hovered_) >= listTop())
+    painter.fillRect(QRect(0, rowTop(hovered_), timeLeft() - 4, metrics::kKeyRow - 1), withAlpha(t.text, 0.05));
+  if (drag_ == Drag::box && dragged_) {
+    const QRectF box = QRectF(press_at_, last_at_).normalized();
+    painter.setPen(QPen(t.accent, 1.0));
+    painter.setBrush(withAlpha(t.accent, 0.14));
+    painter.drawRect(box.intersected(QRectF(timeLeft(), metrics::kRuler, scale_.width(), viewport()->height())));
   }
-  painter.restore();
-  if (rows == 1) {
-    painter.setFont(textFont());
-    painter.setPen(t.text_muted);
-    painter.drawText(
-        QRect(28, rowTop(0) + metrics::kKeyRow, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(tr("Select joints to see their keys"), Qt::ElideRight, left - 36));
-  } else if (rows == 0 && document_.active()) {
-    painter.setFont(textFont());
-    painter.setPen(t.text_muted);
-    painter.drawText(QRect(28, metrics::kRuler, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(tr("Rest pose, no clip plays"), Qt::ElideRight, left - 36));
-  }
+  if (!edit_ || (!modal_ && !dragged_)) return;
+  const QString text = edit_->text();
+  painter.setFont(numberFont());
+  const double width = painter.fontMetrics().horizontalAdvance(text) + 16.0;
+  const double x = std::clamp(last_at_.x() + 14.0, timeLeft() + 4.0, viewport()->width() - width - 4.0);
+  const double y = std::clamp(last_at_.y() + 10.0, metrics::kRuler + 2.0, std::max(28.0, viewport()->height() - 26.0));
+  painter.setPen(QPen(t.edge, 1.0));
+  painter.setBrush(t.dark ? t.seam : t.panel);
+  painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, width, 22.0), metrics::kRadius, metrics::kRadius);
+  painter.setPen(edit_->refusal().isEmpty() ? t.text : t.error);
+  painter.drawText(QRectF(x, y, width, 23.0), Qt::AlignCenter, text);
 }
 
 void TimelineView::paintPlayhead(QPainter& painter) const {
@@ -225,11 +242,10 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   painter.drawLine(QPointF(x, kPlayheadTop), QPointF(x, height));
 
   painter.save();
-  for (int row = 0; row < static_cast<int>(keys_.rows().size()); ++row) {
-    if (row == 1) {
-      painter.setClipRect(QRect(timeLeft(), rowTop(0) + metrics::kKeyRow, scale_.width(), height), Qt::IntersectClip);
-    }
-    paintRowKeys(painter, row, x - 7.0, x + 7.0, kLeastKeyRadius + 0.1);
+  const auto [first, last] = rowsInSight();
+  for (int index = 0; index < last; index = std::max(index + 1, first)) {
+    if (index > 0) painter.setClipRect(QRect(timeLeft(), listTop(), scale_.width(), height), Qt::IntersectClip);
+    paintRowKeys(painter, index, x - 7.0, x + 7.0, kLeastKeyRadius + 0.1);
   }
   painter.restore();
 

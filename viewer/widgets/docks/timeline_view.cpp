@@ -3,83 +3,128 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QActionGroup>
-#include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QFocusEvent>
 #include <QHelpEvent>
-#include <QMenu>
-#include <QMouseEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QToolTip>
-#include <QWheelEvent>
 
+#include "core/clip/insert_keys.h"
+#include "core/clip/key_tangents.h"
+#include "viewer/document/audio_track.h"
+#include "viewer/document/markers.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
-#include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/controls/dock_title_bar.h"
+#include "viewer/widgets/controls/filter_field.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 
 namespace {
 
-constexpr int kSplitter = 4;
-constexpr double kReach = 6.0;        // pixels around a key that belong to it
-constexpr int kRangeReach = 8;        // pixels around the ends of the work range
-constexpr int kRangeHeight = 12;      // of the zone at the top of the ruler where they are taken
-constexpr double kZoomStep = 1.0015;  // per eighth of a degree of the wheel
+constexpr int kSplitter = 4, kAudioRow = 36;
 
 }  // namespace
 
-TimelineView::TimelineView(Document& document, Preferences& preferences, SharedTimeScale& time_scale, QWidget* parent)
-    : QAbstractScrollArea(parent), document_(document), preferences_(preferences), time_scale_(time_scale) {
+TimelineView::TimelineView(Document& document, Preferences& preferences, SharedTimeScale& time_scale,
+                           const FindAction& find_action, QWidget* parent)
+    : QAbstractScrollArea(parent),
+      document_(document),
+      preferences_(preferences),
+      time_scale_(time_scale),
+      find_action_(find_action) {
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Timeline"));
   viewport()->setMouseTracking(true);
   viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+  filter_ = new FilterField(tr("Filter"), this);
+  filter_->setObjectName(QStringLiteral("filter"));
+  filter_->setFixedHeight(metrics::kRuler - 2);
+  filter_->setToolTip(tr("Part of a joint's name; * stands for any letters, ? for one. Escape shows all again"));
+  only_selected_ = makeDockButton(QStringLiteral("select"), tr("Rows of selected joints only"), this);
+  only_selected_->setObjectName(QStringLiteral("only_selected"));
+  only_selected_->setFixedSize(metrics::kRuler - 2, metrics::kRuler - 2);
+  only_selected_->setCheckable(true);
+  only_selected_->setChecked(true);
+  connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    rows_.setFilter(text);
+    updateRows(DopeRows::Joints::same);
+  });
+  connect(filter_, &FilterField::left, this, [this] { setFocus(Qt::TabFocusReason); });
+  connect(only_selected_, &QToolButton::toggled, this, &TimelineView::setOnlySelected);
   connect(&document_, &Document::changed, this, &TimelineView::onChanged);
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
   connect(&time_scale_, &SharedTimeScale::changed, this, &TimelineView::followScale);
-  setHints(this, {{tr("Drag"), tr("scrub")},
-                  {tr("Shift"), tr("between frames")},
-                  {tr("Middle drag"), tr("pan")},
-                  {tr("Wheel"), tr("zoom")},
-                  {tr("Home"), tr("show all")}});
-  keys_.update(document_);
+  showRestingHints();
+  rows_.update(document_);
   playhead_ = document_.time();
 }
 
+TimelineView::~TimelineView() = default;
+
 int TimelineView::timeLeft() const { return std::min(metrics::kLeftColumn, viewport()->width() / 3) + kSplitter; }
 
-int TimelineView::rowTop(int row) const {
-  const int top = metrics::kRuler + row * metrics::kKeyRow;
-  return row == 0 ? top : top - verticalScrollBar()->value();  // the summary stays
+void TimelineView::setAudio(AudioTrack& audio) {
+  audio_ = &audio;
+  connect(audio_, &AudioTrack::changed, this, [this] {
+    updateScroll();
+    redraw();
+  });
 }
+
+QRect TimelineView::audioRect() const {
+  const bool shown = audio_ && audio_->present();
+  return {0, metrics::kRuler + metrics::kKeyRow, viewport()->width(), shown ? kAudioRow : 0};
+}
+
+int TimelineView::listTop() const { return metrics::kRuler + metrics::kKeyRow + audioRect().height(); }
 
 void TimelineView::followScale() {
   scale_ = time_scale_.scaleFor(viewport()->width() - timeLeft());
   redraw();
 }
 
-void TimelineView::startDrag(Drag drag) {
-  drag_ = drag;
-  time_scale_.setHeld(drag != Drag::none);
-}
-
 void TimelineView::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
-  if (change.has(Part::instances | Part::selection | Part::clip | Part::keys)) {
-    keys_.update(document_);
-    updateScroll();
-    revealActiveRow();
-    redraw();
+  if (change.has(Part::instances | Part::clip)) {
+    // What a drag has begun with is not there any more.
+    edit_.reset();
+    finish();
+    marker_ = -1;
+  }
+  if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) {
+    const bool same = own_selection_ || !change.has(Part::instances | Part::clip | Part::selection);
+    updateRows(same ? DopeRows::Joints::same : DopeRows::Joints::chosen);
+    if (change.has(Part::selection) && !own_selection_) revealActiveRow();
   } else if (change.has(Part::timing)) {
     redraw();
   }
   if (change.has(Part::time | Part::auto_key)) movePlayhead();
+}
+
+void TimelineView::updateRows(DopeRows::Joints joints) {
+  // All joints with keys may be more or fewer after an edit.
+  const bool all = !rows_.onlySelected() || !rows_.anySelectedJoint();
+  rows_.update(document_, all && !own_selection_ ? DopeRows::Joints::chosen : joints);
+  if (marker_ >= static_cast<int>(markersOf(document_).size())) marker_ = -1;
+  const auto [fitting, joints_count] = rows_.filterCount();
+  filter_->setCount(filter_->text().isEmpty() ? QString() : tr("%1 of %2").arg(fitting).arg(joints_count));
+  updateScroll();
+  redraw();
+}
+
+void TimelineView::setOnlySelected(bool on) {
+  if (on == rows_.onlySelected()) return;
+  rows_.setOnlySelected(on);
+  only_selected_->setChecked(on);
+  updateRows(DopeRows::Joints::chosen);
+  emit onlySelectedChanged();
 }
 
 void TimelineView::redraw() {
@@ -95,26 +140,109 @@ void TimelineView::movePlayhead() {
 }
 
 void TimelineView::updateScroll() {
-  const int content = metrics::kRuler + static_cast<int>(keys_.rows().size()) * metrics::kKeyRow;
+  const int content = listTop() + std::max(0, static_cast<int>(rows_.rows().size()) - 1) * metrics::kKeyRow;
   verticalScrollBar()->setRange(0, std::max(0, content - viewport()->height()));
-  verticalScrollBar()->setPageStep(viewport()->height());
+  verticalScrollBar()->setPageStep(std::max(metrics::kKeyRow, viewport()->height() - listTop()));
   verticalScrollBar()->setSingleStep(metrics::kKeyRow);
 }
 
 void TimelineView::revealActiveRow() {
-  const auto& rows = keys_.rows();
-  const auto active = std::ranges::find_if(rows, &KeyRow::active);
+  const auto& rows = rows_.rows();
+  const auto active = std::ranges::find_if(rows, &DopeRow::active);
   if (active == rows.end()) return;
   const int top = rowTop(static_cast<int>(active - rows.begin()));
-  const int first = metrics::kRuler + metrics::kKeyRow, last = viewport()->height() - metrics::kKeyRow;
+  const int last = viewport()->height() - metrics::kKeyRow;
   QScrollBar* scroll = verticalScrollBar();
-  if (top < first) scroll->setValue(scroll->value() + top - first);
-  if (top > last) scroll->setValue(scroll->value() + top - std::max(first, last));
+  if (top < listTop()) scroll->setValue(scroll->value() + top - listTop());
+  if (top > last) scroll->setValue(scroll->value() + top - std::max(listTop(), last));
+}
+
+void TimelineView::placeFilter() {
+  const int right = timeLeft() - kSplitter, side = only_selected_->width();
+  only_selected_->move(right - side - 6, 1);
+  filter_->setGeometry(6, 1, std::max(0, right - side - 16), filter_->height());
+}
+
+void TimelineView::frameSelection() {
+  const auto& rows = rows_.rows();
+  if (rows.empty() || rows_.selectedTimes(0).empty()) return time_scale_.frameAll();
+  const std::vector<double>& times = rows_.selectedTimes(0);
+  const double frame = 1.0 / document_.fps();
+  time_scale_.frame(times.front() - frame, times.back() + frame, 48.0);
+}
+
+void TimelineView::selectColumn(double seconds) {
+  if (!rows_.rows().empty()) document_.selectKeys(knotsAt(0, seconds));
+}
+
+void TimelineView::report(const Check& done) {
+  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+}
+
+void TimelineView::insertKeys(int index, double seconds) {
+  if (index < 0 || index >= static_cast<int>(rows_.rows().size())) return;
+  std::vector<ChannelId> channels;
+  for (const ChannelId& id : row(index).channels) {
+    if (const Clip* clip = document_.activeClip(); clip && knotCount(*clip, id) > 0) channels.push_back(id);
+  }
+  if (channels.empty()) return report(fail("There is no curve in this row yet; key the pose of the joint first."));
+  const double times[] = {seconds};
+  report(document_.editClip(tr("Add key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    InsertKeys insert{
+        .clip = &clip, .channels = channels, .times = times, .shape = InsertShape::automatic, .selection = {}};
+    if (Check ok = insert.run(); !ok) return ok;
+    if (insert.selection.empty()) return fail("These curves are locked; unlock them first.");
+    if (const TangentMode mode = preferences_.newKeyMode(); mode != TangentMode::automatic) {
+      EditKeys shape{.clip = &clip,
+                     .targets = &insert.selection,
+                     .operation = setTangentMode(mode, TangentSide::both),
+                     .selection = {}};
+      if (Check ok = shape.run(); !ok) return ok;
+    }
+    selected = std::move(insert.selection);
+    return {};
+  }));
+}
+
+void TimelineView::editMarkerName(int index) {
+  const std::span<const Marker> markers = markersOf(document_);
+  if (index < 0 || index >= static_cast<int>(markers.size())) return;
+  const Marker marker = markers[static_cast<std::size_t>(index)];
+  delete name_field_;
+  name_field_ = new QLineEdit(QString::fromStdString(marker.name), viewport());
+  name_field_->setObjectName(QStringLiteral("marker_name"));
+  name_field_->setAccessibleName(tr("Name of the marker"));
+  const int x = std::clamp(static_cast<int>(xOf(marker.time)), timeLeft(), viewport()->width() - 140);
+  name_field_->setGeometry(x, 0, 136, metrics::kRuler);
+  name_field_->show();
+  name_field_->selectAll();
+  name_field_->setFocus(Qt::OtherFocusReason);
+  QLineEdit* field = name_field_;
+  connect(field, &QLineEdit::editingFinished, this, [this, field, index, marker] {
+    if (field != name_field_) return;  // it is closed already
+    name_field_ = nullptr;
+    field->deleteLater();
+    if (field->text().trimmed().toStdString() != marker.name && field->isModified())
+      report(renameMarker(document_, index, field->text()));
+    setFocus(Qt::OtherFocusReason);
+  });
+  field->installEventFilter(this);
+}
+
+bool TimelineView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == name_field_ && event->type() == QEvent::KeyPress &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    name_field_->setModified(false);
+    name_field_->clearFocus();
+    return true;
+  }
+  return QAbstractScrollArea::eventFilter(watched, event);
 }
 
 void TimelineView::focusInEvent(QFocusEvent* event) {
   QAbstractScrollArea::focusInEvent(event);
-  focus_ring_ = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
+  focus_ring_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                event->reason() == Qt::ShortcutFocusReason;
   viewport()->update();
 }
 
@@ -135,210 +263,36 @@ QRect TimelineView::playheadRect(double seconds) const {
   return {static_cast<int>(xOf(seconds)) - half, 0, 2 * half + 1, viewport()->height()};
 }
 
-TimelineView::Drag TimelineView::rangeEndAt(QPoint point) const {
-  if (point.y() >= kRangeHeight || point.x() < timeLeft()) return Drag::none;
-  const double to_start = std::abs(point.x() - xOf(document_.rangeStart()));
-  const double to_end = std::abs(point.x() - xOf(document_.rangeEnd()));
-  if (std::min(to_start, to_end) > kRangeReach) return Drag::none;
-  return to_start < to_end ? Drag::range_start : Drag::range_end;
-}
-
-double TimelineView::snapped(double seconds, Qt::KeyboardModifiers modifiers) const {
-  if (modifiers & Qt::ShiftModifier) return seconds;
-  return std::round(seconds * document_.fps()) / document_.fps();
-}
-
-void TimelineView::scrubTo(double x, Qt::KeyboardModifiers modifiers) {
-  const double inside = std::clamp(x, 0.0, static_cast<double>(scale_.width()));
-  if (inside != x) time_scale_.pan((inside - x) / 4.0);  // beyond the edge the content comes along
-  document_.setTime(snapped(scale_.toSeconds(inside), modifiers));
-}
-
-bool TimelineView::goToKeyAt(QPoint point) {
-  if (point.y() < metrics::kRuler) return false;
-  const double reach = kReach / scale_.pixelsPerSecond();
-  for (int row = 0; row < static_cast<int>(keys_.rows().size()); ++row) {
-    const int top = rowTop(row);
-    if (point.y() < top || point.y() >= top + metrics::kKeyRow) continue;
-    const std::vector<double>& times = keys_.rows()[static_cast<std::size_t>(row)].times;
-    const int key = nearestKey(times, scale_.toSeconds(point.x() - timeLeft()), reach);
-    if (key < 0) return false;
-    document_.setTime(times[static_cast<std::size_t>(key)]);
-    return true;
-  }
-  return false;
-}
-
-void TimelineView::mousePressEvent(QMouseEvent* event) {
-  const QPoint point = event->position().toPoint();
-  drag_last_x_ = event->position().x();
-  if (event->button() == Qt::MiddleButton) {
-    startDrag(Drag::pan);
-    viewport()->setCursor(Qt::ClosedHandCursor);
-    return;
-  }
-  if (event->button() != Qt::LeftButton || !document_.active()) return;
-  if (point.x() < timeLeft()) {
-    // A name makes its joint the active one of the selection.
-    for (int row = 1; row < static_cast<int>(keys_.rows().size()); ++row) {
-      if (point.y() < std::max(rowTop(row), rowTop(0) + metrics::kKeyRow) ||
-          point.y() >= rowTop(row) + metrics::kKeyRow) {
-        continue;
-      }
-      std::vector<SelectionItem> items = document_.selection().items;
-      const SelectionItem picked{SelectionItem::Kind::joint, document_.activeInstance(),
-                                 keys_.rows()[static_cast<std::size_t>(row)].joint};
-      std::erase(items, picked);
-      items.push_back(picked);
-      document_.select(items);
-      return;
-    }
-    return;
-  }
-  startDrag(rangeEndAt(point));
-  if (drag_ != Drag::none) return;
-  document_.stop();
-  startDrag(Drag::scrub);
-  if (!goToKeyAt(point)) scrubTo(event->position().x() - timeLeft(), event->modifiers());
-}
-
-void TimelineView::mouseMoveEvent(QMouseEvent* event) {
-  const double x = event->position().x();
-  const double moved = x - drag_last_x_;
-  switch (drag_) {
-    case Drag::none: {
-      const QPoint point = event->position().toPoint();
-      const bool on_range = document_.active() && rangeEndAt(point) != Drag::none;
-      viewport()->setCursor(on_range ? Qt::SizeHorCursor : Qt::ArrowCursor);
-      return;
-    }
-    case Drag::scrub:
-      if (moved != 0.0) scrubTo(x - timeLeft(), event->modifiers());
-      break;
-    case Drag::pan:
-      time_scale_.pan(moved);
-      break;
-    case Drag::range_start:
-    case Drag::range_end: {
-      const double frame = 1.0 / document_.fps();
-      const double time = snapped(scale_.toSeconds(x - timeLeft()), event->modifiers());
-      if (drag_ == Drag::range_start) {
-        document_.setRange(std::min(time, document_.rangeEnd() - frame), document_.rangeEnd());
-      } else {
-        document_.setRange(document_.rangeStart(), std::max(time, document_.rangeStart() + frame));
-      }
-      break;
-    }
-  }
-  drag_last_x_ = x;
-}
-
-void TimelineView::mouseReleaseEvent(QMouseEvent*) {
-  startDrag(Drag::none);
-  viewport()->setCursor(Qt::ArrowCursor);
-}
-
-void TimelineView::mouseDoubleClickEvent(QMouseEvent* event) {
-  const QPoint point = event->position().toPoint();
-  if (event->button() == Qt::LeftButton && point.x() >= timeLeft() && point.y() < kRangeHeight) {
-    startDrag(Drag::none);
-    document_.resetRange();
-    return;
-  }
-  mousePressEvent(event);
-}
-
-void TimelineView::wheelEvent(QWheelEvent* event) {
-  const QPoint turn = event->angleDelta();
-  if (event->position().x() < timeLeft()) {
-    QAbstractScrollArea::wheelEvent(event);
-    return;
-  }
-  if (turn.x() != 0 || event->modifiers() & Qt::ShiftModifier) {
-    time_scale_.pan(turn.x() != 0 ? turn.x() : turn.y());
-  } else {
-    time_scale_.zoom(std::pow(kZoomStep, turn.y()), event->position().x() - timeLeft());
-  }
-  event->accept();
-}
-
-void TimelineView::keyPressEvent(QKeyEvent* event) {
-  switch (event->key()) {
-    case Qt::Key_Home:
-      time_scale_.frameAll();
-      break;
-    case Qt::Key_Left:
-      document_.stepFrames(-1);
-      break;
-    case Qt::Key_Right:
-      document_.stepFrames(1);
-      break;
-    case Qt::Key_Up:
-      document_.goToNextKey();
-      break;
-    case Qt::Key_Down:
-      document_.goToPreviousKey();
-      break;
-    default:
-      QAbstractScrollArea::keyPressEvent(event);
-      return;
-  }
-  event->accept();
-}
-
-void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
-  if (!document_.active()) return;
-  const double time = snapped(scale_.toSeconds(event->pos().x() - timeLeft()), {});
-  QMenu menu(this);
-  menu.addAction(tr("Frame all"), &time_scale_, &SharedTimeScale::frameAll);
-  menu.addSeparator();
-  QAction* start = menu.addAction(tr("Work range starts here"), this,
-                                  [this, time] { document_.setRange(time, document_.rangeEnd()); });
-  start->setEnabled(time < document_.rangeEnd());
-  QAction* end = menu.addAction(tr("Work range ends here"), this,
-                                [this, time] { document_.setRange(document_.rangeStart(), time); });
-  end->setEnabled(time > document_.rangeStart());
-  menu.addAction(tr("Work range is the whole clip"), this, [this] { document_.resetRange(); });
-  menu.addSeparator();
-  auto* formats = new QActionGroup(&menu);
-  const std::pair<TimeFormat, QString> choices[] = {
-      {TimeFormat::frames, tr("Frames")}, {TimeFormat::seconds, tr("Seconds")}, {TimeFormat::timecode, tr("Timecode")}};
-  for (const auto& [format, text] : choices) {
-    QAction* action = menu.addAction(text, this, [this, chosen = format] { preferences_.setTimeFormat(chosen); });
-    action->setCheckable(true);
-    action->setChecked(preferences_.timeFormat() == format);
-    formats->addAction(action);
-  }
-  menu.exec(event->globalPos());
-}
-
-bool TimelineView::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Home &&
-      static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier) {
-    event->accept();  // frames the time here, not the scene
-    return true;
-  }
-  return QAbstractScrollArea::event(event);
-}
-
 bool TimelineView::viewportEvent(QEvent* event) {
-  if (event->type() == QEvent::ToolTip) {
-    const auto* help = static_cast<QHelpEvent*>(event);
-    if (help->pos().x() < timeLeft()) {
-      QToolTip::hideText();
-    } else if (rangeEndAt(help->pos()) != Drag::none) {
-      QToolTip::showText(help->globalPos(), tr("Work range: drag its ends, double-click for the whole clip"), this);
-    } else {
-      const double time = scale_.toSeconds(help->pos().x() - timeLeft());
-      QToolTip::showText(help->globalPos(),
-                         tr("Frame %1, %2")
-                             .arg(formatTime(snapped(time, {}), document_.fps(), TimeFormat::frames),
-                                  formatTime(time, document_.fps(), TimeFormat::seconds)),
-                         this);
-    }
-    return true;
+  if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
+  const auto* help = static_cast<QHelpEvent*>(event);
+  const QPoint point = help->pos();
+  const int index = rowAt(point.y());
+  QString text;
+  if (point.x() < timeLeft()) {
+    if (index > 0 && lockRect(index).contains(point))
+      text = row(index).locked ? tr("Locked; click to edit these curves") : tr("Click to lock these curves");
+    else if (index >= 0)
+      text = row(index).name;
+  } else if (rangeEndAt(point) != Drag::none) {
+    text = tr("Work range: drag its ends, double-click for the whole clip");
+  } else if (audioRect().contains(point)) {
+    text = tr("Sound: drag it in time, Ctrl between frames");
+  } else if (markerAt(point) >= 0) {
+    text = tr("Marker: drag it, double-click to rename, Del to delete");
+  } else if (stretchRect(false).contains(point) || stretchRect(true).contains(point)) {
+    text = tr("Stretch the selected keys: drag; Alt about the playhead, Ctrl between frames");
+  } else {
+    const KeyPlace place = keyAt(point);
+    const double time = place.there() ? row(place.row).keys->times[static_cast<std::size_t>(place.key)]
+                                      : snapped(secondsAt(point.x()), {});
+    text = tr("Frame %1, %2")
+               .arg(formatTime(time, document_.fps(), TimeFormat::frames),
+                    formatTime(time, document_.fps(), TimeFormat::seconds));
+    if (place.there()) text.prepend(row(place.row).name + QStringLiteral(": "));
   }
-  return QAbstractScrollArea::viewportEvent(event);
+  QToolTip::showText(help->globalPos(), text, this);
+  return true;
 }
 
 void TimelineView::scrollContentsBy(int, int) { redraw(); }
@@ -346,6 +300,7 @@ void TimelineView::scrollContentsBy(int, int) { redraw(); }
 void TimelineView::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
   time_scale_.setWidth(viewport()->width() - timeLeft());
+  placeFilter();
   updateScroll();
   followScale();
 }
@@ -367,8 +322,9 @@ void TimelineView::paintEvent(QPaintEvent* event) {
     last_paint_.pixels += part.width() * part.height();
   }
   paintPlayhead(painter);
+  painter.setClipping(false);
+  paintOverlays(painter);
   if (focus_ring_) {
-    painter.setClipping(false);
     painter.setPen(QPen(theme().accent, 2.0));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 
@@ -23,6 +24,12 @@ constexpr float kShearShown = 1e-4f;
 
 std::array<bool, 3> differing(const Vec3& a, const Vec3& b, float tolerance) {
   return {std::abs(a.x - b.x) > tolerance, std::abs(a.y - b.y) > tolerance, std::abs(a.z - b.z) > tolerance};
+}
+
+constexpr int kQuaternions = static_cast<int>(kEulerOrders.size());  // entry of the combo box
+
+int indexOf(EulerOrder order) {
+  return static_cast<int>(std::ranges::find(kEulerOrders, order) - kEulerOrders.begin());
 }
 
 bool any(const std::array<bool, 3>& flags) { return flags[0] || flags[1] || flags[2]; }
@@ -51,6 +58,10 @@ TransformSection::TransformSection(Document& document, QWidget* parent)
   rotation_ = addRow(tr("Rotation"), QStringLiteral("°"), 2, Part::rotation);
   scale_ = addRow(tr("Scale"), {}, 2, Part::scale);
   shear_ = addRow(tr("Shear"), {}, 3, Part::shear);
+  position_->setObjectName(QStringLiteral("position"));
+  rotation_->setObjectName(QStringLiteral("rotation"));
+  scale_->setObjectName(QStringLiteral("scale"));
+  shear_->setObjectName(QStringLiteral("shear"));
   position_->setStep(0.1);
   rotation_->setStep(5.0);
   rotation_->setDragSpan(360.0);
@@ -66,18 +77,22 @@ TransformSection::TransformSection(Document& document, QWidget* parent)
   connect(spaces_, &Segmented::chosen, this, [this](int index) { setSpace(static_cast<Space>(index)); });
 
   order_ = new QComboBox(this);
+  order_->setObjectName(QStringLiteral("rotation_order"));
   for (const EulerOrder order : kEulerOrders) {
     const std::string_view letters = name(order);
     order_->addItem(QString::fromUtf8(letters.data(), static_cast<qsizetype>(letters.size())).toUpper());
   }
-  order_->setToolTip(tr("In which order the three turns are applied. Only how the rotation is shown"));
-  order_->setMaxVisibleItems(12);
+  order_->addItem(tr("Quaternion"));
+  order_->setToolTip(
+      tr("How the rotation is keyed: by three angles in this order, or by quaternions. Without keys, only how it is "
+         "shown"));
+  order_->setMaxVisibleItems(kQuaternions + 1);
   body()->addWidget(makePropertyRow(tr("Rotation order"), order_, this));
-  connect(order_, &QComboBox::activated, this, [this] {
-    euler_ = Vec3(0.f);
-    showOrder();
-    refresh();
-  });
+  connect(order_, &QComboBox::activated, this, &TransformSection::chooseOrder);
+  keep_shape_ = new QCheckBox(tr("Keep shape when switching"), this);
+  keep_shape_->setToolTip(tr("Adds keys where the rotation would differ by more than 0.1° between keys"));
+  keep_row_ = makePropertyRow(QString(), keep_shape_, this);
+  body()->addWidget(keep_row_);
   showOrder();
 }
 
@@ -96,11 +111,53 @@ VectorRow* TransformSection::addRow(const QString& label, const QString& unit, i
   return row;
 }
 
-EulerOrder TransformSection::eulerOrder() const {
-  return kEulerOrders[static_cast<std::size_t>(std::max(0, order_->currentIndex()))];
+EulerOrder TransformSection::eulerOrder() const { return kEulerOrders[static_cast<std::size_t>(shown_order_)]; }
+
+std::optional<RotationMode> TransformSection::keyedMode() const {
+  const Clip* clip = document_.activeClip();
+  if (!isJoint() || !clip || target_.instance != document_.activeInstance()) return std::nullopt;
+  return rotationModeOf(*clip, document_.activeLayer(), target_.index);
+}
+
+void TransformSection::chooseOrder(int index) {
+  const std::optional<RotationMode> keyed = keyedMode();
+  if (index < kQuaternions && !keyed) shown_order_ = index;
+  if (keyed)
+    switchMode(
+        {index == kQuaternions, index < kQuaternions ? kEulerOrders[static_cast<std::size_t>(index)] : EulerOrder()});
+  else if (index == kQuaternions)
+    emit said(tr("This joint's rotation has no keys that could be quaternions."));
+  euler_ = Vec3(0.f);
+  refresh();
+}
+
+void TransformSection::switchMode(const RotationMode& mode) {
+  if (keyedMode() == mode) return;
+  SwitchRotation change{.layer = document_.activeLayer(), .joint = target_.index, .mode = mode};
+  change.shape = keep_shape_->isChecked() ? SwitchShape::keep : SwitchShape::keys;
+  const Check done =
+      document_.editClip(tr("Switch rotation mode"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        change.clip = &clip;
+        std::erase_if(selected, [&](const auto& entry) {
+          return entry.first.layer == change.layer && entry.first.joint == change.joint;
+        });
+        return change.run();
+      });
+  if (!done) {
+    emit said(QString::fromStdString(done.error().for_user));
+    return;
+  }
+  QString text = tr("Rotation differs by up to %1° between keys").arg(glm::degrees(change.difference), 0, 'f', 3);
+  if (change.added > 0) text += tr("; %1 keys added").arg(change.added);
+  if (change.lost_beyond) text += tr("; quaternions hold before the first and after the last key");
+  emit said(text);
 }
 
 void TransformSection::showOrder() {
+  const std::optional<RotationMode> keyed = keyedMode();
+  if (keyed && !keyed->quaternion) shown_order_ = indexOf(keyed->order);
+  order_->setCurrentIndex(keyed && keyed->quaternion ? kQuaternions : shown_order_);
+  keep_row_->setVisible(keyed.has_value());
   // Where the first and the last turn share an axis, the three numbers are turns, not axes.
   const std::array<int, 3> turns = axes(eulerOrder());
   rotation_->setLetters(turns[0] == turns[2] ? turns : std::array{0, 1, 2});
@@ -148,6 +205,7 @@ Transform TransformSection::shown() const {
 void TransformSection::refresh() {
   const Instance* instance = document_.instance(target_.instance);
   if (!instance) return;
+  showOrder();
   const Transform value = shown();
   position_->setValues(value.translation);
   euler_ = nearestEuler(toEuler(value.rotation, eulerOrder()), euler_, eulerOrder());

@@ -1,11 +1,13 @@
 // The inspector's transform: position, rotation, scale and shear of a joint or a character, typed and dragged.
 #pragma once
 
+#include "core/clip/rotation_mode.h"
 #include "core/math/euler.h"
 #include "core/scene/evaluator.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/controls/section.h"
 
+class QCheckBox;
 class QComboBox;
 
 namespace sinew::ui {
@@ -32,7 +34,13 @@ class TransformSection : public Section {
   VectorRow* rotation() const { return rotation_; }
   VectorRow* scaling() const { return scale_; }
   VectorRow* shear() const { return shear_; }
+  // The twelve orders, then quaternions. For a joint whose rotation has keys in the active layer: the mode of these
+  // keys, and choosing another one switches them. For others only how the rotation is shown.
   QComboBox* order() const { return order_; }
+  QCheckBox* keepShape() const { return keep_shape_; }
+
+ signals:
+  void said(const QString& text);  // what came of a switch, in one sentence
 
  private:
   enum class Part { position, rotation, scale, shear };
@@ -53,6 +61,9 @@ class TransformSection : public Section {
   void showKeys();
   void showDifferences();
   void showOrder();
+  std::optional<RotationMode> keyedMode() const;  // of the clip that plays; nothing without keys
+  void chooseOrder(int index);
+  void switchMode(const RotationMode& mode);
 
   Document& document_;
   SelectionItem target_;
@@ -65,6 +76,9 @@ class TransformSection : public Section {
   VectorRow* scale_ = nullptr;
   VectorRow* shear_ = nullptr;
   QComboBox* order_ = nullptr;
+  QCheckBox* keep_shape_ = nullptr;
+  QWidget* keep_row_ = nullptr;
+  int shown_order_ = 0;  // index into kEulerOrders
   Evaluator evaluator_;  // of the clip alone
   EvaluatedPose clip_pose_;
 };

@@ -7,18 +7,20 @@
 #include <QFontMetricsF>
 
 #include "viewer/render/picking.h"
+#include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 
 namespace {
 
-constexpr qreal kGap = 6;      // pixels between a joint and its name
-constexpr qreal kSpacing = 2;  // pixels kept free around a name
+constexpr qreal kGap = 6;            // pixels between a joint and its name
+constexpr float kLeastApart = 40.f;  // pixels between numbers along a trail
+constexpr qreal kSpacing = 2;        // pixels kept free around a name
 
 bool before(const JointLabel& a, const JointLabel& b) {
   const auto rank = [](const JointLabel& label) {
     const bool active = label.flags & render::kJointActive, selected = label.flags & render::kJointSelected;
-    return std::tuple(!active, !selected, !(label.flags & render::kJointHovered), label.depth);
+    return std::tuple(!active, !selected, !(label.flags & render::kJointHovered), !label.color.isValid(), label.depth);
   };
   return rank(a) < rank(b);
 }
@@ -45,12 +47,38 @@ void collectLabels(const ViewContents& view, std::vector<JointLabel>& labels) {
   }
 }
 
-void placeLabels(std::vector<JointLabel>& labels, const QFontMetricsF& metrics, std::vector<QRectF> taken) {
+void collectLabels(const ViewContents& view, std::span<const OverlayLabel> numbers, std::vector<JointLabel>& labels) {
+  const Vec2 size = view.pane.size;
+  const QRectF area(view.pane.origin.x, view.pane.origin.y, size.x, size.y);
+  float order = 0.f;
+  Vec2 last(-1e9f);  // number on a trail
+  for (const OverlayLabel& number : numbers) {
+    const Vec3 pixel = view.camera.project(number.at_w, size);
+    if (!number.above) {
+      if (glm::distance(Vec2(pixel), last) < kLeastApart) continue;
+      last = Vec2(pixel);
+    }
+    if (pixel.z <= 0.f || pixel.x < 0.f || pixel.y < 0.f || pixel.x > size.x || pixel.y > size.y) continue;
+    labels.push_back({.text = number.text,
+                      .at = area.topLeft() + QPointF(pixel.x, pixel.y),
+                      .depth = order++,
+                      .area = area,
+                      .box = {},
+                      .color = number.color,
+                      .above = number.above});
+  }
+}
+
+QFont fontOf(const JointLabel& label) { return label.color.isValid() ? strongFont() : textFont(); }
+
+void placeLabels(std::vector<JointLabel>& labels, std::vector<QRectF> taken) {
   std::ranges::stable_sort(labels, before);
   std::vector<QPointF> joints;
   for (const JointLabel& label : labels) joints.push_back(label.at);
-  const qreal height = metrics.height();
+  const QFontMetricsF names(textFont()), numbers(strongFont());
   const auto place = [&](JointLabel& label) {
+    const QFontMetricsF& metrics = label.color.isValid() ? numbers : names;
+    const qreal height = metrics.height();
     const qreal width = metrics.horizontalAdvance(label.text);
     const QPointF& at = label.at;
     const QRectF choices[] = {{at.x() + kGap, at.y() - height / 2, width, height},
@@ -59,6 +87,7 @@ void placeLabels(std::vector<JointLabel>& labels, const QFontMetricsF& metrics, 
                               {at.x() - width / 2, at.y() + kGap, width, height}};
     std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
     for (const QRectF& box : choices) {
+      if (label.above && &box != &choices[2]) continue;
       const QRectF room = box.adjusted(-kSpacing, 0, kSpacing, 0);
       if (!label.area.contains(box) || std::ranges::any_of(taken, [&](const QRectF& t) { return t.intersects(room); }))
         continue;

@@ -74,23 +74,21 @@ QRectF LabelLayer::hoverPlate() const {
 }
 
 void LabelLayer::paintLabels(QPainter& painter) {
-  if (painted_ratio_ != devicePixelRatioF() || plain_.size() + selected_.size() > kMostCached) {
-    plain_.clear();
-    selected_.clear();
+  if (painted_ratio_ != devicePixelRatioF() || pictures_.size() > kMostCached) {
+    pictures_.clear();
     painted_ratio_ = devicePixelRatioF();
   }
   labels_.clear();
   provider_(labels_);
-  const QFont font = textFont();
   std::vector<QRectF> taken;
   for (const QWidget* part : parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-    if (part != this && part->isVisible()) taken.emplace_back(part->geometry());
-  placeLabels(labels_, QFontMetricsF(font), std::move(taken));
+    if (part != this && part->isVisible() && !part->isWindow()) taken.emplace_back(part->geometry());
+  placeLabels(labels_, std::move(taken));
   for (const JointLabel& label : labels_) {
     const bool selected = label.flags & (render::kJointSelected | render::kJointHovered);
-    QPixmap& picture = (selected ? selected_ : plain_)[label.text];
-    if (picture.isNull())
-      picture = haloTextPixmap(label.text, font, selected ? theme().checked_icon : theme().text, painted_ratio_);
+    const QColor color = label.color.isValid() ? label.color : selected ? theme().checked_icon : theme().text;
+    QPixmap& picture = pictures_[{color.rgb(), label.text}];
+    if (picture.isNull()) picture = haloTextPixmap(label.text, fontOf(label), color, painted_ratio_);
     painter.drawPixmap(label.box.topLeft().toPoint() - QPoint(kHaloMargin, kHaloMargin), picture);
   }
 }
@@ -125,8 +123,7 @@ void LabelLayer::paintEvent(QPaintEvent* event) {
 void LabelLayer::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::StyleChange && event->type() != QEvent::PaletteChange) return;
-  plain_.clear();
-  selected_.clear();
+  pictures_.clear();
 }
 
 }  // namespace sinew::ui

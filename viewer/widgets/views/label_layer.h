@@ -45,7 +45,7 @@ class LabelLayer : public QWidget {
 
   Labels provider_;
   std::vector<JointLabel> labels_;
-  QHash<QString, QPixmap> plain_, selected_;  // names already painted
+  QHash<std::pair<QRgb, QString>, QPixmap> pictures_;  // labels already painted, by colour and text
   qreal painted_ratio_ = 0;
   std::vector<GizmoPicture> gizmo_;
   std::optional<QRectF> band_;

@@ -95,7 +95,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     menu_suppressed_ = event->button() == Qt::RightButton;
     setCursor(cursorFor(controller_.motion()));
     updateHint();
-  } else if (event->button() == Qt::LeftButton && !pressHandle()) {
+  } else if (event->button() == Qt::LeftButton && !pressHandle() && !pressTrail()) {
     select_.press(pointer_);
   }
 }
@@ -106,6 +106,8 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     if (controller_.move(pointer_ - drag_origin_, paneSize())) cameraMoved();
   } else if (gizmo_tool_.running() || pressed_handle_ != render::Handle::none) {
     dragHandle(event->modifiers());
+  } else if (trail_tool_.pressed()) {
+    dragTrail();
   } else if (select_.pressedAt()) {
     const bool began = !select_.band();
     if (!select_.move(pointer_)) return;
@@ -124,6 +126,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     redraw(Motion::moving);  // the last picture of the drag is followed by one of full quality
   } else if (event->button() == Qt::LeftButton && (gizmo_tool_.grabbed() || pressed_handle_ != render::Handle::none)) {
     releaseHandle(event->modifiers());
+  } else if (event->button() == Qt::LeftButton && trail_tool_.pressed()) {
+    releaseTrail();
   } else if (event->button() == Qt::LeftButton && select_.pressedAt()) {
     overlays_->labels().setBand(std::nullopt);
     select_.release(pointer_, event->modifiers(), contents(*select_.pressedAt()));
@@ -142,8 +146,8 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 bool ViewportWidget::dragging() const {
-  return select_.pressedAt() || controller_.motion() != CameraMotion::none || gizmo_tool_.running() ||
-         pressed_handle_ != render::Handle::none;
+  return select_.pressedAt() || trail_tool_.pressed() || controller_.motion() != CameraMotion::none ||
+         gizmo_tool_.running() || pressed_handle_ != render::Handle::none;
 }
 
 bool ViewportWidget::cancelDrag() {
@@ -151,7 +155,9 @@ bool ViewportWidget::cancelDrag() {
     endTransform(Outcome::take_back);
     return true;
   }
-  if (controller_.cancel()) {
+  if (trail_tool_.cancel()) {
+    redraw(Motion::moving);
+  } else if (controller_.cancel()) {
     unsetCursor();
     cameraMoved();
   } else if (select_.cancel()) {
@@ -277,6 +283,7 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
 void ViewportWidget::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
   hover_timer_.stop();
+  leaveTrail();
   if (gizmo_tool_.hover(render::Handle::none)) {
     refreshGizmo();
     updateHint();
@@ -286,6 +293,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 
 void ViewportWidget::updateHover() {
   if (document_.playing() || dragging() || hoverHandle() || !underMouse()) return;
+  if (hoverTrail()) return setHover({});
   const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});
 }
@@ -321,6 +329,10 @@ void ViewportWidget::updateHint() {
              {tr("Ctrl"), settings_.options().transform.snap ? tr("no snap") : tr("snap")},
              {tr("Shift"), tr("fine")},
              {tr("0–9"), tr("type a value while dragging")}};
+  } else if (trail_tool_.pressed()) {
+    hints = {{tr("Release"), tr("keep")}, {tr("Esc"), tr("put back")}};
+  } else if (trail_tool_.lit()) {
+    hints = {{tr("Drag"), tr("move the key")}, {tr("Click"), tr("select the key")}};
   } else if (controller_.motion() != CameraMotion::none) {
     hints = {{tr("Esc"), tr("back to where it was")}};
   } else if (select_.band()) {

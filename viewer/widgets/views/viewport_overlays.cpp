@@ -106,6 +106,8 @@ void ViewportOverlays::setCorner(QWidget* card) {
   layOut(size_);
 }
 
+QPoint ViewportOverlays::underToggles() const { return toggles_->geometry().bottomRight() + QPoint(1, 1); }
+
 bool ViewportOverlays::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
     case QEvent::Move:
@@ -121,8 +123,8 @@ bool ViewportOverlays::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ViewportOverlays::setActions(const FindAction& find) {
-  toggles_->setActions(
-      find, {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe", "view.split", "view.follow"});
+  toggles_->setActions(find, {"view.skeleton", "view.xray", "view.ghosts", "view.trails", "view.joint_names",
+                              "view.wireframe", "view.split", "view.follow", "view.overlay_settings"});
   toggles_->setVisible(!toggles_->empty() && message_->isHidden());
   layOut(size_);
 }

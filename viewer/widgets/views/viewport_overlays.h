@@ -46,6 +46,7 @@ class ViewportOverlays : public QObject {
   void layOut(const QSize& view);
   // Something that lies in the lower right corner of the view for a while; the texts and the legend make room for it.
   void setCorner(QWidget* card);
+  QPoint underToggles() const;  // their lower right corner, in the view
   void setActions(const FindAction& find);
 
   struct Title {

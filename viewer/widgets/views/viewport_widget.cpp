@@ -16,6 +16,7 @@
 #include "viewer/widgets/views/axis_gizmo.h"
 #include "viewer/widgets/views/framing.h"
 #include "viewer/widgets/views/label_layer.h"
+#include "viewer/widgets/views/overlay_settings.h"
 #include "viewer/widgets/views/viewport_overlays.h"
 
 namespace sinew::ui {
@@ -38,6 +39,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
       clock_(clock),
       shown_(settings.options()),
       select_(document),
+      trail_tool_(document),
       gizmo_tool_(document, settings) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
@@ -62,6 +64,9 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
     controller_.orbit({by.x(), by.y()});
     cameraMoved();
   });
+
+  overlay_settings_ = new OverlaySettings(document_, settings_, this);
+  connect(overlay_settings_, &OverlaySettings::closed, this, [this] { emit overlaySettingsShown(false); });
 
   settle_.setSingleShot(true);
   settle_.setInterval(kSettleMs);
@@ -101,6 +106,7 @@ ViewportWidget::~ViewportWidget() {
 void ViewportWidget::setActions(const FindAction& find) {
   find_action_ = find;
   overlays_->setActions(find);
+  overlay_settings_->setActions(find);
   updateOverlays();
 }
 
@@ -174,7 +180,9 @@ void ViewportWidget::redraw(Motion motion) {
   update();
 }
 
-bool ViewportWidget::settled() const { return !redraw_pending_ && !swap_pending_ && !moving_ && !document_.playing(); }
+bool ViewportWidget::drawn() const { return !redraw_pending_ && !swap_pending_; }
+
+bool ViewportWidget::settled() const { return drawn() && !moving_ && !document_.playing(); }
 
 Pane ViewportWidget::paneAt(Vec2 at) const {
   const Vec2 size(width(), height());
@@ -186,6 +194,7 @@ Pane ViewportWidget::paneAt(Vec2 at) const {
 void ViewportWidget::updateScene() {
   if (!scene_stale_) return;
   buildSnapshot(document_, hover_, scene_);
+  overlay_builder_.build(document_, settings_.options().overlays, theme(), trail_tool_.lit(), scene_);
   scene_stale_ = false;
 }
 
@@ -202,7 +211,10 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
 
 void ViewportWidget::changeEvent(QEvent* event) {
   QOpenGLWidget::changeEvent(event);
-  if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) redraw(Motion::still);
+  if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange) {
+    scene_stale_ = true;  // it holds colours of the theme
+    redraw(Motion::still);
+  }
 }
 
 // --- what the document and the settings say
@@ -211,11 +223,8 @@ void ViewportWidget::changeEvent(QEvent* event) {
 void ViewportWidget::onDocumentChanged(DocumentChange change) {
   using Change = DocumentChange;
   constexpr unsigned kShown = Change::instances | Change::selection | Change::time | Change::pose | Change::clip |
-                              Change::visibility | Change::playing;
-  if (!change.has(kShown)) {
-    if (change.has(Change::timing)) updateTitle();
-    return;
-  }
+                              Change::visibility | Change::playing | Change::timing | Change::keys;
+  if (!change.has(kShown)) return;
   scene_stale_ = true;
   // What others change ends a drag: it began in another state.
   if (gizmo_tool_.running() && !gizmo_tool_.applying() && change.has(kShown & ~unsigned{Change::visibility}))
@@ -235,6 +244,7 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
 void ViewportWidget::onSettingsChanged() {
   const ViewOptions& options = settings_.options();
   if (options.follow != shown_.follow) followCharacter(false);
+  if (options.overlays != shown_.overlays) scene_stale_ = true;
   const bool new_shape = options.split != shown_.split;
   shown_ = options;
   if (!options.skeleton) setHover({});
@@ -367,7 +377,10 @@ void ViewportWidget::updateFoot() {
   if (gizmo_tool_.running()) return overlays_->setFoot(gizmo_tool_.sentence(), TextTone::strong);
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
-  overlays_->setFoot(shown ? tr("Grid %1\u2009m").arg(QLocale().toString(spacing, 'g', 3)) : QString());
+  QStringList parts;
+  if (shown) parts << tr("Grid %1\u2009m").arg(QLocale().toString(spacing, 'g', 3));
+  if (const QString ghosts = ghostsText(); !ghosts.isEmpty()) parts << ghosts;
+  overlays_->setFoot(parts.join(QStringLiteral("  ·  ")));
 }
 
 void ViewportWidget::updateOverlays() {
@@ -380,11 +393,11 @@ void ViewportWidget::updateOverlays() {
   overlays_->setLegend(
       options.shading == ViewShading::weights && !empty,
       active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name) : QString());
-  overlays_->labels().setLabels(options.joint_names && !empty
+  const bool numbers = options.overlays.ghosts.shown || options.overlays.trails.shown;
+  overlays_->labels().setLabels((options.joint_names || numbers) && !empty
                                     ? LabelLayer::Labels([this](std::vector<JointLabel>& labels) {
-                                        collectLabels(contents({0.f, 0.f}), labels);
-                                        if (settings_.options().split)
-                                          collectLabels(contents({width() - 1, 0}), labels);
+                                        collectPaneLabels({0.f, 0.f}, labels);
+                                        if (settings_.options().split) collectPaneLabels({width() - 1, 0}, labels);
                                       })
                                     : nullptr);
   updateStatistics();

@@ -14,8 +14,11 @@
 #include "viewer/widgets/views/camera_controller.h"
 #include "viewer/widgets/views/follow_path.h"
 #include "viewer/widgets/views/gizmo_tool.h"
+#include "viewer/widgets/views/joint_labels.h"
+#include "viewer/widgets/views/overlay_builder.h"
 #include "viewer/widgets/views/select_tool.h"
 #include "viewer/widgets/views/snapshot_builder.h"
+#include "viewer/widgets/views/trail_tool.h"
 
 namespace sinew {
 class Document;
@@ -29,6 +32,7 @@ class Renderer;
 
 namespace sinew::ui {
 
+class OverlaySettings;
 class ViewportOverlays;
 
 // Draws only when something changed. In software OpenGL multisampling is left out while anything moves, and comes back
@@ -46,6 +50,9 @@ class ViewportWidget : public QOpenGLWidget {
   // A card in the lower right corner, for which the texts over the picture make room.
   void setCorner(QWidget* card);
 
+  // The card with the settings of ghosts and trails.
+  void showOverlaySettings(bool shown);
+
   void frameAll();
   void frameSelection();  // everything, when nothing is selected
   void look(render::NamedView view);
@@ -61,6 +68,7 @@ class ViewportWidget : public QOpenGLWidget {
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
 
+  bool drawn() const;    // no picture outstanding
   bool settled() const;  // no picture outstanding, and the last one has full quality
   int framesDrawn() const { return frames_drawn_; }
   bool drewFullQuality() const { return drew_full_quality_; }  // the last picture
@@ -69,6 +77,7 @@ class ViewportWidget : public QOpenGLWidget {
   void frameDrawn(double ms);           // main thread's time for one picture, without the composition
   void openRequested();                 // the empty view's button
   void refused(const QString& reason);  // a drag cannot begin; one sentence, empty when one did
+  void overlaySettingsShown(bool shown);
   void graphicsReady(const QString& description);
   void graphicsFailed(const QString& for_user, const QString& for_log);
 
@@ -126,6 +135,14 @@ class ViewportWidget : public QOpenGLWidget {
   Pane paneAt(Vec2 at) const;
   Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
   ViewContents contents(Vec2 at);  // of the pane under a position
+  // viewport_trails.cpp
+  QString ghostsText() const;  // how far apart they are; empty without
+  void collectPaneLabels(Vec2 at, std::vector<JointLabel>& labels);
+  bool hoverTrail();  // true when the pointer is on a key
+  void leaveTrail();
+  bool pressTrail();  // likewise
+  void dragTrail();
+  void releaseTrail();
 
   Document& document_;
   ViewSettings& settings_;
@@ -136,6 +153,9 @@ class ViewportWidget : public QOpenGLWidget {
 
   CameraController controller_;
   SelectTool select_;
+  OverlayBuilder overlay_builder_;
+  TrailTool trail_tool_;
+  OverlaySettings* overlay_settings_ = nullptr;
   ViewportOverlays* overlays_ = nullptr;
   render::SceneSnapshot scene_;
   bool scene_stale_ = true;

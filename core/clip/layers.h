@@ -1,0 +1,37 @@
+// Layers of edits over a clip: making, naming, putting values into them, and merging them.
+#pragma once
+
+#include <string>
+
+#include "core/clip/clip.h"
+#include "core/skeleton/pose.h"
+#include "core/skeleton/skeleton.h"
+
+namespace sinew {
+
+// What a layer must hold so that the pose below it becomes a wanted one, where it counts fully.
+// Override: the wanted transform itself. Additive: differences of translation, the turn from below to wanted in the
+// joint's own axes, quotients of scale (1 where below is 0).
+Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& wanted_l);
+
+// What rests in a layer: the value that changes nothing.
+inline Transform layerRest(LayerMode mode, const Transform& below_l) { return layerValue(mode, below_l, below_l); }
+
+// The layer's name, or, where it has none, what it holds: "LeftArm", "LeftArm and 3 more joints", "Nothing yet".
+std::string layerTitle(const ClipLayer& layer, const Skeleton& skeleton);
+
+// Puts the lowest `count` layers into the clip's own tracks, so that it plays as before without them: exactly at all
+// knots of what is merged and, between them, within 1e-4 radians, metres or parts where curves can be fitted (Euler
+// angles, translation, scale, weights), and with a key on every frame and knot for quaternions. Other joints stay
+// untouched.
+struct MergeLayers {
+  Clip* clip = nullptr;                // in/out
+  const Skeleton* skeleton = nullptr;  // in: of the clip's character
+  std::span<const float> morph_rest;   // in: weights of morphs without a clip, one per morph channel
+  std::size_t count = 0;               // in: at most as many as there are
+
+  [[nodiscard]] Check validate() const;
+  void run();
+};
+
+}  // namespace sinew

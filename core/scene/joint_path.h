@@ -1,0 +1,48 @@
+// Where one joint is at many times of a clip.
+#pragma once
+
+#include <map>
+#include <span>
+#include <vector>
+
+#include "core/clip/sample.h"
+#include "core/scene/character.h"
+#include "core/skeleton/local_to_model.h"
+
+namespace sinew {
+
+// A joint and its ancestors, from the root down, with room to evaluate them. Kept from call to call.
+class JointChain {
+ public:
+  JointChain() = default;
+  JointChain(const Character& character, JointIndex joint);  // the joint must be one of the character's
+
+  std::span<const JointIndex> joints() const { return joints_; }
+
+ private:
+  friend struct JointPath;
+
+  std::vector<JointIndex> joints_, parents_;  // parents_ are places in the chain
+  std::vector<ScaleInheritance> inheritance_;
+  std::vector<const JointTrack*> tracks_;
+  std::vector<SegmentHint> hints_;
+  std::vector<Transform> local_;
+  std::vector<Mat4> model_;
+  std::vector<JointFrame> frames_;
+};
+
+// The same places as the Evaluator finds, at the cost of the chain alone.
+struct JointPath {
+  const Character* character = nullptr;                        // in
+  const Clip* clip = nullptr;                                  // in: null for the rest pose
+  double weight = 1.0;                                         // in: of the clip against the rest pose, 0 … 1
+  const std::map<JointIndex, Transform>* overrides = nullptr;  // in: as Instance::overrides; may be null
+  std::span<const double> times;                               // in: seconds of the clip, any; ascending is fastest
+  JointChain* chain = nullptr;                                 // in/out: of this character
+  std::span<Vec3> places_m;                                    // out: one per time, model space
+
+  [[nodiscard]] Check validate() const;  // nothing missing, sizes agree, the chain and the clip fit the character
+  void run() const;                      // allocates nothing
+};
+
+}  // namespace sinew

@@ -1,0 +1,12 @@
+// A ribbon along a path, made in clip space and as wide as its line with a soft border.
+layout(location = 0) in vec4 in_clip;
+layout(location = 1) in vec4 in_color;  // sRGB, w: distance from the middle of the line, pixels; its sign is the side
+
+out vec3 line_color;
+noperspective out float side;
+
+void main() {
+  line_color = in_color.rgb;
+  side = in_color.w;
+  gl_Position = in_clip;
+}

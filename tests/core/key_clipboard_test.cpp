@@ -1,0 +1,219 @@
+#include "core/clip/key_clipboard.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/mirror_keys.h"
+#include "core/clip/select_keys.h"
+#include "core/math/interpolation.h"
+#include "tests/core/any_keys.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyKeys, testing::clipOf, testing::kRaise;
+using ::testing::ElementsAre, ::testing::IsEmpty, ::testing::SizeIs;
+
+Skeleton chain(std::vector<std::string> names) {
+  std::vector<Joint> joints;
+  for (std::string& name : names) {
+    joints.push_back({.name = std::move(name), .parent = static_cast<JointIndex>(joints.size()) - 1});
+  }
+  return *Skeleton::create(std::move(joints));
+}
+
+ChannelId raise(JointIndex joint) { return {kBaseLayer, joint, -1, ChannelKind::translation_y}; }
+
+std::vector<double> times(const Clip& clip, const ChannelId& id) {
+  const auto all = timesOf(clip, id);
+  return {all.begin(), all.end()};
+}
+
+struct Fixture : ::testing::Test {
+  Skeleton skeleton = chain({"hips", "spine", "head"});
+  Clip clip = clipOf({{.time = 1, .value = 10}, {.time = 2, .value = 20}, {.time = 3, .value = 30}});
+  std::vector<std::string> morphs{"smile"};
+
+  KeyClipboard copied(std::vector<std::uint32_t> indices) {
+    return copyKeys(clip, {{kRaise, std::move(indices)}}, skeleton, morphs);
+  }
+  Check paste(const KeyClipboard& keys, double at, PasteMode mode, std::vector<JointIndex> onto = {}) {
+    PasteKeys paste{.clip = &clip, .keys = &keys, .skeleton = &skeleton, .morphs = morphs, .at = at, .mode = mode};
+    paste.gap = 0.1;
+    paste.onto = std::move(onto);
+    const Check done = paste.run();
+    selection = paste.selection, missing = paste.missing;
+    return done;
+  }
+  KnotSets selection;
+  std::vector<std::string> missing;
+};
+
+using KeyClipboardTest = Fixture;
+
+TEST_F(KeyClipboardTest, TimesAreRelativeToTheEarliestKey) {
+  const KeyClipboard keys = copied({1, 2});
+  ASSERT_THAT(keys.joints, SizeIs(1));
+  EXPECT_EQ(keys.joints[0].name, "hips");
+  EXPECT_EQ(keys.first, 2.0);
+  EXPECT_EQ(keys.length, 1.0);
+  EXPECT_EQ(keys.joints[0].channels[0].knots[0].time, 0.0);
+  EXPECT_EQ(keys.joints[0].channels[0].knots[1].time, 1.0);
+  EXPECT_EQ(keys.keyCount(), 2u);
+}
+
+TEST_F(KeyClipboardTest, MergesReplacesAndInserts) {
+  const KeyClipboard keys = copied({0, 1});
+  const Clip before = clip;
+  ASSERT_TRUE(paste(keys, 1.5, PasteMode::merge));
+  EXPECT_THAT(times(clip, kRaise), ElementsAre(1, 1.5, 2, 2.5, 3));
+  EXPECT_THAT(selection.at(kRaise), ElementsAre(1, 3));
+  clip = before;
+  ASSERT_TRUE(paste(keys, 1.5, PasteMode::replace));
+  EXPECT_THAT(times(clip, kRaise), ElementsAre(1, 1.5, 2.5, 3));
+  clip = before;
+  ASSERT_TRUE(paste(keys, 2, PasteMode::insert));
+  ASSERT_THAT(times(clip, kRaise), SizeIs(5));
+  EXPECT_DOUBLE_EQ(times(clip, kRaise)[3], 3.1);
+  EXPECT_EQ(findCurve(clip, kRaise)->values()[2], 20.f);
+}
+
+TEST_F(KeyClipboardTest, OfTwoAtTheSameTimeThePastedOneStays) {
+  ASSERT_TRUE(paste(copied({0}), 3, PasteMode::merge));
+  EXPECT_THAT(times(clip, kRaise), ElementsAre(1, 2, 3));
+  EXPECT_EQ(findCurve(clip, kRaise)->values()[2], 10.f);
+}
+
+TEST_F(KeyClipboardTest, GoOntoChosenJointsOrThoseOfTheSameName) {
+  const KeyClipboard keys = copied({0, 1});
+  ASSERT_TRUE(paste(keys, 0, PasteMode::merge, {1, 2}));
+  EXPECT_THAT(times(clip, raise(1)), ElementsAre(0, 1));
+  EXPECT_THAT(times(clip, raise(2)), ElementsAre(0, 1));
+  skeleton = chain({"root", "rig:hips"});
+  clip = Clip{};
+  ASSERT_TRUE(paste(keys, 0, PasteMode::merge));
+  EXPECT_THAT(times(clip, raise(1)), ElementsAre(0, 1));
+  skeleton = chain({"other"});
+  EXPECT_FALSE(paste(keys, 0, PasteMode::merge));
+  EXPECT_THAT(missing, ElementsAre("hips"));
+}
+
+TEST_F(KeyClipboardTest, MorphsAndStateOfLocksAreRespected) {
+  clip.morphs.push_back({0, *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 1}})});
+  const ChannelId smile{kBaseLayer, kNoJoint, 0, ChannelKind::morph};
+  const KeyClipboard keys = copyKeys(clip, {{smile, {0}}}, skeleton, morphs);
+  ASSERT_TRUE(paste(keys, 5, PasteMode::merge));
+  EXPECT_THAT(times(clip, smile), ElementsAre(0, 5));
+  setState(clip, smile, {.locked = true});
+  const Clip before = clip;
+  EXPECT_FALSE(paste(keys, 7, PasteMode::merge));
+  EXPECT_EQ(clip, before);
+}
+
+RC_GTEST_PROP(KeyClipboard, PastedOverThemselvesChangeNothing, ()) {
+  const Skeleton skeleton = chain({"hips"});
+  Clip clip = clipOf(anyKeys());
+  const Clip before = clip;
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, {});
+  PasteKeys paste{.clip = &clip, .keys = &keys, .skeleton = &skeleton, .at = keys.first};
+  paste.mode = *rc::gen::element(PasteMode::merge, PasteMode::replace);
+  RC_ASSERT(paste.run());
+  const std::vector<Knot> was = knotsOf(before, kRaise), now = knotsOf(clip, kRaise);
+  RC_ASSERT(now.size() == was.size());
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    RC_ASSERT(std::abs(now[i].time - was[i].time) < 1e-12);
+    RC_ASSERT(now[i].value == was[i].value);
+    RC_ASSERT(now[i].style == was[i].style);
+  }
+}
+
+RC_GTEST_PROP(KeyClipboard, RotationsTakeTheModeOfTheirNewJoint, ()) {
+  const Skeleton skeleton = chain({"hips", "spine"});
+  std::vector<QuatKnot> knots;
+  Quat q = testing::anyRotation();
+  for (int i = 0; i < 3; ++i) {
+    knots.push_back({.time = i * 0.5, .value = q});
+    q = expMap(testing::anyDirection()) * q;
+  }
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  EulerCurves euler;
+  euler.order = kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)];
+  euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
+  euler.angles[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 9, .value = 1}});
+  trackFor(clip, kBaseLayer, 1).rotation = euler;
+  const KeyClipboard keys = copyKeys(clip, {{{kBaseLayer, 0, -1, ChannelKind::quaternion_w}, {0, 1, 2}}}, skeleton, {});
+  PasteKeys paste{.clip = &clip, .keys = &keys, .skeleton = &skeleton, .at = 0.0};
+  paste.onto = {1};
+  RC_ASSERT(paste.run());
+  const auto& now = std::get<EulerCurves>(findTrack(clip, kBaseLayer, 1)->rotation);
+  for (const QuatKnot& k : knots) {
+    Vec3 angles;
+    for (int i = 0; i < 3; ++i) angles[i] = now.angles[static_cast<std::size_t>(i)].evaluate(k.time);
+    RC_ASSERT(angleBetween(now.rotation(angles), k.value) < 2e-3f);
+  }
+}
+
+RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
+  std::vector<Joint> joints{{.name = "hips"}, {.name = "LeftArm", .parent = 0}, {.name = "RightArm", .parent = 0}};
+  joints[1].rest_l = {.translation = {1, 2, 0.5f}, .rotation = glm::angleAxis(0.5f, Vec3{0, 0, 1})};
+  // The other side's axes are turned by half a turn about x, as many rigs have it.
+  joints[2].rest_l = {.translation = {-1, 2, 0.5f},
+                      .rotation = glm::angleAxis(-0.5f, Vec3{0, 0, 1}) * glm::angleAxis(3.14159265f, Vec3{1, 0, 0})};
+  const Skeleton skeleton = *Skeleton::create(std::move(joints));
+  const PoseMirror mirror(skeleton);
+  Clip clip;
+  std::vector<QuatKnot> knots;
+  Quat q = testing::anyRotation();
+  for (int i = 0; i < 3; ++i) {
+    knots.push_back({.time = i * 0.5, .value = q});
+    q = expMap(testing::anyDirection()) * q;
+  }
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 1, knots));
+  for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z}) {
+    std::vector<Knot> moves;
+    for (int i = 0; i < 3; ++i) moves.push_back({.time = i * 0.5, .value = *testing::real(-2, 2)});
+    ASSERT_TRUE(setKnots(clip, {kBaseLayer, 1, -1, kind}, moves));
+  }
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, {});
+  const KeyClipboard mirrored = mirroredKeys(keys, skeleton, mirror);
+  RC_ASSERT(mirrored.joints.size() == 1u);
+  RC_ASSERT(mirrored.joints[0].name == "RightArm");
+  PasteKeys paste{.clip = &clip, .keys = &mirrored, .skeleton = &skeleton, .at = 0.0};
+  RC_ASSERT(paste.run());
+  const auto localAt = [&](JointIndex joint, double time) {
+    const JointTrack& track = *findTrack(clip, kBaseLayer, joint);
+    Transform local = skeleton[joint].rest_l;
+    for (int axis = 0; axis < 3; ++axis)
+      local.translation[axis] = track.translation[static_cast<std::size_t>(axis)].evaluate(time);
+    local.rotation = std::get<QuatCurve>(track.rotation).evaluate(time);
+    return local;
+  };
+  for (const double time : {0.0, 0.3, 0.5, 0.8, 1.0}) {
+    const Transform wanted = mirror.mirrored(1, localAt(1, time)), got = localAt(2, time);
+    RC_ASSERT(testing::difference(wanted.translation, got.translation) < 1e-3f);
+    RC_ASSERT(angleBetween(wanted.rotation, got.rotation) < 2e-3f);
+  }
+}
+
+// --- sets of keys ---------------------------------------------------------------------------------------------------
+
+TEST(SelectKeys, MakeSetsFromOthers) {
+  Clip clip = clipOf({{.time = 0}, {.time = 1}, {.time = 2}, {.time = 3}});
+  trackFor(clip, kBaseLayer, 1).translation[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 1.0002}, {.time = 5}});
+  const std::vector<ChannelId> both{kRaise, raise(1)};
+  const KnotSets one{{kRaise, {1}}};
+  EXPECT_EQ(invertedKeys(clip, both, one), (KnotSets{{kRaise, {0, 2, 3}}, {raise(1), {0, 1}}}));
+  EXPECT_EQ(keysBetween(clip, both, 2, INFINITY), (KnotSets{{kRaise, {2, 3}}, {raise(1), {1}}}));
+  EXPECT_EQ(keysAt(clip, both, std::vector{1.0}), (KnotSets{{kRaise, {1}}, {raise(1), {0}}}));
+  EXPECT_THAT(timesOf(clip, KnotSets{{kRaise, {0, 2}}, {raise(1), {0}}}), ElementsAre(0, 1.0002, 2));
+  EXPECT_EQ(moreKeys(clip, one), (KnotSets{{kRaise, {0, 1, 2}}}));
+  EXPECT_EQ(fewerKeys(clip, moreKeys(clip, one)), (KnotSets{{kRaise, {0, 1}}})) << "the first knot has one neighbour";
+  EXPECT_EQ(fewerKeys(clip, one), KnotSets{});
+  EXPECT_EQ(linkedKeys(clip, one), (KnotSets{{kRaise, {0, 1, 2, 3}}}));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,82 @@
+#include <gtest/gtest.h>
+
+#include "core/clip/key_list.h"
+
+namespace sinew {
+namespace {
+
+Curve curve(std::vector<double> times, std::vector<float> values, Interpolation how = Interpolation::linear) {
+  return *Curve::fromSamples(std::move(times), std::move(values), how);
+}
+
+std::vector<bool> holds(const KeyList& list) {
+  std::vector<bool> out;
+  for (const KeyMark& mark : list.marks) out.push_back(mark.held);
+  return out;
+}
+
+TEST(KeyListTest, EqualNeighboursWithNothingBetweenAreHolds) {
+  const SharedKeyList list = keyList(curve({0.0, 1.0, 2.0, 3.0}, {1.f, 1.f, 2.f, 2.f}));
+  EXPECT_EQ(list->times, (std::vector{0.0, 1.0, 2.0, 3.0}));
+  EXPECT_EQ(holds(*list), (std::vector{true, false, true, false}));
+}
+
+TEST(KeyListTest, ACubicThatLeavesItsEndsIsNoHold) {
+  Knot from, to;
+  from.interpolation = to.interpolation = Interpolation::hermite;
+  to.time = 1.0;
+  EXPECT_TRUE(keyList(*Curve::fromKnots(std::vector{from, to}))->marks[0].held);
+  from.out = {0.3f, 1.f};
+  EXPECT_FALSE(keyList(*Curve::fromKnots(std::vector{from, to}))->marks[0].held);
+}
+
+TEST(KeyListTest, RotationsOfOppositeSignAreTheSame) {
+  QuatKnot from, to;
+  to.time = 1.0;
+  to.value = -from.value;
+  EXPECT_TRUE(keyList(*QuatCurve::fromKnots(std::vector{from, to}))->marks[0].held);
+}
+
+TEST(KeyListTest, MergingKeepsAllTimesAndHoldsWhatAllHold) {
+  const SharedKeyList a = keyList(curve({0.0, 2.0, 4.0}, {1.f, 1.f, 3.f}));
+  const SharedKeyList b = keyList(curve({1.0, 2.0, 5.0}, {1.f, 2.f, 2.f}));
+  const SharedKeyList both = merged(a, b);
+  EXPECT_EQ(both->times, (std::vector{0.0, 1.0, 2.0, 4.0, 5.0}));
+  // b waits before its first key; a moves from 2 to 4 and stays after its last key.
+  EXPECT_EQ(holds(*both), (std::vector{true, false, false, true, false}));
+  EXPECT_EQ(*merged(b, a), *both);
+}
+
+TEST(KeyListTest, KindsThatDisagreeAreJustKeys) {
+  Knot knot;
+  knot.style.kind = KnotKind::extreme;
+  const SharedKeyList extreme = keyList(*Curve::fromKnots(std::vector{knot}));
+  knot.style.kind = KnotKind::breakdown;
+  const SharedKeyList breakdown = keyList(*Curve::fromKnots(std::vector{knot}));
+  EXPECT_EQ(merged(extreme, extreme)->marks[0].kind, KnotKind::extreme);
+  EXPECT_EQ(merged(extreme, breakdown)->marks[0].kind, KnotKind::key);
+}
+
+TEST(KeyListTest, TimesWithinAMicrosecondAreOne) {
+  const SharedKeyList both = merged(keyList(curve({1.0}, {0.f})), keyList(curve({1.0 + 5e-7, 2.0}, {0.f, 1.f})));
+  EXPECT_EQ(both->times, (std::vector{1.0, 2.0}));
+}
+
+TEST(MergedKeyListsTest, AskedAgainItMergesWhatChanged) {
+  std::vector<SharedKeyList> lists;
+  for (int i = 0; i < 37; ++i) lists.push_back(keyList(curve({0.1 * i, 10.0}, {0.f, 1.f})));
+  MergedKeyLists all;
+  EXPECT_EQ(all.update(lists)->times.size(), 38u);
+  const KeyList* before = all.update(lists).get();
+  EXPECT_EQ(all.update(lists).get(), before);  // nothing new, the same list
+  lists[20] = keyList(curve({2.0, 9.5}, {0.f, 1.f}));
+  SharedKeyList fresh = noKeys();
+  for (const SharedKeyList& list : lists) fresh = merged(fresh, list);
+  EXPECT_EQ(*all.update(lists), *fresh);
+  lists.resize(3);
+  EXPECT_EQ(all.update(lists)->times, (std::vector{0.0, 0.1, 0.2, 10.0}));
+  EXPECT_TRUE(all.update({})->times.empty());
+}
+
+}  // namespace
+}  // namespace sinew

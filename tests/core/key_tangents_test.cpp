@@ -1,0 +1,136 @@
+#include "core/clip/key_tangents.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/curve/bezier.h"
+#include "core/curve/split.h"
+#include "tests/core/any_keys.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::after, testing::anyKeys, testing::greatestDifference, testing::rangeOf, testing::real;
+
+Curve curveOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
+
+std::vector<Knot> hill() {
+  std::vector<Knot> knots{{.time = 0, .value = 0}, {.time = 1, .value = 4}, {.time = 3, .value = 2}};
+  for (Knot& k : knots) k.interpolation = Interpolation::hermite, k.in = {-0.3f, 0.f}, k.out = {0.3f, 0.f};
+  return knots;
+}
+
+TEST(KeyTangents, ModesAreSetOnTheSideThatIsMeant) {
+  const std::vector<Knot> in = after(setTangentMode(TangentMode::spline, TangentSide::in), hill(), {1});
+  EXPECT_EQ(in[1].style.in, TangentMode::spline);
+  EXPECT_EQ(in[1].style.out, TangentMode::free);
+  EXPECT_NEAR(slopeOf(in[1].in), 2.0 / 3.0, 1e-6) << "(2 - 0) / (3 - 0)";
+  EXPECT_EQ(slopeOf(in[1].out), 0.0);
+  const std::vector<Knot> both = after(setTangentMode(TangentMode::linear, TangentSide::both), hill());
+  EXPECT_EQ(both[0].interpolation, Interpolation::linear);
+  EXPECT_EQ(both[1].interpolation, Interpolation::linear);
+}
+
+TEST(KeyTangents, SteppedModesBelongToTheSegmentAfter) {
+  const std::vector<Knot> stepped = after(setTangentMode(TangentMode::step, TangentSide::in), hill(), {1});
+  EXPECT_EQ(stepped[0].interpolation, Interpolation::hermite);
+  EXPECT_EQ(stepped[1].interpolation, Interpolation::step);
+  EXPECT_EQ(stepped[1].style.out, TangentMode::step);
+  const std::vector<Knot> back = after(setTangentMode(TangentMode::free, TangentSide::out), stepped, {1});
+  EXPECT_EQ(back[1].interpolation, Interpolation::hermite);
+}
+
+RC_GTEST_PROP(KeyTangents, TakingAStraightSegmentInHandKeepsItStraight, ()) {
+  const std::vector<Knot> knots = anyKeys({.steps = false, .eases = false, .weighted = false, .modes = false});
+  std::vector<Knot> straight = knots;
+  for (Knot& k : straight) k.interpolation = Interpolation::linear;
+  const auto side = static_cast<TangentSide>(*rc::gen::inRange(0, 3));
+  const Curve before = curveOf(straight), now = curveOf(after(setTangentMode(TangentMode::free, side), straight));
+  RC_ASSERT(greatestDifference(before, now, before.start(), before.end()) < 1e-5 * std::max(1.0, rangeOf(before)));
+}
+
+TEST(KeyTangents, InterpolationIsWhatWasAskedFor) {
+  for (const auto kind : {Interpolation::step, Interpolation::step_next, Interpolation::linear, Interpolation::hermite,
+                          Interpolation::bezier, Interpolation::ease}) {
+    for (const auto from : {Interpolation::step, Interpolation::linear, Interpolation::hermite, Interpolation::ease}) {
+      std::vector<Knot> knots = after(setInterpolation(from), hill());
+      EXPECT_EQ(knots[0].interpolation, from);
+      knots = after(setInterpolation(kind), knots, {0});
+      EXPECT_EQ(knots[0].interpolation, kind) << static_cast<int>(from) << " to " << static_cast<int>(kind);
+    }
+  }
+}
+
+TEST(KeyTangents, EasingKeepsWhatIsNotChosen) {
+  std::vector<Knot> knots = after(setEasing({EasingFamily::back, EasingEnds::out}), hill(), {0});
+  EXPECT_EQ(knots[0].interpolation, Interpolation::ease);
+  EXPECT_EQ(knots[0].easing, (Easing{EasingFamily::back, EasingEnds::out}));
+  EXPECT_EQ(after(setEasingFamily(EasingFamily::quad), knots, {0})[0].easing,
+            (Easing{EasingFamily::quad, EasingEnds::out}));
+  EXPECT_EQ(after(setEasingEnds(EasingEnds::in), knots, {0})[0].easing, (Easing{EasingFamily::back, EasingEnds::in}));
+  EXPECT_EQ(after(setEasingFamily(EasingFamily::quad), hill(), {0})[0].easing.ends, EasingEnds::in_out);
+}
+
+TEST(KeyTangents, TheOtherSideTurnsAlongUnlessBroken) {
+  const std::vector<Knot> together = after(setSlope(2, TangentSide::out), hill(), {1});
+  EXPECT_NEAR(slopeOf(together[1].in), 2.0, 1e-6);
+  EXPECT_NEAR(slopeOf(together[1].out), 2.0, 1e-6);
+  const std::vector<Knot> broken = after(setSlope(2, TangentSide::out), after(breakTangents(), hill(), {1}), {1});
+  EXPECT_EQ(slopeOf(broken[1].in), 0.0);
+  EXPECT_NEAR(slopeOf(broken[1].out), 2.0, 1e-6);
+  const std::vector<Knot> unified = after(unifyTangents(), broken, {1});
+  EXPECT_FALSE(unified[1].style.broken);
+  EXPECT_NEAR(slopeOf(unified[1].in), 1.0, 1e-6);
+  EXPECT_NEAR(slopeOf(unified[1].out), 1.0, 1e-6);
+}
+
+TEST(KeyTangents, HandlesHaveALengthWhereTheyAreWeighted) {
+  const std::vector<Knot> unweighted = after(setHandle(0.5, 1, TangentSide::out), hill(), {1});
+  EXPECT_EQ(unweighted[1].interpolation, Interpolation::hermite);
+  EXPECT_NEAR(slopeOf(unweighted[1].out), 2.0, 1e-6);
+  const std::vector<Knot> weighted = after(setWeighted(true), hill());
+  const std::vector<Knot> dragged = after(setHandle(0.5, 1, TangentSide::out), weighted, {1});
+  EXPECT_EQ(dragged[1].out, (Tangent{0.5f, 1.f}));
+  EXPECT_NEAR(static_cast<double>(dragged[1].in.dt), -1.0 / 3.0, 1e-6) << "the other side keeps its length";
+  EXPECT_NEAR(slopeOf(dragged[1].in), 2.0, 1e-5);
+  const std::vector<Knot> in = after(setHandle(-0.25, -1, TangentSide::in), weighted, {1});
+  EXPECT_EQ(in[1].in, (Tangent{-0.25f, -1.f}));
+  EXPECT_NEAR(slopeOf(in[1].out), 4.0, 1e-5);
+  const std::vector<Knot> locked = after(setHandle(0.5, 1, TangentSide::out), after(lockWeights(true), weighted), {1});
+  EXPECT_NEAR(static_cast<double>(locked[1].out.dt), 2.0 / 3.0, 1e-6);
+  EXPECT_NEAR(slopeOf(locked[1].out), 2.0, 1e-5);
+}
+
+RC_GTEST_PROP(KeyTangents, WeightsChangeNoShapeUntilTheyArePulled, ()) {
+  const std::vector<Knot> knots = anyKeys({.weighted = false});
+  const Curve before = curveOf(knots);
+  const std::vector<Knot> weighted = after(setWeighted(true), knots);
+  const double small = 2e-6 * std::max(5.0, rangeOf(before));
+  RC_ASSERT(greatestDifference(before, curveOf(weighted), before.start(), before.end()) < small);
+  const Curve back = curveOf(after(setWeighted(false), weighted));
+  RC_ASSERT(greatestDifference(before, back, before.start(), before.end()) < small);
+}
+
+RC_GTEST_PROP(KeyTangents, ToBezierKeepsTheShape, ()) {
+  const std::vector<Knot> knots = anyKeys({.steps = false});
+  const Curve before = curveOf(knots);
+  const std::vector<Knot> converted = after(toBezier(), knots);
+  for (std::size_t i = 0; i + 1 < converted.size(); ++i) RC_ASSERT(converted[i].interpolation == Interpolation::bezier);
+  const bool eased = std::ranges::any_of(knots, [](const Knot& k) { return k.interpolation == Interpolation::ease; });
+  RC_ASSERT(greatestDifference(before, curveOf(converted), before.start(), before.end()) <
+            (eased ? 1.1 * kEasingTolerance * 10.0 : 2e-6 * std::max(5.0, rangeOf(before))));
+}
+
+TEST(KeyTangents, EqualisedHandlesHaveTheSameLength) {
+  const std::vector<Knot> knots = after(equaliseHandles(0.2, TangentSide::both), after(setWeighted(true), hill()));
+  EXPECT_EQ(knots[1].in.dt, -0.2f);
+  EXPECT_EQ(knots[1].out.dt, 0.2f);
+  EXPECT_EQ(knots[2].in.dt, -0.2f);
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,222 @@
+// Layers over a clip: what they add, how much they count, and that merging them changes nothing that plays.
+#include "core/clip/layers.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/channel.h"
+#include "core/clip/sample.h"
+#include "core/math/interpolation.h"
+#include "tests/core/generators.h"
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using namespace testing;
+
+constexpr JointIndex kElbow = 1;
+
+Curve line(std::initializer_list<std::pair<double, float>> points) {
+  std::vector<double> times;
+  std::vector<float> values;
+  for (const auto& [t, v] : points) times.push_back(t), values.push_back(v);
+  return Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear).value();
+}
+
+QuatCurve turn(const Quat& q) { return QuatCurve::fromSamples({0.0}, {q}, Interpolation::linear).value(); }
+
+Pose posed(const Character& c, const Clip& clip, double time) {
+  Pose pose = c.restPose();
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  return pose;
+}
+
+ClipLayer emptyLayer(LayerMode mode) {
+  ClipLayer layer;
+  layer.mode = mode;
+  return layer;
+}
+
+using Curves = std::array<Curve, 3>;
+
+JointTrack trackOf(JointIndex joint, Curves translation, std::variant<QuatCurve, EulerCurves> rotation = {},
+                   Curves scale = {}) {
+  return {joint, std::move(translation), std::move(rotation), std::move(scale)};
+}
+
+EulerCurves angles(EulerOrder order, Curves curves) {
+  EulerCurves euler;
+  euler.order = order;
+  euler.angles = std::move(curves);
+  return euler;
+}
+
+class Layers : public ::testing::Test {
+ protected:
+  Character character = sampleCharacter();
+  Clip clip = *character.clips[0];
+
+  ClipLayer& add(LayerMode mode) { return clip.layers.emplace_back(emptyLayer(mode)); }
+  Transform elbow(double time) { return posed(character, clip, time).local[kElbow]; }
+};
+
+TEST_F(Layers, AdditiveOnesAddToWhatLiesBelow) {
+  const Transform below = elbow(0.4);
+  const Quat quarter = glm::angleAxis(glm::radians(90.f), Vec3{1, 0, 0});
+  ClipLayer& layer = add(LayerMode::additive);
+  layer.joints.push_back(trackOf(kElbow, {line({{0.0, 0.25f}}), {}, {}}, turn(quarter), {line({{0.0, 2.f}}), {}, {}}));
+  const Transform with = elbow(0.4);
+  EXPECT_NEAR(with.translation.x, below.translation.x + 0.25f, 1e-6f);
+  EXPECT_EQ(with.translation.y, below.translation.y);
+  EXPECT_LT(angleBetween(with.rotation, below.rotation * quarter), 1e-5f);
+  EXPECT_NEAR(with.scale.x, 2.f * below.scale.x, 1e-6f);
+}
+
+TEST_F(Layers, OverridingOnesTakeThePlaceOfTheChannelsThatTheyAnimate) {
+  const Transform below = elbow(0.4);
+  add(LayerMode::override).joints.push_back(trackOf(kElbow, Curves{Curve(), line({{0.0, 7.f}}), Curve()}));
+  EXPECT_EQ(elbow(0.4).translation, (Vec3{below.translation.x, 7.f, below.translation.z}));
+  EXPECT_EQ(elbow(0.4).rotation, below.rotation);
+}
+
+TEST_F(Layers, TheirWeightCanBeKeyedAndIsHeldBetweenNothingAndAll) {
+  const float below = elbow(0.5).translation.y;
+  ClipLayer& layer = add(LayerMode::override);
+  layer.joints.push_back(trackOf(kElbow, Curves{Curve(), line({{0.0, 10.f}}), Curve()}));
+  layer.weight = line({{0.0, -1.f}, {0.5, 0.25f}, {1.0, 3.f}});
+  EXPECT_NEAR(elbow(0.5).translation.y, 0.75f * below + 2.5f, 1e-5f);
+  EXPECT_EQ(layerWeight(clip, 0, 0.0), 0.f);
+  EXPECT_EQ(layerWeight(clip, 0, 1.0), 1.f);
+}
+
+TEST_F(Layers, MutedOnesAndThoseBesideASoloedOneHaveNoEffect) {
+  const Transform plain = elbow(0.3);
+  add(LayerMode::additive).joints.push_back(trackOf(kElbow, Curves{line({{0.0, 1.f}}), {}, {}}));
+  add(LayerMode::additive).joints.push_back(trackOf(kElbow, Curves{line({{0.0, 4.f}}), {}, {}}));
+  EXPECT_NEAR(elbow(0.3).translation.x, plain.translation.x + 5.f, 1e-5f);
+  clip.layers[1].muted = true;
+  EXPECT_NEAR(elbow(0.3).translation.x, plain.translation.x + 1.f, 1e-5f);
+  clip.layers[1] = ClipLayer{clip.layers[1]};
+  clip.layers[1].muted = false;
+  clip.layers[1].soloed = true;
+  EXPECT_NEAR(elbow(0.3).translation.x, plain.translation.x + 4.f, 1e-5f);
+}
+
+TEST_F(Layers, AnglesAddWhereAllOfThemAreAngles) {
+  JointTrack& own = trackFor(clip, kBaseLayer, kElbow);
+  own.rotation = angles(EulerOrder::zyx, {line({{0.0, 0.3f}}), line({{0.0, 0.5f}}), line({{0.0, -0.2f}})});
+  ClipLayer& layer = add(LayerMode::additive);
+  layer.angles_add = true;
+  layer.weight = line({{0.0, 0.5f}});
+  layer.joints.push_back(trackOf(kElbow, {}, angles(EulerOrder::zyx, {line({{0.0, 0.4f}}), {}, {}})));
+  EXPECT_LT(angleBetween(elbow(0.0).rotation, fromEuler({0.5f, 0.5f, -0.2f}, EulerOrder::zyx)), 1e-5f);
+  // Another order below: a turn like any other.
+  std::get<EulerCurves>(own.rotation).order = EulerOrder::xyz;
+  const Quat below = fromEuler({0.3f, 0.5f, -0.2f}, EulerOrder::xyz);
+  EXPECT_LT(angleBetween(elbow(0.0).rotation, below * fromEuler({0.2f, 0.f, 0.f}, EulerOrder::zyx)), 1e-5f);
+}
+
+RC_GTEST_PROP(LayerValue, GivesTheWantedPose, ()) {
+  Transform below = anyRigid(), wanted = anyRigid();
+  below.scale = anyVec3(0.3f, 2.f);
+  wanted.scale = anyVec3(0.3f, 2.f);
+  const auto mode = *rc::gen::element(LayerMode::additive, LayerMode::override);
+  const Transform value = layerValue(mode, below, wanted);
+  Clip clip;
+  clip.fps = 24.0;
+  const auto constant = [](const Vec3& v) {
+    return std::array{line({{0.0, v.x}}), line({{0.0, v.y}}), line({{0.0, v.z}})};
+  };
+  clip.joints.push_back(trackOf(0, constant(below.translation), turn(below.rotation), constant(below.scale)));
+  clip.layers.emplace_back(emptyLayer(mode))
+      .joints.push_back(trackOf(0, constant(value.translation), turn(value.rotation), constant(value.scale)));
+  Pose pose;
+  pose.local.resize(1);
+  SampleClip{.clip = &clip, .time = 0.0, .pose = &pose}.run();
+  RC_ASSERT(difference(pose.local[0].translation, wanted.translation) < 1e-4f);
+  RC_ASSERT(difference(pose.local[0].rotation, wanted.rotation) < 1e-4f);
+  RC_ASSERT(difference(pose.local[0].scale, wanted.scale) < 1e-4f);
+}
+
+// Layers of random kinds over both joints, with swinging curves.
+Clip layered(const Character& character) {
+  Clip clip = *character.clips[0];
+  const bool euler = *rc::gen::arbitrary<bool>();
+  const auto swing = [&] {
+    std::vector<Knot> knots;
+    for (int i = 0; i < 4; ++i) {
+      Knot k{.time = 0.3 * i + static_cast<double>(*real(0.f, 0.1f)), .value = *real(-0.6f, 0.6f)};
+      k.in = {-0.1f, *real(-0.05f, 0.05f)};
+      k.out = {0.1f, *real(-0.05f, 0.05f)};
+      k.interpolation = Interpolation::hermite;
+      knots.push_back(k);
+    }
+    return Curve::fromKnots(knots).value();
+  };
+  if (euler) trackFor(clip, kBaseLayer, kElbow).rotation = angles(EulerOrder::xyz, {swing(), swing(), swing()});
+  const int layers = *rc::gen::inRange(1, 4);
+  for (int i = 0; i < layers; ++i) {
+    ClipLayer& layer =
+        clip.layers.emplace_back(emptyLayer(*rc::gen::element(LayerMode::additive, LayerMode::override)));
+    layer.weight = *rc::gen::arbitrary<bool>() ? line({{0.0, *real(0.f, 1.f)}, {0.7, *real(0.f, 1.f)}}) : Curve();
+    layer.muted = *rc::gen::inRange(0, 5) == 0;
+    JointTrack track = trackOf(kElbow, Curves{swing(), {}, swing()});
+    track.rotation = angles(EulerOrder::xyz, {swing(), {}, swing()});
+    layer.joints.push_back(std::move(track));
+  }
+  return clip;
+}
+
+RC_GTEST_PROP(MergeLayers, PlaysAsBefore, ()) {
+  const Character character = sampleCharacter();
+  const Clip before = layered(character);
+  Clip after = before;
+  const std::size_t count = *rc::gen::inRange<std::size_t>(1, before.layers.size() + 1);
+  std::vector<float> rest;
+  for (const MorphChannel& m : character.morph_channels) rest.push_back(m.rest_weight);
+  MergeLayers merge{&after, &character.skeleton, rest, count};
+  RC_ASSERT(merge.validate().has_value());
+  merge.run();
+  RC_ASSERT(after.layers.size() == before.layers.size() - count);
+  const bool euler = std::holds_alternative<EulerCurves>(before.track(kElbow)->rotation);
+  for (int i = 0; i <= 240; ++i) {
+    // Quaternions are exact on frames; everything else in between, too.
+    const double t = before.duration_s * i / 240.0;
+    const double frame = t * before.fps;
+    const Pose a = posed(character, before, t), b = posed(character, after, t);
+    for (std::size_t j = 0; j < a.local.size(); ++j) {
+      RC_ASSERT(difference(a.local[j].translation, b.local[j].translation) < 1e-3f);
+      if (euler || std::abs(frame - std::round(frame)) < 1e-9)
+        RC_ASSERT(difference(a.local[j].rotation, b.local[j].rotation) < 1e-3f);
+    }
+  }
+}
+
+TEST(MergeLayers, RefusesMoreThanThereAre) {
+  const Character character = sampleCharacter();
+  Clip clip = *character.clips[0];
+  EXPECT_FALSE((MergeLayers{&clip, &character.skeleton, {}, 1}.validate()));
+}
+
+TEST(LayerTitle, IsTheNameOrTellsWhatTheLayerHolds) {
+  const Character character = sampleCharacter();
+  ClipLayer layer;
+  EXPECT_EQ(layerTitle(layer, character.skeleton), "Nothing yet");
+  layer.joints.push_back(trackOf(kElbow, Curves{line({{0.0, 1.f}}), {}, {}}));
+  EXPECT_EQ(layerTitle(layer, character.skeleton), character.skeleton[kElbow].name);
+  layer.name = "Limp";
+  EXPECT_EQ(layerTitle(layer, character.skeleton), "Limp");
+}
+
+TEST_F(Layers, TheirMemoryIsThatOfTheCurvesThatOthersDoNotShare) {
+  Clip edited = clip;
+  const std::size_t shared = edited.bytesBeside(clip);
+  trackFor(edited, kBaseLayer, kElbow).scale[0] = line({{0.0, 1.f}, {1.0, 2.f}, {2.0, 3.f}});
+  EXPECT_GT(edited.bytesBeside(clip), shared);
+  EXPECT_LT(edited.bytesBeside(clip), edited.bytes());
+  EXPECT_EQ(edited.bytes(), edited.bytesBeside({}));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,103 @@
+#include "core/clip/loop.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "tests/core/any_keys.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyKeys, testing::clipOf, testing::greatestDifference, testing::kRaise, testing::rangeOf, testing::real;
+
+RepairLoop repairOf(Clip& clip, const ChannelId& id, double start, double end) {
+  static ChannelId channel;
+  channel = id;
+  return {.clip = &clip, .channels = {&channel, 1}, .start = start, .end = end};
+}
+
+RC_GTEST_PROP(RepairLoop, LeavesNoJumpInValueOrSlope, ()) {
+  Clip clip = clipOf(anyKeys({.steps = false}));
+  const Curve before = *findCurve(clip, kRaise);
+  const double start = before.start() + static_cast<double>(*real(-0.5f, 0.05f));
+  const double end = before.end() + static_cast<double>(*real(-0.05f, 0.5f));
+  RC_PRE(end > start + 0.01);
+  RepairLoop repair = repairOf(clip, kRaise, start, end);
+  repair.values = *rc::gen::element(LoopValues::first, LoopValues::mean);
+  repair.spread = *rc::gen::element(LoopSpread::ends, LoopSpread::whole);
+  RC_ASSERT(repair.run());
+  const LoopGap gap = loopGap(clip, kRaise, start, end);
+  RC_ASSERT(std::abs(gap.value) < 1e-5);
+  // Handles that stand upright have no slope that differences could measure; hence the knots' own.
+  const std::vector<Knot> knots = knotsOf(clip, kRaise);
+  const auto at = [&](double t) {
+    return *std::ranges::min_element(knots, {}, [t](const Knot& k) { return std::abs(k.time - t); });
+  };
+  const Knot a = at(start), b = at(end);
+  const double out = static_cast<double>(a.out.dv / a.out.dt), in = static_cast<double>(b.in.dv / b.in.dt);
+  RC_ASSERT(std::abs(out - in) <= 1e-4 * std::max(1.0, std::abs(out)));
+}
+
+TEST(RepairLoop, KeepsValuesWhereOnlySlopesAreAskedFor) {
+  Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 3}, {.time = 2, .value = 4}});
+  RepairLoop repair = repairOf(clip, kRaise, 0, 2);
+  repair.values = LoopValues::keep;
+  ASSERT_TRUE(repair.run());
+  const LoopGap gap = loopGap(clip, kRaise, 0, 2);
+  EXPECT_EQ(gap.value, 4.0);
+  EXPECT_NEAR(gap.slope, 0.0, 5e-3);
+}
+
+TEST(RepairLoop, SpreadsTheCorrectionOverAllKeys) {
+  Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}, {.time = 2, .value = 4}});
+  RepairLoop repair = repairOf(clip, kRaise, 0, 2);
+  repair.values = LoopValues::first;
+  repair.spread = LoopSpread::whole;
+  ASSERT_TRUE(repair.run());
+  const std::vector<Knot> knots = knotsOf(clip, kRaise);
+  EXPECT_FLOAT_EQ(knots[0].value, 0.f);
+  EXPECT_FLOAT_EQ(knots[1].value, -1.f);
+  EXPECT_FLOAT_EQ(knots[2].value, 0.f);
+}
+
+RC_GTEST_PROP(RepairLoop, MakesRotationsMeet, ()) {
+  std::vector<QuatKnot> knots;
+  Quat q = testing::anyRotation();
+  for (int i = 0; i < 4; ++i) {
+    knots.push_back({.time = i * 0.5, .value = q});
+    q = expMap(testing::anyDirection() * *real(0.f, 1.5f)) * q;
+  }
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  const ChannelId y{kBaseLayer, 0, -1, ChannelKind::quaternion_y};
+  RepairLoop repair = repairOf(clip, y, 0.1, 1.4);
+  repair.values = *rc::gen::element(LoopValues::first, LoopValues::mean);
+  repair.spread = *rc::gen::element(LoopSpread::ends, LoopSpread::whole);
+  RC_ASSERT(repair.run());
+  const QuatCurve& now = std::get<QuatCurve>(clip.joints[0].rotation);
+  RC_ASSERT(angleBetween(now.evaluate(0.1), now.evaluate(1.4)) < 1e-3f);
+  const auto speed = [&](double from, double to) {
+    Quat way = now.evaluate(to) * glm::conjugate(now.evaluate(from));
+    if (way.w < 0.f) way = -way;
+    return logMap(way) / static_cast<float>(to - from);
+  };
+  RC_ASSERT(glm::length(speed(0.1, 0.102) - speed(1.398, 1.4)) < 0.25f);
+}
+
+TEST(RepairLoop, LeavesLockedCurvesAndRefusesNoTime) {
+  Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 3}});
+  setState(clip, kRaise, {.locked = true});
+  const Clip before = clip;
+  RepairLoop repair = repairOf(clip, kRaise, 0, 1);
+  ASSERT_TRUE(repair.run());
+  EXPECT_EQ(repair.locked, 1);
+  EXPECT_EQ(clip, before);
+  EXPECT_FALSE(repairOf(clip, kRaise, 1, 1).run());
+}
+
+}  // namespace
+}  // namespace sinew

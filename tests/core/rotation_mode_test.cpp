@@ -1,0 +1,169 @@
+#include "core/clip/rotation_mode.h"
+
+#include <cmath>
+#include <numbers>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/math/interpolation.h"
+#include "tests/core/any_keys.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyKeys, testing::clipOf, testing::real;
+
+constexpr float kDegree = std::numbers::pi_v<float> / 180.f;
+
+Quat rotationAt(const Clip& clip, double time) {
+  const JointTrack& track = clip.joints[0];
+  if (const auto* q = std::get_if<QuatCurve>(&track.rotation)) return q->evaluate(time);
+  const auto& euler = std::get<EulerCurves>(track.rotation);
+  Vec3 angles{0.f};
+  for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(time);
+  return euler.rotation(angles);
+}
+
+EulerOrder anyOrder() { return kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)]; }
+
+Clip anyQuaternionClip() {
+  std::vector<QuatKnot> knots;
+  Quat q = testing::anyRotation();
+  for (int i = 0, n = *rc::gen::inRange(1, 7); i < n; ++i) {
+    QuatKnot& k = knots.emplace_back();
+    k.time = 0.25 * i + static_cast<double>(*real(0, 0.2f));
+    k.value = q;
+    k.interpolation = *rc::gen::element(Interpolation::step, Interpolation::linear, Interpolation::step_next);
+    q = expMap(testing::anyDirection() * *real(0.f, 1.5f)) * q;
+  }
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  EXPECT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  return clip;
+}
+
+Clip anyEulerClip() {
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  EulerCurves euler;
+  euler.order = anyOrder();
+  euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
+  for (Curve& curve : euler.angles) {
+    if (*rc::gen::inRange(0, 4) == 0) continue;
+    std::vector<Knot> knots = anyKeys({.eases = false});
+    for (Knot& k : knots) k.value *= 0.3f, k.in.dv *= 0.3f, k.out.dv *= 0.3f;
+    curve = *Curve::fromKnots(knots);
+  }
+  clip.joints[0].rotation = euler;
+  return clip;
+}
+
+Clip anyClip() { return *rc::gen::arbitrary<bool>() ? anyQuaternionClip() : anyEulerClip(); }
+
+std::vector<double> rotationTimes(const Clip& clip) {
+  JointTrack turned = clip.joints[0];
+  turned.translation = {};
+  return knotTimes(turned);
+}
+
+RC_GTEST_PROP(RotationMode, SwitchingKeepsEveryKeyAndTellsTheDifferenceBetween, ()) {
+  const Clip before = anyClip();
+  RC_PRE(rotationModeOf(before, kBaseLayer, 0).has_value());
+  Clip clip = before;
+  SwitchRotation change{.clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyOrder()}};
+  RC_ASSERT(change.run());
+  RC_ASSERT(*rotationModeOf(clip, kBaseLayer, 0) == change.mode);
+  RC_ASSERT(change.added == 0u);
+  const std::vector<double> times = rotationTimes(before);
+  for (const double t : times) {
+    RC_ASSERT(angleBetween(rotationAt(before, t), rotationAt(clip, t)) < 0.05f * kDegree);
+  }
+  float worst = 0.f;
+  for (std::size_t i = 0; i + 1 < times.size(); ++i)
+    for (int s = 1; s < 50; ++s) {
+      const double t = times[i] + (times[i + 1] - times[i]) * s / 50.0;
+      worst = std::max(worst, angleBetween(rotationAt(before, t), rotationAt(clip, t)));
+    }
+  RC_ASSERT(worst <= 1.15f * change.difference + 0.1f * kDegree);
+}
+
+RC_GTEST_PROP(RotationMode, KeepShapeAddsKeysUntilItIsTheSame, ()) {
+  const Clip before = anyClip();
+  RC_PRE(rotationModeOf(before, kBaseLayer, 0).has_value());
+  Clip clip = before;
+  SwitchRotation change{
+      .clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyOrder()}, .shape = SwitchShape::keep};
+  RC_ASSERT(change.run());
+  RC_LOG() << "difference " << change.difference / kDegree << " degrees, " << change.added << " added\n";
+  RC_ASSERT(change.difference <= 0.1f * kDegree);
+  RC_ASSERT(change.added < 3000u);
+}
+
+TEST(RotationMode, TurnsOfMoreThanHalfSurviveASwitchOfOrder) {
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  EulerCurves euler;
+  euler.angles[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 0}, {.time = 1, .value = 9.f}});
+  clip.joints[0].rotation = euler;
+  SwitchRotation change{.clip = &clip, .joint = 0, .mode = {false, EulerOrder::zyx}};
+  ASSERT_TRUE(change.run());
+  EXPECT_NEAR(std::get<EulerCurves>(clip.joints[0].rotation).angles[1].evaluate(1.0), 9.f, 1e-4f);
+  EXPECT_LT(change.difference, 0.01f * kDegree);
+}
+
+TEST(RotationMode, RefusesJointsWithoutKeysAndLockedOnes) {
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  EXPECT_FALSE(rotationModeOf(clip, kBaseLayer, 0));
+  EXPECT_FALSE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {false, EulerOrder::xyz}}.run()));
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, std::vector<QuatKnot>{{.time = 0.0, .value = kIdentityRotation}}));
+  setState(clip, {kBaseLayer, 0, -1, ChannelKind::quaternion_x}, {.locked = true});
+  const Clip before = clip;
+  EXPECT_FALSE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {false, EulerOrder::xyz}}.run()));
+  EXPECT_EQ(clip, before);
+}
+
+RC_GTEST_PROP(FilterEuler, KeepsEveryRotationAndJumpsNoMore, ()) {
+  const EulerOrder order = anyOrder();
+  std::vector<Vec3> angles;
+  Quat q = testing::anyRotation();
+  for (int i = 0; i < 6; ++i) {
+    angles.push_back(toEuler(q, order));
+    q = expMap(testing::anyDirection() * 0.4f) * q;
+  }
+  EulerCurves euler;
+  euler.order = order;
+  for (int axis = 0; axis < 3; ++axis) {
+    std::vector<Knot> knots;
+    for (int i = 0; i < 6; ++i) knots.push_back({.time = i * 0.1, .value = angles[static_cast<std::size_t>(i)][axis]});
+    euler.angles[static_cast<std::size_t>(axis)] = *Curve::fromKnots(knots);
+  }
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  clip.joints[0].rotation = euler;
+  const Clip before = clip;
+  filterEuler(clip, kBaseLayer, 0);
+  const auto& now = std::get<EulerCurves>(clip.joints[0].rotation);
+  for (int i = 0; i < 6; ++i) {
+    RC_ASSERT(angleBetween(rotationAt(before, i * 0.1), rotationAt(clip, i * 0.1)) < 0.05f * kDegree);
+    for (std::size_t axis = 0; i > 0 && axis < 3; ++axis) {
+      const auto jump = [&](const EulerCurves& curves) {
+        return std::abs(curves.angles[axis].evaluate(i * 0.1) - curves.angles[axis].evaluate((i - 1) * 0.1));
+      };
+      RC_ASSERT(jump(now) <= std::numbers::pi_v<float> + 1e-3f);
+    }
+  }
+  const Clip once = clip;
+  RC_ASSERT(!filterEuler(clip, kBaseLayer, 0));
+  RC_ASSERT(clip == once);
+}
+
+TEST(FilterEuler, TakesWholeTurnsOutOfCurvesWithTheirOwnTimes) {
+  EulerCurves euler;
+  constexpr float kTurn = 2.f * std::numbers::pi_v<float>;
+  euler.angles[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 3}, {.time = 1, .value = 3.2f - kTurn}});
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  clip.joints[0].rotation = euler;
+  EXPECT_TRUE(filterEuler(clip, kBaseLayer, 0));
+  EXPECT_NEAR(std::get<EulerCurves>(clip.joints[0].rotation).angles[0].evaluate(1.0), 3.2f, 1e-5f);
+}
+
+}  // namespace
+}  // namespace sinew

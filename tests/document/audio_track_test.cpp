@@ -1,0 +1,86 @@
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/audio_track.h"
+
+namespace sinew {
+namespace {
+
+class AudioTrackTest : public testing::Test {
+ protected:
+  void SetUp() override { document.open(tests::small()); }
+
+  QString file(const QString& name, const QByteArray& bytes) {
+    const QString path = folder.filePath(name);
+    QFile out(path);
+    EXPECT_TRUE(out.open(QIODevice::WriteOnly));
+    out.write(bytes);
+    return path;
+  }
+  // A second of silence, one sample of which is loud.
+  QString sound(const QString& name) {
+    QByteArray bytes = QByteArray::fromHex(
+        "52494646000000005741564566 6d742010000000 0100 0100 e8030000 d0070000 0200 1000"
+        "64617461 d0070000");
+    QByteArray data(2000, 0);
+    data[101] = 0x40;
+    return file(name, bytes + data);
+  }
+  void wait() {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return track.sound() || !track.problem().isEmpty(); }, 5000));
+  }
+
+  QTemporaryDir folder;
+  Document document;
+  AudioTrack track{document};
+};
+
+TEST_F(AudioTrackTest, ReadsAFileInTheBackgroundAndUndoTakesItOut) {
+  track.open(sound(QStringLiteral("talk.wav")));
+  EXPECT_TRUE(track.present());
+  wait();
+  ASSERT_TRUE(track.sound());
+  EXPECT_DOUBLE_EQ(track.sound()->sound.seconds(), 1.0);
+  EXPECT_EQ(track.sound()->waveform.peaks[0].high, 0x4000);
+  EXPECT_EQ(track.name(), QStringLiteral("talk.wav"));
+  document.undo();
+  EXPECT_FALSE(track.present());
+  EXPECT_FALSE(track.sound());
+  document.redo();
+  wait();
+  EXPECT_TRUE(track.sound());
+}
+
+TEST_F(AudioTrackTest, ADragOfTheOffsetIsOneStep) {
+  track.open(sound(QStringLiteral("talk.wav")));
+  wait();
+  const Gesture drag = newGesture();
+  track.setOffset(0.2, drag);
+  track.setOffset(0.5, drag);
+  EXPECT_EQ(document.undoStack().count(), 2);
+  document.cancelGesture(drag);
+  EXPECT_DOUBLE_EQ(track.state().offset, 0.0);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  track.setOffset(std::nan(""), kNoGesture);
+  EXPECT_EQ(document.undoStack().count(), 1);
+}
+
+TEST_F(AudioTrackTest, AFileThatIsNoSoundSaysSo) {
+  QSignalSpy failed(&track, &AudioTrack::failed);
+  track.open(file(QStringLiteral("noise.wav"), "RIFF, or so"));
+  wait();
+  EXPECT_EQ(failed.count(), 1);
+  EXPECT_TRUE(track.problem().contains(QStringLiteral("noise.wav")));
+  EXPECT_FALSE(track.problem().contains(folder.path()));
+  track.open(folder.filePath(QStringLiteral("gone.wav")));
+  wait();
+  EXPECT_TRUE(track.problem().contains(QStringLiteral("gone.wav")));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,194 @@
+// Editing the keys of the clip that plays.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/key_operations.h"
+#include "tests/document/listener.h"
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+#include "viewer/document/key_targets.h"
+#include "viewer/document/key_text.h"
+
+namespace sinew {
+namespace {
+
+using ::testing::ElementsAre, ::testing::SizeIs;
+using tests::joint, tests::Listener, tests::small;
+
+constexpr ChannelId kRaise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+
+float firstValue(const Document& document) { return findCurve(*document.activeClip(), kRaise)->values()[0]; }
+
+TEST(DocumentKeys, AnEditIsOneStepThatComesAndGoes) {
+  Document document;
+  document.open(small());
+  const Clip before = *document.activeClip();
+  document.selectKeys({{kRaise, {0, 1}}});
+  Listener listener(document);
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
+  EXPECT_EQ(listener.count, 1);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(firstValue(document), 5.f);
+  EXPECT_TRUE(document.modified());
+  const Clip after = *document.activeClip();
+  document.undo();
+  EXPECT_EQ(*document.activeClip(), before);
+  document.redo();
+  EXPECT_EQ(*document.activeClip(), after);
+}
+
+TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
+  Document document;
+  document.open(small());
+  const Clip before = *document.activeClip();
+  document.selectKeys({{kRaise, {0}}});
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
+  const ChannelId other = channelsOf(before).back();
+  ASSERT_NE(other, kRaise);
+  const Curve *then = findCurve(before, other), *now = findCurve(*document.activeClip(), other);
+  ASSERT_TRUE(then && now);
+  EXPECT_TRUE(now->sharesKnots(*then));
+  ASSERT_TRUE(document.editKeys("Nothing", kNoGesture, moveKeys(0, 0)));
+  document.undo();
+  const Curve moved = *findCurve(*document.activeClip(), kRaise);
+  document.redo();
+  EXPECT_TRUE(findCurve(*document.activeClip(), kRaise)->sharesKnots(moved));
+}
+
+TEST(DocumentKeys, EditsOfOneGestureReplaceOneAnother) {
+  Document document;
+  document.open(small());
+  document.selectKeys({{kRaise, {0, 1}}});
+  const Gesture gesture = newGesture();
+  for (const double by : {1.0, 2.0, 3.0}) ASSERT_TRUE(document.editKeys("Move", gesture, moveKeys(0, by)));
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(firstValue(document), 3.f);
+  ASSERT_TRUE(document.editKeys("Move", newGesture(), moveKeys(0, 1)));
+  EXPECT_EQ(document.undoStack().count(), 2);
+  EXPECT_EQ(firstValue(document), 4.f);
+}
+
+TEST(DocumentKeys, ACancelledGestureHasNeverBeen) {
+  Document document;
+  document.open(small());
+  document.selectKeys({{kRaise, {1, 3}}});
+  const Clip before = *document.activeClip();
+  const KnotSets selected = document.selectedKeys();
+  const Gesture gesture = newGesture();
+  for (const double by : {0.05, 0.35, -0.2}) ASSERT_TRUE(document.editKeys("Move", gesture, moveKeys(by, by)));
+  EXPECT_NE(*document.activeClip(), before);
+  document.cancelGesture(gesture);
+  EXPECT_EQ(*document.activeClip(), before);
+  EXPECT_EQ(document.selectedKeys(), selected);
+  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_FALSE(document.modified());
+}
+
+TEST(DocumentKeys, SelectionFollowsTheKeysAndComesBack) {
+  Document document;
+  document.open(small());
+  document.selectKeys({{kRaise, {0}}});
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0.25, 0)));
+  EXPECT_EQ(document.selectedKeys(), (KnotSets{{kRaise, {2}}}));
+  document.undo();
+  EXPECT_EQ(document.selectedKeys(), (KnotSets{{kRaise, {0}}}));
+  document.setClip(document.activeInstance(), 1);
+  EXPECT_TRUE(document.selectedKeys().empty()) << "of another clip";
+}
+
+TEST(DocumentKeys, RefusalsChangeNothing) {
+  Document document;
+  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 1)));
+  document.open(small());
+  const Clip before = *document.activeClip();
+  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 1))) << "nothing is selected";
+  document.selectKeys({{kRaise, {0}}});
+  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, INFINITY)));
+  EXPECT_EQ(*document.activeClip(), before);
+  EXPECT_EQ(document.undoStack().count(), 0);
+  ASSERT_TRUE(document.editClip("Lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    setState(clip, kRaise, {.locked = true});
+    return {};
+  }));
+  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 1)));
+}
+
+TEST(DocumentKeys, ThePoseFollowsTheEdit) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const float before = document.pose(id).pose.local[0].translation.y;
+  document.selectKeys(wholeChannels(*document.activeClip(), std::vector{kRaise}));
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 2)));
+  EXPECT_FLOAT_EQ(document.pose(id).pose.local[0].translation.y, before + 2.f);
+  document.undo();
+  EXPECT_FLOAT_EQ(document.pose(id).pose.local[0].translation.y, before);
+}
+
+TEST(DocumentKeys, ReloadKeepsEditedClipsByNameForTheJointsThatAreThere) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.selectKeys({{kRaise, {0}}});
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
+  ASSERT_TRUE(document.editClip("Layer", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    ClipLayer& layer = clip.layers.emplace_back();
+    layer.name = "more";
+    layer.joints.push_back({.joint = 1});
+    layer.joints[0].translation[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 7}});
+    layer.joints.push_back({.joint = 2});
+    layer.joints[1].translation[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 8}});
+    return {};
+  }));
+  document.reload(id, small({.joints = {"root", "hips", "head"}, .clips = {{"turn", 2.0, 25.0}, {"move", 1.0, 10.0}}}));
+  ASSERT_EQ(document.activeClip()->name, "move");
+  const ChannelId moved{kBaseLayer, 1, -1, ChannelKind::translation_y};
+  ASSERT_NE(findCurve(*document.activeClip(), moved), nullptr);
+  EXPECT_EQ(findCurve(*document.activeClip(), moved)->values()[0], 5.f);
+  ASSERT_THAT(document.activeClip()->layers, SizeIs(1));
+  const std::vector<JointTrack>& layer = document.activeClip()->layers[0].joints;
+  ASSERT_THAT(layer, SizeIs(1)) << "spine is gone";
+  EXPECT_EQ(layer[0].joint, 2);
+  EXPECT_EQ(layer[0].translation[0].values()[0], 8.f);
+  EXPECT_TRUE(document.selectedKeys().empty());
+}
+
+TEST(KeyTargets, AreSelectedKeysElseTheCurvesOfSelectedJoints) {
+  Document document;
+  const InstanceId id = document.open(small());
+  EXPECT_EQ(shownChannels(document), channelsOf(*document.activeClip()));
+  document.select({joint(id, 0)});
+  EXPECT_THAT(shownChannels(document), ElementsAre(kRaise));
+  EXPECT_EQ(targetKeys(document, shownChannels(document)), wholeChannels(*document.activeClip(), std::vector{kRaise}));
+  ASSERT_TRUE(editTargets(document, "Move", kNoGesture, moveKeys(0, 1), targetKeys(document, shownChannels(document))));
+  EXPECT_TRUE(document.selectedKeys().empty());
+  EXPECT_EQ(firstValue(document), 1.f);
+  document.undo();
+  document.redo();
+  EXPECT_TRUE(document.selectedKeys().empty());
+  document.selectKeys({{kRaise, {2}}});
+  EXPECT_EQ(targetKeys(document, shownChannels(document)), (KnotSets{{kRaise, {2}}}));
+}
+
+TEST(KeyText, BringsKeysBackExactly) {
+  Document document;
+  document.open(small());
+  const Clip& clip = *document.activeClip();
+  const std::vector<std::string> morphs;
+  KeyClipboard keys =
+      copyKeys(clip, wholeChannels(clip, channelsOf(clip)), document.active()->character->skeleton, morphs);
+  ASSERT_FALSE(keys.empty());
+  Knot& k = keys.joints[0].channels[0].knots[1];
+  k.interpolation = Interpolation::ease, k.easing = {EasingFamily::elastic, EasingEnds::out};
+  k.in = {-0.1f, 0.3f}, k.style = {TangentMode::plateau, TangentMode::step, true, true, KnotKind::hold};
+  keys.joints[0].order = EulerOrder::zxz, keys.joints[0].pre = Quat{0.6f, 0.8f, 0.f, 0.f};
+  const QString text = toText(keys);
+  EXPECT_EQ(keysFromText(text), keys);
+  EXPECT_FALSE(keysFromText("G = 3"));
+  EXPECT_FALSE(keysFromText("{}"));
+  EXPECT_FALSE(keysFromText(QString(text).replace("\"sinew_keys\":1", "\"sinew_keys\":2")));
+  EXPECT_FALSE(keysFromText(QString(text).replace("\"order\":10", "\"order\":99")));
+  for (qsizetype cut = 1; cut < text.size(); cut += 97) EXPECT_FALSE(keysFromText(text.left(cut)));
+}
+
+}  // namespace
+}  // namespace sinew

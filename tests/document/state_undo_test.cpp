@@ -1,0 +1,340 @@
+// Choosing and going to other times as steps; memory of the steps; layers through the document.
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "core/clip/channel.h"
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+#include "viewer/document/layer_edits.h"
+#include "viewer/document/models/history_model.h"
+
+namespace sinew {
+namespace {
+
+using tests::small;
+using Kind = SelectionItem::Kind;
+
+constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+
+KeyOperation shifted(double seconds) {
+  return [seconds](EditedCurve& curve) {
+    for (std::size_t i = 0; i < curve.knots.size(); ++i) {
+      if (curve.selected[i]) curve.knots[i].time += seconds;
+    }
+  };
+}
+
+class StateUndo : public ::testing::Test {
+ protected:
+  StateUndo() {
+    id = document.open(small());
+    document.setRecordsState(true);
+  }
+  void choose(JointIndex joint) { document.select({{Kind::joint, id, joint}}); }
+  Check move(double seconds) { return document.editKeys("Move keys", kNoGesture, shifted(seconds), {{kRise, {3}}}); }
+
+  Document document;
+  InstanceId id;
+};
+
+TEST_F(StateUndo, SelectingIsAStepAndNeighboursMerge) {
+  choose(1);
+  choose(2);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.undoText(), "Select");
+  document.undo();
+  EXPECT_TRUE(document.selection().empty());
+  document.redo();
+  EXPECT_EQ(document.activeJoint(), 2);
+}
+
+TEST_F(StateUndo, GoingToAnotherTimeIsAStepAndScrubbingIsOne) {
+  document.setTime(0.2);
+  document.setTime(0.3);
+  document.setTime(0.5);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.undoText(), "Go to frame 5");
+  document.undo();
+  EXPECT_EQ(document.time(), 0.0);
+  document.redo();
+  EXPECT_EQ(document.time(), 0.5);
+}
+
+TEST_F(StateUndo, PlayingIsNoStep) {
+  document.play();
+  document.advance(0.25);
+  document.setTime(0.1);
+  document.stop();
+  EXPECT_EQ(document.undoStack().count(), 0);
+}
+
+TEST_F(StateUndo, ChoosingAndGoingDoNotModifyTheDocument) {
+  choose(1);
+  document.setTime(0.4);
+  EXPECT_FALSE(document.modified());
+  ASSERT_TRUE(move(0.05));
+  EXPECT_TRUE(document.modified());
+  document.undo();
+  EXPECT_FALSE(document.modified());
+}
+
+TEST_F(StateUndo, WhatCanBeRedoneIsNotLostByChoosing) {
+  ASSERT_TRUE(move(0.05));
+  document.undo();
+  choose(2);
+  document.setTime(0.7);
+  ASSERT_TRUE(document.canRedo());
+  document.redo();
+  EXPECT_TRUE(document.modified());
+}
+
+TEST_F(StateUndo, UndoStepsOverThemWhereItCoversEditsOnly) {
+  ASSERT_TRUE(move(0.05));
+  choose(1);
+  document.setTime(0.4);
+  document.setRecordsState(false);
+  EXPECT_EQ(document.undoText(), "Move keys");
+  document.undo();
+  EXPECT_FALSE(document.modified());
+  EXPECT_FALSE(document.canUndo());
+  EXPECT_EQ(document.redoText(), "Move keys");
+  document.redo();
+  EXPECT_TRUE(document.modified());
+  choose(2);
+  EXPECT_EQ(document.undoStack().count(), 3) << "nothing was recorded";
+}
+
+TEST_F(StateUndo, SelectedKeysComeBackWithTheSelection) {
+  document.selectKeys({{kRise, {1, 2}}});
+  document.selectKeys({{kRise, {4}}}, SelectMode::add);
+  EXPECT_EQ(knotCount(document.selectedKeys()), 3u);
+  document.undo();
+  EXPECT_TRUE(document.selectedKeys().empty());
+}
+
+TEST_F(StateUndo, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
+  for (int i = 0; i < 50; ++i) ASSERT_TRUE(move(0.001));
+  const std::size_t all = document.undoBytes();
+  ASSERT_GT(all, 0u);
+  const std::shared_ptr<const Clip> last = document.active()->clip(0);
+  document.setUndoLimit(all / 2);
+  EXPECT_LE(document.undoBytes(), all / 2);
+  EXPECT_GT(document.forgottenSteps(), 10);
+  EXPECT_LT(document.forgottenSteps(), 40);
+  int undone = 0;
+  while (document.canUndo()) document.undo(), ++undone;
+  EXPECT_EQ(undone, 50 - document.forgottenSteps());
+  while (document.canRedo()) document.redo();
+  EXPECT_EQ(document.active()->clip(0), last);
+  document.goToStep(0);
+  EXPECT_EQ(document.undoStack().index(), document.forgottenSteps());
+}
+
+TEST_F(StateUndo, AStepHoldsWhatItChangedAndNotTheWholeClip) {
+  ASSERT_TRUE(move(0.05));
+  const Curve& curve = *findCurve(*document.activeClip(), kRise);
+  EXPECT_LT(document.undoBytes(), curve.bytes() + 4096);
+}
+
+TEST_F(StateUndo, TheHistoryListsTheStepsAndGoesToAnyOfThem) {
+  HistoryModel history(document);
+  EXPECT_EQ(history.rowCount(), 0);
+  ASSERT_TRUE(move(0.05));
+  choose(1);
+  ASSERT_TRUE(move(0.01));
+  ASSERT_EQ(history.rowCount(), 4);
+  EXPECT_EQ(history.data(history.index(0), Qt::DisplayRole).toString(), "Start");
+  EXPECT_EQ(history.data(history.index(1), Qt::DisplayRole).toString(), "Move keys");
+  EXPECT_TRUE(history.data(history.index(2), HistoryModel::StateRole).toBool());
+  EXPECT_EQ(history.currentRow(), 3);
+  history.goTo(1);
+  EXPECT_EQ(document.undoStack().index(), 1);
+  EXPECT_TRUE(history.data(history.index(2), HistoryModel::UndoneRole).toBool());
+}
+
+class LayerEdits : public StateUndo {};
+
+TEST_F(LayerEdits, ANewLayerIsEmptyAndEditsGoToIt) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_EQ(document.activeClip()->layers.size(), 1u);
+  EXPECT_EQ(document.activeLayer(), 0);
+  document.undo();
+  EXPECT_TRUE(document.activeClip()->layers.empty());
+  EXPECT_EQ(document.activeLayer(), kBaseLayer);
+}
+
+TEST_F(LayerEdits, WeightsAreOneNumberUntilTheyAreKeyed) {
+  ASSERT_TRUE(addLayer(document, LayerMode::override));
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.25, false, kNoGesture));
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.9), 0.25f);
+  EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+  document.setTime(0.8);
+  ASSERT_TRUE(setLayerWeight(document, 0, 1.0, true, kNoGesture));
+  EXPECT_TRUE(layerWeightKeyed(document, 0).value());
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.0), 0.25f);
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.8), 1.f);
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+}
+
+TEST_F(LayerEdits, TheirOrderCanBeChanged) {
+  for (const char* name : {"a", "b", "c"}) {
+    ASSERT_TRUE(addLayer(document, LayerMode::additive));
+    ASSERT_TRUE(renameLayer(document, document.activeLayer(), name));
+  }
+  ASSERT_TRUE(moveLayer(document, 2, 0));
+  const auto& layers = document.activeClip()->layers;
+  EXPECT_EQ(layers[0].name + layers[1].name + layers[2].name, "cab");
+  EXPECT_EQ(document.activeLayer(), 0);
+  EXPECT_FALSE(moveLayer(document, 0, 3));
+}
+
+TEST_F(LayerEdits, LockedOnesKeepTheirKeys) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const ChannelId across{0, 0, -1, ChannelKind::translation_x};
+  ASSERT_TRUE(document.editClip("Key", kNoGesture, [&](Clip& clip, KnotSets&) {
+    return setKnots(clip, across, {Knot{.time = 0.0, .value = 1.f}, Knot{.time = 1.0, .value = 2.f}});
+  }));
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, true));
+  EXPECT_FALSE(document.editKeys("Move keys", kNoGesture, shifted(0.1), {{across, {0}}}));
+  ASSERT_TRUE(mergeLayers(document, 0));
+  EXPECT_TRUE(document.activeClip()->layers.empty());
+  EXPECT_NEAR(findCurve(*document.activeClip(), {kBaseLayer, 0, -1, ChannelKind::translation_x})->evaluate(0.5), 1.5f,
+              1e-3f);
+}
+
+// --- a thousand operations ------------------------------------------------------------------------------------------
+
+struct State {
+  std::vector<Clip> clips;
+  std::vector<std::string> names;
+  std::vector<std::map<JointIndex, Transform>> overrides;
+  std::vector<double> times;
+  Selection selection;
+  KnotSets keys;
+  bool operator==(const State&) const = default;
+};
+
+State stateOf(const Document& document) {
+  State state;
+  for (const Instance& i : document.instances()) {
+    for (int clip = 0; i.clip(clip); ++clip) state.clips.push_back(*i.clip(clip));
+    state.names.push_back(i.name);
+    state.overrides.push_back(i.overrides);
+    state.times.push_back(i.control.time);
+  }
+  state.selection = document.selection();
+  state.keys = document.selectedKeys();
+  return state;
+}
+
+void operateAtRandom(Document& document, std::mt19937& random) {
+  const auto below = [&](std::size_t n) {
+    return n > 0 ? std::uniform_int_distribution<std::size_t>(0, n - 1)(random) : 0;
+  };
+  const auto number = [&](double low, double high) {
+    return std::uniform_real_distribution<double>(low, high)(random);
+  };
+  const Instance* active = document.active();
+  const InstanceId id = active ? active->id : InstanceId{};
+  const Gesture gesture = below(3) == 0 ? static_cast<Gesture>(1'000'000 + below(2)) : kNoGesture;
+  const Clip* clip = document.activeClip();
+  const std::vector<ChannelId> channels = clip ? channelsOf(*clip) : std::vector<ChannelId>{};
+  const auto anyKeys = [&] {
+    KnotSets keys;
+    for (int i = 0; i < 3 && !channels.empty(); ++i) {
+      const ChannelId channel = channels[below(channels.size())];
+      keys[channel] = {static_cast<std::uint32_t>(below(knotCount(*clip, channel)))};
+    }
+    return keys;
+  };
+  Transform transform;
+  transform.translation.x = static_cast<float>(number(-1.0, 1.0));
+  const int layer = clip && !clip->layers.empty() ? static_cast<int>(below(clip->layers.size())) : -1;
+  Check done;
+  switch (below(16)) {
+    case 0:
+      document.select({{Kind::joint, id, static_cast<JointIndex>(below(3))}}, SelectMode::toggle);
+      break;
+    case 1:
+      document.setTime(number(-0.5, 2.0));
+      break;
+    case 2:
+      document.selectKeys(anyKeys(), below(2) ? SelectMode::add : SelectMode::replace);
+      break;
+    case 3:
+    case 4:
+      done = document.editKeys("Move keys", gesture, shifted(number(-0.3, 0.3)));
+      break;
+    case 5:
+      done = document.editKeys(
+          "Delete keys", kNoGesture,
+          [](EditedCurve& curve) {
+            if (curve.knots.size() > 2) curve.knots.pop_back(), curve.selected.pop_back();
+          },
+          anyKeys());
+      break;
+    case 6:
+      done = document.editKeys(
+          "Add keys", kNoGesture,
+          [&](EditedCurve& curve) {
+            curve.knots.push_back(Knot{.time = number(-1.0, 3.0), .value = 0.5f});
+            curve.selected.push_back(1);
+          },
+          anyKeys());
+      break;
+    case 7:
+      done = addLayer(document, below(2) ? LayerMode::additive : LayerMode::override);
+      break;
+    case 8:
+      done = removeLayer(document, layer);
+      break;
+    case 9:
+      done = setLayerWeight(document, layer, number(0.0, 1.0), below(2) == 0, gesture);
+      break;
+    case 10:
+      done = document.editClip("Key in layer", kNoGesture, [&](Clip& edited, KnotSets&) {
+        return setKnots(edited, {layer, static_cast<JointIndex>(below(3)), -1, ChannelKind::translation_z},
+                        {Knot{.time = number(0.0, 1.0), .value = 1.f}});
+      });
+      break;
+    case 11:
+      if (below(6) == 0) done = mergeLayers(document, layer);
+      break;
+    case 12:
+      document.setJointTransform(id, static_cast<JointIndex>(below(3)), transform, gesture);
+      break;
+    case 13:
+      document.renameInstance(id, QString::number(below(4)));
+      break;
+    case 14:
+      if (document.instances().size() < 3) document.addCharacter(small());
+      break;
+    case 15:
+      if (document.instances().size() > 1 && below(4) == 0) document.removeInstance(id);
+      break;
+  }
+}
+
+TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
+  for (const unsigned seed : {1u, 2u, 3u}) {
+    std::mt19937 random(seed);
+    Document document;
+    document.open(small());
+    document.setRecordsState(true);
+    const State first = stateOf(document);
+    for (int i = 0; i < 1000; ++i) operateAtRandom(document, random);
+    const State last = stateOf(document);
+    ASSERT_GT(document.undoStack().count(), 200);
+    ASSERT_EQ(document.forgottenSteps(), 0);
+    while (document.canUndo()) document.undo();
+    EXPECT_TRUE(stateOf(document) == first) << "seed " << seed;
+    EXPECT_FALSE(document.modified());
+    while (document.canRedo()) document.redo();
+    EXPECT_TRUE(stateOf(document) == last) << "seed " << seed;
+  }
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,112 @@
+#include "viewer/app/command_search.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QTest>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/app/command_match.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr ActionSpec kTable[] = {
+    {"view.frame_selected", "Frame &selection", "", "View", "F", "F", "Brings the selection into the middle."},
+    {"view.grid", "&Grid", "", "View", "G", "G", "Shows the ground."},
+    {"anim.next_frame", "&Next frame", "", "Animation", "Right", "Right", "One frame on."},
+    {"anim.loop.once", "&Once", "", "Animation/Repeat", "", "", "Stops at the end."},
+    {"curves.flatten", "&Flatten…", "", "Curves", "", "", "Makes tangents level."},
+};
+
+class CommandSearchTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    for (const ActionSpec& spec : kTable) {
+      const QString id = spec.id;
+      actions_.on(
+          id, [this, id] { ran_ << id; }, [this, id] { return reasons_.value(id); });
+    }
+    tests::showWindow(window_, 800, 600);
+    field_ = new QLineEdit(&window_);
+    field_->show();
+    field_->setFocus();
+  }
+
+  QStringList found(const QString& query, const QStringList& recent = {}) {
+    QStringList ids;
+    for (const CommandMatch& match : matchCommands(actions_, query, recent)) ids << match.spec->id;
+    return ids;
+  }
+
+  QWidget window_;
+  Actions actions_{nullptr, kTable};
+  QHash<QString, QString> reasons_;
+  QStringList ran_;
+  QLineEdit* field_ = nullptr;
+};
+
+TEST_F(CommandSearchTest, FindsByNameMenuIdAndLine) {
+  EXPECT_EQ(found("frame sel"), QStringList{"view.frame_selected"});
+  EXPECT_EQ(found("frsel"), QStringList{"view.frame_selected"});
+  EXPECT_EQ(found("repeat once"), QStringList{"anim.loop.once"});
+  EXPECT_EQ(found("anim.next"), QStringList{"anim.next_frame"});
+  EXPECT_EQ(found("level"), QStringList{"curves.flatten"});
+  EXPECT_EQ(found("zzz"), QStringList{});
+}
+
+TEST_F(CommandSearchTest, WhatBeginsTheNameComesFirst) {
+  const QStringList ids = found("frame");
+  ASSERT_GE(ids.size(), 2);
+  EXPECT_EQ(ids[0], "view.frame_selected");
+  EXPECT_EQ(ids[1], "anim.next_frame");
+}
+
+TEST_F(CommandSearchTest, RecentOnesFirstAndUnavailableOnesLast) {
+  EXPECT_EQ(found({}, {"curves.flatten", "view.grid"}).mid(0, 2), (QStringList{"curves.flatten", "view.grid"}));
+  reasons_["curves.flatten"] = "Select a key first.";
+  const auto matches = matchCommands(actions_, {}, {"curves.flatten", "view.grid"});
+  EXPECT_STREQ(matches.front().spec->id, "view.grid");
+  EXPECT_STREQ(matches.back().spec->id, "curves.flatten");
+  EXPECT_EQ(matches.back().reason, "Select a key first.");
+}
+
+TEST_F(CommandSearchTest, RunsByEnterAndGivesTheKeyboardBack) {
+  CommandSearch search(actions_, &window_);
+  search.openAt(window_.mapToGlobal(QPoint(700, 20)));
+  auto* query = search.findChild<QLineEdit*>("field");
+  auto* list = search.findChild<QListWidget*>("list");
+  ASSERT_EQ(list->count(), 5);
+  QTest::keyClicks(query, "frame");
+  QTest::keyClick(query, Qt::Key_Down);
+  EXPECT_EQ(list->currentRow(), 1);
+  QTest::keyClick(query, Qt::Key_Return);
+  EXPECT_FALSE(search.isVisible());
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !ran_.isEmpty(); }));
+  EXPECT_EQ(ran_, QStringList{"anim.next_frame"});
+  EXPECT_TRUE(QTest::qWaitFor([&] { return field_->hasFocus(); }));
+  // The next time it stands first.
+  search.openAt(window_.mapToGlobal(QPoint(700, 20)));
+  EXPECT_EQ(query->text(), "");
+  EXPECT_EQ(list->item(0)->text(), "Next frame");
+  QTest::keyClick(query, Qt::Key_Escape);
+  EXPECT_FALSE(search.isVisible());
+}
+
+TEST_F(CommandSearchTest, WhatCannotRunSaysWhyAndStays) {
+  reasons_["view.grid"] = "There is no ground.";
+  CommandSearch search(actions_, &window_);
+  search.openAt(window_.mapToGlobal(QPoint(700, 20)));
+  auto* query = search.findChild<QLineEdit*>("field");
+  QTest::keyClicks(query, "grid");
+  QTest::keyClick(query, Qt::Key_Return);
+  EXPECT_TRUE(search.isVisible());
+  EXPECT_TRUE(ran_.isEmpty());
+}
+
+}  // namespace
+}  // namespace sinew::ui

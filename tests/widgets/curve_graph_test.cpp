@@ -1,0 +1,453 @@
+// What the pointer does in the graph of the curve editor, and that the graph shows what curves are.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include <QMouseEvent>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/pointer.h"
+#include "viewer/widgets/controls/shared_time_scale.h"
+#include "viewer/widgets/docks/curve_channels.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/curve_graph.h"
+#include "viewer/widgets/docks/curve_tree.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr ChannelId kHeight{kBaseLayer, 0, -1, ChannelKind::translation_y};
+constexpr ChannelId kTurn{kBaseLayer, 0, -1, ChannelKind::rotation_x};
+
+Knot automatic(double time, float value) {
+  return {time, value, {}, {}, Interpolation::hermite, {}, {TangentMode::automatic, TangentMode::automatic}};
+}
+
+// One joint with a curve of four keys in metres and one of two in degrees, at ten frames a second.
+class CurveGraphTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    DockTest::SetUp();
+    preferences_.setTimeFormat(TimeFormat::frames);
+    edit([](Clip& clip) {
+      expectDone(setKnots(clip, kHeight,
+                          {automatic(0.0, 0.f), automatic(0.3, 1.f), automatic(0.6, 0.4f), automatic(1.0, 0.8f)}));
+    });
+    dock_ = std::make_unique<CurveEditorDock>(document_, preferences_, scale_, findAction());
+    show(*dock_, 1280, 320);
+    graph_ = dock_->graph();
+    document_.select({joint(0)});
+    document_.undoStack().clear();
+  }
+  void TearDown() override {
+    pretendPointer({});
+    DockTest::TearDown();
+  }
+
+  static void expectDone(const Check& done) { ASSERT_TRUE(done) << done.error().for_user; }
+  void edit(const std::function<void(Clip&)>& change) {
+    expectDone(document_.editClip(QStringLiteral("edit"), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      change(clip);
+      return {};
+    }));
+  }
+
+  QPoint place(const char* name) const {
+    const QPointF at = graph_->placeOf(QLatin1String(name));
+    EXPECT_FALSE(std::isnan(at.x())) << name;
+    return at.toPoint();
+  }
+  void press(QPoint at, Qt::MouseButton button = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(graph_, button, modifiers, at);
+  }
+  void moveTo(QPoint at, Qt::MouseButtons buttons = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {}) {
+    QMouseEvent move(QEvent::MouseMove, at, graph_->mapToGlobal(at), Qt::NoButton, buttons, modifiers);
+    QApplication::sendEvent(graph_, &move);
+  }
+  void drag(QPoint from, QPoint to, Qt::MouseButton button = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {}) {
+    press(from, button, modifiers);
+    moveTo((from + to) / 2, button, modifiers);
+    moveTo(to, button, modifiers);
+    QTest::mouseRelease(graph_, button, modifiers, to);
+  }
+  void click(QPoint at, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mouseClick(graph_, Qt::LeftButton, modifiers, at);
+  }
+
+  const Curve& curve(const ChannelId& id = kHeight) const { return *findCurve(*document_.activeClip(), id); }
+  KnotSets selected(std::vector<std::uint32_t> knots, const ChannelId& id = kHeight) const {
+    return {{id, std::move(knots)}};
+  }
+  double pixelsPerFrame() const { return graph_->view().time.pixelsPerSecond() / 10.0; }
+  double pixelsPerMetre() const { return graph_->view().value.pixelsPerUnit(); }
+
+  SharedTimeScale scale_{document_};
+  std::unique_ptr<CurveEditorDock> dock_;
+  CurveGraph* graph_ = nullptr;
+};
+
+TEST_F(CurveGraphTest, AClickSelectsAddsAndTogglesKeys) {
+  click(place("knot(hips.ty 3)"));
+  EXPECT_EQ(document_.selectedKeys(), selected({1}));
+  ASSERT_TRUE(dock_->channels().active());
+  EXPECT_EQ(*dock_->channels().active(), kHeight);
+  click(place("knot(hips.ty 6)"), Qt::ShiftModifier);
+  EXPECT_EQ(document_.selectedKeys(), selected({1, 2}));
+  click(place("knot(hips.ty 3)"), Qt::ControlModifier);
+  EXPECT_EQ(document_.selectedKeys(), selected({2}));
+  click(place("at(8 0.1)"));
+  EXPECT_TRUE(document_.selectedKeys().empty());
+  EXPECT_EQ(document_.undoStack().count(), 0);
+}
+
+TEST_F(CurveGraphTest, ADragMovesByWholeFramesAndTheExactValue) {
+  const QPoint from = place("knot(hips.ty 6)");
+  drag(from, from + QPoint(qRound(pixelsPerFrame() * 1.2), -40));
+  EXPECT_NEAR(curve().times()[2], 0.7, 1e-9);
+  EXPECT_NEAR(curve().values()[2], 0.4 + 40.0 / pixelsPerMetre(), 1e-5);
+  EXPECT_EQ(document_.selectedKeys(), selected({2}));
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  document_.undo();
+  EXPECT_NEAR(curve().times()[2], 0.6, 1e-9);
+  EXPECT_FLOAT_EQ(curve().values()[2], 0.4f);
+}
+
+TEST_F(CurveGraphTest, EscapeBringsBackEveryBit) {
+  const Clip before = *document_.activeClip();
+  const QPoint from = place("knot(hips.ty 6)");
+  press(from);
+  moveTo(from + QPoint(60, -30));
+  EXPECT_FALSE(*document_.activeClip() == before);
+  QTest::keyClick(graph_, Qt::Key_Escape);
+  EXPECT_TRUE(*document_.activeClip() == before);
+  EXPECT_EQ(document_.undoStack().count(), 0);
+  moveTo(from + QPoint(90, -60));  // the button is still held
+  QTest::mouseRelease(graph_, Qt::LeftButton, {}, from);
+  EXPECT_TRUE(*document_.activeClip() == before);
+}
+
+TEST_F(CurveGraphTest, ShiftHoldsToOneAxisAndCtrlLeavesTheFrames) {
+  const QPoint from = place("knot(hips.ty 6)");
+  drag(from, from + QPoint(5, -40), Qt::LeftButton, Qt::ShiftModifier);
+  EXPECT_NEAR(curve().times()[2], 0.6, 1e-9);
+  EXPECT_GT(curve().values()[2], 0.5f);
+  document_.undo();
+  document_.selectKeys({});
+  press(from);
+  moveTo(from + QPoint(7, 0), Qt::LeftButton, Qt::ControlModifier);
+  moveTo(from + QPoint(10, 0), Qt::LeftButton, Qt::ControlModifier);
+  QTest::mouseRelease(graph_, Qt::LeftButton, {}, from + QPoint(10, 0));
+  EXPECT_NEAR(curve().times()[2], 0.6 + 10.0 / graph_->view().time.pixelsPerSecond(), 1e-9);
+}
+
+TEST_F(CurveGraphTest, ABoxALassoAColumnAndAWholeCurveSelect) {
+  drag(place("at(2 1.08)"), place("at(7 0.3)"));
+  EXPECT_EQ(document_.selectedKeys(), selected({1, 2}));
+  graph_->begin(CurveGraph::Mode::box);
+  drag(place("knot(hips.ty 10)") - QPoint(8, 8), place("knot(hips.ty 10)") + QPoint(8, 8), Qt::LeftButton,
+       Qt::ShiftModifier);
+  EXPECT_EQ(document_.selectedKeys(), selected({1, 2, 3}));
+  drag(place("at(2 1.08)"), place("at(7 0.3)"), Qt::LeftButton, Qt::ControlModifier);
+  EXPECT_EQ(document_.selectedKeys(), selected({3}));
+
+  const QPoint top = place("knot(hips.ty 3)");
+  press(top + QPoint(-12, -12), Qt::RightButton, Qt::ControlModifier);
+  for (const QPoint& at : {QPoint(12, -12), QPoint(12, 12), QPoint(-12, 12)})
+    moveTo(top + at, Qt::RightButton, Qt::ControlModifier);
+  QTest::mouseRelease(graph_, Qt::RightButton, Qt::ControlModifier, top + QPoint(-12, 12));
+  EXPECT_EQ(document_.selectedKeys(), selected({1}));
+
+  edit([](Clip& clip) { expectDone(setKnots(clip, kTurn, {automatic(0.3, 0.5f), automatic(0.9, 0.2f)})); });
+  click(place("knot(hips.ty 3)"), Qt::AltModifier);
+  KnotSets column = selected({1});
+  column[kTurn] = {0};
+  EXPECT_EQ(document_.selectedKeys(), column);
+  dock_->channels().setHidden({kTurn}, true);
+  click(place("curve(hips.ty 4.5)"), Qt::AltModifier | Qt::ControlModifier);
+  EXPECT_EQ(document_.selectedKeys(), selected({0, 1, 2, 3}));
+}
+
+TEST_F(CurveGraphTest, DraggingAHandleChangesTheSlopeOfBothSidesUnlessBroken) {
+  click(place("knot(hips.ty 6)"));
+  const QPoint handle = place("out-handle(hips.ty 6)"), knot = place("knot(hips.ty 6)");
+  drag(handle, QPoint(handle.x(), knot.y() - 30));
+  const Knot turned = curve().knot(2);
+  const double dt = (handle.x() - knot.x()) / graph_->view().time.pixelsPerSecond();
+  const double slope = 30.0 / pixelsPerMetre() / dt;
+  EXPECT_NEAR(turned.out.dv / turned.out.dt, slope, 0.05 * slope);
+  EXPECT_NEAR(turned.in.dv / turned.in.dt, slope, 0.05 * slope);
+  EXPECT_EQ(turned.style.out, TangentMode::free);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  document_.undo();
+  edit([](Clip& clip) {
+    std::vector<Knot> knots = knotsOf(clip, kHeight);
+    knots[2].style.broken = true;
+    expectDone(setKnots(clip, kHeight, knots));
+  });
+  const Knot before = curve().knot(2);
+  drag(handle, QPoint(handle.x(), knot.y() - 30));
+  EXPECT_EQ(curve().knot(2).in, before.in);
+  EXPECT_NEAR(curve().knot(2).out.dv / curve().knot(2).out.dt, slope, 0.05 * slope);
+}
+
+TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
+  click(place("knot(hips.ty 6)"));
+  pretendPointer(graph_->mapToGlobal(place("knot(hips.ty 6)")));
+  graph_->begin(KeyDragKind::move);
+  EXPECT_TRUE(graph_->busy());
+  QTest::keyClick(graph_, Qt::Key_X);
+  QTest::keyClicks(graph_, QStringLiteral("2"));
+  EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
+  QTest::keyClick(graph_, Qt::Key_Return);
+  EXPECT_FALSE(graph_->busy());
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  graph_->begin(KeyDragKind::move);
+  QTest::keyClick(graph_, Qt::Key_Y);
+  QTest::keyClicks(graph_, QStringLiteral("0.25"));
+  EXPECT_NEAR(curve().values()[2], 0.65, 1e-5);
+  EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
+  QTest::mouseClick(graph_, Qt::RightButton);  // takes it back
+  EXPECT_FALSE(graph_->busy());
+  EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+}
+
+TEST_F(CurveGraphTest, RippleTakesLaterKeysAlong) {
+  click(place("knot(hips.ty 6)"));
+  const QPoint at = place("knot(hips.ty 6)");
+  pretendPointer(graph_->mapToGlobal(at));
+  graph_->begin(KeyDragKind::ripple);
+  moveTo(at + QPoint(qRound(2 * pixelsPerFrame()), 0), Qt::NoButton);
+  click(at);
+  EXPECT_NEAR(curve().times()[1], 0.3, 1e-9);
+  EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
+  EXPECT_NEAR(curve().times()[3], 1.2, 1e-9);
+}
+
+TEST_F(CurveGraphTest, ProportionalEditingMovesNearKeysAPart) {
+  graph_->setSoft({true, 0.5});
+  const QPoint from = place("knot(hips.ty 6)");
+  drag(from, from - QPoint(0, 50), Qt::LeftButton, Qt::ShiftModifier);
+  const float moved = curve().values()[2] - 0.4f;
+  EXPECT_GT(moved, 0.05f);
+  EXPECT_GT(curve().values()[1] - 1.f, 0.1f * moved);
+  EXPECT_LT(curve().values()[1] - 1.f, 0.9f * moved);
+  EXPECT_FLOAT_EQ(curve().values()[0], 0.f);
+}
+
+TEST_F(CurveGraphTest, TheBoxRoundTheSelectionScalesAwayFromTheOtherSide) {
+  drag(place("at(2 1.08)"), place("at(7 0.2)"));
+  ASSERT_EQ(document_.selectedKeys(), selected({1, 2}));
+  const QPoint right = place("box(1 0)");
+  drag(right, right + QPoint(qRound(3 * pixelsPerFrame()), 0));
+  EXPECT_NEAR(curve().times()[1], 0.3, 1e-9);
+  EXPECT_NEAR(curve().times()[2], 0.9, 1e-9);
+  const QPoint top = place("box(0 1)");
+  drag(top, top - QPoint(0, qRound(0.6 * pixelsPerMetre())));
+  EXPECT_NEAR(curve().values()[1], 1.6, 0.02);
+  EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
+}
+
+TEST_F(CurveGraphTest, ADoubleClickAddsAKeyOnTheCurve) {
+  const float value = curve().evaluate(0.8);
+  QTest::mouseDClick(graph_, Qt::LeftButton, {}, place("curve(hips.ty 8)"));
+  ASSERT_EQ(curve().size(), 5u);
+  EXPECT_NEAR(curve().times()[3], 0.8, 1e-9);
+  EXPECT_NEAR(curve().values()[3], value, 1e-4);
+  EXPECT_EQ(document_.selectedKeys(), selected({3}));
+  document_.undo();
+  EXPECT_EQ(curve().size(), 4u);
+}
+
+TEST_F(CurveGraphTest, AKeyIsPlacedWhereThePointerIs) {
+  dock_->channels().choose({kHeight});
+  QTest::mouseClick(graph_, Qt::RightButton, Qt::ControlModifier, place("at(8 0.2)"));
+  ASSERT_EQ(curve().size(), 5u);
+  EXPECT_NEAR(curve().times()[3], 0.8, 1e-9);
+  EXPECT_NEAR(curve().values()[3], 0.2, 0.02);
+}
+
+TEST_F(CurveGraphTest, LockedCurvesAreLeftAlone) {
+  dock_->channels().setFlag({kHeight}, ChannelList::Flag::locked, true);
+  click(place("knot(hips.ty 6)"));
+  EXPECT_TRUE(document_.selectedKeys().empty());
+  drag(place("at(1 1.08)"), place("at(9 0.1)"));
+  EXPECT_TRUE(document_.selectedKeys().empty());
+}
+
+TEST_F(CurveGraphTest, AnglesAreShownAndMovedInDegrees) {
+  edit([](Clip& clip) {
+    expectDone(setKnots(clip, kHeight, {}));
+    expectDone(setKnots(clip, kTurn, {automatic(0.0, 0.f), automatic(0.5, 1.f), automatic(1.0, 0.2f)}));
+  });
+  graph_->frameAll();
+  const ShownCurve& shown = graph_->content().curves.at(0);
+  EXPECT_NEAR(shown.shown(1), 180.0 / std::numbers::pi, 1e-4);
+  const QPoint from = place("knot(hips.rx 5)");
+  drag(from, from - QPoint(0, 20), Qt::LeftButton, Qt::ShiftModifier);
+  EXPECT_NEAR(curve(kTurn).values()[1], 1.0 + 20.0 / graph_->view().value.pixelsPerUnit() * std::numbers::pi / 180.0,
+              1e-4);
+}
+
+TEST_F(CurveGraphTest, ScrubbingTheRulerGoesToFrames) {
+  drag(place("frame(2)"), place("frame(7)"));
+  EXPECT_NEAR(document_.frame(), 7.0, 1e-9);
+  EXPECT_EQ(document_.undoStack().count(), 0);
+}
+
+TEST_F(CurveGraphTest, TheWheelZoomsAboutThePointerAndTheMiddleButtonPans) {
+  const QPoint at = place("at(4 0.5)");
+  QWheelEvent wheel(at, graph_->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(graph_, &wheel);
+  EXPECT_NEAR(place("at(4 0.5)").x(), at.x(), 1.0);
+  EXPECT_NEAR(place("at(4 0.5)").y(), at.y(), 1.0);
+  const double metre = pixelsPerMetre(), frame = pixelsPerFrame();
+  QWheelEvent time(at, graph_->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase,
+                   false);
+  QApplication::sendEvent(graph_, &time);
+  EXPECT_DOUBLE_EQ(pixelsPerMetre(), metre);
+  EXPECT_GT(pixelsPerFrame(), 1.2 * frame);
+  drag(at, at + QPoint(40, 25), Qt::MiddleButton);
+  EXPECT_NEAR(place("at(4 0.5)").x(), at.x() + 40, 1.0);
+  EXPECT_NEAR(place("at(4 0.5)").y(), at.y() + 25, 1.0);
+  graph_->frameEverything();
+  EXPECT_LT(place("knot(hips.ty 10)").x(), graph_->width());
+}
+
+TEST_F(CurveGraphTest, AStepInTimeRepaintsLittle) {
+  QTest::qWait(30);
+  document_.setFrame(4);
+  QTest::qWait(30);
+  EXPECT_LT(graph_->lastPaint().pixels, graph_->width() * graph_->height() / 8);
+  RecordProperty("playhead_us", static_cast<int>(graph_->lastPaint().microseconds));
+  tests::keepPicture(*dock_, QStringLiteral("curve_editor"));
+}
+
+TEST_F(CurveGraphTest, TabGoesFromKeyToKey) {
+  graph_->setFocus(Qt::TabFocusReason);
+  document_.setTime(0.2);
+  QTest::keyClick(graph_, Qt::Key_Tab);
+  EXPECT_EQ(document_.selectedKeys(), selected({1}));
+  QTest::keyClick(graph_, Qt::Key_Tab);
+  EXPECT_EQ(document_.selectedKeys(), selected({2}));
+  QTest::keyClick(graph_, Qt::Key_Backtab);
+  EXPECT_EQ(document_.selectedKeys(), selected({1}));
+  graph_->nudge(1, 0);
+  EXPECT_NEAR(curve().times()[1], 0.4, 1e-9);
+}
+
+// --- painting, without a window ------------------------------------------------------------------------------------
+
+struct Painted {
+  GraphView view;
+  GraphContent content;
+  QImage picture;
+
+  explicit Painted(std::vector<ShownCurve> curves, int width = 600, int height = 300) {
+    content.curves = std::move(curves);
+    view.time.setWidth(width);
+    view.time.frame(0.0, 1.0, 100.0);
+    view.value.setHeight(height);
+    view.value.frame(-1.0, 1.0, 20.0, 0.1);
+    picture = QImage(width, height, QImage::Format_ARGB32_Premultiplied);
+    GraphPainter painter;
+    painter.paintCurves(picture, view, content);
+  }
+  // How strongly the picture is painted round a place, 0 … 1.
+  double ink(double time, double value, int reach = 1) const {
+    const QPoint at(qFloor(view.time.toX(time)), qFloor(view.value.toY(value)));
+    double most = 0.0;
+    for (int y = -reach; y <= reach; ++y) most = std::max(most, qAlpha(picture.pixel(at.x(), at.y() + y)) / 255.0);
+    return most;
+  }
+};
+
+std::vector<ShownCurve> waves(int count) {
+  std::vector<ShownCurve> curves;
+  for (int c = 0; c < count; ++c) {
+    std::vector<Knot> knots;
+    for (int i = 0; i <= 4; ++i)
+      knots.push_back(automatic(0.25 * i, static_cast<float>(0.9 * std::sin(i * 2.0 + c * 0.37))));
+    Curve curve = *Curve::fromKnots(knots);
+    curve.setBeyond({Extrapolation::hold}, {Extrapolation::ping_pong});
+    curves.push_back(shownCurve({kBaseLayer, c, -1, ChannelKind::translation_y}, std::move(curve)));
+  }
+  return curves;
+}
+
+class CurvePaintTest : public testing::TestWithParam<int> {};
+
+TEST_P(CurvePaintTest, LinesLieWhereTheCurvesAre) {
+  const Painted painted(waves(GetParam()));
+  for (const ShownCurve& curve : painted.content.curves) {
+    SegmentHint hint;
+    for (double time = 0.03; time < 1.0; time += 0.041) {
+      const double value = curve.evaluate(time, hint);
+      ASSERT_GT(painted.ink(time, value), 0.6) << "at " << time;
+    }
+  }
+  EXPECT_EQ(painted.ink(0.5, 0.99, 0), 0.0);
+}
+
+TEST_P(CurvePaintTest, WhatLiesBeyondTheKeysIsDashed) {
+  const Painted painted(waves(GetParam()));
+  const ShownCurve& curve = painted.content.curves.front();
+  SegmentHint hint;
+  int dark = 0, bright = 0;
+  const int end = qRound(painted.view.time.toX(1.0)) + 6;
+  for (int x = end; x < end + 80; ++x) {
+    const double time = painted.view.time.toSeconds(x + 0.5);
+    (painted.ink(time, curve.evaluate(time, hint)) > 0.35 ? bright : dark) += 1;
+  }
+  EXPECT_GT(bright, 20);
+  if (GetParam() == 1) {
+    EXPECT_GT(dark, 15);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(FewAndMany, CurvePaintTest, testing::Values(1, 40));
+
+TEST(CurveColumns, APanComputesTheSamePicture) {
+  const std::vector<ShownCurve> curves = waves(30);
+  std::vector<ColumnFill::Item> items;
+  for (const ShownCurve& curve : curves) items.push_back({&curve, {qRgb(200, 60, 60), 1.7, true, 0.75}});
+  QImage panned(400, 200, QImage::Format_ARGB32_Premultiplied), fresh = panned;
+  ColumnGrid grid{-0.2, 0.004, 400};
+  ColumnFill fill;
+  fill.draw(items, grid, 1.0, 100.0, 5.0, panned);
+  for (const int by : {7, -19, 120}) {
+    grid.left += by * grid.step;
+    fill.draw(items, grid, 1.0, 100.0, 5.0, panned);
+    ColumnFill().draw(items, grid, 1.0, 100.0, 5.0, fresh);
+    int different = 0;
+    for (int y = 0; y < fresh.height(); ++y) {
+      for (int x = 0; x < fresh.width(); ++x)
+        different += std::abs(qAlpha(panned.pixel(x, y)) - qAlpha(fresh.pixel(x, y))) > 8 ? 1 : 0;
+    }
+    EXPECT_LT(different, 40) << by;
+  }
+}
+
+TEST(CurveColumns, EachColumnHoldsTheExtremesOfItsKnots) {
+  std::vector<double> times;
+  std::vector<float> values;
+  for (int i = 0; i < 10000; ++i) {
+    times.push_back(i * 0.0001);
+    values.push_back(static_cast<float>(std::sin(i * 0.7)));
+  }
+  const ShownCurve curve = shownCurve({kBaseLayer, 0, -1, ChannelKind::translation_x},
+                                      *Curve::fromSamples(times, values, Interpolation::linear));
+  const ColumnGrid grid{0.0, 0.01, 100};
+  std::vector<ColumnRange> ranges(100);
+  columnRanges(curve, grid, 0, 100, ranges);
+  for (std::size_t column = 0; column < 100; ++column) {
+    EXPECT_LT(ranges[column].low, -0.99f);
+    EXPECT_GT(ranges[column].high, 0.99f);
+  }
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,148 @@
+// Actions on keys and curves, as menus and keys run them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QSlider>
+#include <QTest>
+
+#include "tests/document/small_character.h"
+#include "viewer/app/actions.h"
+#include "viewer/app/key_edit_actions.h"
+#include "viewer/document/document.h"
+#include "viewer/document/key_targets.h"
+#include "viewer/widgets/dialogs/live_popup.h"
+
+namespace sinew::ui {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr ChannelId kRaise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+
+struct KeyActionsTest : ::testing::Test {
+  QMainWindow window;
+  Actions actions;
+  Document document;
+  QString said;
+  InstanceId id;
+
+  KeyActionsTest() {
+    const CurveScope scope{[this] { return shownChannels(document); }, [this] { return shownChannels(document); }};
+    const auto say = [this](const QString& text) { said = text; };
+    connectKeyEditActions(actions, document, window, scope, say);
+    connectCurveShapeActions(actions, document, window, scope, say);
+    id = document.open(tests::small());
+    document.select({{SelectionItem::Kind::joint, id, 0}});
+  }
+  const Curve& curve() const { return *findCurve(*document.activeClip(), kRaise); }
+  template <class Popup>
+  Popup* popup() {
+    for (QWidget* widget : QApplication::topLevelWidgets())
+      if (auto* found = qobject_cast<Popup*>(widget); found && found->isVisible()) return found;
+    return nullptr;
+  }
+};
+
+TEST_F(KeyActionsTest, WorkOnSelectedKeysOrOnTheCurvesOfSelectedJoints) {
+  EXPECT_TRUE(actions.run("curve.tangent.flat"));
+  for (std::size_t i = 0; i < curve().size(); ++i) EXPECT_EQ(curve().knot(i).style.out, TangentMode::flat);
+  document.selectKeys({{kRaise, {2}}});
+  EXPECT_TRUE(actions.run("curve.tangent.step"));
+  EXPECT_EQ(curve().interpolation(2), Interpolation::step);
+  EXPECT_EQ(curve().knot(1).style.out, TangentMode::flat);
+  EXPECT_EQ(document.undoStack().count(), 2);
+  document.undo();
+  document.undo();
+  EXPECT_FALSE(document.modified());
+}
+
+TEST_F(KeyActionsTest, SayWhatIsMissing) {
+  EXPECT_FALSE(actions.run("keys.delete"));
+  EXPECT_FALSE(actions.refusalOf("keys.delete").isEmpty());
+  document.select({{SelectionItem::Kind::joint, id, 1}});
+  EXPECT_FALSE(actions.run("curve.tangent.flat")) << "nothing moves this joint";
+}
+
+TEST_F(KeyActionsTest, SelectAndDelete) {
+  document.setTime(0.5);
+  EXPECT_TRUE(actions.run("keys.select_after"));
+  EXPECT_THAT(document.selectedKeys().at(kRaise), ElementsAre(5, 6, 7, 8, 9, 10));
+  EXPECT_TRUE(actions.run("keys.select_invert"));
+  EXPECT_THAT(document.selectedKeys().at(kRaise), ElementsAre(0, 1, 2, 3, 4));
+  EXPECT_TRUE(actions.run("keys.delete"));
+  EXPECT_EQ(curve().size(), 6u);
+  EXPECT_EQ(curve().start(), 0.5);
+}
+
+TEST_F(KeyActionsTest, CopiedKeysArePastedAtThePlayhead) {
+  document.selectKeys({{kRaise, {0, 1}}});
+  EXPECT_TRUE(actions.run("keys.copy"));
+  document.setTime(2.0);
+  EXPECT_TRUE(actions.run("keys.paste"));
+  EXPECT_EQ(curve().size(), 13u);
+  EXPECT_DOUBLE_EQ(curve().end(), 2.1);
+  QApplication::clipboard()->setText("something else");
+  EXPECT_TRUE(actions.run("keys.paste"));
+  EXPECT_TRUE(said.contains("clipboard")) << said.toStdString();
+}
+
+TEST_F(KeyActionsTest, InsertKeepsTheCurve) {
+  const Curve before = curve();
+  document.setTime(0.55);
+  EXPECT_TRUE(actions.run("keys.insert"));
+  EXPECT_EQ(curve().size(), before.size() + 1);
+  for (int i = 0; i <= 100; ++i) EXPECT_NEAR(curve().evaluate(i / 100.0), before.evaluate(i / 100.0), 1e-6f);
+}
+
+TEST_F(KeyActionsTest, SlidersShowTheirResultAtOnceAndEscapeTakesItBack) {
+  const Clip before = *document.activeClip();
+  document.selectKeys({{kRaise, {5}}});
+  for (const bool keep : {false, true}) {
+    EXPECT_TRUE(actions.run("keys.tween"));
+    auto* amount = popup<AmountPopup>();
+    ASSERT_NE(amount, nullptr);
+    EXPECT_EQ(*document.activeClip(), before) << "untouched until the slider moves";
+    for (const int percent : {60, 80, 100}) amount->slider().setValue(percent);
+    EXPECT_FLOAT_EQ(curve().values()[5], curve().values()[6]);
+    EXPECT_EQ(document.undoStack().count(), 1);
+    QTest::keyClick(amount, keep ? Qt::Key_Return : Qt::Key_Escape);
+    EXPECT_EQ(*document.activeClip() == before, !keep);
+    EXPECT_EQ(document.undoStack().count(), keep ? 1 : 0);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+}
+
+TEST_F(KeyActionsTest, ValuesAreCalculatedAnew) {
+  document.selectKeys({{kRaise, {10}}});
+  EXPECT_TRUE(actions.run("keys.change_values"));
+  auto* calculation = popup<CalculationPopup>();
+  ASSERT_NE(calculation, nullptr);
+  QTest::keyClicks(&calculation->field(), "v*2+1");
+  EXPECT_FLOAT_EQ(curve().values()[10], 3.f);
+  calculation->field().clear();
+  QTest::keyClicks(&calculation->field(), "*(");
+  EXPECT_FLOAT_EQ(curve().values()[10], 1.f) << "what cannot be calculated changes nothing";
+  QTest::keyClick(&calculation->field(), Qt::Key_Return);
+  EXPECT_TRUE(calculation->isVisible());
+  QTest::keyClick(calculation, Qt::Key_Escape);
+  EXPECT_FALSE(document.modified());
+}
+
+TEST_F(KeyActionsTest, LoopsMeetAtTheEndsOfTheWorkRange) {
+  EXPECT_TRUE(actions.run("curve.make_loop"));
+  EXPECT_FLOAT_EQ(curve().evaluate(0.0), curve().evaluate(1.0));
+  EXPECT_TRUE(actions.run("curve.mute"));
+  EXPECT_TRUE(curve().state().muted);
+  EXPECT_TRUE(actions.run("curve.mute"));
+  EXPECT_FALSE(curve().state().muted);
+  EXPECT_TRUE(actions.run("curve.after.cycle"));
+  EXPECT_EQ(curve().after().kind, Extrapolation::cycle);
+  EXPECT_EQ(curve().before().kind, Extrapolation::hold);
+}
+
+}  // namespace
+}  // namespace sinew::ui

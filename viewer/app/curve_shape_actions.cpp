@@ -1,0 +1,190 @@
+#include <algorithm>
+#include <limits>
+#include <set>
+
+#include <QMainWindow>
+
+#include "core/clip/key_operations.h"
+#include "core/clip/key_tangents.h"
+#include "core/clip/loop.h"
+#include "core/clip/rotation_mode.h"
+#include "core/curve/easing.h"
+#include "viewer/app/key_edit_actions.h"
+#include "viewer/app/key_edit_runner.h"
+
+namespace sinew::ui {
+namespace {
+
+template <class T>
+using Rows = std::initializer_list<std::pair<const char*, T>>;
+
+void connectTangents(const KeyEditRunner& run) {
+  const Rows<TangentSide> sides{{"curve.tangent.", TangentSide::both},
+                                {"curve.tangent_in.", TangentSide::in},
+                                {"curve.tangent_out.", TangentSide::out}};
+  const Rows<TangentMode> modes{{"automatic", TangentMode::automatic}, {"auto_clamped", TangentMode::auto_clamped},
+                                {"spline", TangentMode::spline},       {"linear", TangentMode::linear},
+                                {"flat", TangentMode::flat},           {"plateau", TangentMode::plateau},
+                                {"step", TangentMode::step},           {"step_next", TangentMode::step_next},
+                                {"free", TangentMode::free},           {"fixed", TangentMode::fixed}};
+  for (const auto& [side_id, side] : sides)
+    for (const auto& [mode_id, mode] : modes) {
+      const QString id = QLatin1String(side_id) + QLatin1String(mode_id);
+      if (run.actions.find(id)) run.onKeys(id, [side = side, mode = mode] { return setTangentMode(mode, side); });
+    }
+  run.onKeys("curve.break", breakTangents);
+  run.onKeys("curve.unify", unifyTangents);
+  run.onKeys("curve.lock_weights", [] { return lockWeights(true); });
+  run.onKeys("curve.free_weights", [] { return lockWeights(false); });
+  run.onKeys("curve.equalise", [run, &document = run.document] {
+    // A third of the mean time between two keys.
+    const KnotSets keys = run.targets();
+    double time = 0.0;
+    std::size_t segments = 0;
+    for (const auto& [id, indices] : keys) {
+      const auto times = timesOf(*document.activeClip(), id);
+      if (times.size() > 1) time += times.back() - times.front(), segments += times.size() - 1;
+    }
+    return equaliseHandles(segments > 0 ? time / (3.0 * static_cast<double>(segments)) : 1.0, TangentSide::both);
+  });
+  run.onMenu("curve.tangent_menu", "Curves/Tangents");
+}
+
+void connectInterpolation(const KeyEditRunner& run) {
+  for (const auto& [id, kind] : Rows<Interpolation>{{"curve.interpolation.step", Interpolation::step},
+                                                    {"curve.interpolation.linear", Interpolation::linear},
+                                                    {"curve.interpolation.hermite", Interpolation::hermite},
+                                                    {"curve.interpolation.bezier", Interpolation::bezier}})
+    run.onKeys(id, [kind = kind] { return setInterpolation(kind); });
+  for (int i = 0; i <= static_cast<int>(EasingFamily::bounce); ++i) {
+    const auto family = static_cast<EasingFamily>(i);
+    const std::string id = "curve.easing." + std::string(name(family));
+    run.onKeys(QString::fromStdString(id), [family] { return setEasingFamily(family); });
+  }
+  for (const EasingEnds ends : {EasingEnds::in, EasingEnds::out, EasingEnds::in_out}) {
+    const std::string id = "curve.easing_ends." + std::string(name(ends));
+    run.onKeys(QString::fromStdString(id), [ends] { return setEasingEnds(ends); });
+  }
+  run.onMenu("curve.interpolation_menu", "Curves/Interpolation");
+  run.onMenu("curve.easing_menu", "Curves/Easing");
+}
+
+void connectBeyond(const KeyEditRunner& run) {
+  const Rows<Extrapolation> kinds{{"hold", Extrapolation::hold},
+                                  {"linear", Extrapolation::linear},
+                                  {"cycle", Extrapolation::cycle},
+                                  {"cycle_offset", Extrapolation::cycle_offset},
+                                  {"ping_pong", Extrapolation::ping_pong}};
+  for (const auto& [name, kind] : kinds) {
+    run.onKeys(QLatin1String("curve.before.") + QLatin1String(name),
+               [kind = kind] { return setExtrapolation(CurveEnd::before, {kind}); });
+    run.onKeys(QLatin1String("curve.after.") + QLatin1String(name),
+               [kind = kind] { return setExtrapolation(CurveEnd::after, {kind}); });
+  }
+  run.onMenu("curve.after_menu", "Curves/After the last key");
+}
+
+// --- whole curves ---------------------------------------------------------------------------------------------------
+
+// The channels of the selected keys, or all that are shown; with all their knots.
+KnotSets wholeCurves(const KeyEditRunner& run) {
+  KnotSets keys = run.targets();
+  for (auto& [id, indices] : keys) indices.clear();
+  return keys;
+}
+
+std::vector<ChannelId> chosenChannels(const KeyEditRunner& run) {
+  std::vector<ChannelId> channels;
+  for (const auto& [id, indices] : wholeCurves(run)) channels.push_back(id);
+  return channels;
+}
+
+void onWholeCurves(const KeyEditRunner& run, const QString& id, const KeyOperation& operation) {
+  run.onCurves(id, [run, id, operation] {
+    // What is selected stays: the knots are the same ones, or there is nothing to select.
+    run.told(run.document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      const KnotSets targets = wholeCurves(run);
+      EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
+      if (Check ok = edit.run(); !ok) return ok;
+      if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+      return {};
+    }));
+  });
+}
+
+void onLoop(const KeyEditRunner& run, const QString& id, LoopValues values, LoopSpread spread) {
+  run.onCurves(id, [run, id, values, spread] {
+    Document& document = run.document;
+    run.told(document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+      const std::vector<ChannelId> channels = chosenChannels(run);
+      RepairLoop repair{.clip = &clip, .channels = channels};
+      repair.start = document.rangeStart(), repair.end = document.rangeEnd();
+      repair.values = values, repair.spread = spread;
+      if (Check ok = repair.run(); !ok) return ok;
+      if (repair.locked == static_cast<int>(channels.size()))
+        return fail("These curves are locked; unlock them first.");
+      selected.clear();  // knots came in between
+      return {};
+    }));
+  });
+}
+
+// Turns a flag of the chosen curves on, or off where all have it.
+void onFlag(const KeyEditRunner& run, const QString& id, bool CurveState::*flag) {
+  run.onCurves(id, [run, id, flag] {
+    Document& document = run.document;
+    const std::vector<ChannelId> channels = chosenChannels(run);
+    run.told(document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      const bool all =
+          std::ranges::all_of(channels, [&](const ChannelId& channel) { return stateOf(clip, channel).*flag; });
+      for (const ChannelId& channel : channels) {
+        CurveState state = stateOf(clip, channel);
+        state.*flag = !all;
+        setState(clip, channel, state);
+      }
+      return {};
+    }));
+  });
+}
+
+void filterAngles(const KeyEditRunner& run) {
+  Document& document = run.document;
+  int changed = 0;
+  const Check done =
+      document.editClip(run.nameOf("curve.filter_euler"), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+        std::set<std::pair<int, JointIndex>> joints;
+        for (const ChannelId& id : chosenChannels(run))
+          if (isEulerAngle(id.kind)) joints.insert({id.layer, id.joint});
+        if (joints.empty()) return fail("None of these joints turns by Euler angles.");
+        for (const auto& [layer, joint] : joints) changed += filterEuler(clip, layer, joint) ? 1 : 0;
+        if (changed == 0) return fail("The angles are continuous already.");
+        return {};
+      });
+  if (run.told(done)) run.say(QObject::tr("Angles of %1 joints made continuous").arg(changed));
+}
+
+void connectWholeCurves(const KeyEditRunner& run) {
+  onWholeCurves(run, "curve.weighted", setWeighted(true));
+  onWholeCurves(run, "curve.unweighted", setWeighted(false));
+  run.onKeys("curve.to_bezier", toBezier);
+  run.onCurves("curve.filter_euler", [run] { filterAngles(run); });
+  onLoop(run, "curve.make_loop", LoopValues::mean, LoopSpread::ends);
+  onLoop(run, "curve.make_loop_spread", LoopValues::mean, LoopSpread::whole);
+  onLoop(run, "curve.match_slopes", LoopValues::keep, LoopSpread::ends);
+  onFlag(run, "curve.mute", &CurveState::muted);
+  onFlag(run, "curve.lock", &CurveState::locked);
+  onFlag(run, "curve.solo", &CurveState::soloed);
+}
+
+}  // namespace
+
+void connectCurveShapeActions(Actions& actions, Document& document, QMainWindow& window, const CurveScope& scope,
+                              const Say& say) {
+  const KeyEditRunner run(actions, document, window, scope, say);
+  connectTangents(run);
+  connectInterpolation(run);
+  connectBeyond(run);
+  connectWholeCurves(run);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,53 @@
+// What the actions on keys have in common: where they work, what they are called, why they cannot run.
+#pragma once
+
+#include <memory>
+
+#include "viewer/app/actions.h"
+#include "viewer/app/key_edit_actions.h"
+#include "viewer/document/key_targets.h"
+
+namespace sinew::ui {
+
+class KeyEditRunner {
+ public:
+  KeyEditRunner(Actions& table, Document& edited, QMainWindow& host, CurveScope where, Say tell)
+      : actions(table), document(edited), window(host), scope(std::move(where)), say(std::move(tell)) {}
+
+  Actions& actions;
+  Document& document;
+  QMainWindow& window;
+  const CurveScope scope;
+  const Say say;
+
+  // The selected keys; where none is selected, all keys of the chosen curves.
+  KnotSets targets() const;
+
+  QString nameOf(const QString& id) const;  // of the action, for undo
+  // Tells why something failed; true when it did not.
+  bool told(const Check& done) const;
+
+  // An operation on the selected keys, or on all of the chosen curves; made when the action runs.
+  void onKeys(const QString& id, std::function<KeyOperation()> make) const;
+  // One that makes sense only where keys are selected.
+  void onSelectedKeys(const QString& id, std::function<KeyOperation()> make) const;
+  // Anything else; refused where there is nothing to work on.
+  void onCurves(const QString& id, std::function<void()> run) const;
+  // Pops up the sub-menu of the bar with that path.
+  void onMenu(const QString& id, const QString& path) const;
+
+  Refusal needsCurves() const;  // some keys, or curves of the selected joints
+  Refusal needsSelectedKeys() const;
+
+ private:
+  // Asked often, for many actions: remembers the answer until clip or selection change.
+  struct Known {
+    const Clip* clip = nullptr;
+    int step = -1;
+    std::vector<SelectionItem> items;
+    bool any = false;
+  };
+  std::shared_ptr<Known> known_ = std::make_shared<Known>();
+};
+
+}  // namespace sinew::ui

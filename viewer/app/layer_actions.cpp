@@ -1,0 +1,62 @@
+#include "viewer/app/layer_actions.h"
+
+#include <QCoreApplication>
+
+#include "viewer/app/actions.h"
+#include "viewer/document/layer_edits.h"
+
+namespace sinew::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::LayerActions", text); }
+
+int layerCount(const Document& document) {
+  const Clip* clip = document.activeClip();
+  return clip ? static_cast<int>(clip->layers.size()) : 0;
+}
+
+}  // namespace
+
+void connectLayerActions(Actions& actions, Document& document) {
+  const Refusal needs_layer = [&document] {
+    return document.activeLayer() == kBaseLayer ? tr("Choose a layer in the layers panel first.") : QString();
+  };
+  // What these do can be refused only for want of a clip or a layer, which the table and the refusals cover.
+  const auto edit = [&](const char* id, auto run, Refusal refusal = {}) {
+    actions.on(
+        id, [run] { [[maybe_unused]] const Check done = run(); }, std::move(refusal));
+  };
+  edit("layer.add", [&document] { return addLayer(document, LayerMode::additive); });
+  edit("layer.add_override", [&document] { return addLayer(document, LayerMode::override); });
+  edit(
+      "layer.remove", [&document] { return removeLayer(document, document.activeLayer()); }, needs_layer);
+  edit(
+      "layer.raise", [&document] { return moveLayer(document, document.activeLayer(), document.activeLayer() + 1); },
+      [&document, needs_layer] {
+        if (const QString why = needs_layer(); !why.isEmpty()) return why;
+        return document.activeLayer() + 1 < layerCount(document) ? QString() : tr("This is the topmost layer.");
+      });
+  edit(
+      "layer.lower", [&document] { return moveLayer(document, document.activeLayer(), document.activeLayer() - 1); },
+      [&document, needs_layer] {
+        if (const QString why = needs_layer(); !why.isEmpty()) return why;
+        return document.activeLayer() > 0 ? QString() : tr("This is the lowest layer.");
+      });
+  edit(
+      "layer.merge", [&document] { return mergeLayers(document, document.activeLayer()); }, needs_layer);
+  const auto toggle = [&](const char* id, bool ClipLayer::*flag) {
+    edit(
+        id,
+        [&document, flag] {
+          const int layer = document.activeLayer();
+          const bool on = document.activeClip()->layers[static_cast<std::size_t>(layer)].*flag;
+          return setLayerFlag(document, layer, flag, !on);
+        },
+        needs_layer);
+  };
+  toggle("layer.mute", &ClipLayer::muted);
+  toggle("layer.solo", &ClipLayer::soloed);
+  toggle("layer.lock", &ClipLayer::locked);
+}
+
+}  // namespace sinew::ui

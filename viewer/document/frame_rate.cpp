@@ -1,0 +1,29 @@
+#include "viewer/document/frame_rate.h"
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "core/clip/stretch.h"
+
+namespace sinew {
+
+Check changeRateKeepingFrames(Document& document, double fps) {
+  if (!std::isfinite(fps) || fps <= 0.0) return fail("A frame rate is a number above 0.");
+  const double factor = document.fps() / fps;
+  if (factor == 1.0) return {};
+  const QString text = QCoreApplication::translate("sinew::FrameRate", "Change frame rate");
+  const double time = document.time(), start = document.rangeStart(), end = document.rangeEnd();
+  const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    clip.fps = fps;
+    return stretchClip(clip, factor);
+  });
+  if (!done || document.fps() == fps) return done;
+  // The clip had this rate already and was shown at another one.
+  document.setFps(fps);
+  document.setRange(start * factor, end * factor);
+  document.setTime(time * factor);
+  return {};
+}
+
+}  // namespace sinew

@@ -1,0 +1,165 @@
+#include "viewer/document/layer_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/clip/layers.h"
+#include "core/curve/tangents.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kSameTime = 1e-6;  // seconds
+
+QString titleOf(const Document& document, int layer) {
+  const ClipLayer& l = document.activeClip()->layers[static_cast<std::size_t>(layer)];
+  return QString::fromStdString(layerTitle(l, document.active()->character->skeleton));
+}
+
+bool exists(const Document& document, int layer) {
+  const Clip* clip = document.activeClip();
+  return clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size();
+}
+
+tl::unexpected<Problem> noLayer() { return fail("There is no such layer; choose one in the layers panel."); }
+
+// operation(layer) changes one layer.
+template <class Operation>
+Check editLayer(Document& document, const QString& text, int layer, Gesture gesture, Operation&& operation) {
+  if (!exists(document, layer)) return noLayer();
+  return document.editClip(text, gesture, [&](Clip& clip, KnotSets&) -> Check {
+    operation(clip.layers[static_cast<std::size_t>(layer)]);
+    return {};
+  });
+}
+
+// Selected keys whose layer is not there any more, or another one now, are not selected any more.
+void dropLayerKeys(KnotSets& selected) {
+  std::erase_if(selected, [](const auto& entry) { return entry.first.layer != kBaseLayer; });
+}
+
+std::vector<Knot> withoutKnotAt(const Curve& curve, double time) {
+  std::vector<Knot> knots = curve.knots();
+  std::erase_if(knots, [time](const Knot& k) { return std::abs(k.time - time) < kSameTime; });
+  return knots;
+}
+
+}  // namespace
+
+Check addLayer(Document& document, LayerMode mode) {
+  const int at = document.activeLayer() + 1;
+  const QString text =
+      mode == LayerMode::additive ? QObject::tr("Add an additive layer") : QObject::tr("Add an override layer");
+  Check added = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    clip.layers.insert(clip.layers.begin() + at,
+                       ClipLayer{.name = {}, .mode = mode, .weight = {}, .joints = {}, .morphs = {}});
+    dropLayerKeys(selected);
+    return {};
+  });
+  if (added) document.setActiveLayer(at);
+  return added;
+}
+
+Check removeLayer(Document& document, int layer) {
+  if (!exists(document, layer)) return noLayer();
+  const QString text = QObject::tr("Remove layer %1").arg(titleOf(document, layer));
+  const int active = document.activeLayer();
+  Check removed = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    clip.layers.erase(clip.layers.begin() + layer);
+    dropLayerKeys(selected);
+    return {};
+  });
+  if (removed && active >= layer) document.setActiveLayer(active - 1);
+  return removed;
+}
+
+Check moveLayer(Document& document, int layer, int to) {
+  if (!exists(document, layer) || !exists(document, to)) return noLayer();
+  if (layer == to) return {};
+  const QString text = QObject::tr("Move layer %1").arg(titleOf(document, layer));
+  Check moved = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    const auto at = clip.layers.begin();
+    if (layer < to) {
+      std::rotate(at + layer, at + layer + 1, at + to + 1);
+    } else {
+      std::rotate(at + to, at + layer, at + layer + 1);
+    }
+    dropLayerKeys(selected);
+    return {};
+  });
+  if (moved) document.setActiveLayer(to);
+  return moved;
+}
+
+Check renameLayer(Document& document, int layer, const QString& name) {
+  return editLayer(document, QObject::tr("Rename layer"), layer, kNoGesture,
+                   [&](ClipLayer& l) { l.name = name.trimmed().toStdString(); });
+}
+
+Check setLayerMode(Document& document, int layer, LayerMode mode) {
+  return editLayer(document, QObject::tr("Change mode of layer"), layer, kNoGesture,
+                   [&](ClipLayer& l) { l.mode = mode; });
+}
+
+Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on) {
+  if (!exists(document, layer)) return noLayer();
+  const QString title = titleOf(document, layer);
+  const QString text = flag == &ClipLayer::muted ? (on ? QObject::tr("Mute %1") : QObject::tr("Unmute %1")).arg(title)
+                       : flag == &ClipLayer::soloed
+                           ? (on ? QObject::tr("Solo %1") : QObject::tr("Unsolo %1")).arg(title)
+                           : (on ? QObject::tr("Lock %1") : QObject::tr("Unlock %1")).arg(title);
+  return editLayer(document, text, layer, kNoGesture, [&](ClipLayer& l) { l.*flag = on; });
+}
+
+Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture) {
+  if (!std::isfinite(weight)) return fail("A weight is a number from 0 to 1.");
+  const double time = document.time();
+  return editLayer(document, QObject::tr("Change weight of layer"), layer, gesture, [&](ClipLayer& l) {
+    const bool animated = key || l.weight.size() > 1;
+    std::vector<Knot> knots = animated ? withoutKnotAt(l.weight, time) : std::vector<Knot>();
+    Knot knot{.time = animated ? time : 0.0, .value = static_cast<float>(std::clamp(weight, 0.0, 1.0))};
+    knot.style.in = knot.style.out = TangentMode::automatic;
+    knots.push_back(knot);
+    std::ranges::sort(knots, {}, &Knot::time);
+    updateTangents(knots);
+    if (Result<Curve> curve = Curve::fromKnots(knots)) l.weight = std::move(*curve);
+  });
+}
+
+Check clearLayerWeightKey(Document& document, int layer) {
+  const double time = document.time();
+  return editLayer(document, QObject::tr("Clear key of weight"), layer, kNoGesture, [&](ClipLayer& l) {
+    std::vector<Knot> knots = withoutKnotAt(l.weight, time);
+    updateTangents(knots);
+    if (Result<Curve> curve = Curve::fromKnots(knots)) l.weight = std::move(*curve);
+  });
+}
+
+Check mergeLayers(Document& document, int layer) {
+  if (!exists(document, layer)) return noLayer();
+  const Character& character = *document.active()->character;
+  std::vector<float> morph_rest;
+  for (const MorphChannel& channel : character.morph_channels) morph_rest.push_back(channel.rest_weight);
+  const QString text = layer == 0 ? QObject::tr("Merge layer %1").arg(titleOf(document, layer))
+                                  : QObject::tr("Merge %1 layers").arg(layer + 1);
+  const int active = document.activeLayer();
+  Check merged = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    MergeLayers merge{&clip, &character.skeleton, morph_rest, static_cast<std::size_t>(layer) + 1};
+    if (Check ok = merge.validate(); !ok) return ok;
+    merge.run();
+    selected.clear();
+    return {};
+  });
+  if (merged) document.setActiveLayer(std::max(kBaseLayer, active - layer - 1));
+  return merged;
+}
+
+std::optional<bool> layerWeightKeyed(const Document& document, int layer) {
+  if (!exists(document, layer)) return std::nullopt;
+  const Curve& weight = document.activeClip()->layers[static_cast<std::size_t>(layer)].weight;
+  if (weight.size() < 2) return std::nullopt;
+  return std::ranges::any_of(weight.times(), [&](double t) { return std::abs(t - document.time()) < kSameTime; });
+}
+
+}  // namespace sinew

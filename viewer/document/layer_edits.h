@@ -1,0 +1,30 @@
+// Edits of the layers over the clip that the active character plays. Each is one undo step; refused, with a sentence
+// for the user, where there is no clip or no such layer.
+#pragma once
+
+#include <optional>
+
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+// A new, empty layer above the active one; edits go to it from now on.
+Check addLayer(Document& document, LayerMode mode);
+Check removeLayer(Document& document, int layer);
+Check moveLayer(Document& document, int layer, int to);                 // to: its index afterwards
+Check renameLayer(Document& document, int layer, const QString& name);  // empty: named after what it holds
+Check setLayerMode(Document& document, int layer, LayerMode mode);
+// flag: &ClipLayer::muted, soloed or locked.
+Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on);
+// weight: 0 … 1. Where the weight is animated, or `key` asks for it, a key at the current time; else for the whole
+// clip.
+Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture);
+// Takes the key of the weight at the current time away.
+Check clearLayerWeightKey(Document& document, int layer);
+// Puts the layers up to and with this one into the clip; see MergeLayers.
+Check mergeLayers(Document& document, int layer);
+
+// Whether the weight has a key at the current time; nothing where it is not animated.
+std::optional<bool> layerWeightKeyed(const Document& document, int layer);
+
+}  // namespace sinew

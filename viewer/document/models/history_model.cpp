@@ -1,0 +1,60 @@
+#include "viewer/document/models/history_model.h"
+
+#include <QLocale>
+
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+HistoryModel::HistoryModel(Document& document, QObject* parent) : QAbstractListModel(parent), document_(document) {
+  connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &HistoryModel::follow);
+  connect(&document_.undoStack(), &QUndoStack::cleanChanged, this, &HistoryModel::follow);
+}
+
+// Steps come, merge, are cut off and forgotten; the list is short enough to be read anew.
+void HistoryModel::follow() {
+  beginResetModel();
+  endResetModel();
+  emit moved();
+}
+
+bool HistoryModel::empty() const { return document_.undoStack().count() == 0; }
+
+int HistoryModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() || empty() ? 0 : document_.undoStack().count() - document_.forgottenSteps() + 1;
+}
+
+int HistoryModel::currentRow() const { return document_.undoStack().index() - document_.forgottenSteps(); }
+
+QVariant HistoryModel::data(const QModelIndex& index, int role) const {
+  if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+  const int row = index.row(), step = row + document_.forgottenSteps();  // the moment after so many steps
+  switch (role) {
+    case Qt::DisplayRole:
+      if (row > 0) return document_.undoStack().text(step - 1);
+      return document_.forgottenSteps() > 0 ? tr("Earlier steps are forgotten") : tr("Start");
+    case CurrentRole:
+      return row == currentRow();
+    case UndoneRole:
+      return row > currentRow();
+    case StateRole:
+      return row > 0 && document_.isStateStep(step - 1);
+    case SavedRole:
+      return step == document_.undoStack().cleanIndex();
+    default:
+      return {};
+  }
+}
+
+void HistoryModel::goTo(int row) { document_.goToStep(row + document_.forgottenSteps()); }
+
+QString HistoryModel::summary() const {
+  constexpr double kMegabyte = 1024.0 * 1024.0;
+  const QLocale locale;
+  const int steps = document_.undoStack().count() - document_.forgottenSteps();
+  return tr("%n step(s), %1 of %2 MB", nullptr, steps)
+      .arg(locale.toString(static_cast<double>(document_.undoBytes()) / kMegabyte, 'f', 1),
+           locale.toString(static_cast<double>(document_.undoLimit()) / kMegabyte, 'f', 0));
+}
+
+}  // namespace sinew
