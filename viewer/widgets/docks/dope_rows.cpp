@@ -46,7 +46,7 @@ std::vector<ChannelId> rowChannels(const Clip& clip, int layer, JointIndex joint
   return channels;
 }
 
-std::span<const double> timesOf(const Clip& clip, const ChannelId& id) {
+std::span<const double> keyTimesOf(const Clip& clip, const ChannelId& id) {
   if (const Curve* curve = findCurve(clip, id)) return curve->times();
   const QuatCurve* rotation = findQuatCurve(clip, id);
   return rotation ? rotation->times() : std::span<const double>{};
@@ -242,7 +242,7 @@ const std::vector<double>& DopeRows::selectedTimes(int row) const {
   const auto add = [&](const ChannelId& id) {
     const auto chosen = selected_.find(id);
     if (chosen == selected_.end()) return;
-    const std::span<const double> all = timesOf(*clip_, id);
+    const std::span<const double> all = keyTimesOf(*clip_, id);
     std::vector<double> own;
     own.reserve(chosen->second.size());
     for (const std::uint32_t i : chosen->second) {
@@ -268,7 +268,7 @@ const std::vector<double>& DopeRows::selectedTimes(int row) const {
 KnotSets knotsBetween(const Clip& clip, const std::vector<ChannelId>& channels, double from, double to) {
   KnotSets sets;
   for (const ChannelId& id : channels) {
-    const std::span<const double> times = timesOf(clip, id);
+    const std::span<const double> times = keyTimesOf(clip, id);
     const auto first = std::ranges::lower_bound(times, from - kSameTime);
     const auto last = std::ranges::upper_bound(times, to + kSameTime);
     if (first >= last) continue;

@@ -53,7 +53,9 @@ PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction&
 }
 
 void PosesDock::makePage(const FindAction& find_action) {
-  const auto action = [find_action](const char* id) { return find_action ? find_action(QString::fromLatin1(id)) : nullptr; };
+  const auto action = [find_action](const char* id) {
+    return find_action ? find_action(QString::fromLatin1(id)) : nullptr;
+  };
   auto* page = new QWidget(pages_);
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 8);
