@@ -50,10 +50,7 @@ TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
   ASSERT_TRUE(then && now);
   EXPECT_TRUE(now->sharesKnots(*then));
   ASSERT_TRUE(document.editKeys("Nothing", kNoGesture, moveKeys(0, 0)));
-  document.undo();
-  const Curve moved = *findCurve(*document.activeClip(), kRaise);
-  document.redo();
-  EXPECT_TRUE(findCurve(*document.activeClip(), kRaise)->sharesKnots(moved));
+  EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
 }
 
 TEST(DocumentKeys, EditsOfOneGestureReplaceOneAnother) {

@@ -128,8 +128,8 @@ std::shared_ptr<const Clip> clip(std::size_t joints, std::size_t channels) {
   c->joints = jointTracks(joints);
   c->morphs = morphTracks(channels);
   for (std::size_t i = few() / 2; i > 0; --i) {
-    c->layers.push_back({text(), upTo(LayerMode::override), curve(), coin(), coin(), coin(), jointTracks(joints),
-                         morphTracks(channels)});
+    c->layers.push_back({text(), upTo(LayerMode::override), curve(), coin(), coin(), coin(), coin(),
+                         jointTracks(joints), morphTracks(channels)});
   }
   double time = 0.0;
   for (std::size_t i = few(); i > 0; --i) c->markers.push_back({time += static_cast<double>(real(0, 2)), text()});

@@ -52,9 +52,10 @@ QString HistoryModel::summary() const {
   constexpr double kMegabyte = 1024.0 * 1024.0;
   const QLocale locale;
   const int steps = document_.undoStack().count() - document_.forgottenSteps();
-  return tr("%n step(s), %1 of %2 MB", nullptr, steps)
-      .arg(locale.toString(static_cast<double>(document_.undoBytes()) / kMegabyte, 'f', 1),
-           locale.toString(static_cast<double>(document_.undoLimit()) / kMegabyte, 'f', 0));
+  const QString memory = tr("%1 of %2 MB")
+                             .arg(locale.toString(static_cast<double>(document_.undoBytes()) / kMegabyte, 'f', 1),
+                                  locale.toString(static_cast<double>(document_.undoLimit()) / kMegabyte, 'f', 0));
+  return steps == 1 ? tr("1 step, %1").arg(memory) : tr("%1 steps, %2").arg(steps).arg(memory);
 }
 
 }  // namespace sinew

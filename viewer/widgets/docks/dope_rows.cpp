@@ -1,5 +1,7 @@
 #include "viewer/widgets/docks/dope_rows.h"
 
+#include "core/clip/layers.h"
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -205,7 +207,9 @@ void DopeRows::update(const Document& document, Joints joints) {
     const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
     DopeRow row;
     row.kind = DopeRow::Kind::layer_weight;
-    row.name = tr("Weight of %1").arg(QString::fromStdString(clip->layers[static_cast<std::size_t>(layer)].name));
+    row.name = tr("Weight of %1")
+                   .arg(QString::fromStdString(
+                       layerTitle(clip->layers[static_cast<std::size_t>(layer)], instance->character->skeleton)));
     row.channels = {weight};
     row.keys = keysOf(*clip, weight);
     row.locked = stateOf(*clip, weight).locked;
