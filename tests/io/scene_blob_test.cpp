@@ -194,13 +194,15 @@ TEST(SceneBlob, CurvesAreJudgedLikeThoseOfTheFactories) {
       with(*Curve::fromSamples({0.0, 1.0, 2.0}, {5.f, 6.f, 7.f}, Interpolation::linear));
   EXPECT_EQ(fault(good), "");
   std::vector<unsigned char> backwards = good;
-  std::swap_ranges(backwards.begin() + 8, backwards.begin() + 16, backwards.begin() + 24);
+  // Whether there are knots, then the number of times, and the times.
+  std::swap_ranges(backwards.begin() + 9, backwards.begin() + 17, backwards.begin() + 25);
   EXPECT_NE(fault(backwards), "");
   std::vector<unsigned char> unfinite = good;
-  std::fill_n(unfinite.begin() + 40, 4, static_cast<unsigned char>(0xff));
+  std::fill_n(unfinite.begin() + 41, 4, static_cast<unsigned char>(0xff));
   EXPECT_NE(fault(unfinite), "");
-  // The interpolation, and how the curve goes on before and after: a kind and 32 bits each.
-  for (const std::size_t from_end : {11u, 10u, 5u}) {
+  // The interpolation (then no easings and no styles), and how the curve goes on before and after: a kind and 32 bits
+  // each, followed by three flags.
+  for (const std::size_t from_end : {30u, 13u, 8u, 1u}) {
     std::vector<unsigned char> unknown = good;
     unknown[unknown.size() - from_end] = 99;
     EXPECT_NE(fault(unknown), "") << from_end;
