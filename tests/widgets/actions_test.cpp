@@ -51,6 +51,7 @@ TEST(ActionTableTest, NoKeyIsTakenTwice) {
     actions.fill(&bar);
     for (const QAction* menu : bar.actions()) {
       const QString text = menu->text();
+      if (!text.contains(QLatin1Char('&'))) continue;  // no letter of it is free
       const QString key = QStringLiteral("Alt+") + text.at(text.indexOf(QLatin1Char('&')) + 1).toUpper();
       EXPECT_FALSE(keys.contains(key)) << key.toStdString() << " opens " << text.toStdString() << " and is taken";
       keys.insert(key);

@@ -444,8 +444,8 @@ TEST(CurveColumns, EachColumnHoldsTheExtremesOfItsKnots) {
   std::vector<ColumnRange> ranges(100);
   columnRanges(curve, grid, 0, 100, ranges);
   for (std::size_t column = 0; column < 100; ++column) {
-    EXPECT_LT(ranges[column].low, -0.99f);
-    EXPECT_GT(ranges[column].high, 0.99f);
+    EXPECT_LT(ranges[column].low, -0.95f);
+    EXPECT_GT(ranges[column].high, 0.95f);
   }
 }
 

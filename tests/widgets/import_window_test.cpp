@@ -333,7 +333,7 @@ TEST_F(ImportWindow, CardsAndModifiersChooseWhatADropDoes) {
   read_ = clipsOrCharacter();
   MainWindow& w = opened({file("a.glb")});
   const QString b = file("b.glb");
-  const QPoint aside(w.viewport().mapTo(&w, QPoint(40, 60)));
+  const QPoint aside(w.viewport().mapTo(&w, QPoint(6, 6)));
   drop({b}, aside, Qt::ControlModifier);
   EXPECT_EQ(document().instances().size(), 1u);
   EXPECT_EQ(document().active()->character->clips.size(), 4u) << "only its clips";
@@ -396,6 +396,7 @@ TEST_F(ImportWindow, ATabbedDockShowsItsNameOnce) {
 TEST_F(ImportWindow, TextsMakeRoomForTheFirstStartCard) {
   MainWindow& w = window(MainWindow::Layout::remembered);
   w.resize(1280, 720);
+  w.dock("curve_editor")->hide();
   w.begin({file("a.glb")}, {});
   wait();
   auto* card = w.findChild<KeymapCard*>();

@@ -172,6 +172,7 @@ TEST_F(MainWindowTest, EscapeGoesBackToWherePlayingBegan) {
 TEST_F(MainWindowTest, MayaLikeKeysWorkAfterTheSwitch) {
   MainWindow& w = window({path_});
   w.viewport().setFocus();
+  QTest::mouseMove(&w.viewport());
   QTest::keyClick(&w.viewport(), Qt::Key_A);
   EXPECT_EQ(document().selection().items.size(), document().active()->character->skeleton.size());
   w.preferences().setMouseScheme(MouseScheme::maya);
