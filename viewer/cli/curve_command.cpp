@@ -6,6 +6,7 @@
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/clip/sample.h"
 #include "core/curve/easing.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/channel_json.h"
@@ -59,6 +60,31 @@ ChannelNumbers read(const Character& c, const Clip& clip, JointIndex joint, cons
   return scalarNumbers(euler.angles[static_cast<std::size_t>(axis)], "deg", kDegrees, 0.0, times);
 }
 
+// The same times with all layers: what plays.
+void sampleWithLayers(const Character& c, const Clip& clip, JointIndex joint, const CurveCommand& command,
+                      ChannelNumbers& channel) {
+  const JointTrack* track = clip.track(joint);
+  const auto* found = track ? std::get_if<EulerCurves>(&track->rotation) : nullptr;
+  const EulerCurves euler = found ? *found : EulerCurves{};
+  const int axis = command.channel[1] == 'w' ? 3 : command.channel[1] - 'x';
+  Vec3 angles{0.f};
+  for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(0.0);
+  for (auto& [t, value] : channel.samples) {
+    Pose pose = c.restPose();
+    SampleClip{.clip = &clip, .time = t, .pose = &pose}.run();
+    const Transform& local = pose.local[static_cast<std::size_t>(joint)];
+    if (command.channel[0] != 'r') {
+      value = static_cast<double>((command.channel[0] == 't' ? local.translation : local.scale)[axis]);
+    } else if (command.quaternion || axis == 3) {
+      value = static_cast<double>(local.rotation[axis]);
+    } else {
+      const Quat inner = glm::conjugate(euler.pre) * local.rotation * glm::conjugate(euler.post);
+      angles = nearestEuler(toEuler(inner, euler.order), angles, euler.order);
+      value = static_cast<double>(angles[axis]) * kDegrees;
+    }
+  }
+}
+
 // "cycle, 3 times" and the like; empty where the curve holds.
 std::string describe(const Beyond& beyond) {
   if (beyond.kind == Extrapolation::hold) return {};
@@ -107,15 +133,17 @@ void run(const CurveCommand& command) {
   const Character& c = *loaded.character;
   const auto clip = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
   const JointIndex joint = findJoint(c, command.joint, command.input.file);
-  const ChannelNumbers channel = read(c, *c.clips[clip], joint, command);
+  ChannelNumbers channel = read(c, *c.clips[clip], joint, command);
+  if (!c.clips[clip]->layers.empty()) sampleWithLayers(c, *c.clips[clip], joint, command, channel);
   command.json ? printJson(toJson(channel)) : print(toText(channel, command));
 }
 
 }  // namespace
 
 void addCurveCommand(CLI::App& app) {
-  auto* command = app.add_subcommand(
-      "curve", "Prints one channel of one joint in a clip: its knots, and samples evenly spaced over it");
+  auto* command = app.add_subcommand("curve",
+                                     "Prints one channel of one joint in a clip: its knots, and samples evenly spaced "
+                                     "over it (those with all layers)");
   auto arguments = std::make_shared<CurveCommand>();
   arguments->input.addFile(*command);
   command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
