@@ -84,7 +84,7 @@ bool copy(const KeyEditRunner& run) {
   const KeyClipboard keys = copyKeys(*document.activeClip(), run.targets(), character.skeleton, morphNames(character));
   if (keys.empty()) return false;
   QGuiApplication::clipboard()->setText(toText(keys));
-  run.say(tr("%n keys copied").replace(QLatin1String("%n"), QString::number(keys.keyCount())));
+  run.say(tr("%1 keys copied").arg(keys.keyCount()));
   return true;
 }
 

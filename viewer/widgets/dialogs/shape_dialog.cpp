@@ -146,9 +146,9 @@ void ShapeDialog::addScope() {
   const auto add = [&](Scope scope, const QString& text) { box->addItem(text, static_cast<int>(scope)); };
   const bool keys = objectName() == QLatin1String("smooth") || objectName() == QLatin1String("simplify");
   if (keys && !selected_keys_.empty())
-    add(Scope::keys, tr("%Ln selected key(s)", nullptr, static_cast<int>(knotCount(selected_keys_))));
+    add(Scope::keys, tr("Selected keys (%L1)").arg(knotCount(selected_keys_)));
   if (!selected_joints_.empty())
-    add(Scope::joints, tr("%Ln selected joint(s)", nullptr, static_cast<int>(selected_joints_.size())));
+    add(Scope::joints, tr("Selected joints (%L1)").arg(selected_joints_.size()));
   add(Scope::clip, tr("The whole clip"));
   scope_ = static_cast<Scope>(box->itemData(0).toInt());
   connect(box, &QComboBox::activated, this, [this, box] {
@@ -171,7 +171,7 @@ void ShapeDialog::showOutcome(const ClipPreview::Outcome& outcome) {
   if (outcome.keys_before == outcome.keys_after) text = tr("%1 keys.").arg(count(outcome.keys_before));
   if (outcome.max_error_m)
     text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(locale.toString(1000.0 * *outcome.max_error_m, 'f', 3));
-  if (outcome.locked > 0) text += QLatin1Char('\n') + tr("%Ln locked curve(s) stay.", nullptr, outcome.locked);
+  if (outcome.locked > 0) text += QLatin1Char('\n') + tr("Locked curves stay (%L1).").arg(outcome.locked);
   facts_->setText(text);
   apply_->setEnabled(settled());
 }

@@ -128,11 +128,11 @@ void ShapeDialog::makeFit() {
   const std::vector<double> chosen = timesOf(preview_.source(), selected_keys_);
   std::vector<std::vector<double>> times{{}};
   if (!extremes.empty()) {
-    golden->addItem(tr("%Ln marker(s) and extreme(s)", nullptr, static_cast<int>(extremes.size())));
+    golden->addItem(tr("Markers and extremes (%L1)").arg(extremes.size()));
     times.push_back(extremes);
   }
   if (!chosen.empty()) {
-    golden->addItem(tr("%Ln time(s) of selected keys", nullptr, static_cast<int>(chosen.size())));
+    golden->addItem(tr("Times of selected keys (%L1)").arg(chosen.size()));
     times.push_back(chosen);
   }
   golden->setCurrentIndex(golden->count() - 1);
