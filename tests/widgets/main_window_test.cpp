@@ -24,6 +24,7 @@
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/drop_hint.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -488,6 +489,15 @@ TEST_F(MainWindowTest, ScreenshotWaitsAndWrites) {
   EXPECT_FALSE(Screenshot(w, file, "menu:Nothing").problem().isEmpty());
   EXPECT_FALSE(Screenshot(w, file, "nonsense").problem().isEmpty());
   EXPECT_TRUE(Screenshot(w, file, "menu:View/Shading").problem().isEmpty());
+}
+
+TEST_F(MainWindowTest, TheTimelineShowsTheWholeClipAtFirst) {
+  MainWindow& w = window({path_});
+  const auto* view = w.findChild<TimelineView*>();
+  ASSERT_NE(view, nullptr);
+  const double end = view->xOf(document().duration()), width = view->viewport()->width();
+  EXPECT_GT(end, 0.8 * width);
+  EXPECT_LT(end, width);
 }
 
 }  // namespace

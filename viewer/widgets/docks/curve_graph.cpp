@@ -236,10 +236,16 @@ void CurveGraph::zoomBy(double time_factor, double value_factor, QPointF about) 
 void CurveGraph::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   view_.value.setHeight(graphHeight());
-  time_scale_.setWidth(width());
+  // Behind another page it has a size of no meaning.
+  if (isVisible()) time_scale_.setWidth(width());
   followScale();
   if (value_framed_) frameAll();
   redraw();
+}
+
+void CurveGraph::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  time_scale_.setWidth(width());
 }
 
 void CurveGraph::changeEvent(QEvent* event) {
