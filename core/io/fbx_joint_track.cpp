@@ -15,14 +15,6 @@ constexpr double kFloatDigits = 2.5e-7;
 
 constexpr double kRadians = 3.14159265358979323846 / 180.0;
 
-// A channel as the file has it, value * factor + offset. Empty where it rests.
-Curve exact(const FbxAnimatedNumber& channel, double factor, double offset, float rest) {
-  if (channel.curve) return scaled(*channel.curve, factor, offset);
-  const double value = channel.still * factor + offset;
-  if (static_cast<float>(value) == rest) return {};
-  return Curve::fromSamples({0.0}, {static_cast<float>(value)}, Interpolation::linear).value_or(Curve());
-}
-
 // How far the values at some times lie apart, and from zero.
 struct Extent {
   double range = 0.0, greatest = 0.0;
@@ -157,8 +149,8 @@ void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::si
       if (sign == 0.0) continue;
       const double scale = sign * placement_.unit_m;
       track.translation[static_cast<std::size_t>(to)] =
-          exact(translation_.drives[0].channels[static_cast<std::size_t>(from)], scale * factor[from],
-                scale * offset[from], rest_.translation[to]);
+          translation_.drives[0].channels[static_cast<std::size_t>(from)].scaledCurve(
+              scale * factor[from], scale * offset[from], rest_.translation[to]);
     }
   }
 }
@@ -172,7 +164,8 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
     bool moves = false;
     for (std::size_t i = 0; i < 3; ++i) {
       const int axis = static_cast<int>(i);
-      euler.angles[i] = exact(rotation_.drives[0].channels[i], kRadians * factor[axis], kRadians * offset[axis], 0.f);
+      euler.angles[i] =
+          rotation_.drives[0].channels[i].scaledCurve(kRadians * factor[axis], kRadians * offset[axis], 0.f);
       moves = moves || !euler.angles[i].empty();
     }
     if (!moves) euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
@@ -215,8 +208,8 @@ void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t m
   scale_.single(factor, offset);
   for (std::size_t i = 0; i < 3; ++i) {
     const int axis = static_cast<int>(i);
-    track.scale[i] = exact(scale_.drives[0].channels[i], placement_.mirror * factor[axis],
-                           placement_.mirror * offset[axis], rest_.scale[axis]);
+    track.scale[i] = scale_.drives[0].channels[i].scaledCurve(placement_.mirror * factor[axis],
+                                                              placement_.mirror * offset[axis], rest_.scale[axis]);
   }
 }
 

@@ -11,14 +11,6 @@ namespace {
 constexpr double kRadians = 3.14159265358979323846 / 180.0;
 constexpr float kNever = std::numeric_limits<float>::quiet_NaN();  // equals no value: a resting channel is kept, too
 
-// A channel as the file has it, value * factor + offset. Empty where it rests at `rest`.
-Curve exact(const FbxAnimatedNumber& channel, double factor, double offset, float rest) {
-  if (channel.curve) return scaled(*channel.curve, factor, offset);
-  const auto value = static_cast<float>(channel.still * factor + offset);
-  if (value == rest) return {};
-  return Curve::fromSamples({0.0}, {value}, Interpolation::linear).value_or(Curve());
-}
-
 bool counts(const FbxLayer& layer) { return !layer.percent.curve && layer.percent.still == 100.0; }
 
 bool weightHeld(const FbxLayer& layer) {
@@ -98,8 +90,8 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
         const double scale = placement_.axes[from][to] * placement_.unit_m;
         if (scale == 0.0) continue;
         const float rest = adds(layer) ? 0.f : layer ? kNever : rest_.translation[to];
-        track.translation[static_cast<std::size_t>(to)] =
-            exact(drive.channels[static_cast<std::size_t>(from)], scale, adds(layer) ? 0.0 : scale * arm[from], rest);
+        track.translation[static_cast<std::size_t>(to)] = drive.channels[static_cast<std::size_t>(from)].scaledCurve(
+            scale, adds(layer) ? 0.0 : scale * arm[from], rest);
       }
     }
   });
@@ -109,7 +101,7 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
     // The base is pre * turn * post; a turn that goes on from there in the property's own axes is seen from behind
     // post.
     EulerCurves euler{node_.order, {}, adds(layer) ? glm::conjugate(post) : pre, post};
-    for (std::size_t i = 0; i < 3; ++i) euler.angles[i] = exact(drive.channels[i], kRadians, 0.0, 0.f);
+    for (std::size_t i = 0; i < 3; ++i) euler.angles[i] = drive.channels[i].scaledCurve(kRadians, 0.0, 0.f);
     if (std::ranges::all_of(euler.angles, &Curve::empty) && !adds(layer))
       euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
     trackOf(layer).rotation = std::move(euler);
@@ -120,7 +112,7 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
     for (std::size_t i = 0; i < 3; ++i) {
       const double mirror = adds(layer) ? 1.0 : placement_.mirror;
       const float rest = adds(layer) ? 1.f : layer ? kNever : rest_.scale[static_cast<int>(i)];
-      track.scale[i] = exact(drive.channels[i], mirror, 0.0, rest);
+      track.scale[i] = drive.channels[i].scaledCurve(mirror, 0.0, rest);
     }
   });
   return out;

@@ -62,6 +62,13 @@ bool spend(std::size_t& budget, std::size_t amount) {
 
 }  // namespace
 
+Curve FbxAnimatedNumber::scaledCurve(double factor, double offset, float rest) const {
+  if (curve) return scaled(*curve, factor, offset);
+  const auto value = static_cast<float>(still * factor + offset);
+  if (value == rest) return {};
+  return Curve::fromSamples({0.0}, {value}, Interpolation::linear).value_or(Curve());
+}
+
 const Curve* FbxCurveNode::curve(std::string_view channel) const {
   const auto found = std::ranges::find(curves, channel, [](const auto& entry) { return entry.first; });
   return found == curves.end() || found->second.empty() ? nullptr : &found->second;

@@ -27,6 +27,8 @@ struct FbxAnimatedNumber {
   double still = 0.0;
   const Curve* curve = nullptr;
 
+  // value * factor + offset; empty where it rests at `rest`.
+  Curve scaledCurve(double factor, double offset, float rest) const;
   double at(double time) const { return curve ? static_cast<double>(curve->evaluate(time)) : still; }
 };
 

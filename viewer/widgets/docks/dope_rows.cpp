@@ -1,7 +1,5 @@
 #include "viewer/widgets/docks/dope_rows.h"
 
-#include "core/clip/layers.h"
-
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -9,6 +7,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "core/clip/layers.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/widgets/docks/curve_channels.h"
 
@@ -46,12 +45,6 @@ std::vector<ChannelId> rowChannels(const Clip& clip, int layer, JointIndex joint
   std::vector<ChannelId> channels = channelsOf(clip, layer, joint);
   std::erase_if(channels, [](const ChannelId& id) { return isQuaternion(id.kind) && axisOf(id.kind) != 3; });
   return channels;
-}
-
-std::span<const double> keyTimesOf(const Clip& clip, const ChannelId& id) {
-  if (const Curve* curve = findCurve(clip, id)) return curve->times();
-  const QuatCurve* rotation = findQuatCurve(clip, id);
-  return rotation ? rotation->times() : std::span<const double>{};
 }
 
 }  // namespace
@@ -246,7 +239,7 @@ const std::vector<double>& DopeRows::selectedTimes(int row) const {
   const auto add = [&](const ChannelId& id) {
     const auto chosen = selected_.find(id);
     if (chosen == selected_.end()) return;
-    const std::span<const double> all = keyTimesOf(*clip_, id);
+    const std::span<const double> all = timesOf(*clip_, id);
     std::vector<double> own;
     own.reserve(chosen->second.size());
     for (const std::uint32_t i : chosen->second) {
@@ -272,7 +265,7 @@ const std::vector<double>& DopeRows::selectedTimes(int row) const {
 KnotSets knotsBetween(const Clip& clip, const std::vector<ChannelId>& channels, double from, double to) {
   KnotSets sets;
   for (const ChannelId& id : channels) {
-    const std::span<const double> times = keyTimesOf(clip, id);
+    const std::span<const double> times = timesOf(clip, id);
     const auto first = std::ranges::lower_bound(times, from - kSameTime);
     const auto last = std::ranges::upper_bound(times, to + kSameTime);
     if (first >= last) continue;
