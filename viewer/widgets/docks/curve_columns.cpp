@@ -149,7 +149,9 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
   const int height = picture.height();
   const auto columns = static_cast<std::size_t>(grid.count);
   const std::optional<int> shift = shiftBetween(grid_, grid);
-  pixels_.assign(columns * static_cast<std::size_t>(height), 0u);
+  const Rows rows{height, graph_top, pixels_per_value, dash};
+  bool moved = shift && rows == rows_ && kept_.size() == items.size();  // all that changes is the time at the edge
+  rows_ = rows;
 
   // What may be kept of each curve: all columns but [missing.first, missing.second).
   std::vector<std::pair<int, int>> missing(items.size(), {0, grid.count});
@@ -158,6 +160,8 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
     if (i == kept_.size()) kept_.emplace_back();
     Kept& kept = kept_[i];
     const bool same = kept.ranges.size() == columns && sameRanges(kept.curve, *items[i].curve);
+    moved = moved && same && kept.stroke == items[i].stroke && kept.curve.scale == items[i].curve->scale &&
+            kept.curve.offset == items[i].curve->offset;
     if (same && shift) {
       const int by = *shift;
       if (by > 0) std::move(kept.ranges.begin() + by, kept.ranges.end(), kept.ranges.begin());
@@ -167,8 +171,24 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
       kept.ranges.resize(columns);
     }
     kept.curve = *items[i].curve;
+    kept.stroke = items[i].stroke;
   }
   grid_ = grid;
+
+  // Columns that are drawn: all, or those that a pan in time has brought into sight.
+  int first_drawn = 0, drawn_end = grid.count;
+  const std::size_t column = static_cast<std::size_t>(height);
+  if (moved && pixels_.size() == columns * column) {
+    const auto by = static_cast<std::ptrdiff_t>(*shift) * height;
+    if (by > 0) std::move(pixels_.begin() + by, pixels_.end(), pixels_.begin());
+    if (by < 0) std::move_backward(pixels_.begin(), pixels_.end() + by, pixels_.end());
+    first_drawn = by > 0 ? grid.count - *shift : 0;
+    drawn_end = by > 0 ? grid.count : -*shift;
+    std::fill(pixels_.begin() + static_cast<std::ptrdiff_t>(first_drawn) * height,
+              pixels_.begin() + static_cast<std::ptrdiff_t>(drawn_end) * height, 0u);
+  } else {
+    pixels_.assign(columns * column, 0u);
+  }
 
   const auto work = [&](int from, int to) {
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -200,11 +220,12 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
       }
     }
   };
-  if (items.size() * columns < kWorthThreads) {
-    work(0, grid.count);
+  const int half = (first_drawn + drawn_end) / 2;
+  if (items.size() * static_cast<std::size_t>(drawn_end - first_drawn) < kWorthThreads) {
+    work(first_drawn, drawn_end);
   } else {
-    std::jthread other([&] { work(grid.count / 2, grid.count); });
-    work(0, grid.count / 2);
+    std::jthread other([&] { work(half, drawn_end); });
+    work(first_drawn, half);
   }
   toRows(pixels_, picture);
 }

@@ -34,9 +34,11 @@ struct ColumnStroke {
   double width = 1.0;   // pixels
   bool inside = true;   // draws between the first and the last knot
   double beyond = 0.0;  // opacity of the dashes outside of them; 0: none
+  bool operator==(const ColumnStroke&) const = default;
 };
 
-// The pictures of curves, and what they remember from one picture to the next: a pan computes only the new columns.
+// The pictures of curves, and what they remember from one picture to the next: a pan computes only the new columns, and
+// one in time alone draws only these.
 class ColumnFill {
  public:
   struct Item {
@@ -53,10 +55,18 @@ class ColumnFill {
  private:
   struct Kept {
     ShownCurve curve;  // whose ranges these are
+    ColumnStroke stroke;
     std::vector<ColumnRange> ranges;
+  };
+  // How values were put into the pixels.
+  struct Rows {
+    int height = 0;
+    double top = 0.0, per_value = 0.0, dash = 0.0;
+    bool operator==(const Rows&) const = default;
   };
 
   ColumnGrid grid_;
+  Rows rows_;
   std::vector<Kept> kept_;             // in the order of the items
   std::vector<std::uint32_t> pixels_;  // column by column
 };
