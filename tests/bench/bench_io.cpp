@@ -17,6 +17,7 @@
 #include <assimp/Importer.hpp>
 
 #include "core/io/import_process.h"
+#include "places.h"
 
 namespace sinew::bench {
 namespace {

@@ -17,6 +17,8 @@
 #include <thread>
 #include <vector>
 
+#include "places.h"
+
 extern char** environ;
 
 namespace {

@@ -12,6 +12,7 @@
 #include "viewer/render/contact_shadow.h"
 #include "viewer/render/offscreen.h"
 #include "viewer/render/palette_texture.h"
+#include "places.h"
 
 namespace {
 

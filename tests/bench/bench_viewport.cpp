@@ -9,6 +9,7 @@
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/views/snapshot_builder.h"
+#include "places.h"
 
 namespace {
 

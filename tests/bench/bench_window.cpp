@@ -14,6 +14,7 @@
 #include "viewer/document/document.h"
 #include "viewer/widgets/views/snapshot_builder.h"
 #include "viewer/widgets/views/viewport_widget.h"
+#include "places.h"
 
 namespace {
 

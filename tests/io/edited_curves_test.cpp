@@ -7,6 +7,7 @@
 #include "core/clip/edit_keys.h"
 #include "core/clip/key_operations.h"
 #include "core/io/importer.h"
+#include "places.h"
 
 namespace sinew::tests {
 namespace {

@@ -16,6 +16,7 @@
 #include "core/io/fbx_writer.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/fbx_builder.h"
+#include "places.h"
 
 namespace sinew::tests {
 namespace {

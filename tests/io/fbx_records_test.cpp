@@ -14,6 +14,7 @@
 #include "core/io/fbx_scene.h"
 #include "core/io/fbx_writer.h"
 #include "tests/support/fbx_builder.h"
+#include "places.h"
 
 namespace {
 

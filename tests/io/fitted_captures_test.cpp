@@ -5,6 +5,7 @@
 
 #include "core/clip/fit_clip.h"
 #include "core/io/importer.h"
+#include "places.h"
 
 namespace sinew::tests {
 namespace {

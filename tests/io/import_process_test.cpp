@@ -19,6 +19,7 @@
 #include "core/io/scene_blob.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/scene_blobs.h"
+#include "places.h"
 
 namespace sinew::tests {
 namespace {

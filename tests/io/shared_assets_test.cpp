@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "tests/io/import_helpers.h"
+#include "places.h"
 
 namespace sinew::tests {
 namespace {

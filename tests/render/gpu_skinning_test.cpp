@@ -11,6 +11,7 @@
 #include "viewer/render/mesh_cache.h"
 #include "viewer/render/palette_texture.h"
 #include "viewer/render/shader_program.h"
+#include "places.h"
 
 namespace sinew::render {
 namespace {

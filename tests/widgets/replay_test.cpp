@@ -12,6 +12,7 @@
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay_probes.h"
+#include "places.h"
 
 namespace sinew::ui {
 namespace {

@@ -14,6 +14,7 @@
 
 #include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "places.h"
 
 namespace sinew::ui {
 namespace {
