@@ -20,7 +20,8 @@ namespace sinew {
 namespace {
 
 constexpr double kMostFrames = 1e6;
-constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may lie from the line through the others
+constexpr double kSameFrame = 1e-3;  // of a frame: what durations lose when files write them as float
+constexpr float kStraight = 1e-3f;   // of the limb: how far the middle joint may lie from the line through the others
 
 // A pose with the matrices that follow from it.
 class Figure {
@@ -154,7 +155,7 @@ Check HoldJoints::run() {
 
   std::vector<Limb> limbs = limbsOf(*skeleton, joints);
   Figure without(*skeleton), with(*skeleton);
-  const int last = static_cast<int>(std::ceil(clip->duration_s / frame_s - 1e-6));
+  const int last = static_cast<int>(std::ceil(clip->duration_s / frame_s - kSameFrame));
   for (int frame = 0; frame <= last; ++frame) {
     without.sample(*clip, frame * frame_s, below, morphs);
     for (Limb& limb : limbs) {
@@ -178,18 +179,14 @@ Check HoldJoints::run() {
     const double time = std::min(frame * frame_s, clip->duration_s);
     without.sample(*clip, time, below, morphs);
     with.sample(*clip, time, below + 1, morphs);
-    float left = 0.f;
     for (const Limb& limb : limbs) {
       reach(with, limb, without.place(limb.end));
       with.turn(limb.end, normalizedOrIdentity(without.rotation(limb.end) * glm::inverse(with.rotation(limb.end))));
-      left = std::max(left, glm::length(with.place(limb.end) - without.place(limb.end)));
     }
     for (const Limb& limb : limbs) {
       for (const JointIndex joint : {limb.upper, limb.middle, limb.end}) key(joint, time);
     }
     ++frames;
-    out_of_reach += left > kReached ? 1 : 0;
-    farthest = std::max(farthest, left);
   }
 
   for (const auto& [joint, list] : knots) {
@@ -200,6 +197,17 @@ Check HoldJoints::run() {
     if (!own || own->quaternion) continue;
     SwitchRotation change{.clip = clip, .layer = layer, .joint = joint, .mode = *own, .shape = SwitchShape::keys};
     if (Check ok = change.run(); !ok) return ok;
+  }
+
+  // What the clip really shows now.
+  for (int frame = 0; frame <= last; ++frame) {
+    const double time = std::min(frame * frame_s, clip->duration_s);
+    without.sample(*clip, time, below, morphs);
+    with.sample(*clip, time, below + 1, morphs);
+    float left = 0.f;
+    for (const Limb& limb : limbs) left = std::max(left, glm::length(with.place(limb.end) - without.place(limb.end)));
+    out_of_reach += left > kReached ? 1 : 0;
+    farthest = std::max(farthest, left);
   }
   return {};
 }

@@ -117,15 +117,15 @@ TEST_F(InspectorTest, FieldsShowAllDigitsAtEveryWidth) {
   document_.select({joint(1)});
   Transform posed;
   posed.translation = {-0.093f, -1.234f, 0.5f};
-  posed.rotation = fromEuler(glm::radians(Vec3(-164.25f, 12.75f, -101.5f)), EulerOrder::xyz);
+  posed.rotation = fromEuler(glm::radians(Vec3(-124.25f, 12.75f, -21.5f)), EulerOrder::xyz);
   document_.setJointTransform(id_, 1, posed, kNoGesture);
   for (const int width : {dock_->minimumSizeHint().width(), 312, 400}) {
     dock_->resize(width, 560);
     QCoreApplication::sendPostedEvents();
     EXPECT_EQ(transform_->position()->field(0)->text(), QStringLiteral("−0.093")) << width;
     EXPECT_EQ(transform_->position()->field(1)->text(), QStringLiteral("−1.234")) << width;
-    EXPECT_EQ(transform_->rotation()->field(0)->text(), QStringLiteral("−164.25")) << width;
-    EXPECT_EQ(transform_->rotation()->field(2)->text(), QStringLiteral("−101.50")) << width;
+    EXPECT_EQ(transform_->rotation()->field(0)->text(), QStringLiteral("−124.25")) << width;
+    EXPECT_EQ(transform_->rotation()->field(2)->text(), QStringLiteral("−21.50")) << width;
   }
 }
 

@@ -83,7 +83,7 @@ class ChannelBox {
   std::vector<SelectionItem> targets_;
   Space space_ = Space::local;
   EulerOrder order_ = EulerOrder::xyz;
-  std::vector<Shown> shown_;    // one per target
+  std::vector<Shown> shown_;      // one per target
   Gesture gesture_ = kNoGesture;  // that `begun_` belongs to
   std::vector<Shown> begun_;
   mutable Evaluator evaluator_;  // of clips alone

@@ -135,7 +135,6 @@ void InspectorView::showTarget() {
   }
   const Instance* instance = document_.instance(target_.instance);
   if (!instance) return;
-  const Character& character = *instance->character;
   const bool moves = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
   transform_->setVisible(moves);
   morph_count_ = 0;

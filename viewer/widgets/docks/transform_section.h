@@ -12,8 +12,8 @@ namespace sinew::ui {
 class Segmented;
 class VectorRow;
 
-// What is shown: the active joint in local or model space, or a character's place in the world. Edits go to all that are
-// selected with it.
+// What is shown: the active joint in local or model space, or a character's place in the world. Edits go to all that
+// are selected with it.
 class TransformSection : public Section {
   Q_OBJECT
 
@@ -32,8 +32,8 @@ class TransformSection : public Section {
   VectorRow* rotation() const { return rows_[1]; }
   VectorRow* scaling() const { return rows_[2]; }
   VectorRow* shear() const { return rows_[3]; }
-  // The twelve orders, then quaternions. For joints whose rotation has keys in the active layer: the mode of these keys,
-  // and choosing another one switches them. For others only how the rotation is shown.
+  // The twelve orders, then quaternions. For joints whose rotation has keys in the active layer: the mode of these
+  // keys, and choosing another one switches them. For others only how the rotation is shown.
   QComboBox* order() const { return order_; }
   QCheckBox* keepShape() const { return keep_shape_; }
 
