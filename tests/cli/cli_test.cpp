@@ -256,6 +256,16 @@ TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
   EXPECT_EQ(read("still.json"), "");
 }
 
+TEST_F(Cli, FitGivesJointsAndCharactersCommonTimes) {
+  write("dense.glb", denseArm());
+  for (const std::string common : {"none", "joint", "character"}) {
+    const Json fit =
+        json("fit dense.glb --clip bend --tolerance-mm 0.5 --common-times " + common + " -o out.json --json");
+    EXPECT_LE(fit["max_error_m"].get<double>(), 0.0005) << common;
+    EXPECT_LT(fit["keys_after"].get<int>(), 60) << common;
+  }
+}
+
 TEST_F(Cli, BakePutsKeysOnFrames) {
   write("dense.glb", denseArm());
   const Json baked = json("bake dense.glb --clip bend --every 6 --json -o baked.json");
@@ -345,6 +355,7 @@ TEST_F(Cli, WrongUsageGivesStatusTwo) {
                               "fit arm.glb --clip 0 --tolerance-mm 0",
                               "fit arm.glb --clip 0 --lever-cm -1",
                               "fit arm.glb --clip 0 --golden soon",
+                              "fit arm.glb --clip 0 --common-times hips",
                               "bake arm.glb --clip 0 --every 0",
                               "bake arm.glb --clip 0 --joints tip --flatten",
                               "info arm.glb --unit 0",
