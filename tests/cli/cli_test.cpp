@@ -290,6 +290,22 @@ TEST_F(Cli, ClipsOfAnotherFile) {
             run("skin arm.glb --clip bend --time 1 -o -").out);
 }
 
+TEST_F(Cli, ClipsOfARigThatLiesAlongOtherAxesAreToldApart) {
+  GltfBuilder donor = arm();
+  donor.root.erase("meshes");
+  donor.root.erase("skins");
+  donor.root["nodes"][0] = {{"name", "mesh"}};
+  donor.root["nodes"][2]["name"] = "Tip";
+  donor.channel(0, 1, "rotation", donor.floats({0, 1}, "SCALAR"), donor.floats({0, 0, 0, 1, 0, 0, 0, 1}, "VEC4"));
+  const auto warnings = [&] { return json("info arm.glb --clips-from clips.glb --json")["warnings"].dump(); };
+  write("clips.glb", donor);
+  EXPECT_EQ(warnings(), "[]");
+  EXPECT_THAT(run("info arm.glb --clips-from clips.glb").out, HasSubstr("in other capitals: “Tip”"));
+  donor.root["nodes"][2]["translation"] = {1, 0, 0};
+  write("clips.glb", donor);
+  EXPECT_THAT(warnings(), HasSubstr("1 of 1 joint lies in"));
+}
+
 TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
   std::ofstream(folder_ / "broken.glb") << "glTF";
   std::ofstream(folder_ / "figure.fbx") << "Kaydara FBX Binary  ";
