@@ -3,7 +3,7 @@
 include(GNUInstallDirs)
 install(TARGETS sinew sinew-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS sinew-import RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sinew)
-install(FILES resources/characters/humanoid.glb
+install(FILES resources/characters/humanoid.glb resources/characters/humanoid.fbx
         DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters)
 install(FILES resources/sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES resources/icons/sinew.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)

@@ -340,18 +340,4 @@ KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const Tra
   return found;
 }
 
-Transform additiveDifference(const Transform& below, const Transform& wanted) {
-  Transform difference;
-  difference.translation = wanted.translation - below.translation;
-  difference.rotation = glm::normalize(glm::inverse(below.rotation) * wanted.rotation);
-  for (int axis = 0; axis < 3; ++axis)
-    difference.scale[axis] = below.scale[axis] != 0.f ? wanted.scale[axis] / below.scale[axis] : wanted.scale[axis];
-  return difference;
-}
-
-Transform inLayer(const Clip& clip, int layer, const Transform& below, const Transform& wanted) {
-  const bool additive = layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].mode == LayerMode::additive;
-  return additive ? additiveDifference(below, wanted) : wanted;
-}
-
 }  // namespace sinew

@@ -37,7 +37,7 @@ struct KeyPose {
   Clip* clip = nullptr;                                        // in/out
   int layer = kBaseLayer;                                      // in
   double time = 0.0;                                           // in: seconds of the clip
-  std::span<const std::pair<JointIndex, Transform>> joints{};  // in: in the layer's own terms; see inLayer()
+  std::span<const std::pair<JointIndex, Transform>> joints{};  // in: in the layer's own terms; see layerValue()
   std::span<const std::pair<std::int32_t, float>> morphs{};    // in: channel and weight
   // in: angles, radians, that Euler curves are to hold for joints in place of the ones nearest to the curves' own, where
   // they mean the same rotation
@@ -59,11 +59,6 @@ struct KeyPose {
   // Where it is refused the clip may be changed in part.
   [[nodiscard]] Check run();
 };
-
-// What an additive layer holds for a joint that is to show `wanted` over `below`. A scale of 0 below counts as 1.
-Transform additiveDifference(const Transform& below, const Transform& wanted);
-// In the terms of a layer: the difference for an additive one, the transform itself for all others and the base.
-Transform inLayer(const Clip& clip, int layer, const Transform& below, const Transform& wanted);
 
 // Whether channels of one joint have keys.
 enum class KeyPresence : std::uint8_t {

@@ -256,6 +256,16 @@ TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
   EXPECT_EQ(read("still.json"), "");
 }
 
+TEST_F(Cli, FitGivesJointsAndCharactersCommonTimes) {
+  write("dense.glb", denseArm());
+  for (const std::string common : {"none", "joint", "character"}) {
+    const Json fit =
+        json("fit dense.glb --clip bend --tolerance-mm 0.5 --common-times " + common + " -o out.json --json");
+    EXPECT_LE(fit["max_error_m"].get<double>(), 0.0005) << common;
+    EXPECT_LT(fit["keys_after"].get<int>(), 60) << common;
+  }
+}
+
 TEST_F(Cli, BakePutsKeysOnFrames) {
   write("dense.glb", denseArm());
   const Json baked = json("bake dense.glb --clip bend --every 6 --json -o baked.json");
@@ -278,6 +288,22 @@ TEST_F(Cli, ClipsOfAnotherFile) {
   EXPECT_EQ(json("info arm.glb --clips-from clips.glb --json")["clips"][1]["name"], "from elsewhere");
   EXPECT_EQ(run("skin arm.glb --clips-from clips.glb --clip 'from elsewhere' --time 1 -o -").out,
             run("skin arm.glb --clip bend --time 1 -o -").out);
+}
+
+TEST_F(Cli, ClipsOfARigThatLiesAlongOtherAxesAreToldApart) {
+  GltfBuilder donor = arm();
+  donor.root.erase("meshes");
+  donor.root.erase("skins");
+  donor.root["nodes"][0] = {{"name", "mesh"}};
+  donor.root["nodes"][2]["name"] = "Tip";
+  donor.channel(0, 1, "rotation", donor.floats({0, 1}, "SCALAR"), donor.floats({0, 0, 0, 1, 0, 0, 0, 1}, "VEC4"));
+  const auto warnings = [&] { return json("info arm.glb --clips-from clips.glb --json")["warnings"].dump(); };
+  write("clips.glb", donor);
+  EXPECT_EQ(warnings(), "[]");
+  EXPECT_THAT(run("info arm.glb --clips-from clips.glb").out, HasSubstr("in other capitals: “Tip”"));
+  donor.root["nodes"][2]["translation"] = {1, 0, 0};
+  write("clips.glb", donor);
+  EXPECT_THAT(warnings(), HasSubstr("1 of 1 joint lies in"));
 }
 
 TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
@@ -345,6 +371,7 @@ TEST_F(Cli, WrongUsageGivesStatusTwo) {
                               "fit arm.glb --clip 0 --tolerance-mm 0",
                               "fit arm.glb --clip 0 --lever-cm -1",
                               "fit arm.glb --clip 0 --golden soon",
+                              "fit arm.glb --clip 0 --common-times hips",
                               "bake arm.glb --clip 0 --every 0",
                               "bake arm.glb --clip 0 --joints tip --flatten",
                               "info arm.glb --unit 0",

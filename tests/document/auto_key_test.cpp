@@ -212,5 +212,52 @@ TEST_F(AutoKey, TurningSeveralJointsKeysTheirRotationsOnly) {
   EXPECT_TRUE(overrides().contains(2));
 }
 
+// A joint raised by 10 in the lower of two additive layers, of which the upper one is soloed.
+class AutoKeyInASoloedLayer : public AutoKey {
+ protected:
+  AutoKeyInASoloedLayer() {
+    EXPECT_TRUE(document.editClip("layers", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+      clip.layers.resize(2);
+      clip.layers[1].soloed = true;
+      trackFor(clip, 0, 1).translation[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 0.0, .value = 10.f}});
+      return {};
+    }));
+    document.setAutoKey(true);
+  }
+  void poseTo(float x) {
+    Transform local = document.pose(id).pose.local[1];
+    local.translation.x = x;
+    document.setJointTransform(id, 1, local, kNoGesture);
+  }
+};
+
+TEST_F(AutoKeyInASoloedLayer, ShowsThePoseThatWasMade) {
+  document.setActiveLayer(1);
+  ASSERT_EQ(place(1).x, 0.f);
+  poseTo(3.f);
+  EXPECT_NEAR(place(1).x, 3.f, 1e-5f);
+  EXPECT_NEAR(findCurve(clip(), {1, 1, -1, kX})->evaluate(document.time()), 3.f, 1e-5f);
+}
+
+TEST_F(AutoKeyInASoloedLayer, ShowsThePoseMadeBelowIt) {
+  document.setActiveLayer(1);
+  poseTo(3.f);
+  document.setActiveLayer(kBaseLayer);
+  poseTo(5.f);
+  EXPECT_NEAR(place(1).x, 5.f, 1e-5f);
+  EXPECT_NEAR(findCurve(clip(), {kBaseLayer, 1, -1, kX})->evaluate(document.time()), 2.f, 1e-5f);
+}
+
+TEST_F(AutoKeyInASoloedLayer, MutedLayersAboveDoNotCountEither) {
+  ASSERT_TRUE(document.editClip("order", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    std::swap(clip.layers[0], clip.layers[1]);
+    return {};
+  }));
+  document.setActiveLayer(0);
+  poseTo(3.f);
+  EXPECT_NEAR(place(1).x, 3.f, 1e-5f);
+  EXPECT_NEAR(findCurve(clip(), {0, 1, -1, kX})->evaluate(document.time()), 3.f, 1e-5f);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -320,7 +320,7 @@ TEST_F(InspectorTest, EveryFieldHasAName) {
 TEST_F(InspectorTest, PaintsInTheLightThemeToo) {
   document_.select({joint(1)});
   applyTheme(ThemeChoice::light);
-  QTest::qWait(20);
+  tests::deliverEvents();
   EXPECT_GT(dock_->grab().toImage().pixelColor(300, 540).lightness(), 230);
   tests::keepPicture(*dock_, QStringLiteral("inspector_light"));
 }

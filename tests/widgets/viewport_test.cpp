@@ -14,6 +14,7 @@
 #include <QWheelEvent>
 
 #include "tests/support/block_figure.h"
+#include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/viewport_fixture.h"
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
@@ -286,8 +287,9 @@ TEST_F(Viewport, SettlesInFullQualityAndThenDrawsNoMore) {
   ASSERT_FALSE(qualities.empty());
   EXPECT_TRUE(qualities.back());
   const int frames = view_.framesDrawn();
-  QTest::qWait(600);
+  tests::deliverEvents();
   EXPECT_EQ(view_.framesDrawn(), frames);
+  EXPECT_TRUE(view_.settled());
 }
 
 TEST_F(Viewport, DrawsEveryFrameOfPlaybackAndRestsAfterIt) {
@@ -295,8 +297,7 @@ TEST_F(Viewport, DrawsEveryFrameOfPlaybackAndRestsAfterIt) {
   document_.play();
   EXPECT_FALSE(view_.settled());
   const int before = view_.framesDrawn();
-  QTest::qWait(500);
-  EXPECT_GT(view_.framesDrawn(), before + 4);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return view_.framesDrawn() > before + 4; }, 20'000));
   document_.stop();
   ASSERT_TRUE(settle());
   EXPECT_TRUE(view_.drewFullQuality());

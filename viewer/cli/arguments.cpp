@@ -124,13 +124,15 @@ Loaded load(const PoseArguments& arguments, bool decode_images) {
     throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
   }
   std::vector<std::string> missing;
-  auto joined = withClipsOf(*out.character, *donor, &missing);
+  ClipDifferences differences;
+  auto joined = withClipsOf(*out.character, *donor, &missing, &differences);
   if (!joined) throw Failure(arguments.clips_from, joined.error());
   if (!missing.empty()) {
     out.report.add(ReportKind::dropped,
                    fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from,
                                choices(missing, [](const std::string& s) { return s; })));
   }
+  reportClipDifferences(arguments.clips_from, differences, out.report);
   out.character = std::make_shared<const Character>(std::move(*joined));
   return out;
 }

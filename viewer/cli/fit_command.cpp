@@ -1,6 +1,7 @@
 // sinew-cli fit: few knots for a dense clip, within an error at a distance from each joint.
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <optional>
 
 #include <fmt/format.h>
@@ -25,6 +26,7 @@ struct FitCommand {
   double tolerance_mm = 1.0, lever_cm = 10.0;
   std::vector<std::string> joints;
   std::vector<double> golden;
+  CommonTimes common_times = CommonTimes::none;
   bool no_holds = false, json = false;
   std::string output;
 };
@@ -85,6 +87,7 @@ void run(const FitCommand& command) {
               .tolerance_m = command.tolerance_mm / 1000.0,
               .lever_m = command.lever_cm / 100.0,
               .golden_times = golden,
+              .common_times = command.common_times,
               .keep_holds = !command.no_holds};
   if (const Check ok = fit.validate(); !ok) throw Failure(command.input.file, ok.error());
   fit.run();
@@ -121,6 +124,12 @@ void addFitCommand(CLI::App& app) {
   command->add_option("--golden", arguments->golden, "Times whose poses stay exactly, in seconds")
       ->type_name("SECONDS,…")
       ->delimiter(',');
+  command
+      ->add_option("--common-times", arguments->common_times,
+                   "Whose curves get their keys at the same times: none, those of a joint, or those of the character")
+      ->type_name("none|joint|character")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, CommonTimes>{
+          {"none", CommonTimes::none}, {"joint", CommonTimes::joint}, {"character", CommonTimes::character}}));
   command->add_flag("--no-holds", arguments->no_holds, "Do not turn values that stay and then jump into steps");
   command->add_option("-o", arguments->output, "Writes all channels of the clip as JSON, knots as `curve` prints them")
       ->type_name("OUT.json");

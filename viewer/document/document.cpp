@@ -151,10 +151,11 @@ void Document::renameInstance(InstanceId id, const QString& name) {
                                             {{{id, {}}, free}}));
 }
 
-Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing) {
+Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
+                               ClipDifferences* differences) {
   const Instance* taker = instance(id);
   if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
-  Result<Character> with = withClipsOf(*taker->character, *donor.character, missing);
+  Result<Character> with = withClipsOf(*taker->character, *donor.character, missing, differences);
   if (!with) return tl::unexpected(with.error());
   const std::size_t before = taker->character->clips.size();
   const int added = static_cast<int>(with->clips.size() - before);

@@ -67,10 +67,11 @@ class Document : public QObject {
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
   // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
-  Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr);
+  Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
+                       ClipDifferences* differences = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Not undoable; the
-  // undo stack is cleared.
+  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Not undoable;
+  // the undo stack is cleared.
   void reload(InstanceId id, const Imported& imported);
   // Exchanges the clips that addClips() took from this file for a new reading; reload() shows them. False when the
   // instance has no clips of it.
