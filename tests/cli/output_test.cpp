@@ -87,7 +87,9 @@ GltfBuilder dressed(const char* uri) {
   b.root["images"] = {{{"uri", uri}, {"name", "coat"}}};
   b.root["textures"] = {{{"source", 0}}};
   b.root["materials"] = {{{"name", "cloth"}, {"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}}};
-  b.root["meshes"][0]["primitives"][0]["material"] = 0;
+  Json& primitive = b.root["meshes"][0]["primitives"][0];
+  primitive["material"] = 0;
+  primitive["attributes"]["TEXCOORD_0"] = b.floats({0, 0, 0, 1, 1, 0, 1, 1}, "VEC2");
   return b;
 }
 
