@@ -11,16 +11,16 @@
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
+#include "viewer/app/key_scope.h"
 #include "viewer/app/keymap_dialog.h"
-#include "viewer/app/main_window.h"
 #include "viewer/app/layer_actions.h"
+#include "viewer/app/main_window.h"
 #include "viewer/app/overlay_actions.h"
 #include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/selection_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
-#include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -29,8 +29,8 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
-#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/docks/transform_section.h"
@@ -58,11 +58,9 @@ void MainWindow::connectActions() {
   connectTransformActions(actions_, document_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
-  const CurveScope scope{
-      [this, curves] { return curves->isVisible() ? curves->channels().shown() : shownChannels(document_); },
-      [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
-  connectKeyEditActions(actions_, document_, *this, scope, say);
-  connectCurveShapeActions(actions_, document_, *this, scope, say);
+  const auto* scope = new PanelKeyScope(actions_, document_, *curves, *timeline, this);
+  connectKeyEditActions(actions_, document_, *this, *scope, say);
+  connectCurveShapeActions(actions_, document_, *this, *scope, say);
   if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 

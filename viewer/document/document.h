@@ -153,10 +153,14 @@ class Document : public QObject {
   // one undo step, and cancelGesture() brings clip and selection back bit for bit.
   using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
   Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation);
-  // Applies an operation to the selected keys, or to others; see EditKeys. What the operation leaves selected is
-  // selected afterwards. Refused where nothing is selected or all of it is locked.
-  Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation);
+  // Applies an operation to keys; see EditKeys. Refused where there are none or all of them are locked. Where some of
+  // these curves had selected keys, what the operation leaves selected of them is selected afterwards; what is selected
+  // of other curves stays.
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
+  // The same to the selected keys of some channels: those that are shown where the edit was asked for. There is no way
+  // to edit whatever is selected, seen or not.
+  Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
+                         std::span<const ChannelId> shown);
 
   // Keys what joints are to show at the character's own time, in the clip that it plays and in the active layer. Poses
   // set by hand that the clip shows from then on are no overrides any more. Gestures as for editClip(). Refused, with

@@ -70,6 +70,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
       snap_(snap),
       soft_(soft),
       gesture_(newGesture()),
+      targets_(selectedIn(content)),
       extent_(selectionExtent(content)),
       value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))),
       at_(start.at) {
@@ -185,7 +186,7 @@ void KeyDrag::apply() {
 }
 
 void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
-  const Check done = document_.editKeys(text, gesture_, operation);
+  const Check done = document_.editKeys(text, gesture_, operation, targets_);
   refusal_ = done ? QString() : QString::fromStdString(done.error().for_user);
   moved_ = moved_ || done;
 }

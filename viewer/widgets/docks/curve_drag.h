@@ -84,6 +84,7 @@ class KeyDrag {
   SnapOptions snap_;
   SoftOptions soft_;
   Gesture gesture_;
+  KnotSets targets_;  // the selected keys of the graph, in the beginning
   std::map<ChannelId, Place> places_;
   std::map<ChannelId, double> first_times_;  // of the selected knots
   ShownCurve grabbed_curve_;                 // the curve of the grabbed knot, in the beginning

@@ -25,12 +25,12 @@ QString withSign(double value, int decimals) {
 
 }  // namespace
 
-DopeDrag::DopeDrag(Document& document, const Start& start)
+DopeDrag::DopeDrag(Document& document, const KnotSets& keys, const Start& start)
     : document_(document),
       start_(start),
       playhead_(document.time()),
       gesture_(newGesture()),
-      targets_(document.selectedKeys()),
+      targets_(keys),
       at_(start.at) {
   if (const Clip* clip = document_.activeClip()) first_ = spanOf(*clip, targets_).first;
 }

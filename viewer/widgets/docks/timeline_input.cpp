@@ -63,7 +63,7 @@ void TimelineView::scrubTo(double x, Qt::KeyboardModifiers modifiers) {
 
 void TimelineView::beginEdit(const DopeDrag::Start& start) {
   document_.stop();
-  edit_ = std::make_unique<DopeDrag>(document_, start);
+  edit_ = std::make_unique<DopeDrag>(document_, rows_.selectedKeys(), start);
   const QString what = start.kind == DopeDragKind::stretch     ? tr("stretch keys")
                        : start.kind == DopeDragKind::ripple    ? tr("move keys and all later ones")
                        : start.kind == DopeDragKind::duplicate ? tr("move copies")
