@@ -7,6 +7,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QSettings>
 #include <QSlider>
 #include <QTest>
@@ -15,6 +16,7 @@
 #include "tests/document/small_character.h"
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/app/actions.h"
+#include "viewer/app/command_search.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/filter_field.h"
@@ -259,6 +261,51 @@ TEST_F(KeyScopeTest, TheFieldsOfTheHeaderChangeTheKeysOfTheGraph) {
   QTest::keyClick(value, Qt::Key_Return);
   EXPECT_TRUE(same(kHips));
   EXPECT_FALSE(same(kHead));
+}
+
+TEST_F(KeyScopeTest, SlidersStandOverTheHeaderAndLeaveTheCurvesInSight) {
+  choose({kHead});
+  actions().setPanel("curve_editor");
+  ASSERT_TRUE(actions().run("keys.tween"));
+  const auto* slider = window_->findChild<AmountPopup*>();
+  ASSERT_NE(slider, nullptr);
+  const QRect curves(curves_->graph()->mapToGlobal(QPoint(0, 0)), curves_->graph()->size());
+  EXPECT_FALSE(curves.intersects(slider->frameGeometry()));
+  answer();
+}
+
+TEST_F(KeyScopeTest, EscapeFromAMenuGivesTheKeyboardBack) {
+  choose({kHips});
+  curves_->graph()->setFocus();
+  QMenu* menu = window_->menuBar()->findChild<QMenu*>("Keys");
+  ASSERT_NE(menu, nullptr);
+  window_->menuBar()->setActiveAction(menu->menuAction());
+  ASSERT_TRUE(QTest::qWaitFor([menu] { return menu->isVisible(); }));
+  QTest::keyClick(menu, Qt::Key_Escape);
+  ASSERT_TRUE(QTest::qWaitFor([menu] { return !menu->isVisible(); }));
+  EXPECT_TRUE(QTest::qWaitFor([this] { return QApplication::focusWidget() != window_->menuBar(); }));
+  press(*curves_->graph(), Qt::Key_A);
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips)) << "the first key is not lost";
+}
+
+TEST_F(KeyScopeTest, AfterTheCommandSearchKeysAreForThePanelUnderThePointer) {
+  choose({kHips});
+  auto& filter = timeline_->view()->filter();
+  filter.setFocus();
+  point(*curves_->graph());
+  QTest::keyClick(&filter, Qt::Key_F3);
+  QWidget* search =
+      QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::activeModalWidget();
+  if (!search) search = window_->findChild<CommandSearch*>();
+  ASSERT_NE(search, nullptr);
+  auto* field = search->findChild<QLineEdit*>();
+  ASSERT_NE(field, nullptr);
+  QTest::keyClicks(field, "frame the playhead");
+  QTest::keyClick(field, Qt::Key_Return);
+  QApplication::processEvents();
+  press(*curves_->graph(), Qt::Key_A);
+  EXPECT_EQ(filter.text(), "") << "no letter goes to the field that had the keyboard before";
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
 }
 
 TEST_F(KeyScopeTest, KeysOfOtherJointsAreNotPastedBehindTheUsersBack) {

@@ -47,6 +47,16 @@ TEST_F(Shape, FitShowsFewerKeysAndItsErrorAtOnce) {
   EXPECT_EQ(clip(), before_);
 }
 
+TEST_F(Shape, FitKeepsNoPosesUnlessAsked) {
+  const ChannelId rise{.joint = 0, .kind = ChannelKind::translation_y};
+  document_.selectKeys(wholeChannels(*document_.activeClip(), std::vector{rise}));
+  begin(Kind::fit);
+  auto* poses = dialog_->findChild<QComboBox*>(QStringLiteral("golden"));
+  EXPECT_EQ(poses->currentIndex(), 0);
+  EXPECT_LT(knotCount(clip(), rise), knotCount(before_, rise)) << "all of its keys are selected, and it is fitted";
+  dialog_->reject();
+}
+
 TEST_F(Shape, EscapeTakesAllTrialsBack) {
   for (const Kind kind : {Kind::fit, Kind::smooth, Kind::simplify, Kind::bake}) {
     begin(kind);

@@ -44,6 +44,12 @@ void KeyDispatcher::followKeyboard() {
   rested_at_ = pointerPosition();
 }
 
+void KeyDispatcher::followPointer() {
+  keyboard_leads_ = false;
+  QWidget* panel = panelUnderPointer();
+  if (panel && panelOf(QApplication::focusWidget()) != panel) panel->setFocus(Qt::OtherFocusReason);
+}
+
 void KeyDispatcher::rebuild() {
   ids_.clear();
   QHash<QKeySequence, QShortcut*> kept;

@@ -43,6 +43,9 @@ class KeyDispatcher : public QObject {
   QWidget* panelForKeys() const;
   // Another widget got the keyboard by keys; the pointer leads again once it moves.
   void followKeyboard();
+  // Something that stood in front has gone: what is typed next is for the panel under the pointer, not for a field that
+  // had the keyboard before.
+  void followPointer();
 
   // Whether keys of a widget come here: it lies in the window or one of its floating docks.
   bool reaches(const QWidget& widget) const;

@@ -241,7 +241,7 @@ void onSlider(const KeyEditRunner& run, const QString& id, const QString& hint, 
               std::function<KeyOperation(double)> make) {
   run.onCurves(id, [run, id, hint, range, make = std::move(make)] {
     auto edit = liveEdit<double>(run, id, [make](const double& amount) { return make(amount); });
-    (new AmountPopup(run.nameOf(id), hint, range, std::move(edit), &run.window))->showAtPointer();
+    (new AmountPopup(run.nameOf(id), hint, range, std::move(edit), &run.window))->showOver(run.bar());
   });
 }
 
@@ -301,7 +301,7 @@ void onCalculation(const KeyEditRunner& run, const QString& id, const QString& h
       const Result<double> sample = evaluateChange(text.toStdString(), 1.0);
       return sample ? apply(text) : QString::fromStdString(sample.error().for_user);
     };
-    (new CalculationPopup(run.nameOf(id), hint, std::move(edit), &run.window))->showAtPointer();
+    (new CalculationPopup(run.nameOf(id), hint, std::move(edit), &run.window))->showOver(run.bar());
   });
 }
 

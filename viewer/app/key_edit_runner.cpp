@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {
@@ -30,6 +31,14 @@ QString KeyEditRunner::nameOf(const QString& id) const {
   const auto table = actions.table();
   const auto spec = std::ranges::find_if(table, [&](const ActionSpec& s) { return id == QLatin1String(s.id); });
   return spec == table.end() ? id : plainText(*spec);
+}
+
+const QWidget& KeyEditRunner::bar() const {
+  for (const QString& panel : {actions.panel(), QStringLiteral("curve_editor"), QStringLiteral("timeline")}) {
+    const auto* dock = panel.isEmpty() ? nullptr : window.findChild<PanelDock*>(panel);
+    if (dock && dock->isVisible()) return *dock->titleBar();
+  }
+  return *window.menuBar();
 }
 
 bool KeyEditRunner::told(const Check& done) const {

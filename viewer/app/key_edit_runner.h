@@ -24,6 +24,8 @@ class KeyEditRunner {
   KnotSets targets() const;
 
   QString nameOf(const QString& id) const;  // of the action, for undo
+  // The bar of the panel that the command came from, for popups.
+  const QWidget& bar() const;
   // Tells why something failed; true when it did not.
   bool told(const Check& done) const;
 

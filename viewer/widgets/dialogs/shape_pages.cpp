@@ -123,7 +123,7 @@ void ShapeDialog::makeFit() {
   auto* golden = new QComboBox(this);
   golden->setObjectName(QStringLiteral("golden"));
   golden->setMinimumWidth(kControlWidth);
-  golden->addItem(tr("None"));
+  golden->addItem(tr("No time in particular"));
   const std::vector<double> extremes = extremesOf(preview_.source());
   const std::vector<double> chosen = timesOf(preview_.source(), selected_keys_);
   std::vector<std::vector<double>> times{{}};
@@ -135,8 +135,7 @@ void ShapeDialog::makeFit() {
     golden->addItem(tr("Times of selected keys (%L1)").arg(chosen.size()));
     times.push_back(chosen);
   }
-  golden->setCurrentIndex(golden->count() - 1);
-  addRow(tr("&Golden poses"), golden);
+  addRow(tr("&Keep poses at"), golden);
   auto* holds = new QCheckBox(tr("Values that stay and then jump become &steps"), this);
   holds->setChecked(true);
   page_->addWidget(holds);

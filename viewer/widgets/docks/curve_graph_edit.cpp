@@ -35,6 +35,9 @@ void CurveGraph::begin(KeyDragKind kind) {
   setFocus(Qt::MouseFocusReason);
   press_ = Press::keys;
   beginKeyDrag({.kind = kind, .at = pointer_, .grabbed = {}, .box_corner = {}, .modal = true});
+  // Wherever the pointer goes: keys that lock an axis here delete elsewhere.
+  grabKeyboard();
+  grabMouse();
 }
 
 void CurveGraph::begin(Mode mode) {
@@ -54,6 +57,10 @@ void CurveGraph::beginKeyDrag(const KeyDrag::Start& start) {
 void CurveGraph::finishDrag(bool keep) {
   if (!drag_) return;
   const std::unique_ptr<KeyDrag> done = std::move(drag_);
+  if (done->start().modal) {
+    releaseKeyboard();
+    releaseMouse();
+  }
   press_ = Press::none;
   time_scale_.setHeld(false);
   if (!keep) done->cancel();

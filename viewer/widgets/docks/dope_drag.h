@@ -19,7 +19,8 @@ enum class DopeDragKind {
 };
 
 // One drag of some keys from its start to its end. Everything it does is one undo step, and cancel() takes it
-// back bit for bit. Keys move by whole frames, so those between frames stay as far from them as they were.
+// back bit for bit. Keys move by whole frames, so those between frames stay as far from them as they were; stretched
+// keys lie on whole frames.
 class DopeDrag {
  public:
   struct Start {

@@ -94,6 +94,7 @@ void TimelineView::begin(DopeDragKind kind) {
   modal_ = true;
   beginEdit(start);
   viewport()->grabMouse();
+  grabKeyboard();  // what is typed means this drag, wherever the pointer goes
   viewport()->update();
 }
 
@@ -104,7 +105,10 @@ void TimelineView::beginBox() {
 }
 
 void TimelineView::finish() {
-  if (modal_) viewport()->releaseMouse();
+  if (modal_) {
+    viewport()->releaseMouse();
+    releaseKeyboard();
+  }
   modal_ = false;
   edit_.reset();
   startDrag(Drag::none);
@@ -242,6 +246,9 @@ void TimelineView::mousePressEvent(QMouseEvent* event) {
   press_at_ = last_at_ = event->position();
   press_modifiers_ = event->modifiers();
   if (event->button() == Qt::MiddleButton) {
+    const bool rows = event->position().x() >= timeLeft() && event->position().y() >= metrics::kRuler;
+    const bool moves = preferences_.mouseScheme() == MouseScheme::maya && !(event->modifiers() & Qt::AltModifier);
+    if (rows && moves && rows_.anySelectedKey()) return startDrag(Drag::keys);
     startDrag(Drag::pan);
     viewport()->setCursor(Qt::ClosedHandCursor);
     return;
