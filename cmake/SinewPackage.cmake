@@ -19,7 +19,7 @@ set(package ${CMAKE_SOURCE_DIR}/resources/package)
 install(TARGETS sinew-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT cli)
 install(TARGETS sinew-import RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sinew COMPONENT cli)
 install(TARGETS sinew RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
-install(FILES resources/characters/humanoid.glb
+install(FILES resources/characters/humanoid.glb resources/characters/humanoid.fbx
         DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters COMPONENT window)
 install(FILES ${package}/sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
 install(FILES ${package}/sinew-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME sinew.xml

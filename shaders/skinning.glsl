@@ -16,6 +16,10 @@ layout(location = 7) in uvec4 in_joints_b;
 layout(location = 8) in vec4 in_weights_b;
 #endif
 
+#if SKIN_METHOD == 3
+layout(location = 9) in float in_linear_share;  // 0 where the mesh has none
+#endif
+
 uniform sampler2D palette;
 uniform int palette_at;
 uniform bool palette_stretches;  // some stretch of this palette differs from the identity
@@ -123,6 +127,24 @@ SkinnedVertex skinVertex() {
   result.position = rotate(real, position) + moved;
   result.normal = rotate(real, normal);
   result.tangent = rotate(real, tangent);
+#if SKIN_METHOD == 3
+  if (in_linear_share > 0.0) {
+    mat3 linear = mat3(0.0);
+    vec3 at = vec3(0.0);
+    for (int i = 0; i < SKIN_INFLUENCES; ++i) {
+      uint joint = jointOf(i);
+      float weight = weightOf(i);
+      vec4 turn = paletteTexel(joint, 0), a = paletteTexel(joint, 2), b = paletteTexel(joint, 3),
+           c = paletteTexel(joint, 4);
+      linear += weight * mat3(rotate(turn, vec3(a.w, b.x, b.y)), rotate(turn, vec3(b.z, b.w, c.x)),
+                              rotate(turn, vec3(c.y, c.z, c.w)));
+      at += weight * a.xyz;
+    }
+    result.position = mix(result.position, linear * in_position + at, in_linear_share);
+    result.normal = mix(unit(result.normal), unit(turnNormal(linear, in_normal)), in_linear_share);
+    result.tangent = mix(unit(result.tangent), unit(linear * in_tangent.xyz), in_linear_share);
+  }
+#endif
 #endif
   return result;
 }

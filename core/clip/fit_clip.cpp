@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/fit_common.h"
 #include "core/clip/fit_joint.h"
 #include "core/skeleton/local_to_model.h"
 
@@ -63,40 +64,75 @@ void FitClip::run() {
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     if (joints.empty() || std::ranges::find(joints, tracks[i].joint) != joints.end()) wanted.push_back(i);
   }
-  report.resize(wanted.size());
-  const std::size_t morph_count = joints.empty() ? morphs.size() : 0, all = wanted.size() + morph_count;
   const double fps = isPositive(clip->fps) ? clip->fps : 30.0;
-  std::mutex telling;
-  std::size_t done = 0;
-  const auto one = [&](std::size_t i) {
-    if (cancel && cancel->load(std::memory_order_relaxed)) return;
-    if (i < wanted.size()) {
-      const JointTrack& source = (*jointTracks(*clip, layer))[wanted[i]];
-      FitJoint fit{.source = &source, .fps = fps, .tolerance_m = tolerance_m, .lever_m = lever_m};
-      if (static_cast<std::size_t>(source.joint) < rest_l.size())
-        fit.rest_l = rest_l[static_cast<std::size_t>(source.joint)];
-      const double unit = static_cast<std::size_t>(source.joint) < parent_scale.size()
-                              ? parent_scale[static_cast<std::size_t>(source.joint)]
-                              : 1.0;
-      fit.tolerance_m /= unit;
-      fit.lever_m /= unit;
-      fit.golden_times = golden_times;
-      fit.keep_holds = keep_holds;
-      fit.run();
-      tracks[wanted[i]] = std::move(fit.fitted);
-      report[i] = fit.report;
-      report[i].max_error_m *= unit;
-    } else {
-      Curve& weight = morphs[i - wanted.size()].weight;
-      if (!weight.state().locked) weight = fittedCurve(weight, fps, weight_tolerance, golden_times, keep_holds);
+  std::vector<FitJoint> jobs;
+  std::vector<double> units;  // metres for each unit of a job's error
+  for (const std::size_t i : wanted) {
+    const JointTrack& source = (*jointTracks(*clip, layer))[i];
+    const auto joint = static_cast<std::size_t>(source.joint);
+    const double unit = joint < parent_scale.size() ? parent_scale[joint] : 1.0;
+    jobs.push_back({.source = &source, .fps = fps, .tolerance_m = tolerance_m / unit, .lever_m = lever_m / unit});
+    jobs.back().golden = {golden_times, goldenOf(source.joint, -1)};
+    if (joint < rest_l.size()) jobs.back().rest_l = rest_l[joint];
+    units.push_back(unit);
+  }
+  // The weight of a morph target goes as a translation of nothing else, its unit as metres.
+  std::vector<JointTrack> weights(joints.empty() ? morphs.size() : 0);
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    weights[i].translation[0] = morphs[i].weight;
+    jobs.push_back({.source = &weights[i], .fps = fps, .tolerance_m = weight_tolerance});
+    jobs.back().golden = {golden_times, goldenOf(kNoJoint, morphs[i].channel)};
+  }
+  for (FitJoint& job : jobs) job.keep_holds = keep_holds;
+
+  if (common_times == CommonTimes::character) {
+    FitCommon common{.jobs = jobs, .cancel = cancel, .progress = progress};
+    common.run();
+    cancelled = common.cancelled;
+  } else {
+    std::mutex telling;
+    std::size_t done = 0;
+    const auto one = [&](std::size_t i) {
+      if (cancel && cancel->load(std::memory_order_relaxed)) return;
+      if (common_times == CommonTimes::joint) {
+        FitCommon{.jobs = std::span(jobs).subspan(i, 1)}.run();
+      } else {
+        jobs[i].run();
+      }
+      const std::lock_guard lock(telling);
+      ++done;
+      if (progress) progress(done, jobs.size());
+    };
+    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+    forAll(jobs.size(), threads > 0 ? static_cast<std::size_t>(threads) : cores, one);
+    cancelled = done < jobs.size();
+  }
+  if (cancelled) return;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    tracks[wanted[i]] = std::move(jobs[i].fitted);
+    report.push_back(jobs[i].report);
+    report.back().max_error_m *= units[i];
+  }
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    morphs[i].weight = std::move(jobs[wanted.size() + i].fitted.translation[0]);
+}
+
+std::map<ChannelKind, std::vector<double>> FitClip::goldenOf(JointIndex joint, std::int32_t morph) const {
+  std::map<ChannelKind, std::vector<double>> own;
+  if (!golden_keys) return own;
+  for (const auto& [id, keys] : *golden_keys) {
+    if (id.layer != layer || id.joint != joint || id.morph != morph || id.kind == ChannelKind::layer_weight) continue;
+    const std::span<const double> times = timesOf(*clip, id);
+    const ChannelKind kind = isQuaternion(id.kind)           ? ChannelKind::quaternion_x
+                             : id.kind == ChannelKind::morph ? ChannelKind::translation_x
+                                                             : id.kind;
+    std::vector<double>& to = own[kind];
+    for (const std::uint32_t key : keys) {
+      if (key < times.size()) to.push_back(times[key]);
     }
-    const std::lock_guard lock(telling);
-    ++done;
-    if (progress) progress(done, all);
-  };
-  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-  forAll(all, threads > 0 ? static_cast<std::size_t>(threads) : cores, one);
-  cancelled = done < all;
+    std::ranges::sort(to);
+  }
+  return own;
 }
 
 std::vector<double> parentScales(const Skeleton& skeleton) {

@@ -2,15 +2,24 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <span>
 #include <vector>
 
-#include "core/clip/channel.h"
+#include "core/clip/edit_keys.h"
 #include "core/math/transform.h"
 #include "core/skeleton/skeleton.h"
 
 namespace sinew {
+
+// Which curves get their knots at the same times.
+enum class CommonTimes : std::uint8_t {
+  none,       // each curve has its own
+  joint,      // all curves of a joint
+  character,  // all curves that are fitted, so that every knot is part of a pose
+};
 
 // What fitting did to one joint.
 struct JointFit {
@@ -34,6 +43,11 @@ struct JointFit {
 // Kinds of rotation stay: quaternions are fitted as quaternions whose components share their knots, Euler angles one
 // by one (after the Euler filter, where they jump by half a turn). Each curve may use what the curves before it have
 // left of the tolerance, sample by sample. Locked curves stay.
+//
+// With common times, whoever shares them is fitted at once, against the same error: a knot of one is a knot of all.
+// Curves that do not change keep a single knot, and those that go on in cycles from another time than the others begin
+// or end keep theirs all. Where common times need as many knots as there are, the joint (or character) keeps its
+// curves.
 struct FitClip {
   const Clip* clip = nullptr;              // in
   int layer = kBaseLayer;                  // in: whose joints are fitted
@@ -44,11 +58,14 @@ struct FitClip {
   double tolerance_m = 0.001;              // in: metres, > 0
   double lever_m = 0.1;                    // in: metres, > 0
   double weight_tolerance = 0.001;  // in: of the weights of morph targets, which are fitted with all joints; >= 0
-  std::span<const double> golden_times{};  // in: seconds, ascending; all channels keep their value there exactly
+  std::span<const double> golden_times{};        // in: seconds, ascending; all channels keep their value there exactly
+  const KnotSets* golden_keys = nullptr;         // in: keys of `layer` whose value their own channel keeps; may be null
+  CommonTimes common_times = CommonTimes::none;  // in
   bool keep_holds = true;  // in: values that stay for three samples or more and then jump become stepped segments
   int threads = 0;         // in: 0: as many as the machine has
   const std::atomic<bool>* cancel = nullptr;                          // in: may be null; becomes true from any thread
-  std::function<void(std::size_t done, std::size_t all)> progress{};  // in: may be empty; from any thread, not at once
+  std::function<void(std::size_t done, std::size_t all)> progress{};  // in: may be empty; from any thread, not at once;
+                                                                      // joints and morphs, or moments of all of them
 
   Clip fitted{};                   // out
   std::vector<JointFit> report{};  // out: ascending by joint
@@ -58,6 +75,9 @@ struct FitClip {
   void run();  // validate() must hold
 
   double maxError() const;  // metres
+
+ private:
+  std::map<ChannelKind, std::vector<double>> goldenOf(JointIndex joint, std::int32_t morph) const;
 };
 
 // How much larger the rest pose makes what lies in the space of each joint's parent: the greatest of its three scales.

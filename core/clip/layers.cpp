@@ -213,7 +213,15 @@ void MergeLayers::run() {
   }
   for (JointTrack& track : merged) trackFor(*clip, kBaseLayer, track.joint) = std::move(track);
   for (auto& [channel, curve] : weights) morphTrackFor(*clip, kBaseLayer, channel).weight = std::move(curve);
-  clip->layers.erase(clip->layers.begin(), clip->layers.begin() + static_cast<std::ptrdiff_t>(count));
+  const auto rest_of_layers = clip->layers.begin() + static_cast<std::ptrdiff_t>(count);
+  const auto soloed = [](auto from, auto to) {
+    return std::any_of(from, to, [](const ClipLayer& l) { return l.soloed; });
+  };
+  // What a merged layer silenced stays silent.
+  if (soloed(clip->layers.begin(), rest_of_layers) && !soloed(rest_of_layers, clip->layers.end())) {
+    for (auto layer = rest_of_layers; layer != clip->layers.end(); ++layer) layer->muted = true;
+  }
+  clip->layers.erase(clip->layers.begin(), rest_of_layers);
 }
 
 }  // namespace sinew

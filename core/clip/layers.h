@@ -11,11 +11,8 @@ namespace sinew {
 
 // What a layer must hold so that the pose below it becomes a wanted one, where it counts fully.
 // Override: the wanted transform itself. Additive: differences of translation, the turn from below to wanted in the
-// joint's own axes, quotients of scale (1 where below is 0).
+// joint's own axes, quotients of scale (1 where below is 0, since nothing that it is multiplied by shows there).
 Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& wanted_l);
-
-// What rests in a layer: the value that changes nothing.
-inline Transform layerRest(LayerMode mode, const Transform& below_l) { return layerValue(mode, below_l, below_l); }
 
 // The layer's name, or, where it has none, what it holds: "LeftArm", "LeftArm and 3 more joints", "Nothing yet".
 std::string layerTitle(const ClipLayer& layer, const Skeleton& skeleton);
@@ -23,7 +20,7 @@ std::string layerTitle(const ClipLayer& layer, const Skeleton& skeleton);
 // Puts the lowest `count` layers into the clip's own tracks, so that it plays as before without them: exactly at all
 // knots of what is merged and, between them, within 1e-4 radians, metres or parts where curves can be fitted (Euler
 // angles, translation, scale, weights), and with a key on every frame and knot for quaternions. Other joints stay
-// untouched.
+// untouched. Layers that only a merged one silenced, by its solo, are muted.
 struct MergeLayers {
   Clip* clip = nullptr;                // in/out
   const Skeleton* skeleton = nullptr;  // in: of the clip's character

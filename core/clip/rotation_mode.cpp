@@ -155,6 +155,17 @@ class Switch {
     }
   }
 
+  // Gives the end of a segment the angles or the sign that follow from its beginning, and both their inner slopes.
+  void connect(Key& a, Key& b) const {
+    if (steps(a)) {
+      b.angles = anglesOf(b.value, a.angles);
+      if (glm::dot(a.value, b.value) < 0.f) b.value = -b.value;
+      return;
+    }
+    follow(a, b);
+    setSlopes(a, b);
+  }
+
   JointTrack made(const JointTrack& track, std::span<const Key> keys) const {
     JointTrack out = track;
     if (mode_.quaternion) {
@@ -277,22 +288,21 @@ Check SwitchRotation::run() {
   for (const double time : shown.times()) {
     keys.push_back(change.keyAt(time, keys.empty() ? nullptr : &keys.back()));
     if (keys.size() < 2) continue;
-    Key &a = keys[keys.size() - 2], &b = keys.back();
-    if (steps(a)) continue;
-    change.follow(a, b);
-    change.setSlopes(a, b);
+    change.connect(keys[keys.size() - 2], keys.back());
   }
   const std::size_t count = keys.size();
   if (shape == SwitchShape::keep) {
-    // One segment after the other: first as it is, then as hermite, then halved.
+    // One segment after the other: first as it is, then as hermite, then halved. The end follows from the beginning
+    // each time: the finer the steps, the surer is the way, and where it goes beside a gimbal lock many lead on.
     std::vector<Key> kept;
     std::vector<Key> left(keys.rbegin(), keys.rend());
-    constexpr double kShortest = 1e-3;  // seconds
+    constexpr double kShortest = 1e-5;  // seconds
     constexpr std::size_t kMostKeys = 1'000'000;
     while (left.size() > 1) {
       Key a = left.back();
       left.pop_back();
       Key& b = left.back();
+      change.connect(a, b);
       const auto fitsAs = [&](Interpolation kind) {
         a.segment.interpolation = kind;
         const JointTrack track = change.made(old, std::array{a, b});
@@ -303,9 +313,6 @@ Check SwitchRotation::run() {
       if (!fits && b.time - a.time > kShortest && kept.size() + left.size() < kMostKeys) {
         Key middle = change.keyAt(0.5 * (a.time + b.time), &a);
         middle.segment = a.segment;
-        change.follow(a, middle);
-        change.setSlopes(a, middle);
-        change.setSlopes(middle, b);
         left.push_back(middle);
         left.push_back(a);
         continue;

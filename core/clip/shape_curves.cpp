@@ -114,7 +114,7 @@ void exchange(std::vector<K>& knots, const Row& row, std::vector<K> fitted) {
 
 std::vector<Knot> fewer(std::span<const Knot> knots, double fps, double tolerance) {
   const Result<Curve> curve = Curve::fromKnots(knots);
-  return curve ? fittedCurve(*curve, fps, tolerance, {}, true).knots() : std::vector<Knot>{};
+  return curve ? fittedCurve(*curve, fps, tolerance, true).knots() : std::vector<Knot>{};
 }
 
 std::vector<QuatKnot> fewer(std::span<const QuatKnot> knots, double fps, double tolerance) {

@@ -110,7 +110,20 @@ class Spacing {
     spacing_ = length / static_cast<double>(steps_);
   }
 
+  // The straight line from the first to the last knot is taken off before and put back after, at the knots' own times,
+  // so that what lies on it stays there however uneven they are.
   void smooth(std::vector<double>& values, const FilterSettings& filter) const {
+    const double first = values.front(), last = values.back();
+    const double slope = (last - first) / (times_.back() - times_.front());
+    const auto line = [&](std::size_t i) { return first + slope * (times_[i] - times_.front()); };
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] -= line(i);
+    smoothRest(values, filter);
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] += line(i);
+    values.front() = first, values.back() = last;
+  }
+
+ private:
+  void smoothRest(std::vector<double>& values, const FilterSettings& filter) const {
     if (even_) {
       SmoothSamples{values, spacing_, filter}.run();
       return;
@@ -122,17 +135,14 @@ class Spacing {
       while (k + 2 < times_.size() && times_[k + 1] <= t) ++k;
       row.push_back(std::lerp(values[k], values[k + 1], std::min(1.0, (t - times_[k]) / (times_[k + 1] - times_[k]))));
     }
-    const double last = values.back();
     SmoothSamples{row, spacing_, filter}.run();
     for (std::size_t i = 1; i + 1 < values.size(); ++i) {
       const double place = (times_[i] - times_.front()) / spacing_;
       const auto at = std::min(static_cast<std::size_t>(place), steps_ - 1);
       values[i] = std::lerp(row[at], row[at + 1], place - static_cast<double>(at));
     }
-    values.back() = last;
   }
 
- private:
   std::vector<double> times_;
   std::size_t steps_ = 0;
   double spacing_ = 0.0;

@@ -23,25 +23,24 @@ Check checkSamples(std::span<const double> times, std::size_t values, std::span<
   return checkTimes(times);
 }
 
-// A handle of a third of the segment's length with a slope.
-Tangent handle(double seconds, double slope) {
-  return {static_cast<float>(seconds / 3.0), static_cast<float>(slope * seconds / 3.0)};
-}
-
 struct KnotSink {
+  using Point = FitSegmentPoint<double>;
   const FitCurve& fit;
   std::vector<Knot>& knots;
 
   void add(std::size_t i, double value) {
     knots.push_back({fit.times[i], static_cast<float>(value), {}, {}, Interpolation::hermite});
   }
+  void start(std::size_t i) { add(i, fit.values[i]); }
   void step() { knots.back().interpolation = Interpolation::step; }
-  void leave(double seconds, double slope) { knots.back().out = handle(seconds, slope); }
-  void arrive(double seconds, double slope) { knots.back().in = handle(-seconds, slope); }
-  bool arrived(double& slope) const {
+  void leave(double seconds, const Point& at) { knots.back().out = hermiteHandle(seconds, at.slope); }
+  void arrive(std::size_t i, double seconds, const Point& at) {
+    add(i, at.value);
+    knots.back().in = hermiteHandle(-seconds, at.slope);
+  }
+  void meet(Point& at) const {
     const Tangent& in = knots.back().in;
-    if (in.dt != 0.f) slope = static_cast<double>(in.dv) / static_cast<double>(in.dt);
-    return in.dt != 0.f;
+    if (in.dt != 0.f) meetSmoothly(static_cast<double>(in.dv) / static_cast<double>(in.dt), at.slope);
   }
 };
 
@@ -49,26 +48,40 @@ glm::dvec4 components(const glm::dquat& q) { return {q.x, q.y, q.z, q.w}; }
 glm::dquat quaternion(const glm::dvec4& v) { return {v.w, v.x, v.y, v.z}; }
 
 struct QuatKnotSink {
+  using Point = FitSegmentPoint<glm::dvec4>;
   const FitQuatCurve& fit;
   std::vector<QuatKnot>& knots;
   bool reached = false;  // the latest knot, by a cubic segment
 
-  void add(std::size_t i, const glm::dvec4& value) {
-    knots.push_back(
-        {.time = fit.times[i], .value = Quat(quaternion(value)), .interpolation = Interpolation::hermite});
+  void add(std::size_t i, const Quat& value) {
+    knots.push_back({.time = fit.times[i], .value = value, .interpolation = Interpolation::hermite});
+  }
+  void start(std::size_t i) {
+    add(i, fit.values[i]);
     reached = false;
   }
   void step() { knots.back().interpolation = Interpolation::step; }
-  void leave(double, const glm::dvec4& slope) { knots.back().out = Quat(quaternion(slope)); }
-  void arrive(double, const glm::dvec4& slope) {
-    knots.back().in = Quat(quaternion(slope));
+  void leave(double, const Point& at) { knots.back().out = Quat(quaternion(at.slope)); }
+  void arrive(std::size_t i, double, const Point& at) {
+    add(i, Quat(quaternion(at.value)));
+    knots.back().in = Quat(quaternion(at.slope));
     reached = true;
   }
-  bool arrived(glm::dvec4& slope) const {
-    slope = components(glm::dquat(knots.back().in));
-    return reached;
+  void meet(Point& at) const {
+    if (reached) meetSmoothly(components(glm::dquat(knots.back().in)), at.slope);
   }
 };
+
+// The knots that walkSegments() gives for the samples of one curve.
+template <class V, class Passes, class Out>
+void fitSamples(std::span<const double> times, std::span<const V> values, std::span<const FitMark> marks,
+                const Passes& passes, Out& out) {
+  const auto piece = [&](std::size_t first, std::size_t last) {
+    return FitPiece<V, Passes>(times, values, passes, first, last);
+  };
+  const auto same = [&](std::size_t first, std::size_t last) { return sameValues(values, first, last); };
+  walkSegments(times, marks, piece, same, out);
+}
 
 }  // namespace
 
@@ -93,7 +106,7 @@ void FitCurve::run() {
   const auto passes = [this](std::size_t i, double value, double share) {
     return std::abs(value - values[i]) <= share * (tolerances.empty() ? tolerance : tolerances[i]);
   };
-  fitSegments(times, values, marks, passes, sink);
+  fitSamples(times, values, marks, passes, sink);
 }
 
 Check FitQuatCurve::validate() const {
@@ -115,7 +128,7 @@ void FitQuatCurve::run() {
     return chordBetween(quaternion(four[i]), quaternion(value)) <=
            share * (tolerances.empty() ? tolerance : tolerances[i]);
   };
-  fitSegments(times, std::span<const glm::dvec4>(four), marks, passes, sink);
+  fitSamples(times, std::span<const glm::dvec4>(four), marks, passes, sink);
 }
 
 }  // namespace sinew

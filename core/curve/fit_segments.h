@@ -12,10 +12,21 @@
 
 namespace sinew {
 
+// A handle of a third of the segment's length with a slope.
+inline Tangent hermiteHandle(double seconds, double slope) {
+  return {static_cast<float>(seconds / 3.0), static_cast<float>(slope * seconds / 3.0)};
+}
+
+// A value and a slope.
+template <class V>
+struct FitSegmentPoint {
+  V value, slope;
+};
+
 // The samples first … last between two corners, and cubic segments through some of them.
 //
-// V is double or glm::dvec4. passes(i, value, share) tells whether the curve may have a value at sample i when only a
-// share of the tolerance may be used up.
+// V is double or a vector of doubles that dot() knows. passes(i, value, share) tells whether the curve may have a value
+// at sample i when only a share of the tolerance may be used up.
 template <class V, class Passes>
 class FitPiece {
  public:
@@ -23,10 +34,7 @@ class FitPiece {
            std::size_t last)
       : times_(times), values_(values), passes_(passes), first_(first), last_(last) {}
 
-  // A value and a slope there.
-  struct Point {
-    V value, slope;
-  };
+  using Point = FitSegmentPoint<V>;
 
   // Where a curve that is smooth there passes a sample. Candidates 0 … kCandidates - 1, the calmest first: as the cubic
   // that is nearest to the samples within some distance, if it passes all of them by a part of the tolerance; the last
@@ -35,12 +43,12 @@ class FitPiece {
   // Analytical Chemistry 36, 1964; here for uneven times.
   bool point(std::size_t i, int candidate, bool exact, Point& there) const {
     if (candidate + 1 == kCandidates) {
-      there = {values_[i], last_ - first_ == 1 ? chord(first_) : parabola(i)};
+      there = {values_[i], parabola(i)};
       return true;
     }
     const std::size_t near = std::size_t{1} << (kCandidates - 1 - candidate);
     const std::size_t low = i - first_ > near ? i - near : first_, high = std::min(i + near, last_);
-    return high - low >= 4 && smoothed(i, low, high, exact, there);
+    return enough(low, high) && smoothed(i, low, high, exact, there);
   }
   Point calmest(std::size_t i) const {
     Point there{};
@@ -61,43 +69,69 @@ class FitPiece {
     return true;
   }
 
-  // The farthest sample, up to `stop`, that one segment from a reaches, and where the curve passes it: found by
-  // doubling, then halving. The curve goes through `stop` itself.
-  std::size_t reach(std::size_t a, const Point& from, std::size_t stop, Point& there) const {
-    const auto fine = [&](std::size_t b) {
-      Point to{};
-      for (int candidate = 0; candidate < kCandidates; ++candidate) {
-        if (!point(b, candidate, b == stop, to) || !fits(a, b, from, to)) continue;
-        there = to;
-        return true;
-      }
-      return false;
-    };
-    std::size_t good = a + 1, step = 1;
-    fine(good);
-    while (good < stop && fine(std::min(good + step, stop))) {
-      good = std::min(good + step, stop);
-      step *= 2;
+  // Whether one segment from sample a reaches sample b, and where it passes that one.
+  bool arrives(std::size_t a, const Point& from, std::size_t b, bool exact, Point& there) const {
+    Point to{};
+    for (int candidate = 0; candidate < kCandidates; ++candidate) {
+      if (!point(b, candidate, exact, to) || !fits(a, b, from, to)) continue;
+      there = to;
+      return true;
     }
-    std::size_t bad = std::min(good + step, stop + 1);
-    while (bad - good > 1) {
-      const std::size_t middle = good + (bad - good) / 2;
-      (fine(middle) ? good : bad) = middle;
-    }
-    return good;
+    return false;
   }
 
  private:
   static constexpr int kCandidates = 5;          // from samples within 16, 8, 4 and 2, and one through the sample
   static constexpr double kPartForNoise = 0.95;  // of the tolerance
 
-  V chord(std::size_t i) const { return (values_[i + 1] - values_[i]) * (1.0 / (times_[i + 1] - times_[i])); }
+  // Samples nearer to each other than this tell no slope: their rounding would.
+  static constexpr double kApart = 1e-5;  // seconds
 
+  // The nearest samples that are apart from sample i; the ends of the piece where there are none.
+  std::size_t before(std::size_t i) const {
+    std::size_t k = i;
+    while (k > first_ && !(times_[i] - times_[--k] >= kApart)) {
+    }
+    return k;
+  }
+  std::size_t after(std::size_t i) const {
+    std::size_t k = i;
+    while (k < last_ && !(times_[++k] - times_[i] >= kApart)) {
+    }
+    return k;
+  }
+
+  V chord(std::size_t a, std::size_t b) const { return (values_[b] - values_[a]) * (1.0 / (times_[b] - times_[a])); }
+
+  bool apart(std::size_t a, std::size_t b) const { return times_[b] - times_[a] >= kApart; }
+
+  // Whether five samples that are apart are there, so that a cubic has something to smooth.
+  bool enough(std::size_t low, std::size_t high) const {
+    std::size_t count = 1;
+    for (std::size_t k = low; count < 5 && k < high;) {
+      const std::size_t next = after(k);
+      if (next > high || !apart(k, next)) break;
+      k = next;
+      ++count;
+    }
+    return count >= 5;
+  }
+
+  // The slope at sample i of the parabola through it and its neighbours; of the line where there are but two.
   V parabola(std::size_t i) const {
-    const std::size_t left = std::clamp(i, first_ + 1, last_ - 1) - 1;
-    const double h0 = times_[left + 1] - times_[left], h1 = times_[left + 2] - times_[left + 1];
-    const V d0 = chord(left), d1 = chord(left + 1), bend = (d1 - d0) * (1.0 / (h0 + h1));
-    return i == first_ ? d0 - bend * h0 : i == last_ ? d1 + bend * h1 : d0 + bend * h0;
+    std::size_t left = before(i), middle = i, right = after(i);
+    const bool has_left = apart(left, i), has_right = apart(i, right);
+    if (!has_left && !has_right) return chord(first_, last_);
+    if (!has_left) {
+      left = i, middle = right, right = after(middle);
+      if (!apart(middle, right)) return chord(left, middle);
+    } else if (!has_right) {
+      right = i, middle = left, left = before(middle);
+      if (!apart(left, middle)) return chord(middle, right);
+    }
+    const double h0 = times_[middle] - times_[left], h1 = times_[right] - times_[middle];
+    const V d0 = chord(left, middle), d1 = chord(middle, right), bend = (d1 - d0) * (1.0 / (h0 + h1));
+    return i == left ? d0 - bend * h0 : i == right ? d1 + bend * h1 : d0 + bend * h0;
   }
 
   // The cubic that fits the samples low … high best, at sample i; false where it fits badly.
@@ -139,45 +173,69 @@ class FitPiece {
   std::size_t first_, last_;
 };
 
-// Walks over all samples. `out` gets the knots in their order: add(i, value) begins one at the time of a sample, step()
-// makes the segment from the latest one a step, leave(seconds, slope) and arrive(seconds, slope) set its tangents,
-// arrived(slope) gives the slope that it was reached with, if it was.
-template <class V, class Passes, class Out>
-void fitSegments(std::span<const double> times, std::span<const V> values, std::span<const FitMark> marks,
-                 const Passes& passes, Out& out) {
-  // One-sided slopes of a knot that differ by less than this part of themselves are taken for one.
+// The farthest sample, up to `stop`, that one segment from sample a reaches, and where the curve passes it: found by
+// doubling, then halving. The curve goes through `stop` itself.
+template <class Piece>
+std::size_t reach(const Piece& piece, std::size_t a, const typename Piece::Point& from, std::size_t stop,
+                  typename Piece::Point& there) {
+  const auto fine = [&](std::size_t b) { return piece.arrives(a, from, b, b == stop, there); };
+  std::size_t good = a + 1, step = 1;
+  fine(good);
+  while (good < stop && fine(std::min(good + step, stop))) {
+    good = std::min(good + step, stop);
+    step *= 2;
+  }
+  std::size_t bad = std::min(good + step, stop + 1);
+  while (bad - good > 1) {
+    const std::size_t middle = good + (bad - good) / 2;
+    (fine(middle) ? good : bad) = middle;
+  }
+  return good;
+}
+
+// One-sided slopes of a knot that differ by less than a small part of themselves are taken for one: then `slope`
+// becomes the one that the knot was reached with.
+template <class V>
+void meetSmoothly(const V& before, V& slope) {
   constexpr double kSmooth = 0.01;
-  const auto size = [](const V& v) { return std::sqrt(glm::dot(v, v)); };
+  using glm::dot;
+  const auto size = [](const V& v) { return std::sqrt(dot(v, v)); };
+  if (size(slope - before) <= kSmooth * (size(slope) + size(before))) slope = before;
+}
+
+// Walks over all samples. piece(first, last) makes the FitPiece, or what does its work for many curves at once, between
+// two corners; same(first, last) tells whether all samples from one to another have the same value. `out` gets the
+// knots in their order: start(i) begins one at sample i with its value, step() makes the segment from the latest one a
+// step, leave(seconds, point) sets its slope and arrive(i, seconds, point) puts the next one where the segment ends.
+// meet(point) gives a point the slope with which the latest knot was reached, as meetSmoothly() does.
+template <class MakePiece, class Same, class Out>
+void walkSegments(std::span<const double> times, std::span<const FitMark> marks, const MakePiece& make_piece,
+                  const Same& same, Out& out) {
   const std::size_t n = times.size();
   const auto mark = [&](std::size_t i) { return marks.empty() ? FitMark::free : marks[i]; };
   const auto bends = [](FitMark m) { return m == FitMark::free || m == FitMark::smooth; };
   if (n == 0) return;
-  out.add(0, values[0]);
-  if (std::ranges::all_of(marks, bends) && std::ranges::all_of(values, [&](const V& v) { return v == values[0]; }))
-    return;
+  out.start(0);
+  if (std::ranges::all_of(marks, bends) && same(std::size_t{0}, n - 1)) return;
 
   for (std::size_t begin = 0; begin + 1 < n;) {
     if (mark(begin) == FitMark::step) {
       out.step();
-      ++begin;
-      out.add(begin, values[begin]);
+      out.start(++begin);
       continue;
     }
     std::size_t end = begin + 1;
     while (end + 1 < n && bends(mark(end))) ++end;
-    const auto same = [&](const V& v) { return v == values[begin]; };
-    if (mark(end) == FitMark::step && end + 1 < n &&
-        std::ranges::all_of(values.subspan(begin, end - begin + 1), same)) {
+    if (mark(end) == FitMark::step && end + 1 < n && same(begin, end)) {
       out.step();
       begin = end + 1;
-      out.add(begin, values[begin]);
+      out.start(begin);
       continue;
     }
-    const FitPiece<V, Passes> piece(times, values, passes, begin, end);
+    const auto piece = make_piece(begin, end);
     auto at = piece.calmest(begin);
     // Where the pieces meet smoothly their knot stays smooth.
-    if (V before; out.arrived(before) && size(at.slope - before) <= kSmooth * (size(at.slope) + size(before)))
-      at.slope = before;
+    out.meet(at);
     std::size_t stop = begin;
     for (std::size_t a = begin; a < end;) {
       if (a == stop) {
@@ -185,16 +243,21 @@ void fitSegments(std::span<const double> times, std::span<const V> values, std::
         while (stop < end && mark(stop) != FitMark::smooth);
       }
       auto to = at;
-      const std::size_t b = piece.reach(a, at, stop, to);
+      const std::size_t b = reach(piece, a, at, stop, to);
       const double seconds = times[b] - times[a];
-      out.leave(seconds, at.slope);
-      out.add(b, to.value);
-      out.arrive(seconds, to.slope);
+      out.leave(seconds, at);
+      out.arrive(b, seconds, to);
       at = to;
       a = b;
     }
     begin = end;
   }
+}
+
+// Whether the samples from `first` to `last` have one value.
+template <class V>
+bool sameValues(std::span<const V> values, std::size_t first, std::size_t last) {
+  return std::ranges::all_of(values.subspan(first, last - first + 1), [&](const V& v) { return v == values[first]; });
 }
 
 }  // namespace sinew

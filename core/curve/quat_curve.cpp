@@ -148,6 +148,25 @@ Check QuatCurve::validate() const {
   return checkTimes(c.times);
 }
 
+QuatCurve QuatCurve::withContinuousSigns() const {
+  std::vector<bool> turned(size(), false);
+  for (std::size_t i = 1; i < size(); ++i) {
+    const bool leaps = columns_->interpolationAt(i - 1) != Interpolation::hermite &&
+                       glm::dot(columns_->values[i - 1], columns_->values[i]) < 0.f;
+    turned[i] = turned[i - 1] != leaps;
+  }
+  if (std::ranges::find(turned, true) == turned.end()) return *this;
+  auto columns = std::make_shared<KnotColumns<QuatKnot>>(*columns_);
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (!turned[i]) continue;
+    columns->values[i] = -columns->values[i];
+    if (!columns->in.empty()) columns->in[i] = -columns->in[i], columns->out[i] = -columns->out[i];
+  }
+  QuatCurve curve = *this;
+  curve.columns_ = std::move(columns);
+  return curve;
+}
+
 std::size_t QuatCurve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
 
 bool QuatCurve::operator==(const QuatCurve& other) const {

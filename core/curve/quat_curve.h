@@ -52,6 +52,11 @@ class QuatCurve {
   // What the factories promise: columns of matching lengths, ascending finite times, unit values, finite tangents.
   [[nodiscard]] Check validate() const;
 
+  // The same motion with keys on one side: q and -q are the same rotation, and each key takes the sign that is nearer
+  // to the key before, so that the four numbers have no leaps. Keys joined by a hermite segment keep their signs
+  // towards each other, since the way between them depends on it. A copy of this curve where nothing is to be turned.
+  QuatCurve withContinuousSigns() const;
+
   std::size_t bytes() const;
   // Whether both show the same knots in the same memory.
   bool sharesKnots(const QuatCurve& other) const { return columns_ == other.columns_; }

@@ -103,6 +103,16 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
       end = std::max(end, out.end_of_joint[j]);
     }
   }
+  const auto mark = [&](const aiString& name, JointKind kind) {
+    const auto found = out.by_name.find(std::string_view(name.data, name.length));
+    if (found == out.by_name.end()) return;
+    for (const JointIndex j : found->second) {
+      if (out.node_of_joint[static_cast<std::size_t>(j)]->mNumMeshes == 0)
+        joints[static_cast<std::size_t>(j)].kind = kind;
+    }
+  };
+  for (unsigned i = 0; i < scene.mNumCameras; ++i) mark(scene.mCameras[i]->mName, JointKind::camera);
+  for (unsigned i = 0; i < scene.mNumLights; ++i) mark(scene.mLights[i]->mName, JointKind::light);
   // Which joints deform is known before the skeleton is fixed: the bones of all meshes.
   for (std::size_t j = 0; j < joints.size(); ++j) {
     const aiNode& node = *out.node_of_joint[j];

@@ -7,7 +7,6 @@
 #include <map>
 
 #include <assimp/config.h>
-#include <assimp/postprocess.h>
 #include <assimp/scene.h>
 
 #include <fmt/format.h>
@@ -218,7 +217,7 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   std::future<DecodedImages> decoding;
   std::vector<ImageJob> jobs;
   const CancelOnExit stop_helpers(cancel);
-  AssimpRequest request{*bytes, format->loader, extension.substr(1), aiProcess_Triangulate, &files, {}};
+  AssimpRequest request{*bytes, format->loader, extension.substr(1), 0, &files, {}};
   request.file = file;
   request.settings = {{AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, 1}};
   reading = std::async(std::launch::async, [&] {

@@ -13,6 +13,9 @@
 
 #include <fmt/format.h>
 
+#include "core/io/triangulate.h"
+#include "core/io/uri.h"
+
 namespace sinew {
 namespace {
 
@@ -102,12 +105,19 @@ void readVertices(const aiMesh& from, Mesh& m) {
 
 void readTriangles(const aiMesh& from, Mesh& m) {
   m.indices.reserve(std::size_t{3} * from.mNumFaces);
+  std::vector<Vec3> corners;
   for (unsigned f = 0; f < from.mNumFaces; ++f) {
-    const aiFace& face = from.mFaces[f];
-    if (face.mNumIndices != 3) continue;
-    const unsigned* i = face.mIndices;
-    if (i[0] >= from.mNumVertices || i[1] >= from.mNumVertices || i[2] >= from.mNumVertices) continue;
-    m.indices.insert(m.indices.end(), i, i + 3);
+    const std::span face(from.mFaces[f].mIndices, from.mFaces[f].mNumIndices);
+    if (face.size() < 3 || std::ranges::any_of(face, [&](unsigned i) { return i >= from.mNumVertices; })) continue;
+    if (face.size() == 3) {
+      m.indices.insert(m.indices.end(), face.begin(), face.end());
+      continue;
+    }
+    corners.clear();
+    for (const unsigned i : face) corners.push_back(m.positions[i]);
+    const std::size_t begin = m.indices.size();
+    triangulate(corners, m.indices);
+    for (std::size_t k = begin; k < m.indices.size(); ++k) m.indices[k] = face[m.indices[k]];
   }
 }
 
@@ -140,6 +150,16 @@ void readBones(const aiMesh& from, AssimpMesh& out) {
   }
 }
 
+// With the reason that Assimp gives, which names what is wrong in the file.
+tl::unexpected<Problem> unreadable(std::string_view reason) {
+  constexpr std::size_t kMostShown = 200;
+  std::string shown = cleanName(reason.substr(0, kMostShown));
+  while (!shown.empty() && (shown.back() == '.' || shown.back() == ' ')) shown.pop_back();
+  std::string for_user = shown.empty() ? "The file cannot be read; export it again."
+                                       : fmt::format("The file cannot be read ({}); export it again.", shown);
+  return fail(std::move(for_user), fmt::format("Assimp: {}", reason));
+}
+
 }  // namespace
 
 Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh) {
@@ -157,7 +177,6 @@ Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh) {
 
 Check readWithAssimp(const AssimpRequest& request, const std::atomic<bool>& cancel,
                      const std::function<Check(const aiScene&)>& take) {
-  constexpr std::string_view kUnreadable = "The file cannot be read; export it again.";
   try {
     Assimp::Importer importer;
     const std::string model = request.file.empty() ? "model." + request.hint : std::string(request.file);
@@ -167,10 +186,10 @@ Check readWithAssimp(const AssimpRequest& request, const std::atomic<bool>& canc
     for (const auto& [name, value] : request.settings) importer.SetPropertyInteger(name, value);
     const aiScene* scene = importer.ReadFile(model, request.post_processing);
     if (cancel) return fail(std::string(kImportCancelled));
-    if (!scene) return fail(std::string(kUnreadable), importer.GetErrorString());
+    if (!scene) return unreadable(importer.GetErrorString());
     return take(*scene);
   } catch (const std::exception& e) {
-    return fail(std::string(kUnreadable), fmt::format("Assimp threw: {}", e.what()));
+    return unreadable(e.what());
   }
 }
 

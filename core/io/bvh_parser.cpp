@@ -241,15 +241,23 @@ class Parser {
       return;
     }
     file_.fps = 1.0 / file_.frame_s;
-    // A rate whose frame time gives the same digits; whole ones first.
+    // A rate whose frame time gives the same digits; whole ones first. Its own frame time then takes the place of the
+    // rounded one, so that rows lie on frames however long the motion is.
     const std::size_t point = word.find('.');
     const std::size_t digits = word.size() - (point == word.npos ? word.size() : point + 1);
+    constexpr double kMostRounding = 0.01;  // of the frame time
     const double half_digit = 0.5000001 * std::pow(10.0, -static_cast<double>(digits));
     for (const double rate : {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 72.0, 90.0, 100.0, 120.0, 144.0, 180.0, 200.0, 240.0,
                               24000.0 / 1001.0, 30000.0 / 1001.0, 60000.0 / 1001.0, 120000.0 / 1001.0}) {
       const double off = std::abs(file_.frame_s - 1.0 / rate);
-      if (off > half_digit || off * rate > 1e-3) continue;
+      if (off > half_digit || off * rate > kMostRounding) continue;
+      if (off > 0.0) {
+        report_.add(ReportKind::converted, fmt::format("Took {:.6g} frames per second; the file rounds the frame time "
+                                                       "to {}.",
+                                                       rate, cleanName(word.substr(0, 40))));
+      }
       file_.fps = rate;
+      file_.frame_s = 1.0 / rate;
       break;
     }
   }

@@ -39,8 +39,8 @@ struct BvhFile {
   std::vector<BvhJoint> joints;
   std::size_t width = 0;      // numbers in a row
   std::size_t rows = 0;       // those that are there, whatever the file counts
-  double frame_s = 0.0;       // seconds between rows, in [1e-5, 100]
-  double fps = 30.0;          // 1 / frame_s, or the usual rate that frame_s is rounded from
+  double frame_s = 0.0;       // seconds between rows, in [1e-5, 100]; of a usual rate where the file rounds it
+  double fps = 30.0;          // 1 / frame_s
   std::vector<float> motion;  // rows * width, finite
 };
 

@@ -113,7 +113,34 @@ void tcbSlopes(const Key& key, double before, double after, bool at_end, double&
   right = before * (1.0 + continuity) + after * (1.0 - continuity);
 }
 
-// Slopes that the program that wrote the file would have computed for a key.
+// Beyond 500 percent a lean adds a slope of its own (values per second), as MotionBuilder has it.
+double addedByLean(double lean) {
+  constexpr double kFromThere = 5.0, kPerSquare = 40.0;
+  const double over = std::max(std::abs(lean) - kFromThere, 0.0);
+  return kPerSquare * over * over;
+}
+
+// An automatic slope on one side of a key between two others. lean: towards the chord behind it (1: all the way); less
+// than 0: towards the one before.
+double automaticSlope(const Key& key, double before, double after, double across, double lean) {
+  if (key.has(kTimeIndependent)) return across;
+  const double mean = 0.5 * (before + after), chosen = lean > 0.0 ? after : before;
+  constexpr double kNoDirection = 1e-5;
+  const bool up = std::abs(chosen - mean) > kNoDirection ? chosen > mean : lean > 0.0;
+  return mean + std::abs(lean) * (chosen - mean) + (up ? 1.0 : -1.0) * addedByLean(lean);
+}
+
+// No handle reaches beyond the value of the neighbour, and the curve is flat where it turns.
+double clampedSlope(double slope, double before, double after, const Side& into, const Side& out) {
+  constexpr double kLeastWeight = 1e-4;
+  if (slope * before <= 0.0 || slope * after <= 0.0) return 0.0;
+  const double most = std::min(std::abs(before) / std::max(into.weight, kLeastWeight),
+                               std::abs(after) / std::max(out.weight, kLeastWeight));
+  return std::clamp(slope, -most, most);
+}
+
+// Slopes that the program that wrote the file would have computed for a key. In place of slopes, automatic keys hold in
+// percent how far each side leans to its own.
 void automaticSlopes(std::span<const Key> keys, std::size_t i, const Side& into, const Side& out, double& left,
                      double& right) {
   left = right = 0.0;
@@ -122,27 +149,23 @@ void automaticSlopes(std::span<const Key> keys, std::size_t i, const Side& into,
   const bool first = i == 0, last = i + 1 == keys.size();
   const double before = first ? 0.0 : chord(keys[i - 1], key), after = last ? 0.0 : chord(key, keys[i + 1]);
   if (key.has(kTcb)) return tcbSlopes(key, before, after, first || last, left, right);
+  constexpr double kSameValue = 1e-3;  // in the file's unit, for clamped keys
+  const auto sameAs = [&](const Key& other) { return std::abs(other.value - key.value) <= kSameValue; };
+  if (key.has(kClamp) && ((!first && sameAs(keys[i - 1])) || (!last && sameAs(keys[i + 1])))) return;
+  const double lean_left = first ? 0.0 : -keys[i - 1].data[1] / 100.0, lean_right = key.data[0] / 100.0;
   if (first || last) {
-    if (!key.has(kClampProgressive)) left = right = first ? after : before;
+    if (key.has(kClampProgressive)) return;
+    const double lean = first ? lean_right : lean_left;
+    const double added = key.has(kTimeIndependent) ? 0.0 : addedByLean(lean);
+    left = right = (first ? after : before) + (lean < 0.0 ? -added : added);
     return;
   }
   const double across = chord(keys[i - 1], keys[i + 1]);
+  left = automaticSlope(key, before, after, across, lean_left);
+  right = automaticSlope(key, before, after, across, lean_right);
   if (key.has(kClampProgressive)) {
-    // Flat where the curve turns; no handle reaches beyond the value of the neighbour.
-    if (before * after <= 0.0) return;
-    constexpr double kLeastWeight = 1e-4;
-    const double most = std::min(std::abs(before) / std::max(into.weight, kLeastWeight),
-                                 std::abs(after) / std::max(out.weight, kLeastWeight));
-    left = right = std::clamp(across, -most, most);
-  } else if (key.has(kClamp) && (before == 0.0 || after == 0.0)) {
-    return;
-  } else if (key.has(kTimeIndependent)) {
-    left = right = across;
-  } else {
-    // The mean of both chords; the data say in percent how far each side leans to its own.
-    const double lean_left = keys[i - 1].data[1] / 100.0, lean_right = key.data[0] / 100.0;
-    left = 0.5 * (before * (1.0 + lean_left) + after * (1.0 - lean_left));
-    right = 0.5 * (before * (1.0 - lean_right) + after * (1.0 + lean_right));
+    left = clampedSlope(left, before, after, into, out);
+    right = clampedSlope(right, before, after, into, out);
   }
 }
 

@@ -27,6 +27,11 @@ void reportMaterials(const FbxMaterials& materials, std::size_t heights, ImportR
                fmt::format("Left out {} on a second set of texture coordinates; each mesh keeps one.",
                            counted(materials.on_other_uv_layers, "texture", "textures")));
   }
+  if (materials.falloffs) {
+    report.add(ReportKind::dropped,
+               fmt::format("Left out {} of colours that change towards the outline, which is not shown.",
+                           counted(materials.falloffs, "texture", "textures")));
+  }
   if (heights) {
     report.add(ReportKind::dropped, fmt::format("Left out {} of heights; only normal maps are shown.",
                                                 counted(heights, "bump map", "bump maps")));

@@ -32,12 +32,25 @@ const FbxObject* textureBehind(const FbxObject& linked) {
 
 bool isBase(std::string_view property) {
   return property == "DiffuseColor" || property == "Maya|baseColor" || property == "Maya|TEX_color_map" ||
-         property == "3dsMax|Parameters|base_color_map" || property == "3dsMax|main|base_color_map";
+         property == "Maya|DiffuseTexture" || property == "3dsMax|Parameters|base_color_map" ||
+         property == "3dsMax|main|base_color_map";
 }
+
+// How colours change towards the outline; Assimp takes it for transparency.
+bool isFalloff(std::string_view property) { return property == "Maya|FalloffTexture"; }
 
 std::string_view uvLayerOf(const FbxObject& texture) {
   const std::string_view name = texture.text("UVSet");
   return name == "default" ? std::string_view() : name;
+}
+
+// Blender writes what differs from its template, whose factor is 1: before 2.80, materials that reflect nothing say
+// neither factor nor colour; since then they say the colour of what is metal.
+float blenderMetallic(const FbxObject& material) {
+  const bool reflects = material.vector("ReflectionColor", glm::dvec3(0)) != glm::dvec3(0);
+  const bool stated = material.ownProperty("ReflectionFactor") != nullptr;
+  if (!stated && !reflects) return 0.f;
+  return static_cast<float>(std::clamp(material.number("ReflectionFactor", 0.0), 0.0, 1.0));
 }
 
 class Finder {
@@ -64,6 +77,10 @@ class Finder {
       const FbxObject* texture = link.property.empty() ? nullptr : textureBehind(*link.other);
       const bool again = std::ranges::any_of(found, [&](const auto& f) { return f.first == link.property; });
       if (!texture || again) continue;
+      if (isFalloff(link.property)) {
+        ++out_.falloffs;
+        continue;
+      }
       found.emplace_back(link.property, texture);
       if (isBase(link.property)) base_layer = uvLayerOf(*texture);
     }
@@ -187,8 +204,7 @@ AssimpMaterial readFbxMaterial(const aiMaterial& read, const FbxMaterials& mater
   out.material.name = object.name;
   out.material.two_sided = true;  // the programs that write FBX show both sides
   // Elsewhere it says how strong a classic reflection is.
-  if (materials.by_blender)
-    out.material.metallic = static_cast<float>(std::clamp(object.number("ReflectionFactor", 0.0), 0.0, 1.0));
+  if (materials.by_blender) out.material.metallic = blenderMetallic(object);
   return out;
 }
 

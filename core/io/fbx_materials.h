@@ -37,6 +37,7 @@ struct FbxMaterials {
   std::vector<TextureRef> textures;
   std::vector<FbxImage> images;
   bool by_blender = false;             // whose habits differ
+  std::size_t falloffs = 0;            // textures left out, of colours that change towards the outline
   std::size_t on_other_uv_layers = 0;  // textures left out, because a mesh keeps one set of texture coordinates
 };
 

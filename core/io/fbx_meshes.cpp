@@ -71,13 +71,24 @@ class Builder {
       raw.mesh.hidden = model.number("Visibility", 1.0) == 0.0 || model.integer("Show", 1) == 0;
       const bool has_material = part.slot >= 0 && static_cast<std::size_t>(part.slot) < materials.size();
       raw.mesh.material =
-          has_material ? in_.materials->index_of.at(materials[static_cast<std::size_t>(part.slot)]) : -1;
+          has_material ? in_.materials->index_of.at(materials[static_cast<std::size_t>(part.slot)]) : bareMaterial();
       where.first_morph_channel = firstChannel(use, raw.mesh.morph_targets);
       if (!binder_.repair(raw)) continue;
       if (auto ok = binder_.add(std::move(raw.mesh), raw.influences, where); !ok) return ok;
     }
     if (last) built_.erase(use.geometry);
     return {};
+  }
+
+  // Of what has no material: shown from both sides like all else in such files.
+  int bareMaterial() {
+    if (bare_material_ < 0) {
+      bare_material_ = static_cast<int>(in_.character->materials.size());
+      Material& bare = in_.character->materials.emplace_back();
+      bare.name = "no material";
+      bare.two_sided = true;
+    }
+    return bare_material_;
   }
 
   // The channels of a geometry on a joint follow each other. Without enough of them the targets are dropped.
@@ -104,6 +115,7 @@ class Builder {
     RawMesh points;
     points.mesh.positions = g.points_m;
     points.influences = built.skin.influences;
+    points.mesh.linear_share = built.skin.linear_share;
     points.mesh.morph_targets =
         readFbxMorphTargets(object, g.points_m.size(), in_.skeleton->settings.unit_m, lost_shape_values_);
     std::vector<std::uint32_t> group_of;
@@ -218,6 +230,11 @@ class Builder {
     if (skin_losses_.too_many) r.add(dropped, "Left out joints of a skin that has more than 65535.");
     if (skin_losses_.dual_quaternion)
       r.add(info, "The file asks for dual quaternion skinning; choose it as the method of skinning.");
+    if (skin_losses_.blended) {
+      r.add(info,
+            "The file asks for dual quaternion skinning with a share of linear skinning at each vertex; choose dual "
+            "quaternion as the method of skinning, and it counts as far as the file says.");
+    }
     binder_.report(r);
   }
 
@@ -227,6 +244,7 @@ class Builder {
   std::vector<std::size_t> uses_left_;  // of each geometry
   std::map<int, std::vector<FbxFromAssimp::Part*>> parts_of_;
   std::map<std::size_t, Built> built_;
+  int bare_material_ = -1;  // in the character, once it is needed
   FbxSkinLosses skin_losses_;
   std::size_t lost_shape_values_ = 0, corners_before_ = 0, vertices_after_ = 0, computed_normals_ = 0;
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include <assimp/postprocess.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
 
@@ -237,7 +236,7 @@ Result<PackedFbx> packFbxForAssimp(std::span<const FbxGeometry> geometries, cons
 
 Result<FbxFromAssimp> readPackedFbx(const PackedFbx& packed, const FbxMaterials& materials,
                                     const std::atomic<bool>& cancel) {
-  AssimpRequest request{packed.bytes, "Autodesk FBX Importer", "fbx", aiProcess_Triangulate, nullptr, {}};
+  AssimpRequest request{packed.bytes, "Autodesk FBX Importer", "fbx", 0, nullptr, {}};
   const auto mismatch = [](std::string_view name) {
     return fail("The meshes cannot be read; export the file again.",
                 fmt::format("Assimp gave back “{}”, which does not fit", name));

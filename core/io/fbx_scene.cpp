@@ -73,11 +73,13 @@ constexpr double kSmallestUnit = 1e-7, kLargestUnit = 1e8;
 }  // namespace
 
 const FbxRecord* FbxObject::property(std::string_view wanted) const {
-  if (const FbxRecord* own = findProperty(properties, wanted)) return own;
+  if (const FbxRecord* own = ownProperty(wanted)) return own;
   if (!template_) return nullptr;
   const auto found = template_->find(wanted);
   return found == template_->end() ? nullptr : found->second;
 }
+
+const FbxRecord* FbxObject::ownProperty(std::string_view wanted) const { return findProperty(properties, wanted); }
 
 double FbxObject::number(std::string_view wanted, double otherwise) const {
   const FbxRecord* p = property(wanted);

@@ -39,6 +39,7 @@ struct FbxObject {
   // The P record of a property: the object's own, else the template's; null where there is neither. The value begins
   // at index 4 of the record.
   const FbxRecord* property(std::string_view name) const;
+  const FbxRecord* ownProperty(std::string_view name) const;  // without the template
   // Its value; `otherwise` where there is none of that kind or it is not finite.
   double number(std::string_view property, double otherwise) const;
   std::int64_t integer(std::string_view property, std::int64_t otherwise) const;

@@ -27,12 +27,41 @@ FbxSettings chooseSettings(const FbxSettings& of_file, const ImportOptions& opti
   return settings;
 }
 
-// Joints that skins list. In scenes without a skin, all that have others below them.
-std::vector<bool> deforming(const std::vector<const FbxObject*>& models, const std::vector<JointIndex>& parents) {
+bool isLookedAt(const FbxObject& model) {
+  return std::ranges::any_of(model.above, [](const FbxLink& link) { return link.property == "LookAtProperty"; });
+}
+
+// What each model is for. A target is an empty node of its own; cameras look at parts of figures, too.
+std::vector<JointKind> kindsOf(const std::vector<const FbxObject*>& models, const std::vector<JointIndex>& parents) {
+  std::vector<bool> has_children(models.size(), false);
+  for (const JointIndex parent : parents) {
+    if (parent != kNoJoint) has_children[static_cast<std::size_t>(parent)] = true;
+  }
+  std::vector<JointKind> kinds(models.size(), JointKind::joint);
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    const std::string_view sub_kind = models[i]->sub_kind;
+    if (sub_kind == "Camera" || sub_kind == "CameraStereo") {
+      kinds[i] = JointKind::camera;
+    } else if (sub_kind == "Light") {
+      kinds[i] = JointKind::light;
+    } else if (sub_kind == "CameraSwitcher") {
+      kinds[i] = JointKind::switcher;
+    } else if ((sub_kind == "Null" || sub_kind.empty()) && !has_children[i] && isLookedAt(*models[i])) {
+      kinds[i] = JointKind::target;
+    }
+  }
+  return kinds;
+}
+
+// Joints that skins list. In scenes without a skin, all of the figure that have others of it below them.
+std::vector<bool> deforming(const std::vector<const FbxObject*>& models, const std::vector<JointIndex>& parents,
+                            const std::vector<JointKind>& kinds) {
   std::vector<bool> skinned(models.size(), false), has_children(models.size(), false);
   bool any = false;
   for (std::size_t i = 0; i < models.size(); ++i) {
-    if (parents[i] != kNoJoint) has_children[static_cast<std::size_t>(parents[i])] = true;
+    const auto parent = static_cast<std::size_t>(parents[i]);
+    if (parents[i] != kNoJoint && kinds[i] == JointKind::joint && kinds[parent] == JointKind::joint)
+      has_children[parent] = true;
     skinned[i] = std::ranges::any_of(models[i]->above, [](const FbxLink& link) {
       return link.other->kind == "Deformer" && link.other->sub_kind == "Cluster";
     });
@@ -75,8 +104,9 @@ Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions&
     joints[i].parent = parents[i];
     joints[i].inherit_scale = parent ? nodes[i].inherit_scale : ScaleInheritance::full;
   }
-  const std::vector<bool> deforms = deforming(models, parents);
-  for (std::size_t i = 0; i < joints.size(); ++i) joints[i].deforms = deforms[i];
+  const std::vector<JointKind> kinds = kindsOf(models, parents);
+  const std::vector<bool> deforms = deforming(models, parents, kinds);
+  for (std::size_t i = 0; i < joints.size(); ++i) joints[i].deforms = deforms[i], joints[i].kind = kinds[i];
   if (odd) {
     report.add(ReportKind::repaired, fmt::format("{} of nodes were beyond all measure; the usual values were taken.",
                                                  counted(odd, "property", "properties")));

@@ -55,6 +55,20 @@ bool isUsable(const DMat4& m) {
   return true;
 }
 
+// A skin of the type Blend says how far dual quaternions count at each of its points; linear skinning has the rest.
+std::vector<float> readLinearShare(const FbxObject& skin, std::size_t point_count) {
+  std::vector<float> share(point_count, 1.f);
+  const auto points = fbxInts(skin.record->child("Indexes"));
+  const auto weights = fbxDoubles(skin.record->child("BlendWeights"));
+  if (!points || !weights) return share;
+  for (std::size_t i = 0; i < std::min(points->size(), weights->size()); ++i) {
+    const auto point = static_cast<std::size_t>((*points)[i]);
+    if ((*points)[i] < 0 || point >= point_count || !std::isfinite((*weights)[i])) continue;
+    share[point] = static_cast<float>(1.0 - std::clamp((*weights)[i], 0.0, 1.0));
+  }
+  return share;
+}
+
 }  // namespace
 
 FbxSkin readFbxSkin(const FbxObject& geometry, std::size_t point_count, const FbxSkeleton& skeleton,
@@ -63,7 +77,11 @@ FbxSkin readFbxSkin(const FbxObject& geometry, std::size_t point_count, const Fb
   for (const FbxObject* deformer : geometry.parts("Deformer", "Skin")) {
     const FbxRecord* type = deformer->record->child("SkinningType");
     const std::string_view method = type ? type->text(0) : std::string_view();
-    losses.dual_quaternion += method == "DualQuaternion" || method == "Blend";
+    losses.dual_quaternion += method == "DualQuaternion";
+    if (method == "Blend") {
+      out.linear_share = readLinearShare(*deformer, point_count);
+      ++losses.blended;
+    }
     for (const FbxObject* cluster : deformer->parts("Deformer", "Cluster")) {
       const auto bones = cluster->parts("Model");
       const auto joint = bones.empty() ? skeleton.joint_of_model.end() : skeleton.joint_of_model.find(bones.front());

@@ -13,6 +13,7 @@ struct FbxSkin {
   std::vector<const FbxObject*> clusters;  // each with a bone that is a joint
   std::vector<JointIndex> joints;          // one per cluster
   std::vector<RawInfluence> influences;    // `vertex` is a control point, `joint` a cluster
+  std::vector<float> linear_share;         // one per control point or none, as Mesh has it
 };
 
 // What differs from what is shown, added up over skins.
@@ -21,6 +22,7 @@ struct FbxSkinLosses {
   std::size_t weights = 0;          // of control points that are not there, or arrays that do not fit each other
   std::size_t other_modes = 0;      // clusters that are not normalised
   std::size_t dual_quaternion = 0;  // skins
+  std::size_t blended = 0;          // skins that are dual quaternion here and linear there
   std::size_t rebound = 0;          // clusters whose bind matrix is broken
   bool too_many = false;            // clusters; the others are left out
 };

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <rapidjson/error/en.h>
 
 #include "core/io/gltf_parts.h"
@@ -17,29 +20,33 @@ using gltf_parts::View;
 
 constexpr std::size_t kLargestJson = std::size_t{256} << 20;
 
-// Extensions that a file may require of us: those we read, and those that concern only looks that we do not draw.
-constexpr std::string_view kReadable[] = {"KHR_texture_transform",
-                                          "KHR_materials_unlit",
-                                          "KHR_materials_pbrSpecularGlossiness",
-                                          "KHR_materials_emissive_strength",
-                                          "KHR_mesh_quantization",
-                                          "KHR_materials_clearcoat",
-                                          "KHR_materials_sheen",
-                                          "KHR_materials_ior",
-                                          "KHR_materials_specular",
-                                          "KHR_materials_transmission",
-                                          "KHR_materials_volume",
-                                          "KHR_materials_iridescence",
-                                          "KHR_materials_anisotropy",
-                                          "KHR_materials_dispersion",
-                                          "KHR_materials_variants",
-                                          "KHR_lights_punctual",
-                                          "KHR_texture_basisu",
-                                          "EXT_texture_webp",
-                                          "MSFT_texture_dds",
-                                          "KHR_xmp_json_ld",
-                                          "VRM",
-                                          "VRMC_vrm"};
+// Extensions that are read.
+constexpr std::string_view kRead[] = {"KHR_texture_transform", "KHR_materials_unlit",
+                                      "KHR_materials_pbrSpecularGlossiness", "KHR_materials_emissive_strength",
+                                      "KHR_mesh_quantization"};
+
+// Extensions that a file may require all the same: they say how surfaces look in ways that are not drawn, or something
+// that no picture shows; textures that need one are reported one by one.
+constexpr std::string_view kHarmless[] = {
+    "KHR_materials_clearcoat",   "KHR_materials_sheen",        "KHR_materials_ior",
+    "KHR_materials_specular",    "KHR_materials_transmission", "KHR_materials_volume",
+    "KHR_materials_iridescence", "KHR_materials_anisotropy",   "KHR_materials_dispersion",
+    "KHR_materials_variants",    "KHR_lights_punctual",        "KHR_texture_basisu",
+    "EXT_texture_webp",          "MSFT_texture_dds",           "KHR_xmp_json_ld"};
+
+// The parts of VRM characters (VRM 0.x and 1.0), in the user's words.
+constexpr std::pair<std::string_view, std::string_view> kVrmParts[] = {
+    {"VRMC_springBone", "spring bones"},
+    {"VRMC_materials_mtoon", "toon shading"},
+    {"VRMC_node_constraint", "constraints"},
+    {"VRMC_vrm_animation", "animation of expressions"}};
+
+bool isVrm(std::string_view extension) { return extension == "VRM" || extension.starts_with("VRMC_"); }
+
+template <std::size_t N>
+bool isOneOf(const std::string_view (&list)[N], std::string_view extension) {
+  return std::ranges::find(list, extension) != std::end(list);
+}
 
 std::uint32_t littleEndian(std::span<const unsigned char> bytes, std::size_t at) {
   return static_cast<std::uint32_t>(bytes[at]) | static_cast<std::uint32_t>(bytes[at + 1]) << 8 |
@@ -105,12 +112,63 @@ Check checkAsset(const Value& root) {
   for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
-    if (std::ranges::find(kReadable, extension) != std::end(kReadable)) continue;
+    if (isOneOf(kRead, extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
     const bool compressed = extension == "KHR_draco_mesh_compression" || extension == "EXT_meshopt_compression";
     return fail(fmt::format("The file needs {}, which is not read; export it {}.", cleanName(extension),
                             compressed ? "without compression" : "without that extension"));
   }
   return {};
+}
+
+// What a VRM character says beyond glTF, in the user's words.
+std::vector<std::string_view> partsOfVrm(const Value& root, const std::set<std::string_view>& used) {
+  std::vector<std::string_view> parts;
+  const Value* extensions = gltf_json::object(root, "extensions");
+  const auto holds = [&](const char* extension, const char* member) {
+    const Value* vrm = extensions ? gltf_json::object(*extensions, extension) : nullptr;
+    return vrm && gltf_json::member(*vrm, member);
+  };
+  if (holds("VRM", "humanoid") || holds("VRMC_vrm", "humanoid")) parts.push_back("which bone is which");
+  if (holds("VRM", "blendShapeMaster") || holds("VRMC_vrm", "expressions")) parts.push_back("expressions");
+  if (holds("VRM", "firstPerson") || holds("VRMC_vrm", "firstPerson") || holds("VRMC_vrm", "lookAt"))
+    parts.push_back("gaze and first-person view");
+  if (holds("VRM", "secondaryAnimation")) parts.push_back("spring bones");
+  if (holds("VRM", "materialProperties")) parts.push_back("toon shading");
+  for (const auto& [extension, part] : kVrmParts) {
+    if (used.contains(extension)) parts.push_back(part);
+  }
+  return parts;
+}
+
+// Says which extensions the file uses that are not read.
+void reportUnread(const Value& root, ImportReport& report) {
+  std::set<std::string_view> used;
+  for (const Value& v : gltf_json::array(root, "extensionsUsed")) {
+    if (v.IsString()) used.emplace(v.GetString(), v.GetStringLength());
+  }
+  std::vector<std::string> harmless, unread;
+  bool vrm = false;
+  for (const std::string_view extension : used) {
+    if (isVrm(extension)) {
+      vrm = true;
+    } else if (isOneOf(kHarmless, extension)) {
+      harmless.push_back(cleanName(extension));
+    } else if (!isOneOf(kRead, extension)) {
+      unread.push_back(cleanName(extension));
+    }
+  }
+  if (vrm) {
+    const auto parts = partsOfVrm(root, used);
+    report.add(
+        ReportKind::dropped,
+        fmt::format("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
+                    "{}.",
+                    parts.empty() ? "the rest was not" : fmt::format("its {} were not", fmt::join(parts, ", "))));
+  }
+  if (!unread.empty())
+    report.add(ReportKind::dropped, fmt::format("Left out what the file says by {}.", fmt::join(unread, ", ")));
+  if (!harmless.empty())
+    report.add(ReportKind::info, fmt::format("Not shown: what the file says by {}.", fmt::join(harmless, ", ")));
 }
 
 Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& root, const FileSource& files,
@@ -212,6 +270,7 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
                 log);
   }
   if (auto ok = checkAsset(root); !ok) return tl::unexpected(ok.error());
+  reportUnread(root, report);
 
   auto buffers = readBuffers(root, files, container.bin, document);
   if (!buffers) return tl::unexpected(buffers.error());

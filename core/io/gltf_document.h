@@ -13,6 +13,7 @@
 #include "core/io/importer.h"
 #include "core/math/transform.h"
 #include "core/scene/mesh.h"
+#include "core/skeleton/skeleton.h"
 
 namespace sinew {
 
@@ -59,6 +60,7 @@ struct GltfNode {
   int parent = -1;
   std::vector<int> children;
   int mesh = -1, skin = -1;
+  JointKind kind = JointKind::joint;
   bool from_matrix = false;
   Transform local;  // a matrix is taken apart
   std::vector<float> weights;

@@ -16,7 +16,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::string_view kExtensions[] = {".glb", ".gltf"};
+constexpr std::string_view kExtensions[] = {".glb", ".gltf", ".vrm"};
 
 std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
   std::vector<ImageJob> jobs;

@@ -1,6 +1,7 @@
 #include "core/io/gltf_repack.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <iterator>
 #include <map>
@@ -91,6 +92,7 @@ class Packer {
 // What had to be left out, counted over all primitives.
 struct Losses {
   std::size_t not_triangles = 0, without_positions = 0, attributes = 0, triangles = 0, indices = 0;
+  std::size_t without_weights = 0;  // vertices, held by the joint that they name first
   std::set<std::string> reasons;
 
   void because(const GltfDocument& d, int accessor) {
@@ -220,8 +222,15 @@ class PrimitivePacker {
     fmt::format_to(std::back_inserter(json), ",\"COLOR_0\":{}", packer_.addFloats(values, 4));
   }
 
+  // One set of four joints for each vertex, with their weights.
+  struct WeightSet {
+    std::vector<std::uint16_t> joints;
+    std::vector<float> weights;
+  };
+
   void packWeights(const GltfPrimitive& p, std::size_t joint_count, std::string& json) {
-    int set = 0;
+    std::vector<WeightSet> sets;
+    std::vector<char> held(rows_, 0), holdable(rows_, 0);  // holdable: by the first joint of the first set
     for (std::size_t s = 0; s < std::min(p.joints.size(), p.weights.size()); ++s) {
       const GltfAccessor* joints = fitting(p.joints[s], 4);
       const GltfAccessor* weights = fitting(p.weights[s], 4);
@@ -231,19 +240,32 @@ class PrimitivePacker {
         ++losses_.attributes;
         continue;
       }
-      std::vector<std::uint16_t> narrow(wide.size());
-      std::vector<float> values = readFloats(*weights);
+      WeightSet& set = sets.emplace_back(std::vector<std::uint16_t>(wide.size()), readFloats(*weights));
       for (std::size_t i = 0; i < wide.size(); ++i) {
-        if (wide[i] < joint_count) {
-          narrow[i] = static_cast<std::uint16_t>(wide[i]);
+        const bool known = wide[i] < joint_count;
+        if (known) {
+          set.joints[i] = static_cast<std::uint16_t>(wide[i]);
         } else {
-          values[i] = 0.f;
+          set.weights[i] = 0.f;
         }
+        held[i / 4] |= std::isfinite(set.weights[i]) && set.weights[i] > 0.f;
+        if (sets.size() == 1 && i % 4 == 0) holdable[i / 4] = known;
       }
-      fmt::format_to(std::back_inserter(json), ",\"JOINTS_{}\":{},\"WEIGHTS_{}\":{}", set,
-                     packer_.add(narrow.data(), narrow.size() * 2, rows_, "VEC4", 5123), set,
-                     packer_.addFloats(values, 4));
-      ++set;
+    }
+    if (!sets.empty()) holdLoose(held, holdable, sets.front());
+    for (std::size_t s = 0; s < sets.size(); ++s) {
+      fmt::format_to(std::back_inserter(json), ",\"JOINTS_{}\":{},\"WEIGHTS_{}\":{}", s,
+                     packer_.add(sets[s].joints.data(), sets[s].joints.size() * 2, rows_, "VEC4", 5123), s,
+                     packer_.addFloats(sets[s].weights, 4));
+    }
+  }
+
+  // Exporters leave all weights of a vertex at zero that belongs wholly to the joint that it names first.
+  void holdLoose(const std::vector<char>& held, const std::vector<char>& holdable, WeightSet& first) {
+    for (std::size_t v = 0; v < rows_; ++v) {
+      if (held[v] || !holdable[v]) continue;
+      first.weights[4 * v] = 1.f;
+      ++losses_.without_weights;
     }
   }
 
@@ -296,6 +318,11 @@ void reportLosses(const Losses& l, ImportReport& report) {
     report.add(ReportKind::dropped,
                fmt::format("Left out {} that cannot be read{}.",
                            counted(l.attributes, "vertex attribute", "vertex attributes"), l.why()));
+  }
+  if (l.without_weights) {
+    report.add(ReportKind::repaired, fmt::format("Let {} without weights follow the joint that {} first.",
+                                                 counted(l.without_weights, "vertex", "vertices"),
+                                                 l.without_weights == 1 ? "it names" : "they name"));
   }
 }
 

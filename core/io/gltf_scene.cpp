@@ -109,6 +109,23 @@ Transform parseTransform(const Value& v, GltfNode& node, TransformFaults& faults
   return t;
 }
 
+// A node that films or lights the scene and carries no mesh.
+JointKind kindOf(const Value& node) {
+  if (gltf_json::member(node, "mesh")) return JointKind::joint;
+  if (gltf_json::member(node, "camera")) return JointKind::camera;
+  const Value* extensions = gltf_json::object(node, "extensions");
+  return extensions && gltf_json::member(*extensions, "KHR_lights_punctual") ? JointKind::light : JointKind::joint;
+}
+
+// Blender hangs a camera or light below a node of its own, to turn it: "Lamp" and "Lamp_Orientation".
+void markNodesOfTurnedCameras(GltfDocument& d) {
+  for (GltfNode& node : d.nodes) {
+    if (node.children.size() != 1 || node.mesh >= 0) continue;
+    const GltfNode& child = d.nodes[static_cast<std::size_t>(node.children[0])];
+    if (child.kind != JointKind::joint && child.name == node.name + "_Orientation") node.kind = child.kind;
+  }
+}
+
 Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   const auto list = gltf_json::array(root, "nodes");
   if (list.size() > kMostNodes)
@@ -120,6 +137,7 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
     const Value& v = list[i];
     GltfNode& node = d.nodes[i];
     node.name = nameOf(v, fmt::format("node{}", i));
+    node.kind = kindOf(v);
     node.local = parseTransform(v, node, faults);
     node.weights = numbers(v, "weights");
     node.mesh = gltf_json::index(v, "mesh", d.meshes.size());
@@ -142,6 +160,7 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
     node.mesh = std::max(node.mesh, -1);
     node.skin = std::max(node.skin, -1);
   }
+  markNodesOfTurnedCameras(d);
   if (faults.matrices) {
     report.add(ReportKind::converted,
                fmt::format("Took the matrices of {} apart into translation, rotation and scale{}.",

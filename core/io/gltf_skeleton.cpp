@@ -66,7 +66,7 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
   for (int n : nodes) {
     const GltfNode& node = d.nodes[static_cast<std::size_t>(n)];
     const JointIndex parent = node.parent >= 0 ? place[static_cast<std::size_t>(node.parent)] : kNoJoint;
-    joints.push_back({node.name, parent, node.local, false});
+    joints.push_back({.name = node.name, .parent = parent, .rest_l = node.local, .kind = node.kind});
   }
   for (const GltfNode& node : d.nodes) {
     if (node.mesh < 0 || node.skin < 0) continue;

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "core/scene/character.h"
+
 namespace sinew {
 
 std::string_view name(ReportKind kind) {
@@ -29,6 +31,27 @@ void ImportReport::add(ReportKind kind, std::string text) { lines.push_back({kin
 bool ImportReport::hasWarnings() const {
   return std::ranges::any_of(
       lines, [](const ReportLine& l) { return l.kind == ReportKind::repaired || l.kind == ReportKind::dropped; });
+}
+
+void reportClipDifferences(std::string_view donor, const ClipDifferences& differences, ImportReport& report) {
+  static constexpr std::size_t kNamed = 3;
+  const auto some = [](const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
+      text += fmt::format("{}“{}”", i ? ", " : "", names[i]);
+    return names.size() > kNamed ? text + " …" : text;
+  };
+  if (const auto& names = differences.other_case; !names.empty()) {
+    report.add(ReportKind::converted, fmt::format("Took {} of “{}” for the same in other capitals: {}.",
+                                                  counted(names.size(), "name", "names"), donor, some(names)));
+  }
+  const auto& names = differences.other_axes;
+  if (names.empty() || 10 * names.size() < differences.joints_compared) return;
+  report.add(
+      ReportKind::dropped,
+      fmt::format("{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, "
+                  "which will look wrong; export both from the same rig.",
+                  names.size(), counted(differences.joints_compared, "joint lies", "joints lie"), donor, some(names)));
 }
 
 }  // namespace sinew

@@ -8,6 +8,8 @@
 
 namespace sinew {
 
+struct ClipDifferences;
+
 enum class ReportKind {
   info,       // what the file holds
   converted,  // changed without loss: units, axes, matrices taken apart
@@ -39,5 +41,9 @@ struct ImportReport {
   void add(ReportKind kind, std::string text);
   bool hasWarnings() const;  // any line repaired or dropped
 };
+
+// Lines about clips that came from the character `donor`: joints found in other capitals, and those along other axes.
+// The latter is said where it concerns more than a few.
+void reportClipDifferences(std::string_view donor, const ClipDifferences& differences, ImportReport& report);
 
 }  // namespace sinew

@@ -75,10 +75,15 @@ Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, cons
   } else if (auto ok = bindToSkin(influences, *mesh); !ok) {
     return ok;
   }
-  if (isMirrored(*mesh)) {
+  const bool mirrored = isMirrored(*mesh);
+  if (mirrored) {
     flipWinding(*mesh);
-    ++mirrored_;
+  } else if (use.node_turns && glm::determinant(Mat3(rest_m_[static_cast<std::size_t>(mesh->node)])) < 0.f) {
+    flipTriangles(*mesh);
+    ++turned_by_node_;
   }
+  mirrored_ += mirrored;
+  inward_normals_ += repairInwardNormals(*mesh, mirrored);
   c_.meshes.push_back(std::move(mesh));
   return {};
 }
@@ -105,8 +110,7 @@ void MeshBinder::bindToNode(const Mat4& place, Mesh& mesh) {
   if (found != skins.end()) {
     mesh.skin = found->second;
   } else {
-    mesh.skin = addSkin(c_.skeleton[mesh.node].name, std::span(&mesh.node, 1),
-                        std::span(&place, 1), place);
+    mesh.skin = addSkin(c_.skeleton[mesh.node].name, std::span(&mesh.node, 1), std::span(&place, 1), place);
     skins.emplace_back(place, mesh.skin);
   }
   mesh.influences.per_vertex = 1;
@@ -135,7 +139,9 @@ void MeshBinder::report(ImportReport& r) const {
       "broken normals, colours or other values", "of vertices");
   say(repaired, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
   say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
-  say(converted, mirrored_, "Turned the triangles of", "mesh", "meshes", "round that stand in mirrored space");
+  say(converted, mirrored_ + turned_by_node_, "Turned the triangles of", "mesh", "meshes",
+      "round that stand in mirrored space");
+  say(repaired, inward_normals_, "Computed new normals for", "mesh", "meshes", "whose normals point inwards");
   say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices",
       "without weights follow the mesh's node");
   say(repaired, influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices", "to add up to 1");

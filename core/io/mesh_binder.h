@@ -19,6 +19,8 @@ struct MeshUse {
   int skin = -1;                // of the character, from MeshBinder::addSkin(); -1: all of it follows its node
   Mat4 place{1.f};              // mesh space to node space, for a mesh without skin
   int first_morph_channel = 0;  // its targets use channels from there on
+  bool node_turns = false;      // a node that mirrors turns the triangles of a skinned mesh, too, though it does not
+                                // move its vertices (glTF 2.0, 3.7.4)
 };
 
 class MeshBinder {
@@ -66,7 +68,7 @@ class MeshBinder {
   std::map<JointIndex, std::vector<std::pair<Mat4, int>>> rigid_;  // node to its own skins, one per place
   MeshRepairs repairs_;
   InfluenceRepairs influences_;
-  std::size_t mirrored_ = 0, with_new_tangents_ = 0;
+  std::size_t mirrored_ = 0, turned_by_node_ = 0, inward_normals_ = 0, with_new_tangents_ = 0;
 };
 
 }  // namespace sinew

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/io/vertex_weld.h"
+
 namespace sinew {
 namespace {
 
@@ -135,6 +137,7 @@ void gatherVertices(RawMesh& raw, const std::vector<std::uint32_t>& from) {
   pick(m.tangents, from);
   pick(m.uvs, from);
   pick(m.colors, from);
+  pick(m.linear_share, from);
   for (MorphTarget& target : m.morph_targets) {
     pick(target.positions, from);
     pick(target.normals, from);
@@ -187,8 +190,44 @@ void computeTangents(Mesh& m) {
   }
 }
 
-void flipWinding(Mesh& m) {
+bool repairInwardNormals(Mesh& m, bool mirrored) {
+  const float side = mirrored ? -1.f : 1.f;
+  std::size_t inward = 0, seen = 0;
+  for (std::size_t t = 0; t < m.indices.size(); t += 3) {
+    const Vec3 around = m.normals[m.indices[t]] + m.normals[m.indices[t + 1]] + m.normals[m.indices[t + 2]];
+    const float agreement = side * glm::dot(triangleArea(m, t), around);
+    inward += agreement < 0.f;
+    seen += agreement != 0.f;
+  }
+  if (2 * inward <= seen) return false;
+  const RowColumn columns[] = {columnOf(m.positions), columnOf(m.normals)};
+  const RowGroups groups = groupEqualRows(m.positions.size(), columns);
+  std::vector<Vec3> sum(groups.first.size(), Vec3(0));
+  for (std::size_t t = 0; t < m.indices.size(); t += 3) {
+    const Vec3 area = side * triangleArea(m, t);
+    for (std::size_t k = 0; k < 3; ++k) sum[groups.group_of[m.indices[t + k]]] += area;
+  }
+  for (std::size_t v = 0; v < m.normals.size(); ++v) m.normals[v] = unitOr(sum[groups.group_of[v]], -m.normals[v]);
+  for (MorphTarget& target : m.morph_targets) {
+    for (Vec3& change : target.normals) change = -change;
+  }
+  if (m.tangents.empty()) return true;
+  if (m.uvs.empty()) {
+    for (std::size_t v = 0; v < m.tangents.size(); ++v)
+      m.tangents[v] = Vec4(anyPerpendicular(m.normals[v]), m.tangents[v].w);
+  } else {
+    computeTangents(m);
+    for (Vec4& tangent : m.tangents) tangent.w *= side;
+  }
+  return true;
+}
+
+void flipTriangles(Mesh& m) {
   for (std::size_t t = 0; t + 3 <= m.indices.size(); t += 3) std::swap(m.indices[t + 1], m.indices[t + 2]);
+}
+
+void flipWinding(Mesh& m) {
+  flipTriangles(m);
   for (Vec4& tangent : m.tangents) tangent.w = -tangent.w;
 }
 

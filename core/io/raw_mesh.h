@@ -43,6 +43,15 @@ void gatherVertices(RawMesh& raw, const std::vector<std::uint32_t>& from);
 // vertex (E. Lengyel, "Foundations of Game Engine Development 2: Rendering", 7.5). Needs one uv per vertex.
 void computeTangents(Mesh& mesh);
 
+// Turns normals round that point into the triangles around them: where more than half of the triangles look against the
+// normals of their corners, all normals are computed anew from the triangles, for each place and old normal one, and
+// what stands on them follows. `mirrored`: the mesh stands in mirrored space, where triangles face the other way. Says
+// whether it did anything.
+bool repairInwardNormals(Mesh& mesh, bool mirrored);
+
+// The same with its other winding alone.
+void flipTriangles(Mesh& mesh);
+
 // Turns the mesh inside out: other winding, other side of the bitangent. For meshes that stand in mirrored space.
 void flipWinding(Mesh& mesh);
 

@@ -37,6 +37,8 @@ inline constexpr Extrapolation kLastOf<Extrapolation> = Extrapolation::ping_pong
 template <>
 inline constexpr ScaleInheritance kLastOf<ScaleInheritance> = ScaleInheritance::skip_parent;
 template <>
+inline constexpr JointKind kLastOf<JointKind> = JointKind::switcher;
+template <>
 inline constexpr EulerOrder kLastOf<EulerOrder> = EulerOrder::zyz;
 template <>
 inline constexpr AlphaMode kLastOf<AlphaMode> = AlphaMode::blend;
@@ -115,8 +117,8 @@ struct StoredFields {
     archive(translation, rotation, scale, shear);
   }
   static void visit(auto& archive, StoredAs<Joint> auto& joint) {
-    auto& [name, parent, rest_l, deforms, inherit_scale] = joint;
-    archive(name, parent, rest_l, deforms, inherit_scale);
+    auto& [name, parent, rest_l, deforms, inherit_scale, kind] = joint;
+    archive(name, parent, rest_l, deforms, inherit_scale, kind);
   }
   static void visit(auto& archive, const Skeleton& skeleton) { archive(skeleton.joints()); }
   static void visit(auto& archive, Skeleton& skeleton) {
@@ -147,9 +149,9 @@ struct StoredFields {
   }
   static void visit(auto& archive, StoredAs<Mesh> auto& mesh) {
     auto& [name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
-           indices, influences, morph_targets, bounds] = mesh;
+           indices, influences, linear_share, morph_targets, bounds] = mesh;
     archive(name, node, skin, skinned, hidden, material, first_morph_channel, positions, normals, tangents, uvs, colors,
-            indices, influences, morph_targets, bounds);
+            indices, influences, linear_share, morph_targets, bounds);
   }
   static void visit(auto& archive, StoredAs<Image> auto& image) {
     auto& [name, width, height, rgba] = image;

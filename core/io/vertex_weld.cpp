@@ -99,7 +99,7 @@ RowGroups groupEqualVertices(const RawMesh& raw) {
   const auto add = [&](const auto& rows) {
     if (!rows.empty()) columns.push_back(columnOf(rows));
   };
-  add(m.positions), add(m.normals), add(m.tangents), add(m.uvs), add(m.colors);
+  add(m.positions), add(m.normals), add(m.tangents), add(m.uvs), add(m.colors), add(m.linear_share);
   for (const MorphTarget& target : m.morph_targets) add(target.positions), add(target.normals), add(target.tangents);
   std::vector<std::uint32_t> influences;
   if (!raw.influences.empty()) influences = influenceGroups(raw);

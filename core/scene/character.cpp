@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "core/skeleton/rest_axes.h"
+
 namespace sinew {
 
 namespace {
@@ -40,26 +42,42 @@ class FreeNames {
   std::unordered_map<std::string, int> last_number_;
 };
 
-// Finds things by their full name, else by the name without namespaces; of equal names the first one.
+// Finds things by their full name, else by the name without namespaces, else by that in any capitals; of equal names
+// the first one.
 class NameIndex {
  public:
+  struct Found {
+    int index = -1;
+    bool other_case = false;
+  };
+
   void add(std::string_view name, int index) {
     full_.try_emplace(name, index);
     bare_.try_emplace(withoutNamespace(name), index);
+    small_.try_emplace(inSmallLetters(withoutNamespace(name)), index);
   }
-  int find(std::string_view name) const {
-    if (const auto found = full_.find(name); found != full_.end()) return found->second;
-    const auto found = bare_.find(withoutNamespace(name));
-    return found != bare_.end() ? found->second : -1;
+  Found find(std::string_view name) const {
+    if (const auto found = full_.find(name); found != full_.end()) return {found->second};
+    if (const auto found = bare_.find(withoutNamespace(name)); found != bare_.end()) return {found->second};
+    const auto found = small_.find(inSmallLetters(withoutNamespace(name)));
+    return found != small_.end() ? Found{found->second, true} : Found{};
   }
 
  private:
+  static std::string inSmallLetters(std::string_view name) {
+    std::string small(name);
+    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return small;
+  }
+
   std::unordered_map<std::string_view, int> full_, bare_;
+  std::unordered_map<std::string, int> small_;
 };
 
 // For each joint and morph channel of the donor the one of the receiving character, or -1.
 struct Matches {
   std::vector<int> joints, channels;
+  std::vector<bool> joint_case, channel_case;  // whether the names differ in capitals
 
   bool identical() const {
     const auto counts = [](const std::vector<int>& list) {
@@ -85,15 +103,17 @@ Matches match(const Character& character, const Character& donor) {
     return i < ours.size() && ours[i].name == theirs[i].name;
   };
   Matches matches;
-  const auto ours = character.skeleton.joints(), theirs = donor.skeleton.joints();
-  for (std::size_t i = 0; i < theirs.size(); ++i) {
-    matches.joints.push_back(samePlace(ours, theirs, i) ? static_cast<int>(i) : joints.find(theirs[i].name));
-  }
-  for (std::size_t i = 0; i < donor.morph_channels.size(); ++i) {
-    matches.channels.push_back(samePlace(character.morph_channels, donor.morph_channels, i)
-                                   ? static_cast<int>(i)
-                                   : channels.find(donor.morph_channels[i].name));
-  }
+  const auto matchAll = [&](const auto& ours, const auto& theirs, const NameIndex& names, std::vector<int>& places,
+                            std::vector<bool>& other_case) {
+    for (std::size_t i = 0; i < theirs.size(); ++i) {
+      const NameIndex::Found found =
+          samePlace(ours, theirs, i) ? NameIndex::Found{static_cast<int>(i)} : names.find(theirs[i].name);
+      places.push_back(found.index);
+      other_case.push_back(found.other_case);
+    }
+  };
+  matchAll(character.skeleton.joints(), donor.skeleton.joints(), joints, matches.joints, matches.joint_case);
+  matchAll(character.morph_channels, donor.morph_channels, channels, matches.channels, matches.channel_case);
   return matches;
 }
 
@@ -146,6 +166,10 @@ std::size_t Character::vertexCount() const {
   return count;
 }
 
+std::size_t Character::jointCount() const {
+  return static_cast<std::size_t>(std::ranges::count_if(skeleton.joints(), &Joint::isOfFigure));
+}
+
 bool Character::showsNothing() const {
   return std::ranges::all_of(meshes, [](const auto& mesh) { return mesh->hidden; });
 }
@@ -156,7 +180,8 @@ std::size_t Character::triangleCount() const {
   return count;
 }
 
-Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing) {
+Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
+                              ClipDifferences* differences) {
   if (donor.clips.empty()) {
     return fail(fmt::format("“{}” has no clips to apply; choose a file with animation.", donor.name));
   }
@@ -173,11 +198,13 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
   }
   std::size_t animated = 0, found = 0, channels_found = 0;
   std::vector<std::string> absent;
+  ClipDifferences found_differences;
   for (std::size_t i = 0; i < joint_moves.size(); ++i) {
     if (!joint_moves[i]) continue;
     ++animated;
     if (matches.joints[i] >= 0) {
       ++found;
+      if (matches.joint_case[i]) found_differences.other_case.push_back(donor.skeleton.joints()[i].name);
     } else {
       absent.push_back(donor.skeleton.joints()[i].name);
     }
@@ -186,6 +213,7 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
     if (!channel_moves[i]) continue;
     if (matches.channels[i] >= 0) {
       ++channels_found;
+      if (matches.channel_case[i]) found_differences.other_case.push_back(donor.morph_channels[i].name);
     } else {
       absent.push_back(donor.morph_channels[i].name);
     }
@@ -196,6 +224,12 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
                 fmt::format("{} morph channels found", channels_found));
   }
 
+  if (differences) {
+    const RestAxes axes = compareRestAxes(character.skeleton, donor.skeleton, matches.joints, joint_moves);
+    for (const JointIndex j : axes.other) found_differences.other_axes.push_back(donor.skeleton[j].name);
+    found_differences.joints_compared = axes.compared;
+    *differences = std::move(found_differences);
+  }
   Character result = character;
   const bool same = matches.identical();
   FreeNames names(character);

@@ -43,16 +43,27 @@ struct Character {
   int findClip(std::string_view name) const;  // index, or -1
   std::size_t vertexCount() const;
   std::size_t triangleCount() const;
-  bool showsNothing() const;  // no mesh, or the file hides all
+  std::size_t jointCount() const;  // without cameras, lights and the like
+  bool showsNothing() const;       // no mesh, or the file hides all
 };
 
-// Box around the skinned meshes that the file shows (or, without any, the joints) of the character in a pose, model
-// space.
+// Box around the skinned meshes that the file shows (or, without any, the joints, but no cameras and the like) of the
+// character in a pose, model space.
 // joints_m: one per joint. Exact for linear skinning; costs a pass over all vertices.
 Box measureBounds(const Character& character, std::span<const Mat4> joints_m, std::span<const float> morph_weights);
 
-// A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix) and
-// morph name. Refused when fewer than a third of the animated joints are found. `missing` receives names that were not.
-Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing);
+// What to know of clips that came from another character, by the donor's names.
+struct ClipDifferences {
+  std::vector<std::string> other_case;  // found, though written with other capitals
+  std::vector<std::string>
+      other_axes;                   // joints that lie along other axes at rest, so that rotations mean another thing
+  std::size_t joints_compared = 0;  // those of which that can be told
+};
+
+// A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix, best
+// with the same capitals) and morph name. Refused when fewer than a third of the animated joints are found. `missing`
+// receives names that were not.
+Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
+                              ClipDifferences* differences = nullptr);
 
 }  // namespace sinew

@@ -58,7 +58,11 @@ Box measureBounds(const Character& character, std::span<const Mat4> joints_m, st
     box.add(movedBox(positions, mesh->influences, palette));
   }
   if (box.empty()) {
-    for (const Mat4& joint : joints_m) box.add(Vec3(joint[3]));
+    const auto joints = character.skeleton.joints();
+    const bool any = std::ranges::any_of(joints, &Joint::isOfFigure);
+    for (std::size_t j = 0; j < joints_m.size(); ++j) {
+      if (!any || joints[j].isOfFigure()) box.add(Vec3(joints_m[j][3]));
+    }
   }
   return box;
 }

@@ -83,13 +83,16 @@ std::string faultOfMesh(const Character& c, const Mesh& mesh) {
   }
   const std::size_t n = mesh.positions.size();
   if (mesh.normals.size() != n) return fmt::format("{} normals for {} vertices", mesh.normals.size(), n);
-  for (const auto& [size, what] : {std::pair(mesh.tangents.size(), "tangents"), std::pair(mesh.uvs.size(), "uvs"),
-                                   std::pair(mesh.colors.size(), "colours")}) {
+  for (const auto& [size, what] :
+       {std::pair(mesh.tangents.size(), "tangents"), std::pair(mesh.uvs.size(), "uvs"),
+        std::pair(mesh.colors.size(), "colours"), std::pair(mesh.linear_share.size(), "shares of linear skinning")}) {
     if (size != 0 && size != n) return fmt::format("{} {} for {} vertices", size, what, n);
   }
   if (!allFinite(mesh.positions)) return "positions are not finite";
   if (!allFinite(mesh.normals) || !allFinite(mesh.tangents)) return "normals or tangents are not finite";
   if (!allFinite(mesh.uvs) || !allFinite(mesh.colors)) return "texture coordinates or colours are not finite";
+  if (!std::ranges::all_of(mesh.linear_share, [](float share) { return share >= 0.f && share <= 1.f; }))
+    return "shares of linear skinning are not 0 to 1";
   if (mesh.indices.size() % 3 != 0) return fmt::format("{} indices are no triangles", mesh.indices.size());
   for (const std::uint32_t i : mesh.indices) {
     if (i >= n) return fmt::format("index {} of {} vertices", i, n);

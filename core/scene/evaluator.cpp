@@ -1,6 +1,7 @@
 #include "core/scene/evaluator.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/math/interpolation.h"
 #include "core/skin/skinning.h"
@@ -100,6 +101,34 @@ void Evaluator::evaluateAt(const Character& character, int clip, double time, Ev
   evaluateAt(character, there ? character.clips[static_cast<std::size_t>(clip)].get() : nullptr, time, out);
 }
 
+namespace {
+
+// Mixes what linear skinning makes of the same vertices into `out`, vertex by vertex.
+void mixWithLinear(const SkinVertices& skinning, std::span<const float> share, SkinnedMesh& out) {
+  SkinnedMesh linear = out;  // of the same sizes
+  SkinVertices linearly = skinning;  // first: `out` may hold the vertices to be moved
+  linearly.method = SkinningMethod::linear;
+  linearly.out_positions = linear.positions;
+  linearly.out_normals = linear.normals;
+  linearly.out_tangents = linear.tangents;
+  linearly.run();
+  skinning.run();
+  const auto mixed = [](const Vec3& a, const Vec3& b, float by) {
+    const Vec3 sum = glm::mix(a, b, by);
+    const float square = glm::dot(sum, sum);
+    return square > 1e-12f ? sum / std::sqrt(square) : a;
+  };
+  for (std::size_t v = 0; v < share.size(); ++v) {
+    if (share[v] == 0.f) continue;
+    out.positions[v] = glm::mix(out.positions[v], linear.positions[v], share[v]);
+    if (!out.normals.empty()) out.normals[v] = mixed(out.normals[v], linear.normals[v], share[v]);
+    if (out.tangents.empty()) continue;
+    out.tangents[v] = Vec4(mixed(Vec3(out.tangents[v]), Vec3(linear.tangents[v]), share[v]), out.tangents[v].w);
+  }
+}
+
+}  // namespace
+
 void skinMesh(const Character& character, int mesh_index, const EvaluatedPose& pose, SkinningMethod method,
               SkinnedMesh& out) {
   const Mesh& mesh = *character.meshes[static_cast<std::size_t>(mesh_index)];
@@ -134,7 +163,11 @@ void skinMesh(const Character& character, int mesh_index, const EvaluatedPose& p
     skinning.normals = out.normals;
     skinning.tangents = out.tangents;
   }
-  skinning.run();
+  if (method == SkinningMethod::dual_quaternion && !mesh.linear_share.empty()) {
+    mixWithLinear(skinning, mesh.linear_share, out);
+  } else {
+    skinning.run();
+  }
 }
 
 }  // namespace sinew

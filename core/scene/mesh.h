@@ -28,6 +28,7 @@ struct Mesh {
   std::vector<Vec4> colors;            // one per vertex or none; linear RGBA
   std::vector<std::uint32_t> indices;  // three per triangle, counter-clockwise from outside
   Influences influences;
+  std::vector<float> linear_share;  // one per vertex or none: what dual_quaternion leaves to linear skinning, 0 … 1
   std::vector<MorphTarget> morph_targets;
   Box bounds;  // of the positions
 };

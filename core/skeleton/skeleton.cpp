@@ -59,6 +59,22 @@ JointIndex onCycle(std::span<const Joint> joints, std::span<const JointIndex> re
 
 }  // namespace
 
+std::string_view name(JointKind kind) {
+  switch (kind) {
+    case JointKind::joint:
+      return "joint";
+    case JointKind::camera:
+      return "camera";
+    case JointKind::light:
+      return "light";
+    case JointKind::target:
+      return "target";
+    case JointKind::switcher:
+      return "switcher";
+  }
+  return {};
+}
+
 Result<Skeleton> Skeleton::create(std::vector<Joint> joints, std::vector<JointIndex>* order) {
   if (joints.size() >= at(std::numeric_limits<JointIndex>::max())) {
     return fail("The skeleton has more joints than can be numbered; split the file.");

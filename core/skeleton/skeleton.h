@@ -22,6 +22,17 @@ enum class ScaleInheritance : std::uint8_t {
   skip_parent,  // like own_axes, without the scale of the parent itself; Maya's segment scale compensate
 };
 
+// What a node of the imported hierarchy is for.
+enum class JointKind : std::uint8_t {
+  joint,   // moves something, carries a mesh, or groups others
+  camera,  // films or lights the scene, is looked at, or switches between cameras: none of the figure
+  light,
+  target,
+  switcher,
+};
+
+std::string_view name(JointKind kind);  // "joint", "camera" …
+
 // Every node of the imported hierarchy is a joint, also those that carry a mesh or nothing at all.
 struct Joint {
   std::string name;              // not always unique
@@ -29,6 +40,10 @@ struct Joint {
   Transform rest_l{};            // the file's own local transform, used where no clip moves the joint
   bool deforms = false;          // some skin lists it; without meshes, all joints but the tips
   ScaleInheritance inherit_scale = ScaleInheritance::full;
+  JointKind kind = JointKind::joint;
+
+  // Cameras, lights and their like neither count as joints nor add to the figure's extent, unless a skin lists them.
+  bool isOfFigure() const { return kind == JointKind::joint || deforms; }
 };
 
 class Skeleton {

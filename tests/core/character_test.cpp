@@ -1,11 +1,12 @@
 #include "core/scene/character.h"
 
+#include <cctype>
 #include <functional>
-
 #include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <glm/gtx/quaternion.hpp>
 
 #include "core/scene/instance.h"
 #include "tests/core/sample_character.h"
@@ -137,6 +138,77 @@ TEST(WithClipsOf, MorphsAreFoundByName) {
   ASSERT_EQ(c->clips[1]->morphs.size(), 1u);
   EXPECT_EQ(c->clips[1]->morphs[0].channel, 0);
   EXPECT_THAT(missing, ElementsAre("smile"));
+}
+
+TEST(WithClipsOf, NamesInOtherCapitalsFitAndAreTold) {
+  ClipDifferences differences;
+  const Character loud = renamed([](std::string n) {
+    for (char& c : n) c = static_cast<char>(std::toupper(c));
+    return "RIG:" + n;
+  });
+  std::vector<std::string> missing;
+  const auto c = withClipsOf(sampleCharacter(), loud, &missing, &differences);
+  ASSERT_TRUE(c) << c.error().for_user;
+  EXPECT_EQ(c->clips[1]->joints[0].joint, 1);
+  EXPECT_THAT(missing, IsEmpty());
+  EXPECT_THAT(differences.other_case, ::testing::Contains("RIG:ELBOW"));
+  ASSERT_TRUE(withClipsOf(sampleCharacter(), sampleCharacter(), nullptr, &differences));
+  EXPECT_THAT(differences.other_case, IsEmpty());
+}
+
+// A joint of exactly that name wins over one in other capitals.
+TEST(WithClipsOf, TheSameCapitalsWin) {
+  Character taker = sampleCharacter();
+  std::vector<Joint> joints(taker.skeleton.joints().begin(), taker.skeleton.joints().end());
+  const JointIndex elbow = taker.skeleton.find("elbow");
+  joints.insert(joints.begin(), {.name = "ELBOW"});
+  for (std::size_t j = 1; j < joints.size(); ++j) joints[j].parent += joints[j].parent >= 0;
+  taker.meshes.clear(), taker.skins.clear(), taker.clips.clear();
+  taker.skeleton = *Skeleton::create(joints);
+  ClipDifferences differences;
+  const auto c = withClipsOf(taker, sampleCharacter(), nullptr, &differences);
+  ASSERT_TRUE(c) << c.error().for_user;
+  EXPECT_EQ(c->clips[0]->joints[0].joint, elbow + 1);
+  EXPECT_THAT(differences.other_case, IsEmpty());
+}
+
+// A leg of three joints whose bones lie along `along`, standing on the floor in a rest pose turned by `pose`; the first
+// clip turns all of it.
+Character leg(const Vec3& along, const Quat& pose, float length, float roll = 0.f) {
+  Character c;
+  c.name = "leg";
+  const Quat down = glm::rotation(along, Vec3(0, -1, 0));
+  const Quat turn = glm::angleAxis(roll, along);
+  std::vector<Joint> joints{{.name = "hip"}, {.name = "knee", .parent = 0}, {.name = "foot", .parent = 1}};
+  joints[0].rest_l.rotation = pose * down;
+  joints[1].rest_l.translation = length * along;
+  joints[1].rest_l.rotation = turn * glm::angleAxis(0.2f, glm::normalize(glm::cross(along, Vec3(0.3f, 0.5f, 0.8f))));
+  joints[2].rest_l.translation = 1.2f * length * along;
+  c.skeleton = *Skeleton::create(joints);
+  Clip clip;
+  clip.name = "walk";
+  for (JointIndex j = 0; j < 3; ++j)
+    clip.joints.push_back(
+        {.joint = j, .rotation = *QuatCurve::fromSamples({0.0}, {kIdentityRotation}, Interpolation::linear)});
+  c.clips.push_back(std::make_shared<const Clip>(clip));
+  return c;
+}
+
+TEST(WithClipsOf, JointsAlongOtherAxesAreTold) {
+  const Character taker = leg({0, 1, 0}, kIdentityRotation, 0.4f);
+  const auto others = [&](const Character& donor) {
+    ClipDifferences differences;
+    EXPECT_TRUE(withClipsOf(taker, donor, nullptr, &differences));
+    EXPECT_EQ(differences.joints_compared, 2u);
+    return differences.other_axes;
+  };
+  EXPECT_THAT(others(leg({1, 0, 0}, kIdentityRotation, 0.4f)), ElementsAre("hip", "knee"));
+  EXPECT_THAT(others(leg({0, -1, 0}, kIdentityRotation, 0.4f)), ElementsAre("hip", "knee"));
+  EXPECT_THAT(others(leg({0, 1, 0}, kIdentityRotation, 0.4f, 1.6f)), ElementsAre("knee"));  // bends to the side
+  // Another size, another pose at rest, and bones a little aslant are the same rig.
+  EXPECT_THAT(others(leg({0, 1, 0}, kIdentityRotation, 40.f)), IsEmpty());
+  EXPECT_THAT(others(leg({0, 1, 0}, glm::angleAxis(0.8f, Vec3(0, 0, 1)), 0.4f)), IsEmpty());
+  EXPECT_THAT(others(leg(glm::normalize(Vec3(0.2f, 1, 0.1f)), kIdentityRotation, 0.4f)), IsEmpty());
 }
 
 TEST(WithClipsOf, RefusesStrangers) {

@@ -254,6 +254,21 @@ TEST(Curve, HoldsTheLastValueAfterRepetitionsThatEndInAStep) {
   }
 }
 
+TEST(Curve, RepetitionsEndAtTheLastKnotWhateverItsTime) {
+  // First time plus length is not always the last time again.
+  int missed = 0;
+  for (int i = 1; i <= 40; ++i) {
+    for (int j = 1; j <= 40; ++j) {
+      const double start = 0.1 * i, end = start + 0.07 * j;
+      missed += start + (end - start) < end ? 1 : 0;
+      Curve curve = make({{.time = start, .value = 1, .interpolation = kStep}, {.time = end, .value = 2}});
+      curve.setBeyond({}, {Extrapolation::cycle, 1});
+      EXPECT_EQ(curve.evaluate(end + 100.0), 2.f) << start << " to " << end;
+    }
+  }
+  EXPECT_GT(missed, 0);
+}
+
 TEST(Curve, SingleKnotsHoldWhateverIsAsked) {
   for (const auto kind :
        {Extrapolation::linear, Extrapolation::cycle, Extrapolation::cycle_offset, Extrapolation::ping_pong}) {

@@ -106,6 +106,19 @@ TEST(Evaluator, WeightBlendsAgainstTheRestPose) {
   }
 }
 
+TEST(Evaluator, OverridesAreShownAsTheyAreWhateverTheWeight) {
+  Instance instance = instanceOf(sampleCharacter());
+  instance.control.time = 1.0;
+  instance.overrides[1] = {.translation = {3, 0, 0}, .rotation = glm::angleAxis(1.f, Vec3(1, 0, 0)), .scale = Vec3(2)};
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  for (const double weight : {0.0, 0.25, 1.0}) {
+    instance.control.weight = weight;
+    evaluator.evaluate(instance, pose);
+    EXPECT_EQ(pose.pose.local[1], instance.overrides[1]) << weight;
+  }
+}
+
 TEST(Evaluator, AllocatesNothingOnceWarm) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
   Instance instance = instanceOf(sampleCharacter());
@@ -136,6 +149,21 @@ TEST(SkinMesh, AppliesMorphsBeforeSkinning) {
     EXPECT_LT(difference(mesh.normals[16], Vec3{0, 0, 1}), 1e-6f);
     EXPECT_LT(difference(Vec3(mesh.tangents[16]), Vec3{0, 1, 0}), 1e-6f);
   }
+}
+
+TEST(SkinMesh, MorphsMayCountBackwards) {
+  const Character c = sampleCharacter();
+  EvaluatedPose pose;
+  SkinnedMesh rest, forwards, backwards;
+  Evaluator().evaluateAt(c, -1, 0.0, pose);
+  skinMesh(c, 0, pose, SkinningMethod::linear, rest);
+  pose.pose.morph_weights[0] = 1.f;
+  skinMesh(c, 0, pose, SkinningMethod::linear, forwards);
+  pose.pose.morph_weights[0] = -1.f;
+  skinMesh(c, 0, pose, SkinningMethod::linear, backwards);
+  EXPECT_NE(forwards.positions[16], rest.positions[16]);
+  for (std::size_t v = 0; v < rest.positions.size(); ++v)
+    EXPECT_LT(difference(forwards.positions[v] + backwards.positions[v], 2.f * rest.positions[v]), 1e-6f) << v;
 }
 
 TEST(SkinMesh, RigidMeshesFollowTheirNodeByEveryMethod) {

@@ -111,6 +111,20 @@ RC_GTEST_PROP(SmoothKnots, LinesOfUnevenKnotsStayStraight, ()) {
   }
 }
 
+TEST(SmoothKnots, LinesOfNearlyEvenKnotsStayStraight) {
+  // Times as files round them.
+  std::vector<Knot> knots;
+  for (const double time : {0.0, 0.1, 0.20005, 0.3, 0.39996, 0.5}) {
+    Knot& k = knots.emplace_back(Knot{.time = time, .value = static_cast<float>(8.0 * time)});
+    k.interpolation = Interpolation::linear;
+  }
+  for (const FilterKind kind : {FilterKind::gaussian, FilterKind::butterworth}) {
+    std::vector<Knot> after = knots;
+    smoothKnots(after, {.kind = kind, .deviation_s = 0.2, .cutoff_hz = 1.0});
+    for (std::size_t i = 0; i < knots.size(); ++i) EXPECT_NEAR(after[i].value, knots[i].value, 1e-6f) << i;
+  }
+}
+
 TEST(SmoothKnots, UnevenNoiseGetsQuieter) {
   std::mt19937 random(1);
   std::uniform_real_distribution<float> any(-1.f, 1.f);

@@ -114,6 +114,7 @@ RC_GTEST_PROP(FitClip, HoldsTheBoundWhateverTheClip, ()) {
   clip.joints.push_back(track);
   const double tolerance = *rc::gen::element(1e-5, 1e-3, 0.05);
   FitClip fit{.clip = &clip, .tolerance_m = tolerance};
+  fit.common_times = *rc::gen::element(CommonTimes::none, CommonTimes::joint, CommonTimes::character);
   fit.run();
   RC_ASSERT(greatestPointError(clip, fit.fitted, 0.1) <= tolerance + 2e-6);
   RC_ASSERT(fit.maxError() <= tolerance);
@@ -133,6 +134,147 @@ TEST(FitClip, GoldenPosesStayExactly) {
       for (const double t : golden) EXPECT_LE(pointError(track, result, t, 0.1), 1e-7) << t;
     }
     EXPECT_LE(fit.maxError(), 0.02);
+  }
+}
+
+// The curves of a track that have more than one knot.
+std::vector<std::vector<double>> knotTimesOfEach(const JointTrack& track) {
+  std::vector<std::vector<double>> all;
+  const auto add = [&](const auto& curve) {
+    if (curve.size() > 1) all.emplace_back(curve.times().begin(), curve.times().end());
+  };
+  for (const Curve& c : track.translation) add(c);
+  for (const Curve& c : track.scale) add(c);
+  if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+    for (const Curve& c : euler->angles) add(c);
+  } else {
+    add(std::get<QuatCurve>(track.rotation));
+  }
+  return all;
+}
+
+TEST(FitClip, CommonTimesMakeColumnsWithinTheBound) {
+  for (const bool euler : {false, true}) {
+    Clip clip = capturedClip({.joints = 6, .seconds = 10.0, .euler = euler});
+    std::vector<double> times;
+    std::vector<float> weights;
+    for (int i = 0; i <= 1200; ++i) {
+      times.push_back(i / 120.0);
+      weights.push_back(0.5f + 0.5f * std::sin(0.02f * static_cast<float>(i)));
+    }
+    clip.morphs.push_back({0, *Curve::fromSamples(times, weights, Interpolation::linear)});
+    for (const CommonTimes common : {CommonTimes::joint, CommonTimes::character}) {
+      FitClip fit{.clip = &clip, .tolerance_m = 0.002, .common_times = common};
+      ASSERT_TRUE(fit.validate());
+      fit.run();
+      EXPECT_LE(fit.maxError(), 0.002);
+      EXPECT_LE(greatestPointError(clip, fit.fitted, 0.1), 0.002 + 1e-6);
+      EXPECT_LT(fit.fitted.keyCount() * 5, clip.keyCount()) << "euler " << euler;
+      std::vector<std::vector<double>> of_all;
+      for (const JointTrack& track : fit.fitted.joints) {
+        const auto each = knotTimesOfEach(track);
+        ASSERT_FALSE(each.empty());
+        for (const auto& other : each) EXPECT_EQ(other, each[0]) << track.joint;
+        of_all.push_back(each[0]);
+      }
+      const Curve& weight = fit.fitted.morphs[0].weight;
+      for (std::size_t i = 0; i < times.size(); ++i) EXPECT_NEAR(weight.evaluate(times[i]), weights[i], 0.00101f);
+      if (common == CommonTimes::joint) continue;
+      of_all.emplace_back(weight.times().begin(), weight.times().end());
+      for (const auto& other : of_all) EXPECT_EQ(other, of_all[0]);
+    }
+  }
+}
+
+TEST(FitClip, CommonTimesKeepHoldsOfSingleCurvesAndOfAll) {
+  // One curve on threes, another that flows; then both on threes.
+  for (const bool flows : {true, false}) {
+    Clip clip;
+    clip.fps = 24.0;
+    std::vector<double> times;
+    std::vector<float> held, other;
+    for (int i = 0; i < 240; ++i) {
+      times.push_back(i / 24.0);
+      held.push_back(std::sin(0.8f * static_cast<float>(i / 6)));
+      other.push_back(flows ? std::sin(0.02f * static_cast<float>(i)) : std::cos(0.8f * static_cast<float>(i / 6)));
+    }
+    JointTrack track{.joint = 0};
+    track.translation[1] = *Curve::fromSamples(times, held, Interpolation::linear);
+    track.translation[2] = *Curve::fromSamples(times, other, Interpolation::linear);
+    clip.joints.push_back(track);
+    FitClip fit{.clip = &clip, .common_times = CommonTimes::joint};
+    fit.run();
+    const JointTrack& fitted = fit.fitted.joints[0];
+    EXPECT_LE(fit.maxError(), 0.001);
+    for (std::size_t i = 0; i + 8 < times.size(); ++i) {
+      EXPECT_EQ(fitted.translation[1].evaluate(times[i] + 0.02), held[i]) << i;
+      if (!flows) {
+        EXPECT_EQ(fitted.translation[2].evaluate(times[i] + 0.02), other[i]) << i;
+      }
+    }
+    EXPECT_LE(fitted.translation[1].size(), flows ? 90u : 41u);
+    EXPECT_TRUE(std::ranges::equal(fitted.translation[1].times(), fitted.translation[2].times()));
+  }
+}
+
+TEST(FitClip, CommonTimesLeaveLockedConstantAndCyclicCurvesAlone) {
+  Clip clip = capturedClip({.joints = 1, .seconds = 5.0});
+  JointTrack& track = clip.joints[0];
+  track.scale[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 1.0, .value = 1.f}});
+  track.scale[1] = *Curve::fromSamples({0.0, 1.0, 2.0}, {1.f, 1.1f, 1.f}, Interpolation::linear);
+  track.scale[1].setBeyond({}, {.kind = Extrapolation::cycle});
+  track.translation[2].setState({.locked = true});
+  std::vector<float> still(track.translation[0].size(), 0.25f);
+  track.translation[0] = *Curve::fromSamples({track.translation[0].times().begin(), track.translation[0].times().end()},
+                                             still, Interpolation::linear);
+  const JointTrack before = track;
+  FitClip fit{.clip = &clip, .tolerance_m = 0.005, .common_times = CommonTimes::joint};
+  fit.run();
+  const JointTrack& after = fit.fitted.joints[0];
+  EXPECT_EQ(after.scale, before.scale);
+  EXPECT_EQ(after.translation[2], before.translation[2]);
+  EXPECT_EQ(after.translation[0].size(), 1u);
+  EXPECT_EQ(after.translation[0].evaluate(2.0), 0.25f);
+  EXPECT_LT(after.translation[1].size(), before.translation[1].size());
+  EXPECT_LE(fit.maxError(), 0.005);
+}
+
+TEST(FitClip, GoldenKeysHoldTheirOwnChannelOnly) {
+  const Clip clip = capturedClip({.joints = 2, .seconds = 10.0, .euler = true});
+  const ChannelId kept{kBaseLayer, clip.joints[0].joint, -1, ChannelKind::rotation_y};
+  const KnotSets golden{{kept, {101, 333, 334, 900}}};
+  for (const CommonTimes common : {CommonTimes::none, CommonTimes::joint, CommonTimes::character}) {
+    FitClip fit{.clip = &clip, .tolerance_m = 0.02, .golden_keys = &golden, .common_times = common};
+    fit.run();
+    const Curve &before = *findCurve(clip, kept), &after = *findCurve(fit.fitted, kept);
+    for (const std::uint32_t key : golden.at(kept))
+      EXPECT_NEAR(after.evaluate(before.times()[key]), before.values()[key], 1e-6f);
+    EXPECT_LE(fit.maxError(), 0.02);
+  }
+  FitClip fit{.clip = &clip, .tolerance_m = 0.02, .golden_keys = &golden};
+  fit.run();
+  EXPECT_EQ(fit.fitted.joints[1], fitOf(clip, 0.02).fitted.joints[1]) << "other joints do not know of them";
+}
+
+TEST(FitClip, NearlyStillCurvesAreExactAtGoldenTimes) {
+  Clip clip;
+  clip.fps = 24.0;
+  std::vector<double> times;
+  std::vector<float> values;
+  for (int i = 0; i < 48; ++i) {
+    times.push_back(i / 24.0);
+    values.push_back(1e-5f * std::sin(0.3f * static_cast<float>(i)));
+  }
+  JointTrack track{.joint = 0};
+  track.translation[0] = *Curve::fromSamples(times, values, Interpolation::linear);
+  clip.joints.push_back(track);
+  const std::vector<double> golden{0.5, 1.25};
+  for (const CommonTimes common : {CommonTimes::none, CommonTimes::joint}) {
+    FitClip fit{.clip = &clip, .golden_times = golden, .common_times = common};
+    fit.run();
+    const Curve& after = fit.fitted.joints[0].translation[0];
+    for (const double t : golden) EXPECT_NEAR(after.evaluate(t), track.translation[0].evaluate(t), 1e-9f);
+    EXPECT_LT(after.size(), 10u);
   }
 }
 

@@ -51,6 +51,29 @@ double greatestError(const Samples& s, const Curve& curve) {
   return most;
 }
 
+TEST(FitCurve, FourSamplesOfAParabolaAreOneSegment) {
+  // Too few to smooth: the slopes at both ends come from the samples next to them.
+  Samples s{{0.0, 0.1, 0.3, 0.4}, {}, {}};
+  for (const double t : s.times) s.values.push_back(2.0 * t * t - 3.0 * t + 1.0);
+  const std::vector<Knot> knots = fitted(s, 1e-6);
+  ASSERT_EQ(knots.size(), 2u);
+  EXPECT_NEAR(knots[0].out.dv / knots[0].out.dt, -3.f, 1e-5f);
+  EXPECT_NEAR(knots[1].in.dv / knots[1].in.dt, 4.f * 0.4f - 3.f, 1e-5f);
+}
+
+TEST(FitCurve, SamplesAHairApartMakeNoSpikes) {
+  // Values as floats round them, each twice within less than a microsecond.
+  Samples s;
+  for (int i = 0; i <= 60; ++i) {
+    for (const double t : {i / 60.0, i / 60.0 + 3e-7}) {
+      s.times.push_back(t);
+      s.values.push_back(static_cast<double>(static_cast<float>(5.0 + std::sin(7.0 * t))));
+    }
+  }
+  const Curve curve = curveOf(fitted(s, 1e-9));
+  for (int i = 0; i <= 1000; ++i) EXPECT_NEAR(curve.evaluate(i / 1000.0), 5.0 + std::sin(0.007 * i), 1e-3) << i;
+}
+
 double gait(double t) {
   using std::numbers::pi;
   return std::sin(2.0 * pi * 0.4 * t) + 0.3 * std::sin(2.0 * pi * 1.1 * t + 1.0) + 0.1 * t;

@@ -17,6 +17,26 @@ namespace {
 using testing::anyKeys, testing::clipOf, testing::greatestDifference, testing::kRaise, testing::rangeOf, testing::real;
 using ::testing::ElementsAre;
 
+TEST(CubicPieces, AreAsManyForAnEasingAsForItsMirrorImage) {
+  for (const EasingFamily family : {EasingFamily::bounce, EasingFamily::elastic, EasingFamily::back}) {
+    const auto pieces = [&](EasingEnds ends) {
+      Knot a{.time = 0, .value = 0, .interpolation = Interpolation::ease}, b{.time = 1, .value = 1};
+      a.easing = {family, ends};
+      std::vector<Knot> all{a, b};
+      const std::vector<Knot> between = cubicPieces(all[0], all[1]);
+      all.insert(all.begin() + 1, between.begin(), between.end());
+      const Curve eased = *Curve::fromKnots(std::vector{a, b}), cubic = *Curve::fromKnots(all);
+      EXPECT_LE(greatestDifference(eased, cubic, 0.0, 1.0), 1.2 * kEasingTolerance) << static_cast<int>(family);
+      return between.size();
+    };
+    EXPECT_EQ(pieces(EasingEnds::in), pieces(EasingEnds::out));
+    EXPECT_LE(pieces(EasingEnds::in_out), 2 * pieces(EasingEnds::out) + 3);
+    if (family == EasingFamily::bounce) {
+      EXPECT_LE(pieces(EasingEnds::in), 7u) << "parabolas between landings";
+    }
+  }
+}
+
 KnotSets insertAt(Clip& clip, std::vector<double> times, InsertShape shape = InsertShape::keep,
                   std::vector<ChannelId> channels = {kRaise}) {
   InsertKeys insert{.clip = &clip, .channels = channels, .times = times, .shape = shape, .selection = {}};

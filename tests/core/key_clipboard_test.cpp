@@ -168,13 +168,19 @@ RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
   std::vector<QuatKnot> knots;
   Quat q = testing::anyRotation();
   for (int i = 0; i < 3; ++i) {
-    knots.push_back({.time = i * 0.5, .value = q});
+    QuatKnot& k = knots.emplace_back(QuatKnot{.time = i * 0.5, .value = q});
+    for (Quat* slope : {&k.in, &k.out}) *slope = testing::anyRotation() * 0.5f;
+    k.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite);
     q = expMap(testing::anyDirection()) * q;
   }
   ASSERT_TRUE(setKnots(clip, kBaseLayer, 1, knots));
   for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z}) {
     std::vector<Knot> moves;
-    for (int i = 0; i < 3; ++i) moves.push_back({.time = i * 0.5, .value = *testing::real(-2, 2)});
+    for (int i = 0; i < 3; ++i) {
+      Knot& k = moves.emplace_back(Knot{.time = i * 0.5, .value = *testing::real(-2, 2)});
+      k.in = {-0.1f, *testing::real(-1, 1)}, k.out = {0.1f, *testing::real(-1, 1)};
+      k.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite, Interpolation::bezier);
+    }
     ASSERT_TRUE(setKnots(clip, {kBaseLayer, 1, -1, kind}, moves));
   }
   const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, {});

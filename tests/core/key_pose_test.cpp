@@ -268,13 +268,5 @@ TEST(KeyPose, RefusesWhatMakesNoSense) {
   EXPECT_TRUE(clip.joints.empty());
 }
 
-RC_GTEST_PROP(KeyPose, AnAdditiveLayerHoldsTheDifference, ()) {
-  const Transform below = anyPosed(), wanted = anyPosed();
-  const Transform layer = additiveDifference(below, wanted);
-  RC_ASSERT(difference(below.translation + layer.translation, wanted.translation) < 1e-5f);
-  RC_ASSERT(difference(below.rotation * layer.rotation, wanted.rotation) < 1e-5f);
-  RC_ASSERT(difference(below.scale * layer.scale, wanted.scale) < 1e-5f);
-}
-
 }  // namespace
 }  // namespace sinew

@@ -117,6 +117,55 @@ TEST_F(Layers, AnglesAddWhereAllOfThemAreAngles) {
   EXPECT_LT(angleBetween(elbow(0.0).rotation, below * fromEuler({0.2f, 0.f, 0.f}, EulerOrder::zyx)), 1e-5f);
 }
 
+TEST_F(Layers, MutedOnesStaySilentEvenWhereTheyAreSoloed) {
+  const Transform plain = elbow(0.3);
+  for (const float lift : {1.f, 4.f})
+    add(LayerMode::additive).joints.push_back(trackOf(kElbow, Curves{line({{0.0, lift}}), {}, {}}));
+  clip.layers[0].muted = clip.layers[0].soloed = true;
+  EXPECT_EQ(layerWeight(clip, 0, 0.3), 0.f);
+  EXPECT_EQ(elbow(0.3), plain) << "nor does the other one, which is not soloed";
+}
+
+TEST_F(Layers, HalfAWeightIsHalfTheEffect) {
+  trackFor(clip, kBaseLayer, kElbow).scale[0] = line({{0.0, 3.f}});
+  const Transform below = elbow(0.4);
+  const Quat turned = glm::angleAxis(glm::radians(80.f), Vec3{1, 0, 0});
+  ClipLayer& layer = add(LayerMode::additive);
+  layer.weight = line({{0.0, 0.5f}});
+  layer.joints.push_back(trackOf(kElbow, {line({{0.0, 0.25f}}), {}, {}}, turn(turned), {line({{0.0, 2.f}}), {}, {}}));
+  const Transform half = elbow(0.4);
+  EXPECT_NEAR(half.translation.x, below.translation.x + 0.125f, 1e-6f);
+  EXPECT_LT(angleBetween(half.rotation, below.rotation * glm::angleAxis(glm::radians(40.f), Vec3{1, 0, 0})), 1e-5f);
+  EXPECT_NEAR(half.scale.x, 1.5f * 3.f, 1e-5f);
+  clip.layers[0].mode = LayerMode::override;
+  EXPECT_NEAR(elbow(0.4).translation.x, 0.5f * (below.translation.x + 0.25f), 1e-6f);
+  EXPECT_LT(angleBetween(elbow(0.4).rotation, slerp(below.rotation, turned, 0.5f)), 1e-5f);
+  EXPECT_NEAR(elbow(0.4).scale.x, 2.5f, 1e-5f);
+}
+
+TEST_F(Layers, WhatHasNoEffectDoesNotKeepAnglesFromAdding) {
+  JointTrack& own = trackFor(clip, kBaseLayer, kElbow);
+  own.rotation = angles(EulerOrder::zyx, {line({{0.0, 0.3f}}), line({{0.0, 0.5f}}), {}});
+  add(LayerMode::override).joints.push_back(trackOf(kElbow, {}, turn(Quat{0, 1, 0, 0})));
+  add(LayerMode::additive).joints.push_back(trackOf(kElbow, {}, turn(Quat{0, 0, 1, 0})));
+  ClipLayer& top = add(LayerMode::additive);
+  top.angles_add = true;
+  top.joints.push_back(trackOf(kElbow, {}, angles(EulerOrder::zyx, {line({{0.0, 0.4f}}), {}, {}})));
+  clip.layers[0].muted = true;
+  clip.layers[1].weight = line({{0.0, 0.f}});
+  EXPECT_LT(angleBetween(elbow(0.0).rotation, fromEuler({0.7f, 0.5f, 0.f}, EulerOrder::zyx)), 1e-5f);
+}
+
+TEST_F(Layers, ACurveSoloedInALayerSilencesThoseBelow) {
+  ASSERT_NE(elbow(0.4).rotation, character.skeleton[kElbow].rest_l.rotation);
+  ClipLayer& layer = add(LayerMode::additive);
+  layer.joints.push_back(trackOf(kElbow, {line({{0.0, 0.25f}}), line({{0.0, 0.5f}}), {}}));
+  layer.joints[0].translation[0].setState({.soloed = true});
+  const Transform& rest = character.skeleton[kElbow].rest_l;
+  EXPECT_EQ(elbow(0.4).rotation, rest.rotation);
+  EXPECT_EQ(elbow(0.4).translation, rest.translation + Vec3(0.25f, 0.f, 0.f));
+}
+
 RC_GTEST_PROP(LayerValue, GivesTheWantedPose, ()) {
   Transform below = anyRigid(), wanted = anyRigid();
   below.scale = anyVec3(0.3f, 2.f);
@@ -137,6 +186,14 @@ RC_GTEST_PROP(LayerValue, GivesTheWantedPose, ()) {
   RC_ASSERT(difference(pose.local[0].translation, wanted.translation) < 1e-4f);
   RC_ASSERT(difference(pose.local[0].rotation, wanted.rotation) < 1e-4f);
   RC_ASSERT(difference(pose.local[0].scale, wanted.scale) < 1e-4f);
+}
+
+TEST(LayerValue, OfNoScaleIsOne) {
+  Transform flat, wanted;
+  flat.scale = {0.f, 2.f, 1.f};
+  wanted.scale = {3.f, 3.f, 1.f};
+  EXPECT_EQ(layerValue(LayerMode::additive, flat, wanted).scale, (Vec3{1.f, 1.5f, 1.f}));
+  EXPECT_EQ(layerValue(LayerMode::override, flat, wanted), wanted);
 }
 
 // Layers of random kinds over both joints, with swinging curves.
@@ -161,7 +218,8 @@ Clip layered(const Character& character) {
         clip.layers.emplace_back(emptyLayer(*rc::gen::element(LayerMode::additive, LayerMode::override)));
     layer.weight = *rc::gen::arbitrary<bool>() ? line({{0.0, *real(0.f, 1.f)}, {0.7, *real(0.f, 1.f)}}) : Curve();
     layer.muted = *rc::gen::inRange(0, 5) == 0;
-    JointTrack track = trackOf(kElbow, Curves{swing(), {}, swing()});
+    layer.soloed = *rc::gen::inRange(0, 5) == 0;
+    JointTrack track = trackOf(kElbow, Curves{swing(), {}, swing()}, {}, Curves{swing(), swing(), {}});
     track.rotation = angles(EulerOrder::xyz, {swing(), {}, swing()});
     layer.joints.push_back(std::move(track));
   }
@@ -187,10 +245,44 @@ RC_GTEST_PROP(MergeLayers, PlaysAsBefore, ()) {
     const Pose a = posed(character, before, t), b = posed(character, after, t);
     for (std::size_t j = 0; j < a.local.size(); ++j) {
       RC_ASSERT(difference(a.local[j].translation, b.local[j].translation) < 1e-3f);
+      RC_ASSERT(difference(a.local[j].scale, b.local[j].scale) < 1e-3f);
       if (euler || std::abs(frame - std::round(frame)) < 1e-9)
         RC_ASSERT(difference(a.local[j].rotation, b.local[j].rotation) < 1e-3f);
     }
   }
+}
+
+TEST(MergeLayers, KeysAHairAfterAFrameStayExact) {
+  // Motion smaller than what a fit may leave out.
+  const Character character = sampleCharacter();
+  Clip clip = *character.clips[0];
+  std::vector<Knot> knots;
+  for (int i = 0; i <= 20; ++i) {
+    const double frame = std::round(clip.fps * clip.duration_s) / 20.0 * i;
+    knots.push_back({.time = std::floor(frame) / clip.fps + 5e-8, .value = i % 2 == 0 ? 4e-5f : -4e-5f});
+  }
+  ClipLayer& layer = clip.layers.emplace_back(emptyLayer(LayerMode::additive));
+  layer.joints.push_back(trackOf(kElbow, {Curve::fromKnots(knots).value(), {}, {}}));
+  const Clip before = clip;
+  MergeLayers{&clip, &character.skeleton, std::array{0.f}, 1}.run();
+  for (const Knot& k : knots) {
+    const float was = posed(character, before, k.time).local[kElbow].translation.x;
+    EXPECT_NEAR(posed(character, clip, k.time).local[kElbow].translation.x, was, 1e-6f) << k.time;
+  }
+}
+
+TEST(MergeLayers, WhatAMergedSoloSilencedStaysSilent) {
+  const Character character = sampleCharacter();
+  Clip clip = *character.clips[0];
+  for (const float lift : {1.f, 4.f})
+    clip.layers.emplace_back(emptyLayer(LayerMode::additive))
+        .joints.push_back(trackOf(kElbow, {line({{0.0, lift}}), {}, {}}));
+  clip.layers[0].soloed = true;
+  const Clip before = clip;
+  MergeLayers{&clip, &character.skeleton, std::array{0.f}, 1}.run();
+  for (const double t : {0.0, 0.37, 1.0})
+    EXPECT_NEAR(posed(character, clip, t).local[kElbow].translation.x,
+                posed(character, before, t).local[kElbow].translation.x, 1e-4f);
 }
 
 TEST(MergeLayers, RefusesMoreThanThereAre) {

@@ -1,6 +1,7 @@
 #include "core/clip/loop.h"
 
 #include <cmath>
+#include <numbers>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -86,6 +87,55 @@ RC_GTEST_PROP(RepairLoop, MakesRotationsMeet, ()) {
     return logMap(way) / static_cast<float>(to - from);
   };
   RC_ASSERT(glm::length(speed(0.1, 0.102) - speed(1.398, 1.4)) < 0.25f);
+}
+
+TEST(RepairLoop, AFullTurnInOneDirectionGoesOnAtTheSameSpeed) {
+  // The last key is the negative of the first one: the same rotation, a turn later.
+  std::vector<QuatKnot> knots;
+  for (int i = 0; i <= 8; ++i) {
+    const float half = static_cast<float>(i) * std::numbers::pi_v<float> / 8.f;
+    QuatKnot& k = knots.emplace_back(QuatKnot{.time = 0.25 * i, .value = {std::cos(half), 0.f, std::sin(half), 0.f}});
+    k.in = k.out = Quat(-std::sin(half), 0.f, std::cos(half), 0.f) * (std::numbers::pi_v<float> / 2.f);
+    k.interpolation = Interpolation::hermite;
+  }
+  for (const LoopValues values : {LoopValues::first, LoopValues::mean, LoopValues::keep}) {
+    Clip clip = clipOf({{.time = 0, .value = 0}});
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+    RepairLoop repair = repairOf(clip, {kBaseLayer, 0, -1, ChannelKind::quaternion_y}, 0.0, 2.0);
+    repair.values = values;
+    ASSERT_TRUE(repair.run());
+    const QuatCurve& now = std::get<QuatCurve>(clip.joints[0].rotation);
+    for (int i = 0; i <= 100; ++i) {
+      const double t = 0.02 * i;
+      const Quat wanted = glm::angleAxis(static_cast<float>(t) * std::numbers::pi_v<float>, Vec3(0, 1, 0));
+      EXPECT_LT(angleBetween(now.evaluate(t), wanted), 2e-3f) << t;
+    }
+  }
+}
+
+TEST(RepairLoop, EasedSegmentsAtTheEndsBecomeCubicWhereTheyAre) {
+  for (const std::size_t eased : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
+    std::vector<Knot> knots{
+        {.time = 0, .value = 0}, {.time = 1, .value = 3}, {.time = 2, .value = 1}, {.time = 3, .value = 0}};
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (i != eased && eased != 2) continue;
+      knots[i].interpolation = Interpolation::ease;
+      knots[i].easing = {EasingFamily::bounce, EasingEnds::out};
+    }
+    Clip clip = clipOf(knots);
+    const Curve before = *findCurve(clip, kRaise);
+    RepairLoop repair = repairOf(clip, kRaise, 0.0, 3.0);
+    repair.values = LoopValues::first;
+    ASSERT_TRUE(repair.run());
+    const Curve& now = *findCurve(clip, kRaise);
+    // But for the ends' slopes it is the curve that it was.
+    for (int i = 0; i <= 20; ++i) {
+      const double t = 1.0 + i / 20.0;
+      EXPECT_NEAR(now.evaluate(t), before.evaluate(t), 6e-3f) << eased << " at " << t;
+    }
+    const std::vector<Knot> after = knotsOf(clip, kRaise);
+    EXPECT_NEAR(after.front().out.dv / after.front().out.dt, after.back().in.dv / after.back().in.dt, 1e-4f);
+  }
 }
 
 TEST(RepairLoop, LeavesLockedCurvesAndRefusesNoTime) {

@@ -203,5 +203,29 @@ TEST(PoseMirror, BonesKeepTheirLengthsWhereRestIsNotQuiteSymmetric) {
   EXPECT_EQ(mirror.mirrored(3, turned).translation, skeleton[4].rest_l.translation);
 }
 
+TEST(PoseMirror, FindsThePlaneOfAFigureThatStandsAside) {
+  // Two metres off the origin; the arms have names that say their side, the tails do not.
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("root", kNoJoint, {.translation = {2.f, 0.f, 0.f}}), joint("LeftArm", 0, {.translation = {1.f, 1.f, 0.f}}),
+       joint("RightArm", 0, {.translation = {-1.f, 1.f, 0.f}}), joint("tail1", 0, {.translation = {0.4f, 0.f, -1.f}}),
+       joint("tail2", 0, {.translation = {-0.4f, 0.f, -1.f}}), joint("nose", 0, {.translation = {0.f, 2.f, 0.5f}})});
+  const PoseMirror mirror(skeleton);
+  EXPECT_EQ(mirror.partner(1), 2);
+  EXPECT_EQ(mirror.partner(3), 4);
+  EXPECT_EQ(mirror.partner(5), 5);
+  std::vector<Transform> pose;
+  for (const Joint& j : skeleton.joints()) pose.push_back(j.rest_l);
+  pose[0].translation += Vec3(0.3f, 0.1f, 0.2f);
+  pose[0].rotation = glm::angleAxis(0.4f, glm::normalize(Vec3(1.f, 2.f, 3.f)));
+  pose[1].translation += Vec3(0.1f, 0.2f, -0.1f);
+  pose[3].translation += Vec3(0.f, 0.3f, 0.f);
+  const std::vector<Mat4> before = modelOf(skeleton, pose), after = modelOf(skeleton, mirroredPose(mirror, pose));
+  for (JointIndex j = 0; j < 6; ++j) {
+    Vec3 wanted(before[static_cast<std::size_t>(j)][3]);
+    wanted.x = 4.f - wanted.x;
+    EXPECT_LT(difference(Vec3(after[static_cast<std::size_t>(mirror.partner(j))][3]), wanted), 1e-5f) << j;
+  }
+}
+
 }  // namespace
 }  // namespace sinew

@@ -44,6 +44,24 @@ RC_GTEST_PROP(QuatCurve, EqualsTheDefinition, ()) {
   RC_ASSERT(std::abs(glm::length(found) - 1.f) < 1e-6f);
 }
 
+RC_GTEST_PROP(QuatCurve, LengthsOfValuesDoNotCount, ()) {
+  // Files hold quaternions of other lengths; their slopes belong to them.
+  std::vector<QuatKnot> plain, longer;
+  const float factor = *real(0.2f, 5.f);
+  for (int i = 0; i < 3; ++i) {
+    plain.push_back({.time = i * 0.4, .value = anyRotation(), .in = anyQuat(1), .out = anyQuat(1)});
+    plain.back().interpolation = *rc::gen::element(kLinear, kHermite);
+    longer.push_back(plain.back());
+    for (Quat* part : {&longer.back().value, &longer.back().in, &longer.back().out}) *part = *part * factor;
+  }
+  const QuatCurve a = make(plain), b = make(longer);
+  for (std::size_t i = 0; i < 3; ++i) {
+    RC_ASSERT(difference(b.knot(i).value, plain[i].value) < 1e-6f);
+    RC_ASSERT(glm::length(b.knot(i).in - plain[i].in) < 1e-5f);
+    RC_ASSERT(glm::length(b.knot(i).out - plain[i].out) < 1e-5f);
+  }
+}
+
 RC_GTEST_PROP(QuatCurve, MeetsKnotsAndEndsExactlyWhateverTheHint, ()) {
   std::vector<QuatKnot> knots;
   for (int i = 0; i < 5; ++i) {

@@ -166,5 +166,54 @@ TEST(FilterEuler, TakesWholeTurnsOutOfCurvesWithTheirOwnTimes) {
   EXPECT_NEAR(std::get<EulerCurves>(clip.joints[0].rotation).angles[0].evaluate(1.0), 3.2f, 1e-5f);
 }
 
+TEST(FilterEuler, TurnsBothTangentsOfTheMiddleAngleWithIt) {
+  constexpr float kPi = std::numbers::pi_v<float>;
+  // xyz: the second key is the same turn told the other way round, as are the slopes that belong to it.
+  const Vec3 plain[] = {{0.1f, 0.2f, 0.3f}, {0.2f, 0.35f, 0.25f}, {0.3f, 0.4f, 0.2f}};
+  const auto curves = [&](bool told_otherwise) {
+    EulerCurves euler;
+    for (int axis = 0; axis < 3; ++axis) {
+      std::vector<Knot> knots;
+      for (int i = 0; i < 3; ++i) {
+        const float slope = 0.05f * static_cast<float>(axis + 1);
+        Knot k{i * 0.5, plain[i][axis], {-0.1f, -slope}, {0.2f, 1.5f * slope}, Interpolation::hermite};
+        if (told_otherwise && i == 1) {
+          k.value = axis == 1 ? kPi - k.value : k.value + kPi;
+          if (axis == 1) k.in.dv *= -1.f, k.out.dv *= -1.f;
+        }
+        knots.push_back(k);
+      }
+      euler.angles[static_cast<std::size_t>(axis)] = *Curve::fromKnots(knots);
+    }
+    return euler;
+  };
+  Clip wanted = clipOf({{.time = 0, .value = 0}}), clip = wanted;
+  wanted.joints[0].rotation = curves(false);
+  clip.joints[0].rotation = curves(true);
+  EXPECT_TRUE(filterEuler(clip, kBaseLayer, 0));
+  for (int i = 0; i <= 40; ++i)
+    EXPECT_LT(angleBetween(rotationAt(clip, i / 40.0), rotationAt(wanted, i / 40.0)), 1e-4f) << i;
+}
+
+TEST(RotationMode, WaysThatPassCloseByAGimbalLockKeepTheirShape) {
+  // The middle angle passes a quarter turn while the first one turns: so near that the outer ones swing round at once.
+  for (const float aside : {0.f, 1e-6f, 1e-4f, 1e-3f, 1e-2f}) {
+    std::vector<QuatKnot> knots;
+    for (int i = 0; i <= 4; ++i) {
+      const float u = static_cast<float>(i) / 4.f - 0.47f;
+      const Vec3 angles{aside, std::numbers::pi_v<float> / 2.f + u, 0.3f};
+      knots.push_back({.time = 0.25 * i, .value = fromEuler(angles, EulerOrder::yzx)});
+    }
+    for (const EulerOrder order : kEulerOrders) {
+      Clip clip = clipOf({{.time = 0, .value = 0}});
+      ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+      SwitchRotation change{.clip = &clip, .joint = 0, .mode = {false, order}, .shape = SwitchShape::keep};
+      ASSERT_TRUE(change.run());
+      EXPECT_LE(change.difference, 0.1f * kDegree) << aside << " " << name(order);
+      EXPECT_LT(change.added, 300u);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinew

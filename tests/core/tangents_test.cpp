@@ -165,5 +165,30 @@ TEST(Tangents, WeightedHandlesKeepTheirLengthAndOthersAreAThird) {
   EXPECT_EQ(knots[1].in.dv, 0.f);
 }
 
+TEST(Tangents, AutomaticIsTheHarmonicMeanWeighedByTheSegments) {
+  // F. N. Fritsch and J. Butland: the slope of the longer segment counts less.
+  const std::vector<Knot> knots = keys(TangentMode::automatic, {{0, 0}, {1, 1}, {3, 10}});
+  const double wanted = 9.0 / (5.0 / 1.0 + 4.0 / 4.5);
+  EXPECT_NEAR(slopeOf(knots[1].in), wanted, 1e-6);
+  EXPECT_NEAR(slopeOf(knots[1].out), wanted, 1e-6);
+}
+
+TEST(Tangents, AutomaticEndsPointToTheirNeighbours) {
+  const std::vector<Knot> knots = keys(TangentMode::automatic, {{0, 0}, {1, 2}, {3, 3}});
+  EXPECT_NEAR(slopeOf(knots[0].out), 2.0, 1e-6);
+  EXPECT_NEAR(slopeOf(knots[2].in), 0.5, 1e-6);
+}
+
+TEST(Tangents, ComputedHandlesAreNoLongerThanTheirSegments) {
+  std::vector<Knot> knots = keys(TangentMode::spline, {{0, 0}, {1, 1}, {3, 0}});
+  for (Knot& k : knots) k.interpolation = Interpolation::bezier, k.in.dt = -5.f, k.out.dt = 5.f;
+  updateTangents(knots);
+  EXPECT_EQ(knots[0].out.dt, 1.f);
+  EXPECT_EQ(knots[1].in.dt, -1.f);
+  EXPECT_EQ(knots[1].out.dt, 2.f);
+  EXPECT_EQ(knots[2].in.dt, -2.f);
+  EXPECT_NEAR(slopeOf(knots[1].in), slopeOf(knots[1].out), 1e-6) << "cut in their own direction";
+}
+
 }  // namespace
 }  // namespace sinew

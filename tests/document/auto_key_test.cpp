@@ -6,6 +6,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "viewer/document/pose_transform.h"
 
 namespace sinew {
 namespace {
@@ -187,6 +188,75 @@ TEST_F(AutoKey, AdditiveLayersTakeTheDifference) {
   const Curve* curve = findCurve(clip(), {0, 0, -1, ChannelKind::translation_y});
   ASSERT_TRUE(curve);
   EXPECT_NEAR(curve->evaluate(document.time()), 0.75f, 1e-5f);
+}
+
+TEST_F(AutoKey, TurningSeveralJointsKeysTheirRotationsOnly) {
+  // A position set by hand before stays as it is: by hand.
+  document.setJointTransform(id, 2, at(0.1f), kNoGesture);
+  document.setAutoKey(true);
+  document.select({{SelectionItem::Kind::joint, id, 0}, {SelectionItem::Kind::joint, id, 2}});
+  const Clip before = clip();
+  const Vec3 spine = place(1), head = place(2);
+  for (const TransformPivot pivot : {TransformPivot::individual, TransformPivot::common, TransformPivot::last}) {
+    PoseTransform(document, pivot)
+        .apply(document, {PoseDelta::Kind::rotate, {0.7f, 0.f, 0.f}}, TransformAxes::parent, kNoGesture);
+    EXPECT_EQ(place(1), spine);
+    EXPECT_EQ(place(2), head);
+    for (const JointIndex joint : {0, 2}) {
+      for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z,
+                                     ChannelKind::scale_x, ChannelKind::scale_y, ChannelKind::scale_z})
+        EXPECT_EQ(keys(joint, kind), knotCount(before, {kBaseLayer, joint, -1, kind}));
+    }
+    EXPECT_GT(keys(0, ChannelKind::quaternion_w), 0u);
+  }
+  EXPECT_TRUE(overrides().contains(2));
+}
+
+// A joint raised by 10 in the lower of two additive layers, of which the upper one is soloed.
+class AutoKeyInASoloedLayer : public AutoKey {
+ protected:
+  AutoKeyInASoloedLayer() {
+    EXPECT_TRUE(document.editClip("layers", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+      clip.layers.resize(2);
+      clip.layers[1].soloed = true;
+      trackFor(clip, 0, 1).translation[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 0.0, .value = 10.f}});
+      return {};
+    }));
+    document.setAutoKey(true);
+  }
+  void poseTo(float x) {
+    Transform local = document.pose(id).pose.local[1];
+    local.translation.x = x;
+    document.setJointTransform(id, 1, local, kNoGesture);
+  }
+};
+
+TEST_F(AutoKeyInASoloedLayer, ShowsThePoseThatWasMade) {
+  document.setActiveLayer(1);
+  ASSERT_EQ(place(1).x, 0.f);
+  poseTo(3.f);
+  EXPECT_NEAR(place(1).x, 3.f, 1e-5f);
+  EXPECT_NEAR(findCurve(clip(), {1, 1, -1, kX})->evaluate(document.time()), 3.f, 1e-5f);
+}
+
+TEST_F(AutoKeyInASoloedLayer, ShowsThePoseMadeBelowIt) {
+  document.setActiveLayer(1);
+  poseTo(3.f);
+  document.setActiveLayer(kBaseLayer);
+  poseTo(5.f);
+  EXPECT_NEAR(place(1).x, 5.f, 1e-5f);
+  EXPECT_NEAR(findCurve(clip(), {kBaseLayer, 1, -1, kX})->evaluate(document.time()), 2.f, 1e-5f);
+}
+
+TEST_F(AutoKeyInASoloedLayer, MutedLayersAboveDoNotCountEither) {
+  ASSERT_TRUE(document.editClip("order", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    std::swap(clip.layers[0], clip.layers[1]);
+    return {};
+  }));
+  document.setActiveLayer(0);
+  poseTo(3.f);
+  EXPECT_NEAR(place(1).x, 3.f, 1e-5f);
+  EXPECT_NEAR(findCurve(clip(), {0, 1, -1, kX})->evaluate(document.time()), 3.f, 1e-5f);
 }
 
 }  // namespace

@@ -253,12 +253,12 @@ TEST_F(Watch, TellsOnceAfterQuiet) {
   QSignalSpy told(&patient, &FileWatch::filesChanged);
   for (int i = 0; i < 5; ++i) {
     write(path, QByteArray(10 + i, 'x'));
-    QTest::qWait(50);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return patient.waiting(); })) << "write " << i;
     EXPECT_EQ(told.count(), 0) << "write " << i;
   }
   ASSERT_TRUE(QTest::qWaitFor([&] { return told.count() > 0; }, 20'000));
   EXPECT_EQ(told[0][0].toStringList(), QStringList{path});
-  QTest::qWait(300);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !patient.waiting(); }, 20'000)) << "nothing more to tell";
   EXPECT_EQ(told.count(), 1);
 }
 
@@ -275,7 +275,8 @@ TEST_F(Watch, SurvivesReplacementByRenaming) {
 
 TEST_F(Watch, WaitsForADeletedFileToComeBack) {
   QFile::remove(path);
-  QTest::qWait(600);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return watch.waiting(); })) << "noticed";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !watch.waiting(); })) << "and thought over";
   EXPECT_EQ(spy.count(), 0) << "gone is no reason to reload";
   write(path, "back again");
   EXPECT_TRUE(changed(1));
@@ -302,8 +303,15 @@ TEST_F(Watch, OtherFilesAndUnwatchedOnesAreQuiet) {
   write(folder.filePath("other.glb"), "something");
   watch.watch({});
   write(path, "changed but not watched");
-  QTest::qWait(600);
-  EXPECT_EQ(spy.count(), 0);
+  // What is written after it is told after it, or together with it.
+  const QString watched = folder.filePath("watched.glb");
+  write(watched, "one");
+  watch.watch({watched});
+  write(watched, "changed");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return spy.count() > 0; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !watch.waiting(); }));
+  EXPECT_EQ(spy.count(), 1);
+  EXPECT_EQ(spy[0][0].toStringList(), QStringList{watched});
 }
 
 }  // namespace

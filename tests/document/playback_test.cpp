@@ -1,4 +1,5 @@
 // Time, work range, loop modes, and the clock that drives them.
+#include <chrono>
 #include <cmath>
 
 #include <QSignalSpy>
@@ -13,6 +14,7 @@
 namespace sinew {
 namespace {
 
+using namespace std::chrono_literals;
 using tests::small;
 
 class Playback : public testing::Test {
@@ -206,28 +208,33 @@ TEST_F(Playback, AdvanceTellsOnlyTheTime) {
 }
 
 TEST_F(Playback, ClockMovesTimeOnlyWhilePlaying) {
-  PlaybackClock clock(document);
-  QTest::qWait(60);
-  EXPECT_EQ(document.time(), 0.0);
+  std::chrono::nanoseconds now{};
+  PlaybackClock clock(document, nullptr, [&now] { return now; });
+  EXPECT_FALSE(clock.running());
+  now += 1s;
   document.play();
-  EXPECT_TRUE(QTest::qWaitFor([&] { return document.time() > 0.05; }, 2000));
+  EXPECT_TRUE(clock.running());
+  EXPECT_EQ(document.time(), 0.0) << "what passed before does not count";
+  now += 100ms;
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document.time() > 0.0; }));
+  EXPECT_NEAR(document.time(), 0.1, 1e-9);
   document.stop();
-  const double stopped = document.time();
-  QTest::qWait(60);
-  EXPECT_EQ(document.time(), stopped);
+  EXPECT_FALSE(clock.running());
 }
 
 TEST_F(Playback, ClockKeepsRealTime) {
-  PlaybackClock clock(document);
+  // As a busy machine does: ticks come late and unevenly.
+  std::chrono::nanoseconds now{};
+  PlaybackClock clock(document, nullptr, [&now] { return now; });
   document.setRange(0.0, 2.0);
-  QElapsedTimer real;
   document.play();
-  real.start();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return document.time() > 0.4; }, 3000));
-  document.stop();
-  const double seconds = static_cast<double>(real.nsecsElapsed()) * 1e-9;
-  EXPECT_LE(document.time(), seconds + 0.001);
-  EXPECT_GE(document.time(), seconds - 0.3) << "a tick behind, on a busy machine a few";
+  double real = 0.0;
+  for (const auto passed : {16ms, 16ms, 250ms, 3ms, 700ms, 16ms}) {
+    now += passed;
+    real += std::chrono::duration<double>(passed).count();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return std::abs(document.time() - real) < 1e-9; }))
+        << document.time() << " at " << real;
+  }
 }
 
 TEST_F(Playback, EveryFrameWaitsForTheScreen) {
@@ -249,15 +256,16 @@ TEST_F(Playback, EveryFrameWaitsForTheScreen) {
 
 TEST_F(Playback, ClockCountsFramesThatWereNeverShown) {
   document.setFps(200.0);
-  PlaybackClock clock(document);
+  std::chrono::nanoseconds now{};
+  PlaybackClock clock(document, nullptr, [&now] { return now; });
   document.play();
-  QTest::qWait(100);
+  now += 100ms;
+  ASSERT_TRUE(QTest::qWaitFor([&] { return document.time() > 0.0; }));
   clock.frameShown();
-  EXPECT_GT(clock.droppedFrames(), 5);
-  QTest::qWait(40);
+  EXPECT_EQ(clock.droppedFrames(), 19) << "of 20 that passed, one was shown";
+  now += 40ms;
   clock.frameShown();
-  EXPECT_GT(clock.measuredFps(), 0.5);
-  EXPECT_LT(clock.measuredFps(), 30.0);
+  EXPECT_NEAR(clock.measuredFps(), 25.0, 1e-6);
   document.stop();
   EXPECT_EQ(clock.measuredFps(), 0.0);
   document.play();

@@ -47,6 +47,34 @@ TEST(Animation, LinearRotationsAreSlerped) {
   EXPECT_LT(angleBetween(at(imported, 1.0 / 3).rotation, expected), 1e-5f);
 }
 
+// q and -q are the same rotation: keys take the sign nearest to the key before, and move as the file says.
+TEST(Animation, SignsOfRotationKeysDoNotLeap) {
+  std::vector<float> times, kept, flipped;
+  for (int k = 0; k < 9; ++k) {
+    const Quat q = glm::angleAxis(0.4f * static_cast<float>(k), glm::normalize(Vec3(1, 2, 3)));
+    const float sign = k % 3 == 1 || k > 6 ? -1.f : 1.f;
+    times.push_back(0.1f * static_cast<float>(k));
+    for (const float part : {q.x, q.y, q.z, q.w}) kept.push_back(part), flipped.push_back(sign * part);
+  }
+  for (const std::string interpolation : {"LINEAR", "STEP"}) {
+    const Imported plain = mustImport(moving("rotation", times, kept, "VEC4", interpolation));
+    const Imported turned = mustImport(moving("rotation", times, flipped, "VEC4", interpolation));
+    EXPECT_FALSE(reports(plain.report, ReportKind::converted, "signs"));
+    EXPECT_TRUE(reports(turned.report, ReportKind::converted, "signs of keys in 1 rotation curve"));
+    const auto& curve = std::get<QuatCurve>(onlyClip(turned).joints.at(0).rotation);
+    EXPECT_EQ(curve, std::get<QuatCurve>(onlyClip(plain).joints.at(0).rotation));
+  }
+}
+
+// Between cubic keys the signs are part of the motion.
+TEST(Animation, SignsOfCubicRotationKeysStayTowardsEachOther) {
+  const float half = std::sqrt(0.5f);
+  const std::vector<float> rows{0, 0, 0, 0,  0, 0, 0,     1,    0, 0, 1, 0, /**/
+                                0, 0, 1, -1, 0, 0, -half, half, 0, 0, 0, 0};
+  const Imported imported = mustImport(moving("rotation", {0, 1}, rows, "VEC4", "CUBICSPLINE"));
+  EXPECT_FALSE(reports(imported.report, ReportKind::converted, "signs"));
+}
+
 TEST(Animation, CubicSplineIsTheFormulaOfTheSpecification) {
   // In-tangent, value, out-tangent for each key; the third axis has other slopes than the first.
   const std::vector<float> rows{0, 0, 0, 1, 2, 3, 4, 0, -2, /**/ -3, 0, 1, 5, 2, -1, 0, 0, 0};
@@ -73,6 +101,43 @@ TEST(Animation, CubicSplineRotationsAreNormalised) {
   const Quat expected = glm::normalize(Quat(w, 0, 0, z));
   EXPECT_LT(angleBetween(at(imported, static_cast<double>(u)).rotation, expected), 1e-5f);
   EXPECT_NEAR(glm::length(at(imported, 0.3).rotation), 1.f, 1e-6f);
+}
+
+// Curves of all kinds count from the first key of the clip, wherever that lies on the file's clock.
+TEST(Animation, AllCurvesCountFromTheFirstKey) {
+  const std::vector<float> turned{0, 0, 0, 1, 0, 0, 1, 0};
+  const std::vector<float> cubic_turned{0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, /**/ 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0};
+  const auto timesOf = [](const Imported& imported) {
+    const auto& curve = std::get<QuatCurve>(onlyClip(imported).joints.at(0).rotation);
+    return std::vector<double>(curve.times().begin(), curve.times().end());
+  };
+  const std::vector<double> expected{0.0, 2.0};
+  EXPECT_EQ(timesOf(mustImport(moving("rotation", {3, 5}, turned, "VEC4", "LINEAR"))), expected);
+  EXPECT_EQ(timesOf(mustImport(moving("rotation", {3, 5}, cubic_turned, "VEC4", "CUBICSPLINE"))), expected);
+  const std::vector<float> backwards{0, 0, 1, 0, 0, 0, 0, 1};
+  EXPECT_EQ(timesOf(mustImport(moving("rotation", {5, 3}, backwards, "VEC4", "LINEAR"))), expected);
+}
+
+// glTF 2.0, 3.11: the lowest number of a signed type is -1 like the one above it.
+TEST(Animation, TheLowestNormalisedIntegersAreMinusOne) {
+  const auto lowest = [](const std::function<int(GltfBuilder&)>& output) {
+    GltfBuilder b;
+    const int node = b.node({{"name", "n"}});
+    b.channel(b.animation("clip"), node, "rotation", b.floats({0, 1}, "SCALAR"), output(b));
+    const Imported imported = mustImport(b);
+    return std::get<QuatCurve>(onlyClip(imported).joints.at(0).rotation).values()[1];
+  };
+  // One number at its lowest, one at the lowest that has a counterpart: they are equal once they are read.
+  const float half = std::sqrt(0.5f);
+  for (const Quat& q : {lowest([](GltfBuilder& b) {
+                          return b.integers<std::int8_t>({0, 0, 0, 127, 0, 0, -128, -127}, "VEC4", true);
+                        }),
+                        lowest([](GltfBuilder& b) {
+                          return b.integers<std::int16_t>({0, 0, 0, 32767, 0, 0, -32768, -32767}, "VEC4", true);
+                        })}) {
+    EXPECT_EQ(std::abs(q.z), std::abs(q.w));
+    EXPECT_NEAR(std::abs(q.z), half, 1e-7f);
+  }
 }
 
 TEST(Animation, CubicSplineWeightsOfSeveralTargets) {

@@ -111,6 +111,16 @@ TEST(Collada, HostileXmlIsRefusedBeforehand) {
   EXPECT_NE(refusal("a.dae", "<COLLADA></COLLADA>"), "");
 }
 
+// The reason is Assimp's; without it nobody could mend the file.
+TEST(Collada, RefusalsSayWhatIsWrongInTheFile) {
+  std::string text = ColladaText{}.text();
+  const std::string wanted = "<visual_scene id=\"";
+  const std::size_t at = text.find(wanted);
+  ASSERT_NE(at, text.npos);
+  text.insert(at + wanted.size(), "other_");
+  EXPECT_THAT(refusal("a.dae", text), testing::AllOf(HasSubstr("cannot be read ("), HasSubstr("; export it again.")));
+}
+
 const char* const kDirectX = R"(xof 0303txt 0032
 Frame upper {
  FrameTransformMatrix { 1.0,0.0,0.0,0.0,0.0,1.0,0.0,0.0,0.0,0.0,1.0,0.0,0.0,0.0,0.0,1.0;; }

@@ -120,6 +120,36 @@ TEST(BrokenFiles, VersionsAndExtensions) {
   EXPECT_THAT(refusal(importText("not json")), testing::HasSubstr("damaged"));
 }
 
+TEST(BrokenFiles, ExtensionsThatAreNotReadAreNamed) {
+  GltfBuilder b = arm();
+  b.root["extensionsUsed"] = {"KHR_texture_transform", "KHR_materials_clearcoat", "FOO_muscles"};
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "FOO_muscles"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "KHR_materials_clearcoat"));
+  EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "texture_transform"));
+}
+
+// Characters for the web: all that makes them faces and hair is said in extensions of their own.
+TEST(BrokenFiles, AVrmSaysWhatOfItIsNotRead) {
+  GltfBuilder old = arm();
+  old.root["extensionsUsed"] = {"VRM", "KHR_materials_unlit"};
+  old.root["extensions"]["VRM"] = {{"humanoid", GltfBuilder::Json::object()},
+                                   {"blendShapeMaster", GltfBuilder::Json::object()},
+                                   {"secondaryAnimation", GltfBuilder::Json::object()}};
+  Imported imported = mustImport(old);
+  for (const std::string part : {"VRM character", "expressions", "spring bones"})
+    EXPECT_TRUE(reports(imported.report, ReportKind::dropped, part)) << allLines(imported.report);
+  EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "toon shading"));
+
+  GltfBuilder now = arm();
+  now.root["extensionsUsed"] = {"VRMC_vrm", "VRMC_springBone", "VRMC_materials_mtoon", "VRMC_node_constraint"};
+  now.root["extensionsRequired"] = {"VRMC_vrm"};
+  now.root["extensions"]["VRMC_vrm"] = {{"expressions", GltfBuilder::Json::object()}};
+  imported = mustImport(now);
+  for (const std::string part : {"expressions", "spring bones", "toon shading", "constraints"})
+    EXPECT_TRUE(reports(imported.report, ReportKind::dropped, part)) << allLines(imported.report);
+}
+
 TEST(BrokenFiles, HugeCountsCostNothing) {
   for (const std::size_t count : {std::size_t{100'000}, std::size_t{4'000'000'000}, std::size_t{1} << 60}) {
     GltfBuilder b = arm();

@@ -153,11 +153,17 @@ TEST(Bvh, FrameTimes) {
                                   {"0.04", 25.0},
                                   {"0.041667", 24.0},
                                   {"0.0333667", 30000.0 / 1001.0},
+                                  {"0.0083", 120.0},
+                                  {"0.0167", 60.0},
+                                  {"0.033", 30.0},
                                   {"0.03", 1.0 / 0.03},
                                   {"0.0125", 80.0}}) {
     const Imported in = clipOf(text);
     EXPECT_NEAR(in.character->clips[0]->fps, fps, 1e-9) << text;
-    EXPECT_EQ(in.character->clips[0]->duration_s, std::stod(text));
+    EXPECT_EQ(in.character->clips[0]->duration_s, 1.0 / fps) << text;  // the second row lies on the second frame
+    EXPECT_EQ(reports(in.report, ReportKind::converted, "the file rounds the frame time"),
+              std::abs(std::stod(text) - 1.0 / fps) > 1e-12)
+        << text;
     EXPECT_FALSE(in.report.hasWarnings()) << allLines(in.report);
   }
   for (const char* text : {"0", "-0.1", "nan", "1e300", "inf", "fast", "1e-30"}) {
@@ -165,6 +171,18 @@ TEST(Bvh, FrameTimes) {
     EXPECT_EQ(in.character->clips[0]->fps, 30.0) << text;
     EXPECT_TRUE(reports(in.report, ReportKind::repaired, "30 frames per second")) << text;
   }
+}
+
+TEST(Bvh, RowsLieOnFramesHoweverLongTheMotionIs) {
+  std::string rows;
+  for (int row = 0; row < 3000; ++row) rows += fmt::format("{} 0 0\n", row % 7);
+  const Imported in = mustImportBvh(twoJoints("0", "Frames: 3000\nFrame Time: 0.0083333\n" + rows), kMetres);
+  const Clip& clip = *in.character->clips[0];
+  EXPECT_EQ(clip.fps, 120.0);
+  const std::span<const double> times = clip.joints.at(0).translation[0].times();
+  ASSERT_EQ(times.size(), 3000u);
+  for (std::size_t row = 0; row < times.size(); ++row)
+    ASSERT_NEAR(times[row] * clip.fps, static_cast<double>(row), 1e-9) << row;
 }
 
 TEST(Bvh, TheUnitIsGuessedFromTheSize) {

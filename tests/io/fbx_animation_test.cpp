@@ -81,12 +81,99 @@ TEST(FbxAnimation, AutomaticTangentsAreComputed) {
   const auto with = [&](std::int32_t flags) { return slopes(before, autoKey(1.0, 1, flags), after).first; };
   EXPECT_NEAR(with(0), 2.5f, 1e-5f);
   EXPECT_NEAR(with(kFbxTimeIndependent), 2.f, 1e-5f);
-  EXPECT_NEAR(with(kFbxClampProgressive), 2.f, 1e-5f);
+  EXPECT_NEAR(with(kFbxClampProgressive | kFbxTimeIndependent), 2.f, 1e-5f);
+  EXPECT_NEAR(with(kFbxClampProgressive), 2.5f, 1e-5f);
   EXPECT_NEAR(with(kFbxClamp), 2.5f, 1e-5f);
   EXPECT_EQ(slopes(before, autoKey(1.0, 0, kFbxClamp), after).first, 0.f);
   EXPECT_EQ(slopes(before, autoKey(1.0, 5, kFbxClampProgressive), after).first, 0.f);
   // A steep neighbour may not be overshot: handles of a third reach 3 times the lesser chord.
   EXPECT_NEAR(slopes(autoKey(0.0, 0), autoKey(1.0, 0.1, kFbxClampProgressive), autoKey(1.1, 9)).first, 0.3f, 1e-4f);
+}
+
+// Automatic keys hold in percent how far they lean: to the right in their own data, to the left in those before.
+std::pair<float, float> leaning(float left, float right, std::int32_t flags = 0, double value = 1.0) {
+  FbxKey before = autoKey(0.0, 0), key = autoKey(1.0, value, flags);
+  before.data[1] = left;
+  key.data[0] = right;
+  return slopes(before, key, autoKey(1.5, 3));  // chords 1 and 4 for a value of 1; their mean is 2.5
+}
+
+TEST(FbxAnimation, AutomaticTangentsLeanToTheirSide) {
+  EXPECT_NEAR(leaning(0, 50).second, 0.5f * 2.5f + 0.5f * 4.f, 1e-5f);
+  EXPECT_NEAR(leaning(0, 100).second, 4.f, 1e-5f);
+  EXPECT_NEAR(leaning(0, -100).second, 1.f, 1e-5f);
+  EXPECT_NEAR(leaning(0, 300).second, 2.5f + 3.f * 1.5f, 1e-4f);
+  EXPECT_NEAR(leaning(100, 0).first, 1.f, 1e-5f);
+  EXPECT_NEAR(leaning(-100, 0).first, 4.f, 1e-5f);
+  // Each side has a lean of its own.
+  EXPECT_NEAR(leaning(100, 50).first, 1.f, 1e-5f);
+  EXPECT_NEAR(leaning(100, 50).second, 3.25f, 1e-5f);
+  EXPECT_NEAR(leaning(100, 50, kFbxTimeIndependent).second, 2.f, 1e-5f);
+}
+
+TEST(FbxAnimation, LeaningBeyondFiveHundredPercentAddsASlope) {
+  EXPECT_NEAR(leaning(0, 500).second, 2.5f + 5.f * 1.5f, 1e-4f);
+  EXPECT_NEAR(leaning(0, 700).second, 2.5f + 7.f * 1.5f + 4.f * 40.f, 1e-3f);
+  EXPECT_NEAR(leaning(0, -700).second, 2.5f - 7.f * 1.5f - 4.f * 40.f, 1e-3f);
+  EXPECT_NEAR(leaning(600, 0).first, 2.5f - 6.f * 1.5f - 40.f, 1e-3f);
+  // Where both chords are the same, the sign of the lean decides.
+  EXPECT_NEAR(leaning(0, 600, 0, 2.0).second, 2.f + 40.f, 1e-3f);
+  EXPECT_NEAR(leaning(0, -600, 0, 2.0).second, 2.f - 40.f, 1e-3f);
+  EXPECT_NEAR(leaning(0, 700, kFbxTimeIndependent).second, 2.f, 1e-5f);
+  EXPECT_NEAR(leaning(0, 700, kFbxClampProgressive).second, 3.f, 1e-3f);  // handles still stop at the neighbour
+  EXPECT_EQ(leaning(0, -700, kFbxClampProgressive).second, 0.f);
+
+  OneJoint ends;
+  FbxKey first = autoKey(0.0, 0), last = autoKey(2.0, 4);
+  first.data[0] = 600.f, first.data[1] = 700.f;
+  ends.tx({first, last});
+  const Curve curve = tx(ends);
+  EXPECT_NEAR(curve.knot(0).out.dv / curve.knot(0).out.dt, 2.f + 40.f, 1e-3f);
+  EXPECT_NEAR(curve.knot(1).in.dv / curve.knot(1).in.dt, 2.f - 160.f, 1e-3f);
+}
+
+// Programs work the velocity of a key into its weights and its lean; what the file says of it beside is for display.
+TEST(FbxAnimation, VelocitiesOfKeysAreInTheirWeights) {
+  const auto with = [](std::int32_t flags) {
+    OneJoint one;
+    FbxKey key = weightedKey(1.0, 1, 0, 0.1, 0, 0.6);
+    key.flags = (key.flags & ~kFbxUser) | flags;
+    key.data[0] = 40.f;
+    one.tx({autoKey(0.0, 0), key, autoKey(2.0, 5)});
+    return tx(one);
+  };
+  constexpr std::int32_t kVelocities = 0x30000000;
+  EXPECT_EQ(with(kVelocities), with(0));
+  const Knot key = with(kVelocities).knot(1);
+  EXPECT_NEAR(key.out.dt, 0.1f, 1e-4f);
+  EXPECT_NEAR(key.out.dv / key.out.dt, 2.5f + 0.4f * 1.5f, 1e-4f);
+}
+
+TEST(FbxAnimation, ClampedTangentsAreFlatBesideAnEqualValue) {
+  EXPECT_EQ(slopes(autoKey(0.0, 1), autoKey(1.0, 1.0005, kFbxClamp), autoKey(2.0, 3)).first, 0.f);
+  EXPECT_GT(slopes(autoKey(0.0, 1), autoKey(1.0, 1.01, kFbxClamp), autoKey(2.0, 3)).first, 0.5f);
+}
+
+// No handle of a clamped key reaches beyond its neighbour, whichever side has the greater weight.
+TEST(FbxAnimation, ProgressiveClampsKnowTheWeightsOfBothSides) {
+  const auto slope = [](double left_weight, double right_weight) {
+    FbxKey before = weightedKey(0.0, 0, 0, 1.0 / 3, 0, left_weight);
+    FbxKey key = weightedKey(1.0, 1, 0, right_weight, 0, 1.0 / 3);
+    key.data[0] = 0.f;
+    key.flags = kFbxCubic | kFbxClampProgressive | kFbxWeightedRight | kFbxWeightedNextLeft;
+    before.flags = kFbxCubic | kFbxWeightedRight | kFbxWeightedNextLeft;
+    return slopes(before, key, autoKey(2.0, 9)).first;  // chords 1 and 8, mean 4.5
+  };
+  EXPECT_NEAR(slope(0.5, 0.25), 1.f / 0.5f, 1e-3f);
+  EXPECT_NEAR(slope(0.25, 0.5), 1.f / 0.25f, 1e-3f);
+}
+
+TEST(FbxAnimation, TensionContinuityAndBiasCountWholeAtTheEnds) {
+  OneJoint one;
+  one.tx({tcbKey(0.0, 0, 0.25, 0, 0), tcbKey(2.0, 6, 0.5, 0, 0)});
+  const Curve curve = tx(one);
+  EXPECT_NEAR(curve.knot(0).out.dv / curve.knot(0).out.dt, 0.75f * 3.f, 1e-5f);
+  EXPECT_NEAR(curve.knot(1).in.dv / curve.knot(1).in.dt, 0.5f * 3.f, 1e-5f);
 }
 
 TEST(FbxAnimation, TensionContinuityAndBiasAreComputed) {

@@ -58,6 +58,39 @@ TEST(FbxMaterials, ColoursAreDisplayValuesUnlessBlenderWroteThem) {
   EXPECT_NEAR(blender->character->materials[0].base_color.r, 0.5f, 1e-6f);
 }
 
+// The template of Blender's files has a factor of 1; what a material does not say is taken from there.
+TEST(FbxMaterials, OnlyWhatReflectsInBlenderIsMetal) {
+  const auto metallic = [](const std::function<void(Painted&)>& say) {
+    Painted p;
+    p.file.setDefault("Material", "ReflectionFactor", 1.0);
+    p.file.setDefault("Material", "ReflectionColor", glm::dvec3(0));
+    say(p);
+    auto records = p.file.records();
+    records[0].child("Creator").values[0] = std::string("Blender (stable FBX IO) - 2.79");
+    const auto imported = importFbx(fbxBinary(records));
+    return imported ? imported->character->materials[0].metallic : -1.f;
+  };
+  const auto color = [](Painted& p) { p.file.set(p.material, "ReflectionColor", glm::dvec3(0.8, 0.7, 0.6)); };
+  EXPECT_EQ(metallic([](Painted&) {}), 0.f);
+  EXPECT_EQ(metallic(color), 1.f);
+  EXPECT_EQ(metallic([](Painted& p) { p.file.set(p.material, "ReflectionFactor", 0.25); }), 0.25f);
+  EXPECT_EQ(metallic([&](Painted& p) { color(p), p.file.set(p.material, "ReflectionFactor", 0.0); }), 0.f);
+}
+
+TEST(FbxMaterials, AFalloffIsNoTransparency) {
+  Painted p;
+  p.texture("DiffuseColor", "hair.tga", plain(90, 60, 30));
+  p.texture("Maya|FalloffTexture", "falloff.tga", plain(0, 0, 0));
+  const Imported imported = p.import();
+  const Material& m = imported.character->materials[0];
+  EXPECT_EQ(m.alpha_mode, AlphaMode::opaque);
+  EXPECT_EQ(m.base_color.a, 1.f);
+  const Image& hair = imageOf(*imported.character, m.base_texture);
+  EXPECT_EQ(hair.rgba[0], 90);
+  EXPECT_EQ(hair.rgba[3], 255);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 texture of colours that change towards the outline"));
+}
+
 TEST(FbxMaterials, TemplatesCount) {
   Painted p;
   p.file.setDefault("Material", "ShininessExponent", 100.0);

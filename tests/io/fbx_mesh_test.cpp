@@ -1,5 +1,6 @@
 // Geometries of FBX files: polygons, layers, materials per polygon, instances, faults.
 #include <cmath>
+#include <map>
 
 #include <glm/gtc/constants.hpp>
 
@@ -62,6 +63,60 @@ TEST(FbxMesh, HollowPolygonsKeepTheirArea) {
   ASSERT_EQ(imported.character->meshes.size(), 2u);
   EXPECT_NEAR(area(*imported.character->meshes[0]), 7.f, 1e-5f);
   EXPECT_NEAR(area(*imported.character->meshes[1]), 8.f, 1e-5f);
+}
+
+// The least area of a triangle at each control point of the only mesh.
+std::map<std::tuple<long, long, long>, float> areasAtPoints(const Mesh& m) {
+  std::map<std::tuple<long, long, long>, float> out;
+  const auto place = [&](std::uint32_t i) { return *places({m.positions[i]}).begin(); };
+  for (std::size_t t = 0; t < m.indices.size(); t += 3) {
+    const Vec3& a = m.positions[m.indices[t]];
+    const float size = glm::length(glm::cross(m.positions[m.indices[t + 1]] - a, m.positions[m.indices[t + 2]] - a));
+    for (std::size_t k = 0; k < 3; ++k) {
+      float& most = out[place(m.indices[t + k])];
+      most = std::max(most, size / 2.f);
+    }
+  }
+  return out;
+}
+
+// Each corner of a polygon belongs to a triangle that can be seen, wherever corners lie on straight edges.
+TEST(FbxMesh, CornersOnStraightEdgesHaveTriangles) {
+  const std::vector<std::vector<glm::dvec3>> outlines{
+      {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 2, 0}},                                   // a quad that is a triangle
+      {{1, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 0, 0}},                                   // the same, turned
+      {{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}, {0, 1, 0}},                        // on the last edge
+      {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}},                        // on the first
+      {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {3, 3, 0}, {2, 2, 0}, {1, 1, 0}},  // on all but one
+      {{0, 0, 0}, {1, 1, 1}, {2, 2, 2}, {3, 3, 3}, {3, 0, 3}},                        // aslant
+      {{0, 0, 0}, {2, 0, 0}, {4, 0, 0}, {4, 2, 0}, {2, 2, 0}, {2, 4, 0}, {0, 4, 0}, {0, 2, 0}}};  // with a bay
+  for (std::size_t i = 0; i < outlines.size(); ++i) {
+    FbxBuilder file = inMetres();
+    std::vector<std::int32_t> polygon;
+    for (std::size_t k = 0; k < outlines[i].size(); ++k) polygon.push_back(static_cast<std::int32_t>(k));
+    file.mesh("outline", outlines[i], {polygon});
+    const Imported imported = mustImport(file);
+    const Mesh& m = *imported.character->meshes.at(0);
+    EXPECT_EQ(m.indices.size() / 3, polygon.size() - 2) << i;
+    const auto areas = areasAtPoints(m);
+    EXPECT_EQ(areas.size(), polygon.size()) << i;
+    for (const auto& [place, size] : areas) EXPECT_GT(size, 0.1f) << i;
+  }
+}
+
+TEST(FbxMesh, MeshesAreTwoSidedWithAndWithoutAMaterial) {
+  FbxBuilder file = inMetres();
+  file.mesh("bare", kGrid, kTwoQuads);
+  file.mesh("bare too", kGrid, kTwoQuads);
+  file.material("red", file.mesh("painted", kGrid, kTwoQuads), {1, 0, 0});
+  const Imported imported = mustImport(file);
+  const Character& c = *imported.character;
+  ASSERT_EQ(c.meshes.size(), 3u);
+  for (const auto& mesh : c.meshes) {
+    ASSERT_GE(mesh->material, 0) << mesh->name;
+    EXPECT_TRUE(c.materials[static_cast<std::size_t>(mesh->material)].two_sided) << mesh->name;
+  }
+  EXPECT_EQ(c.materials.size(), 2u);
 }
 
 TEST(FbxMesh, HugePolygonsTakeNoSquareTime) {

@@ -214,6 +214,56 @@ TEST(FbxSkeleton, JointsComeAsInTheFileWithTheirNames) {
   EXPECT_FALSE(skeleton[1].deforms);
 }
 
+// A captured figure as MotionBuilder writes it: with its cameras, far away.
+TEST(FbxSkeleton, CamerasLightsTargetsAndSwitchersAreNoneOfTheFigure) {
+  FbxBuilder file = inMetres();
+  const FbxId hips = file.joint("hips"), spine = file.joint("spine", hips);
+  file.set(spine, "Lcl Translation", dvec3(0, 1.5, 0));
+  const FbxId camera = file.model("Producer Perspective", "Camera"), target = file.model("Camera.Target");
+  const FbxId light = file.model("Lamp", "Light"), switcher = file.model("Producer Switcher", "CameraSwitcher");
+  file.model("flare", "Null", camera);
+  file.connect(target, camera, "LookAtProperty");
+  file.connect(spine, light, "LookAtProperty");  // what a light looks at may be part of the figure
+  for (const FbxId id : {camera, target, light, switcher}) file.set(id, "Lcl Translation", dvec3(400, 300, 200));
+  const Imported imported = mustImport(file);
+  const Character& c = *imported.character;
+  EXPECT_EQ(c.skeleton.size(), 7u);  // nothing leaves the hierarchy
+  const auto kind = [&](std::string_view name) { return c.skeleton[c.skeleton.find(name)].kind; };
+  EXPECT_EQ(kind("Producer Perspective"), JointKind::camera);
+  EXPECT_EQ(kind("Camera.Target"), JointKind::target);
+  EXPECT_EQ(kind("Lamp"), JointKind::light);
+  EXPECT_EQ(kind("Producer Switcher"), JointKind::switcher);
+  EXPECT_EQ(kind("spine"), JointKind::joint);
+  EXPECT_TRUE(c.skeleton[c.skeleton.find("hips")].deforms);
+  EXPECT_FALSE(c.skeleton[c.skeleton.find("Producer Perspective")].deforms);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "3 joints (and 4 cameras, lights or targets)"))
+      << allLines(imported.report);
+}
+
+TEST(FbxSkeleton, CamerasDoNotAddToTheExtent) {
+  FbxBuilder file = inMetres();
+  file.set(file.joint("spine", file.joint("hips")), "Lcl Translation", dvec3(0, 1.5, 0));
+  file.set(file.model("Camera", "Camera"), "Lcl Translation", dvec3(400, 300, 200));
+  const Imported imported = mustImport(file);
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(*imported.character, -1, 0.0, pose);
+  const Box box = measureBounds(*imported.character, pose.joints_m, {});
+  EXPECT_TRUE(near(box.low, {0, 0, 0}));
+  EXPECT_TRUE(near(box.high, {0, 1.5f, 0}));
+}
+
+TEST(FbxSkeleton, ACameraThatASkinListsIsAJoint) {
+  FbxArm arm = fbxArm();
+  FbxBuilder& file = arm.file;
+  const FbxId camera = file.model("camera", "Camera");
+  const FbxId lens = file.mesh("lens", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}});
+  file.cluster(file.skin(lens), camera, {0, 1, 2}, {1, 1, 1});
+  const Imported imported = mustImport(file);
+  const Joint& joint = imported.character->skeleton[imported.character->skeleton.find("camera")];
+  EXPECT_EQ(joint.kind, JointKind::camera);
+  EXPECT_TRUE(joint.isOfFigure());
+}
+
 TEST(FbxSkeleton, VeryDeepHierarchiesAreRead) {
   FbxBuilder file = inMetres();
   FbxId parent = kFbxScene;

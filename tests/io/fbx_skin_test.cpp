@@ -209,6 +209,41 @@ TEST(FbxSkin, DualQuaternionsAreMentioned) {
   EXPECT_TRUE(reports(mustImport(r.file).report, ReportKind::info, "dual quaternion"));
 }
 
+// Some points by dual quaternions, some linear, some between; a point that no weight names is linear.
+TEST(FbxSkin, SkinsMayBlendBothMethodsVertexByVertex) {
+  Rig r = rig();
+  r.file.set(r.tip, "Lcl Rotation", glm::dvec3(0, 0, 120));
+  r.file.cluster(r.skin, r.root, {0, 1, 2, 3}, {0.5, 0.5, 0.5, 0.5});
+  r.file.cluster(r.skin, r.tip, {0, 1, 2, 3}, {0.5, 0.5, 0.5, 0.5});
+  r.file.node(r.skin).add("SkinningType", {std::string("Blend")});
+  r.file.node(r.skin).add("Indexes", {std::vector<std::int32_t>{0, 1, 2, 99}});
+  r.file.node(r.skin).add("BlendWeights", {std::vector<double>{1.0, 0.25, 0.0, 0.5}});
+  const Imported imported = mustImport(r.file);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "a share of linear skinning at each vertex"));
+  const auto skinnedBy = [](const Character& c, SkinningMethod method) {
+    EvaluatedPose pose;
+    Evaluator().evaluateAt(c, -1, 0.0, pose);
+    SkinnedMesh out;
+    skinMesh(c, 0, pose, method, out);
+    return out.positions;
+  };
+  const Character& c = *imported.character;
+  Character without = c;
+  Mesh plain = *c.meshes[0];
+  plain.linear_share.clear();
+  without.meshes[0] = std::make_shared<const Mesh>(plain);
+  const auto dual = skinnedBy(without, SkinningMethod::dual_quaternion), linear = skinnedBy(c, SkinningMethod::linear),
+             blended = skinnedBy(c, SkinningMethod::dual_quaternion);
+  ASSERT_EQ(blended.size(), 4u);
+  for (std::size_t v = 0; v < 4; ++v) {
+    const Vec3 bind = c.meshes[0]->positions[v];
+    const float share = bind.y > 0.5f ? 1.f : bind.x > 0.5f ? 0.75f : 0.f;
+    EXPECT_FLOAT_EQ(c.meshes[0]->linear_share.at(v), share);
+    EXPECT_TRUE(near(blended[v], glm::mix(dual[v], linear[v], share), 1e-5f)) << v;
+    EXPECT_GT(glm::distance(dual[v], linear[v]), 0.1f);
+  }
+}
+
 std::vector<float> weigh(const std::vector<double>& full, double percent) {
   FbxMorph morph;
   morph.full_weights = full;

@@ -78,6 +78,23 @@ TEST(Import, KeepsJointsApartThatShareAName) {
   EXPECT_TRUE(near(skinned(c, 1, 1, 1.0).positions[3], {10, 0, 0}));  // turned the other way round
 }
 
+TEST(Import, CamerasAndLightsAreNoneOfTheFigure) {
+  GltfBuilder b = arm();
+  b.root["cameras"] = {{{"type", "perspective"}}};
+  b.node({{"name", "Camera"}, {"camera", 0}, {"translation", {9, 9, 9}}});
+  const int lamp = b.node({{"name", "Lamp"}, {"translation", {8, 8, 8}}});
+  b.child(lamp, {{"name", "Lamp_Orientation"}, {"extensions", {{"KHR_lights_punctual", {{"light", 0}}}}}});
+  const Imported imported = mustImport(b);
+  const Skeleton& skeleton = imported.character->skeleton;
+  EXPECT_EQ(skeleton.size(), 6u);
+  EXPECT_EQ(skeleton[skeleton.find("Camera")].kind, JointKind::camera);
+  EXPECT_EQ(skeleton[skeleton.find("Lamp")].kind, JointKind::light);
+  EXPECT_EQ(skeleton[skeleton.find("Lamp_Orientation")].kind, JointKind::light);
+  EXPECT_EQ(skeleton[skeleton.find("root")].kind, JointKind::joint);
+  EXPECT_EQ(imported.character->jointCount(), 3u);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "3 joints (and 3 cameras, lights or targets)"));
+}
+
 TEST(Import, MeshesWithoutSkinFollowTheirJoint) {
   GltfBuilder b = arm();
   const Strip s = strip(1);

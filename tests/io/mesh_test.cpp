@@ -2,6 +2,8 @@
 #include <cmath>
 #include <limits>
 
+#include <glm/gtc/matrix_transform.hpp>
+
 #include "core/io/raw_mesh.h"
 #include "tests/io/import_helpers.h"
 
@@ -68,15 +70,41 @@ TEST(Mesh, WeightSumsFarFromOneAreScaled) {
   EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 1, 0}));
 }
 
-TEST(Mesh, VerticesWithoutWeightsFollowTheNode) {
+// Zero, not a number, less than zero: whatever the exporter left in place of the weights.
+TEST(Mesh, VerticesWithoutWeightsFollowTheJointThatTheyNameFirst) {
+  for (const float none : {0.f, kNaN, -1.f}) {
+    GltfBuilder b = arm();
+    b.root["nodes"][0]["translation"] = {0, 0, 7};
+    const std::vector<float> weights{1, 0, 0, 0, none, 0, 0, 0, 1, 0, 0, 0, none, none, 0, 0};
+    primitive(b)["attributes"]["WEIGHTS_0"] = b.floats(weights, "VEC4");
+    const Imported imported = mustImport(b);
+    EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "2 vertices without weights follow the joint"))
+        << allLines(imported.report);
+    const SkinnedMesh out = skinned(*imported.character, 0, 0, 1.0);
+    EXPECT_TRUE(near(out.positions[1], {0, 1, 0}));
+    EXPECT_TRUE(near(out.positions[3], {0, 2, 0}));  // with the tip, which has turned
+    EXPECT_TRUE(near(out.positions[2], {1, 0, 0}));
+  }
+}
+
+TEST(Mesh, AWeightInTheSecondSetHoldsAVertex) {
+  GltfBuilder b = arm();
+  Json& attributes = primitive(b)["attributes"];
+  attributes["WEIGHTS_0"] = b.floats({1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}, "VEC4");
+  attributes["JOINTS_1"] = b.integers<std::uint8_t>(std::vector<std::uint8_t>(16, 0), "VEC4");
+  attributes["WEIGHTS_1"] = b.floats({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5f, 0, 0}, "VEC4");
+  EXPECT_TRUE(near(skinned(*mustImport(b).character, 0, 0, 1.0).positions[3], {1, 1, 0}));  // root's, which rests
+}
+
+TEST(Mesh, VerticesThatNoJointHoldsFollowTheNode) {
   GltfBuilder b = arm();
   b.root["nodes"][0]["translation"] = {0, 0, 7};
-  primitive(b)["attributes"]["WEIGHTS_0"] = b.floats({1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}, "VEC4");
+  Json& attributes = primitive(b)["attributes"];
+  attributes["JOINTS_0"] = b.integers<std::uint8_t>({0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 99, 0, 0, 0}, "VEC4");
+  attributes["WEIGHTS_0"] = b.floats({1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}, "VEC4");
   const Imported imported = mustImport(b);
-  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "1 vertex without weights"));
-  const SkinnedMesh out = skinned(*imported.character, 0, 0, 1.0);
-  EXPECT_TRUE(near(out.positions[3], {1, 1, 7}));
-  EXPECT_TRUE(near(out.positions[2], {1, 0, 0}));
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "1 vertex without weights follow the mesh's node"));
+  EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions[3], {1, 1, 7}));
 }
 
 TEST(Mesh, BrokenWeightsAndJointsDoNotCount) {
@@ -174,6 +202,73 @@ TEST(Mesh, MirroredNodesKeepTheirOutsideOut) {
   const Vec3 facing = glm::cross(out.positions[i[1]] - out.positions[i[0]], out.positions[i[2]] - out.positions[i[0]]);
   EXPECT_GT(glm::dot(facing, out.normals[i[0]]), 0.f);
   EXPECT_TRUE(near(out.normals[i[0]], {0, 0, 1}));
+}
+
+// How the triangles of a mesh at rest look: 1 along their normals, -1 against them, 0 if they do not agree.
+int facing(const Character& c, int mesh) {
+  const SkinnedMesh out = skinned(c, mesh, -1, 0);
+  const auto& i = c.meshes[static_cast<std::size_t>(mesh)]->indices;
+  int along = 0;
+  for (std::size_t t = 0; t < i.size(); t += 3) {
+    const Vec3 a = out.positions[i[t]];
+    const Vec3 out_of = glm::cross(out.positions[i[t + 1]] - a, out.positions[i[t + 2]] - a);
+    along += glm::dot(out_of, out.normals[i[t]]) > 0.f ? 1 : -1;
+  }
+  const int all = static_cast<int>(i.size() / 3);
+  return along == all ? 1 : along == -all ? -1 : 0;
+}
+
+// The arm below a node that mirrors. Where the bind matrices undo that, the file holds mirrored vertices.
+TEST(Mesh, SkinsBelowAMirroredNodeKeepTheirOutsideOut) {
+  for (const bool undone : {false, true}) {
+    GltfBuilder b = arm();
+    const int mirror = b.node({{"name", "mirror"}, {"scale", {-1, 1, 1}}, {"children", {0, 1}}});
+    b.root["scenes"][0]["nodes"] = {mirror};
+    if (undone) {
+      const Mat4 undo = glm::scale(Mat4(1.f), Vec3(-1, 1, 1));
+      Mat4 below = undo;
+      below[3] = {0, -1, 0, 1};
+      b.root["skins"][0]["inverseBindMatrices"] = b.matrices({undo, below});
+      primitive(b)["attributes"]["POSITION"] = b.vectors({{0, 0, 0}, {0, 1, 0}, {-1, 0, 0}, {-1, 1, 0}});
+    }
+    const Imported imported = mustImport(b);
+    EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[3], {-1, 1, 0}));
+    EXPECT_EQ(facing(*imported.character, 0), 1) << undone;
+    EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).normals[0], {0, 0, 1}));
+    EXPECT_TRUE(reports(imported.report, ReportKind::converted, "1 mesh round that stand in mirrored space"));
+    EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+  }
+}
+
+TEST(Mesh, ASkinWithAFewMirroredJointsKeepsItsWinding) {
+  GltfBuilder b = arm();
+  b.root["nodes"][2]["scale"] = {-1, 1, 1};  // the tip, which holds two vertices of four
+  const Imported half = mustImport(b);
+  EXPECT_FALSE(reports(half.report, ReportKind::converted, "mirrored")) << allLines(half.report);
+}
+
+TEST(Mesh, NormalsThatPointInwardsAreComputedAnew) {
+  const auto with = [](const std::vector<Vec3>& normals, bool mirrored) {
+    GltfBuilder b = square([&](GltfBuilder& g, Json& attributes) {
+      attributes["NORMAL"] = g.vectors(normals);
+      attributes["TEXCOORD_0"] = g.floats({0, 1, 0, 0, 1, 1, 1, 0}, "VEC2");
+      attributes["TANGENT"] = g.floats({1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1}, "VEC4");
+    });
+    if (mirrored) b.root["nodes"][0]["scale"] = {-1, 1, 1};
+    return mustImport(b);
+  };
+  const std::vector<Vec3> out(4, Vec3(0, 0, 1)), in(4, Vec3(0, 0, -1));
+  for (const bool mirrored : {false, true}) {
+    const Imported right = with(out, mirrored), wrong = with(in, mirrored);
+    EXPECT_FALSE(right.report.hasWarnings()) << allLines(right.report);
+    EXPECT_TRUE(reports(wrong.report, ReportKind::repaired, "new normals for 1 mesh whose normals point inwards"));
+    EXPECT_EQ(facing(*wrong.character, 0), 1);
+    EXPECT_EQ(wrong.character->meshes[0]->normals, right.character->meshes[0]->normals);
+    EXPECT_EQ(wrong.character->meshes[0]->tangents, right.character->meshes[0]->tangents);
+    // Smooth ones that lean, as at an edge, are right.
+    const Imported leaning = with(std::vector<Vec3>(4, glm::normalize(Vec3(1, 0, 0.1f))), mirrored);
+    EXPECT_FALSE(leaning.report.hasWarnings()) << allLines(leaning.report);
+  }
 }
 
 TEST(Mesh, MorphTargetsWithNamesAndWeights) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <string>
 
@@ -41,14 +42,19 @@ RawMesh soup() {
   const auto value = [] { return static_cast<float>(*rc::gen::inRange(0, 2)); };
   const bool normals = *rc::gen::arbitrary<bool>(), uvs = *rc::gen::arbitrary<bool>(),
              colors = *rc::gen::arbitrary<bool>(), skinned = *rc::gen::arbitrary<bool>(),
-             morphed = *rc::gen::arbitrary<bool>();
-  if (morphed) m.morph_targets.resize(1);
+             tangents = *rc::gen::arbitrary<bool>();
+  m.morph_targets.resize(*rc::gen::inRange<std::size_t>(0, 3));
   for (std::uint32_t v = 0; v < n; ++v) {
     m.positions.emplace_back(value(), value(), 0.f);
     if (normals) m.normals.emplace_back(0.f, value(), 1.f);
     if (uvs) m.uvs.emplace_back(value(), 0.f);
     if (colors) m.colors.emplace_back(1.f, 1.f, 1.f, value());
-    if (morphed) m.morph_targets[0].positions.emplace_back(value(), 0.f, 0.f);
+    if (tangents) m.tangents.emplace_back(1.f, 0.f, 0.f, 1.f - 2.f * value());
+    for (MorphTarget& target : m.morph_targets) {
+      target.positions.emplace_back(value(), 0.f, 0.f);
+      if (normals) target.normals.emplace_back(0.f, value(), 0.f);
+      if (tangents) target.tangents.emplace_back(0.f, 0.f, value());
+    }
     if (!skinned) continue;
     const std::uint16_t first = *rc::gen::inRange<std::uint16_t>(0, 2);
     raw.influences.push_back({v, first, 0.75f});
@@ -90,6 +96,34 @@ TEST(VertexWeld, OneDifferentBitKeepsVerticesApart) {
   raw.mesh.indices = {0, 1, 0};
   joinVertices(raw);
   EXPECT_EQ(raw.mesh.positions.size(), 2u);
+}
+
+// Two vertices that are equal in all but one thing, whatever that is.
+TEST(VertexWeld, AnyAttributeKeepsVerticesApart) {
+  const auto left = [](const std::function<void(Mesh&)>& change) {
+    RawMesh raw;
+    Mesh& m = raw.mesh;
+    m.positions.assign(2, Vec3(1)), m.normals.assign(2, Vec3(0, 0, 1)), m.tangents.assign(2, Vec4(1, 0, 0, 1));
+    m.uvs.assign(2, Vec2(0)), m.colors.assign(2, Vec4(1));
+    m.morph_targets.resize(2);
+    for (MorphTarget& target : m.morph_targets) {
+      target.positions.assign(2, Vec3(0)), target.normals.assign(2, Vec3(0)), target.tangents.assign(2, Vec3(0));
+    }
+    m.indices = {0, 1, 0};
+    change(m);
+    joinVertices(raw);
+    return m.positions.size();
+  };
+  EXPECT_EQ(left([](Mesh&) {}), 1u);
+  EXPECT_EQ(left([](Mesh& m) { m.normals[1].x = 0.5f; }), 2u);
+  EXPECT_EQ(left([](Mesh& m) { m.tangents[1].w = -1.f; }), 2u);
+  EXPECT_EQ(left([](Mesh& m) { m.uvs[1].y = 0.5f; }), 2u);
+  EXPECT_EQ(left([](Mesh& m) { m.colors[1].a = 0.5f; }), 2u);
+  for (const std::size_t t : {std::size_t{0}, std::size_t{1}}) {
+    EXPECT_EQ(left([&](Mesh& m) { m.morph_targets[t].positions[1].z = 0.5f; }), 2u);
+    EXPECT_EQ(left([&](Mesh& m) { m.morph_targets[t].normals[1].x = 0.5f; }), 2u);
+    EXPECT_EQ(left([&](Mesh& m) { m.morph_targets[t].tangents[1].y = 0.5f; }), 2u);
+  }
 }
 
 TEST(VertexWeld, WeightsOfOtherJointsKeepVerticesApart) {

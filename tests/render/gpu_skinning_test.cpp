@@ -6,12 +6,12 @@
 #include <filesystem>
 
 #include "core/io/importer.h"
+#include "places.h"
 #include "tests/render/offscreen_test_base.h"
 #include "tests/support/test_characters.h"
 #include "viewer/render/mesh_cache.h"
 #include "viewer/render/palette_texture.h"
 #include "viewer/render/shader_program.h"
-#include "places.h"
 
 namespace sinew::render {
 namespace {
@@ -136,6 +136,20 @@ TEST_F(GpuSkinning, AgreesWithTheCpuWhereJointsScale) {
     o.joints = 9, o.influences = 6, o.uvs_and_tangents = true;
     const auto character = tests::tube(o);
     compare(character, tests::shaken(character, seed, true), "seed " + std::to_string(seed));
+  }
+}
+
+TEST_F(GpuSkinning, AgreesWithTheCpuWhereVerticesKeepAShareOfLinearSkinning) {
+  for (const bool scaled : {false, true}) {
+    tests::TubeOptions o;
+    o.joints = 9, o.influences = 6, o.uvs_and_tangents = true;
+    auto character = std::make_shared<Character>(*tests::tube(o));
+    Mesh mesh = *character->meshes[0];
+    for (std::size_t v = 0; v < mesh.positions.size(); ++v)
+      mesh.linear_share.push_back(static_cast<float>(v % 5) / 4.f);
+    character->meshes[0] = std::make_shared<const Mesh>(mesh);
+    ASSERT_TRUE(character->validate());
+    compare(character, tests::shaken(character, 11, scaled), scaled ? "scaled" : "rigid");
   }
 }
 

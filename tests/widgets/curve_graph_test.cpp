@@ -318,9 +318,9 @@ TEST_F(CurveGraphTest, TheWheelZoomsAboutThePointerAndTheMiddleButtonPans) {
 }
 
 TEST_F(CurveGraphTest, AStepInTimeRepaintsLittle) {
-  QTest::qWait(30);
+  tests::deliverEvents();
   document_.setFrame(4);
-  QTest::qWait(30);
+  tests::deliverEvents();
   EXPECT_LT(graph_->lastPaint().pixels, graph_->width() * graph_->height() / 8);
   RecordProperty("playhead_us", static_cast<int>(graph_->lastPaint().microseconds));
   tests::keepPicture(*dock_, QStringLiteral("curve_editor"));

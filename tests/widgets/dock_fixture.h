@@ -17,11 +17,21 @@
 
 namespace sinew::tests {
 
+// Delivers what is queued and what that queues in turn: layouts, repaints, zero timers, deferred deletes. Waits for no
+// time.
+inline void deliverEvents() {
+  for (int round = 0; round < 8; ++round) {
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCoreApplication::processEvents();
+  }
+}
+
 // With SINEW_PICTURES naming a folder, tests leave pictures of what they show there.
 inline void keepPicture(QWidget& widget, const QString& name) {
   const QString folder = qEnvironmentVariable("SINEW_PICTURES");
   if (folder.isEmpty()) return;
-  QTest::qWait(30);
+  deliverEvents();
   widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
 }
 

@@ -20,7 +20,7 @@ class KeymapDialogTest : public testing::Test {
  protected:
   void SetUp() override {
     tests::showWindow(dialog_, 760, 600);
-    QTest::qWait(0);
+    tests::deliverEvents();
   }
 
   template <class Widget>

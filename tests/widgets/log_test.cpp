@@ -52,7 +52,7 @@ TEST_F(LogTest, LevelsNarrowTheLines) {
 
 TEST_F(LogTest, LongTextsWrap) {
   fill();
-  QTest::qWait(50);
+  tests::deliverEvents();
   const auto height = [this](int row) {
     return dock_->list()->visualRect(dock_->list()->model()->index(row, 0)).height();
   };
@@ -60,7 +60,7 @@ TEST_F(LogTest, LongTextsWrap) {
   EXPECT_GT(height(1), metrics::kTreeRow);
   tests::keepPicture(*dock_, QStringLiteral("log"));
   dock_->resize(360, 240);
-  QTest::qWait(50);
+  tests::deliverEvents();
   tests::keepPicture(*dock_, QStringLiteral("log_narrow"));
 }
 

@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
@@ -21,6 +22,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/screenshot.h"
+#include "viewer/document/loader.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -163,8 +165,7 @@ TEST_F(MainWindowTest, EscapeGoesBackToWherePlayingBegan) {
   document().setFrame(3);
   const double start = document().time();
   action("anim.play")->trigger();
-  QTest::qWait(150);
-  EXPECT_NE(document().time(), start);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().time() != start; }));
   QTest::keyClick(&w.viewport(), Qt::Key_Escape);
   EXPECT_FALSE(document().playing());
   EXPECT_DOUBLE_EQ(document().time(), start);
@@ -274,8 +275,8 @@ TEST_F(MainWindowTest, F6GoesRoundThePanels) {
     for (PanelDock* dock : w.docks())
       if (dock->isAncestorOf(focus)) visited << dock;
   }
-  EXPECT_EQ(visited, (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline"),
-                                      w.dock("curve_editor")}));
+  EXPECT_EQ(visited,
+            (QList<QWidget*>{w.dock("outliner"), w.dock("inspector"), w.dock("timeline"), w.dock("curve_editor")}));
   EXPECT_TRUE(w.viewport().hasFocus());
 }
 
@@ -365,8 +366,13 @@ TEST_F(MainWindowTest, AChangedFileIsReadAgain) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character->clips.size() == 3; }, 5000));
   EXPECT_DOUBLE_EQ(document().time(), 0.25);
   w.preferences().setReloadChangedFiles(false);
+  FileWatch another;  // hears of the change when the window does
+  another.watch({path_});
+  QSignalSpy told(&another, &FileWatch::filesChanged);
   writeSample({folder_.path(), "probe.gltf", {"walk"}});
-  QTest::qWait(700);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return told.count() > 0; }));
+  tests::deliverEvents();
+  waitForFiles();
   EXPECT_EQ(document().active()->character->clips.size(), 3u);
 }
 
@@ -429,9 +435,7 @@ TEST_F(MainWindowTest, WishesOfTheCommandLineAreFulfilled) {
   EXPECT_GT(w.viewport().camera().pitch, 1.5f);
 }
 
-TEST_F(MainWindowTest, EveryActionDoesSomething) {
-  EXPECT_EQ(window({}).actions().unserved().join(", "), "");
-}
+TEST_F(MainWindowTest, EveryActionDoesSomething) { EXPECT_EQ(window({}).actions().unserved().join(", "), ""); }
 
 TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   MainWindow& w = window({path_}, MainWindow::Layout::remembered);

@@ -153,7 +153,7 @@ TEST_F(OutlinerTest, TakingTheCharacterOutLeavesASentence) {
 TEST_F(OutlinerTest, PaintsInTheLightThemeToo) {
   document_.select({joint(1)});
   applyTheme(ThemeChoice::light);
-  QTest::qWait(20);
+  tests::deliverEvents();
   const QImage picture = dock_->grab().toImage();
   EXPECT_GT(picture.pixelColor(200, 460).lightness(), 230);
   const int y = tree_->viewport()->mapTo(dock_.get(), centreOf(joint(1))).y();

@@ -92,14 +92,13 @@ TEST_F(TimelineTest, TheWheelZoomsAtThePointerAndTheMiddleButtonPans) {
 
 TEST_F(TimelineTest, AStepInTimeRepaintsLittle) {
   document_.select({joint(0), joint(1), joint(2)});
-  QTest::qWait(30);
+  tests::deliverEvents();
   document_.setFrame(4);
-  QTest::qWait(30);
+  tests::deliverEvents();
   const TimelineView::PaintCost cost = view_->lastPaint();
   const qint64 all = view_->viewport()->width() * view_->viewport()->height();
   EXPECT_LT(cost.pixels, all / 8);
   RecordProperty("playhead_us", static_cast<int>(cost.microseconds));
-  EXPECT_LT(cost.microseconds, 20000);
 }
 
 TEST_F(TimelineTest, ManyRowsAndKeysStayCheap) {
@@ -107,16 +106,16 @@ TEST_F(TimelineTest, ManyRowsAndKeysStayCheap) {
   for (int i = 0; i < 200; ++i) joints.push_back("joint_" + std::to_string(i));
   open({.joints = joints, .clips = {{"long", 60.0, 60.0}}});
   document_.selectAllJoints();
-  QTest::qWait(50);
+  tests::deliverEvents();
   EXPECT_EQ(view_->keys().rows().size(), 201u);
   EXPECT_GE(view_->rowTop(200), metrics::kRuler);  // the active joint is in sight
   EXPECT_LE(view_->rowTop(200) + metrics::kKeyRow, view_->viewport()->height());
   const qint64 whole = view_->lastPaint().microseconds;
   document_.setFrame(700);
-  QTest::qWait(30);
+  tests::deliverEvents();
   RecordProperty("whole_picture_us", static_cast<int>(whole));
   RecordProperty("playhead_us", static_cast<int>(view_->lastPaint().microseconds));
-  EXPECT_LT(view_->lastPaint().microseconds, 20000);
+  EXPECT_LT(view_->lastPaint().pixels, view_->viewport()->width() * view_->viewport()->height() / 8);
   tests::keepPicture(*dock_, QStringLiteral("timeline_many"));
 }
 
@@ -204,7 +203,7 @@ TEST_F(TimelineTest, TheReadoutCyclesTheFormatOfTheRuler) {
   EXPECT_EQ(preferences_.timeFormat(), TimeFormat::seconds);
   QTest::mouseClick(readout, Qt::LeftButton);
   EXPECT_EQ(preferences_.timeFormat(), TimeFormat::timecode);
-  QTest::qWait(20);
+  tests::deliverEvents();
   tests::keepPicture(*dock_, QStringLiteral("timeline_timecode"));
   QTest::mouseClick(readout, Qt::LeftButton);
   EXPECT_EQ(preferences_.timeFormat(), TimeFormat::frames);
@@ -285,7 +284,7 @@ TEST_F(TimelineTest, PaintsInTheLightThemeToo) {
   document_.select({joint(0)});
   const QColor dark = dock_->grab().toImage().pixelColor(100, 150);
   applyTheme(ThemeChoice::light);
-  QTest::qWait(20);
+  tests::deliverEvents();
   const QImage light = dock_->grab().toImage();
   EXPECT_GT(light.pixelColor(100, 150).lightness(), dark.lightness() + 80);
   EXPECT_GT(light.pixelColor(1000, 150).lightness(), 180);

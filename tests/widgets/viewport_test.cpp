@@ -14,6 +14,7 @@
 #include <QWheelEvent>
 
 #include "tests/support/block_figure.h"
+#include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/viewport_fixture.h"
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
@@ -79,6 +80,16 @@ TEST_F(Viewport, ClickSelectsShiftAddsControlTogglesEmptyClears) {
   EXPECT_EQ(selectedJoints().size(), 1u);
   click({5, 300});
   EXPECT_TRUE(document_.selection().empty());
+}
+
+TEST_F(Viewport, AClickOnTheSkinTakesTheJointThatDeformsItMost) {
+  openFigure();
+  // Beside the bone of the spine, on the block that follows it.
+  const QPointF side = pixelOf(placeOf("spine") + Vec3{0.12f, 0.2f, 0.f});
+  ASSERT_GT(std::abs(side.x() - pixelOf(placeOf("spine") + Vec3{0.f, 0.2f, 0.f}).x()), 12.0);
+  click(side);
+  ASSERT_TRUE(document_.selection().active());
+  EXPECT_EQ(*document_.selection().active(), (SelectionItem{Kind::joint, id_, joint("spine")}));
 }
 
 TEST_F(Viewport, WithoutBonesAClickTakesTheMeshAndADoubleClickTheCharacter) {
@@ -276,8 +287,9 @@ TEST_F(Viewport, SettlesInFullQualityAndThenDrawsNoMore) {
   ASSERT_FALSE(qualities.empty());
   EXPECT_TRUE(qualities.back());
   const int frames = view_.framesDrawn();
-  QTest::qWait(600);
+  tests::deliverEvents();
   EXPECT_EQ(view_.framesDrawn(), frames);
+  EXPECT_TRUE(view_.settled());
 }
 
 TEST_F(Viewport, DrawsEveryFrameOfPlaybackAndRestsAfterIt) {
@@ -285,8 +297,7 @@ TEST_F(Viewport, DrawsEveryFrameOfPlaybackAndRestsAfterIt) {
   document_.play();
   EXPECT_FALSE(view_.settled());
   const int before = view_.framesDrawn();
-  QTest::qWait(500);
-  EXPECT_GT(view_.framesDrawn(), before + 4);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return view_.framesDrawn() > before + 4; }, 20'000));
   document_.stop();
   ASSERT_TRUE(settle());
   EXPECT_TRUE(view_.drewFullQuality());

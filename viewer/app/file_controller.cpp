@@ -202,13 +202,21 @@ void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Im
 bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported& imported, bool may_open) {
   if (!document_.instance(to)) return false;
   std::vector<std::string> missing;
-  const Result<int> count = document_.addClips(to, imported, &missing);
+  ClipDifferences differences;
+  const Result<int> count = document_.addClips(to, imported, &missing, &differences);
   const QString file = nameOf(job.path);
   if (count) {
     Reading reading = readingOf(job, imported, true);
     if (!missing.empty()) {
       reading.report.add(ReportKind::dropped, leftOut(missing));
       log_.add(LogLevel::warning, file, QString::fromStdString(leftOut(missing)));
+    }
+    const std::size_t told = reading.report.lines.size();
+    reportClipDifferences(file.toStdString(), differences, reading.report);
+    for (std::size_t i = told; i < reading.report.lines.size(); ++i) {
+      const ReportLine& line = reading.report.lines[i];
+      log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, file,
+               QString::fromStdString(line.text));
     }
     read_[to].donors[job.path] = std::move(reading);
     log_.add(LogLevel::info, file, *count == 1 ? tr("One clip added.") : tr("%1 clips added.").arg(*count));

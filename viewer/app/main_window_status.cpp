@@ -90,7 +90,7 @@ void MainWindow::updateSelectionText() {
 void MainWindow::updateCounts() {
   std::size_t joints = 0, vertices = 0;
   for (const Instance& instance : document_.instances()) {
-    joints += instance.character->skeleton.size();
+    joints += instance.character->jointCount();
     vertices += instance.character->vertexCount();
   }
   QString text = vertices > 0 ? tr("%1 joints · %2 vertices").arg(grouped(joints), grouped(vertices))

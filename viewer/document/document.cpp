@@ -151,10 +151,11 @@ void Document::renameInstance(InstanceId id, const QString& name) {
                                             {{{id, {}}, free}}));
 }
 
-Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing) {
+Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
+                               ClipDifferences* differences) {
   const Instance* taker = instance(id);
   if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
-  Result<Character> with = withClipsOf(*taker->character, *donor.character, missing);
+  Result<Character> with = withClipsOf(*taker->character, *donor.character, missing, differences);
   if (!with) return tl::unexpected(with.error());
   const std::size_t before = taker->character->clips.size();
   const int added = static_cast<int>(with->clips.size() - before);
@@ -218,11 +219,11 @@ void Document::setJointTransform(InstanceId id, JointIndex joint, const Transfor
 }
 
 void Document::setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text,
-                                  Gesture gesture) {
+                                  Gesture gesture, const KeyOptions& options) {
   const Instance* posed = instance(id);
   if (!posed) return;
   if (autoKeying(id)) {
-    const Check keyed = keyJoints(id, locals, {.parts = {}, .which = KeyWhich::changed}, text, gesture);
+    const Check keyed = keyJoints(id, locals, options, text, gesture);
     if (!keyed) emit refused(QString::fromStdString(keyed.error().for_user));
     return;
   }
@@ -237,7 +238,7 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
   undo_.push(new ExchangeEdit<JointOverride>(*this, text, gesture, std::move(values)));
 }
 
-void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints) {
+void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture) {
   const Instance* posed = instance(id);
   if (!posed) return;
   ExchangeEdit<JointOverride>::Values values;
@@ -248,7 +249,7 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints)
   const Batch batch(*this);
   const QString what =
       values.size() == 1 ? jointName(*posed, values.begin()->first.second) : QString::fromStdString(posed->name);
-  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), kNoGesture, std::move(values)));
+  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), gesture, std::move(values)));
 }
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "core/math/interpolation.h"
 #include "viewer/document/commands/clip_content_edit.h"
@@ -17,31 +18,26 @@ constexpr float kSameNumber = 1e-5f, kSameRadians = 1e-4f;
 
 constexpr auto kLocked = "These curves are locked; unlock them first.";
 
-Pose sampled(const Character& character, const Clip& clip, double time) {
+// The pose of the clip's own tracks and its lowest `layers` layers, as far as these play in the whole clip.
+Pose sampled(const Character& character, const Clip& clip, double time, std::size_t layers = kAllLayers) {
   Pose pose = character.restPose();
-  SampleClip{&clip, time, nullptr, &pose}.run();
+  SampleClip{.clip = &clip, .time = time, .pose = &pose, .layers = layers}.run();
   return pose;
 }
 
-// The clip with its lowest `count` layers alone.
-Clip withLayers(const Clip& clip, std::size_t count) {
-  Clip lower = clip;
-  lower.layers.resize(std::min(count, lower.layers.size()));
-  return lower;
-}
-
-bool isAdditive(const Clip& clip, int layer) {
-  return layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].mode == LayerMode::additive;
+// The clip's own tracks hold what they show, as an overriding layer does.
+LayerMode modeOf(const Clip& clip, int layer) {
+  return layer == kBaseLayer ? LayerMode::override : clip.layers[static_cast<std::size_t>(layer)].mode;
 }
 
 // What one layer is to hold, so that the whole clip shows a pose.
 class LayerTerms {
  public:
-  LayerTerms(const Character& character, const Clip& clip, int layer, double time) : clip_(clip), layer_(layer) {
+  LayerTerms(const Character& character, const Clip& clip, int layer, double time) : mode_(modeOf(clip, layer)) {
     const auto lower = static_cast<std::size_t>(layer + 1);
-    below_ = layer == kBaseLayer ? character.restPose() : sampled(character, withLayers(clip, lower - 1), time);
+    below_ = layer == kBaseLayer ? character.restPose() : sampled(character, clip, time, lower - 1);
     if (lower < clip.layers.size()) {
-      here_ = sampled(character, withLayers(clip, lower), time);
+      here_ = sampled(character, clip, time, lower);
       all_ = sampled(character, clip, time);
     }
   }
@@ -50,28 +46,27 @@ class LayerTerms {
     const auto j = static_cast<std::size_t>(joint);
     if (!all_.local.empty()) {
       // Without what the layers above do.
-      const Transform above = additiveDifference(here_.local[j], all_.local[j]);
+      const Transform above = layerValue(LayerMode::additive, here_.local[j], all_.local[j]);
       wanted.translation -= above.translation;
       wanted.rotation = glm::normalize(wanted.rotation * glm::inverse(above.rotation));
       for (int axis = 0; axis < 3; ++axis) wanted.scale[axis] /= above.scale[axis] != 0.f ? above.scale[axis] : 1.f;
     }
-    return inLayer(clip_, layer_, below_.local[j], wanted);
+    return layerValue(mode_, below_.local[j], wanted);
   }
 
   float of(int morph, float wanted) const {
     const auto m = static_cast<std::size_t>(morph);
     if (!all_.morph_weights.empty()) wanted -= all_.morph_weights[m] - here_.morph_weights[m];
-    return isAdditive(clip_, layer_) ? wanted - below_.morph_weights[m] : wanted;
+    return mode_ == LayerMode::additive ? wanted - below_.morph_weights[m] : wanted;
   }
 
   // What a joint shows where the layer does nothing, in the layer's terms.
   std::vector<Transform> without() const {
-    return isAdditive(clip_, layer_) ? std::vector<Transform>(below_.local.size()) : below_.local;
+    return mode_ == LayerMode::additive ? std::vector<Transform>(below_.local.size()) : below_.local;
   }
 
  private:
-  const Clip& clip_;
-  int layer_;
+  LayerMode mode_;
   Pose below_;
   Pose here_, all_;  // empty where no layer lies above
 };
@@ -105,18 +100,25 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
       return fail("This pose cannot be keyed: a number in it is too large.");
   }
   // Each edit of a gesture begins with the clip before it, so all joints of the gesture are written again.
-  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {gesture, {}};
+  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {gesture, {}, {}};
   std::map<JointIndex, Transform>& wanted = keyed_.locals[id];
-  for (const auto& [joint, local] : locals) wanted[joint] = local;
+  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
+  for (const auto& [joint, local] : locals) {
+    wanted[joint] = local;
+    angles.erase(joint);
+  }
+  for (const auto& [joint, turns] : options.angles) angles[joint] = turns;
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     const LayerTerms terms(character, clip, layer, time);
     std::vector<JointTransform> in_layer;
     for (const auto& [joint, local] : wanted) in_layer.emplace_back(joint, terms.of(joint, local));
     const std::vector<Transform> without = terms.without();
+    const std::vector<std::pair<JointIndex, Vec3>> turns(angles.begin(), angles.end());
     KeyPose key{.clip = &clip,
                 .layer = layer,
                 .time = time,
                 .joints = in_layer,
+                .angles = turns,
                 .parts = options.parts,
                 .which = options.which,
                 .mode = new_key_mode_,
@@ -135,7 +137,10 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
       const auto found = left.find(joint);
       if (found == left.end()) continue;
       const Transform& shown = pose.local[static_cast<std::size_t>(joint)];
-      if (shows(local, shown) && local.shear == shown.shear) left.erase(found);
+      if (shows(local, shown) && local.shear == shown.shear)
+        left.erase(found);
+      else
+        found->second = local;
     }
     return left;
   };

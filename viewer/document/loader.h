@@ -78,7 +78,8 @@ class FileWatch : public QObject {
 
  public:
   explicit FileWatch(QObject* parent = nullptr, std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
-  void watch(const QStringList& paths);  // replaces the list
+  void watch(const QStringList& paths);                // replaces the list
+  bool waiting() const { return settle_.isActive(); }  // something happened, and quiet has not come yet
 
  signals:
   void filesChanged(QStringList paths);  // all that changed until the quiet

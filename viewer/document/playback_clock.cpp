@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QGuiApplication>
 #include <QScreen>
@@ -12,10 +13,10 @@ namespace sinew {
 
 namespace {
 
-constexpr int kUsualTick = 16;         // milliseconds, where no display tells its pace
-constexpr int kLongestWait = 250;      // milliseconds for a frame to appear; then nobody is looking
-constexpr int kStatisticsEvery = 250;  // milliseconds
-constexpr double kSmoothing = 0.1;     // share of the newest frame in the measured rate
+constexpr int kUsualTick = 16;                          // milliseconds, where no display tells its pace
+constexpr std::chrono::milliseconds kLongestWait{250};  // for a frame to appear; then nobody is looking
+constexpr std::chrono::milliseconds kStatisticsEvery{250};
+constexpr double kSmoothing = 0.1;  // share of the newest frame in the measured rate
 
 int displayTick() {
   const QScreen* screen =
@@ -24,9 +25,12 @@ int displayTick() {
   return rate > 1.0 ? std::clamp(static_cast<int>(1000.0 / rate), 4, 50) : kUsualTick;
 }
 
+double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
+
 }  // namespace
 
-PlaybackClock::PlaybackClock(Document& document, QObject* parent) : QObject(parent), document_(document) {
+PlaybackClock::PlaybackClock(Document& document, QObject* parent, Now now)
+    : QObject(parent), document_(document), now_(std::move(now)) {
   timer_.setTimerType(Qt::PreciseTimer);
   connect(&timer_, &QTimer::timeout, this, &PlaybackClock::tick);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
@@ -55,9 +59,8 @@ void PlaybackClock::onPlayingChanged() {
     played_frames_ = 0.0;
     last_frame_shown_ = 0;
     waiting_for_screen_ = false;
-    since_tick_.start();
-    since_shown_.invalidate();
-    since_statistics_.start();
+    ticked_ = statistics_ = now_();
+    shown_.reset();
     setPace();
     timer_.start();
   } else {
@@ -69,18 +72,18 @@ void PlaybackClock::onPlayingChanged() {
 
 void PlaybackClock::tick() {
   const double speed = std::abs(document_.speed());
+  const Nanoseconds now = now_();
   if (every_frame_) {
-    if (speed == 0.0 || (waiting_for_screen_ && since_tick_.elapsed() < kLongestWait)) return;
-    since_tick_.restart();
+    if (speed == 0.0 || (waiting_for_screen_ && now - ticked_ < kLongestWait)) return;
+    ticked_ = now;
     waiting_for_screen_ = true;
     played_frames_ += 1.0;
     document_.advance(1.0 / (document_.fps() * speed));
     return;
   }
-  const double seconds = static_cast<double>(since_tick_.nsecsElapsed()) * 1e-9;
-  since_tick_.restart();
-  played_frames_ += seconds * speed * document_.fps();
-  document_.advance(seconds);
+  const double passed = seconds(now - std::exchange(ticked_, now));
+  played_frames_ += passed * speed * document_.fps();
+  document_.advance(passed);
 }
 
 void PlaybackClock::frameShown() {
@@ -91,17 +94,18 @@ void PlaybackClock::frameShown() {
   dropped_ += static_cast<int>(std::max(0ll, frame - last_frame_shown_ - 1));
   last_frame_shown_ = frame;
 
-  if (since_shown_.isValid()) {
-    const double seconds = static_cast<double>(since_shown_.nsecsElapsed()) * 1e-9;
-    if (seconds > 0.0) {
-      const double now = 1.0 / seconds;
+  const Nanoseconds now = now_();
+  if (shown_) {
+    const double interval = seconds(now - *shown_);
+    if (interval > 0.0) {
+      const double rate = 1.0 / interval;
       // Averaging the intervals, not the rates, so that one short interval does not shine.
-      measured_fps_ = measured_fps_ > 0.0 ? 1.0 / ((1.0 - kSmoothing) / measured_fps_ + kSmoothing / now) : now;
+      measured_fps_ = measured_fps_ > 0.0 ? 1.0 / ((1.0 - kSmoothing) / measured_fps_ + kSmoothing / rate) : rate;
     }
   }
-  since_shown_.start();
-  if (since_statistics_.elapsed() >= kStatisticsEvery) {
-    since_statistics_.start();
+  shown_ = now;
+  if (now - statistics_ >= kStatisticsEvery) {
+    statistics_ = now;
     emit statisticsChanged();
   }
 }

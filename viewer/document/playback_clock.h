@@ -1,7 +1,10 @@
 // Turns real time into document time while the document plays.
 #pragma once
 
-#include <QElapsedTimer>
+#include <chrono>
+#include <functional>
+#include <optional>
+
 #include <QObject>
 #include <QTimer>
 
@@ -14,12 +17,16 @@ class PlaybackClock : public QObject {
   Q_OBJECT
 
  public:
-  explicit PlaybackClock(Document& document, QObject* parent = nullptr);
+  using Nanoseconds = std::chrono::nanoseconds;
+  using Now = std::function<Nanoseconds()>;  // since any fixed moment, never going back
+
+  explicit PlaybackClock(Document& document, QObject* parent = nullptr, Now now = &PlaybackClock::steadyNow);
 
   // Shows every frame of the clip, however long that takes, instead of keeping real time.
   void setEveryFrame(bool on);
   // Call when a frame was put on the screen; counts clip frames that were never shown since playback began.
   void frameShown();
+  bool running() const { return timer_.isActive(); }  // else nothing moves the document's time
   int droppedFrames() const { return dropped_; }
   double measuredFps() const { return measured_fps_; }  // shown frames per second, smoothed; 0 when stopped
 
@@ -30,10 +37,13 @@ class PlaybackClock : public QObject {
   void tick();
   void onPlayingChanged();
   void setPace();
+  static Nanoseconds steadyNow() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
   Document& document_;
   QTimer timer_;
-  QElapsedTimer since_tick_, since_shown_, since_statistics_;
+  Now now_;
+  Nanoseconds ticked_{}, statistics_{};  // when each happened last
+  std::optional<Nanoseconds> shown_;     // none before the first frame of this playback
   bool every_frame_ = false;
   bool waiting_for_screen_ = false;  // with every_frame_: the last frame was not shown yet
   int dropped_ = 0;

@@ -61,7 +61,7 @@ struct Layouter {
       // A skeleton without a mesh: its reader may have marked which joints are more than the tips of others.
       const std::span<const Joint> joints = character.skeleton.joints();
       const bool marked = std::ranges::any_of(joints, &Joint::deforms);
-      for (std::size_t j = 0; j < count; ++j) shown[j] = !marked || joints[j].deforms;
+      for (std::size_t j = 0; j < count; ++j) shown[j] = marked ? joints[j].deforms : joints[j].isOfFigure();
     } else {
       const std::vector<char> deforms = shown;
       std::vector<char> below(count), above(count);

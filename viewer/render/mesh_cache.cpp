@@ -15,7 +15,18 @@ constexpr double kCoarseTriangles = 3000.0;   // of a whole character
 constexpr long kKeepFrames = 240;             // that something unused is kept
 
 // Attribute places of skinning.glsl and surface.vert.
-enum Attribute : GLuint { position = 0, normal, tangent, uv, color, joints_a, weights_a, joints_b, weights_b };
+enum Attribute : GLuint {
+  position = 0,
+  normal,
+  tangent,
+  uv,
+  color,
+  joints_a,
+  weights_a,
+  joints_b,
+  weights_b,
+  linear_share
+};
 
 void floats(Attribute attribute, int count, std::size_t stride, std::size_t offset) {
   glEnableVertexAttribArray(attribute);
@@ -42,7 +53,7 @@ void packGeometry(std::span<const Vec3> positions, std::span<const Vec3> normals
 
 // Where the attributes of a mesh that morphs leave alone lie in a vertex, bytes.
 struct AttributeLayout {
-  std::size_t uv, color, joints_at, weights_at, stride;
+  std::size_t uv, color, joints_at, weights_at, linear_share, stride;
   int slots;
 
   explicit AttributeLayout(const Mesh& mesh) : slots(mesh.influences.per_vertex > 4 ? 8 : 4) {
@@ -50,7 +61,8 @@ struct AttributeLayout {
     color = uv + (mesh.uvs.empty() ? 0 : sizeof(Vec2));
     joints_at = color + (mesh.colors.empty() ? 0 : sizeof(Vec4));
     weights_at = joints_at + static_cast<std::size_t>(slots) * sizeof(std::uint16_t);
-    stride = weights_at + static_cast<std::size_t>(slots) * sizeof(float);
+    linear_share = weights_at + static_cast<std::size_t>(slots) * sizeof(float);
+    stride = linear_share + (mesh.linear_share.empty() ? 0 : sizeof(float));
   }
 };
 
@@ -63,6 +75,7 @@ std::vector<unsigned char> packAttributes(const Mesh& mesh, const AttributeLayou
     if (!mesh.colors.empty()) std::memcpy(at + layout.color, &mesh.colors[v], sizeof(Vec4));
     std::memcpy(at + layout.joints_at, &mesh.influences.joints[v * own], own * sizeof(std::uint16_t));
     std::memcpy(at + layout.weights_at, &mesh.influences.weights[v * own], own * sizeof(float));
+    if (!mesh.linear_share.empty()) std::memcpy(at + layout.linear_share, &mesh.linear_share[v], sizeof(float));
   }
   return bytes;
 }
@@ -85,6 +98,7 @@ void fillVertexArray(GlVertexArray& array, GLuint geometry, const GpuMesh& gpu, 
     joints(Attribute::joints_b, layout.stride, layout.joints_at + 4 * sizeof(std::uint16_t));
     floats(Attribute::weights_b, 4, layout.stride, layout.weights_at + 4 * sizeof(float));
   }
+  if (!mesh.linear_share.empty()) floats(Attribute::linear_share, 1, layout.stride, layout.linear_share);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, gpu.indices.get());
   glBindVertexArray(0);
 }

@@ -5,8 +5,9 @@ Angles in degrees, lengths in metres. The root advances at constant speed.
 """
 import numpy as np
 
+from . import skeleton as sk
 from .maths import Spline, ramp, rot_x, rot_y
-from .motion import Clip, FootState, Pose, planted
+from .motion import Clip, FootState, Pose, midway, planted
 
 FPS = 30
 
@@ -34,6 +35,7 @@ class Gait:
         into = (self._stance_row(e) - first) / e
         rows = [(duty, last)] + [(k[0], np.array(k[1:], float)) for k in swing] + [(1.0, first)]
         self.swing_curve = Spline(rows, out, into)
+        self.nudge = {}                                 # phase of a key in stance -> metres (0, y, z) that its ankle is moved by
 
     def _roll(self, phase):
         if phase < self.flat_from:
@@ -56,14 +58,32 @@ class Gait:
         """State of a foot in the world when the root has moved `travel` metres."""
         p = phase % 1.0 if side == 'L' else (phase + .5) % 1.0
         s = 1.0 if side == 'L' else -1.0
-        if p <= self.duty:
+        if p <= self.duty + 1e-9:
             pitch, tip = self._roll(p)
-            return planted(side, (s * self.width, self.land - self.stride * p + travel), self.yaw, pitch, tip)
+            foot = planted(side, (s * self.width, self.land - self.stride * p + travel), self.yaw, pitch, tip)
+            foot.ankle = foot.ankle + self.nudge.get(round(p, 6), 0.0)
+            return foot
         z, y, pitch, toe = self.swing_curve(p)
         u = (p - self.duty) / (1 - self.duty)
         leave, land = self._stance(self.duty)[0].ankle[0], self._stance(0.0)[0].ankle[0]
         x = leave + (land - leave) * ramp(u, 0, 1) - .012 * np.sin(np.pi * u) ** 2
         return FootState(np.array([s * x, y, z + travel]), rot_y(self.yaw * s) @ rot_x(-pitch), toe)
+
+    def settle(self, poses):
+        """Learns nudges for the keys of the stance, so that the ground contact strays evenly to both sides of its place.
+
+        Between two keys a leg that is played back joint by joint does not hold its foot still. `poses`: frames of one cycle. What
+        the contact is off halfway to the keys on either side, half of that is taken off the key.
+        """
+        frames = len(poses) - 1
+        keys = [i for i in range(frames) if i / frames <= self.duty + 1e-9]
+        off = []
+        for i in keys[:-1]:
+            joint, point = ('foot_L', sk.HEEL_CONTACT) if (i + 1) / frames <= self.flat_from + 1e-9 else ('toe_L', sk.TIP_CONTACT)
+            wanted = sum(p.place[joint] + p.turn[joint] @ (point - sk.REST[sk.INDEX[joint]]) for p in poses[i:i + 2]) / 2
+            off.append((midway(poses[i], poses[i + 1], joint, point) - wanted) * [0, 1, 1])
+        for i, before, after in zip(keys, [off[0]] + off, off + [off[-1]]):
+            self.nudge[round(i / frames, 6)] = -(before + after) / 4
 
 
 def walk():
@@ -99,19 +119,19 @@ def run():
     """3.3 m/s, 20 frames (180 steps a minute), both feet off the ground between steps."""
     frames, speed = 20, 3.3
     stride = speed * frames / FPS
-    gait = Gait(stride, duty=7 / 20, land=.200, width=.060, yaw=4.0, strike=5.0, flat_from=1 / 20, heel_from=2 / 20, heel_up=62.0,
-                tip_from=5 / 20, tip_up=26.0, swing=[
-                    (.45, -.585, .370, -86, 14), (.55, -.440, .458, -80, 8), (.66, -.110, .385, -48, 2), (.77, .200, .262, -14, 2),
-                    (.88, .325, .186, 4, 4), (.95, .258, .134, 7, 4)])
-    poses = []
-    for i in range(frames + 1):
+    gait = Gait(stride, duty=7 / 20, land=.188, width=.060, yaw=4.0, strike=7.0, flat_from=1 / 20, heel_from=2 / 20, heel_up=62.0,
+                tip_from=4 / 20, tip_up=26.0, swing=[
+                    (.45, -.536, .328, -86, 14), (.55, -.413, .411, -80, 8), (.66, -.113, .342, -48, 2), (.77, .210, .247, -14, 2),
+                    (.88, .304, .151, 4, 4), (.95, .243, .112, 7, 4)])
+
+    def at(i):
         f = i / frames
         travel = stride * f
         pose = Pose((0, 0, travel))
         pelvis = (10.0 + 2.5 * wave(f, .10, 2), -8.5 * wave(f, .98), 3.5 * wave(f, .14) )
         chest = (11.0 + 2.2 * wave(f, .16, 2), 13.0 * wave(f, .03), -2.5 * wave(f, .18))
         head = (3.5 + 1.5 * wave(f, .24, 2), 2.5 * wave(f, .08), -.8 * wave(f, .2))
-        offset = (.010 * wave(f, .17), -.049 - .035 * wave(f, .160, 2), -.010 + .010 * wave(f, .36, 2))
+        offset = (.010 * wave(f, .17), -.053 - .027 * wave(f, .170, 2), -.010 + .010 * wave(f, .36, 2))
         pose.trunk(offset, pelvis, chest, head)
         for side, lag in (('L', 0.0), ('R', .5)):
             pose.leg(side, gait.foot(side, f, travel), knee_out=3.0)
@@ -121,5 +141,7 @@ def run():
                      elbow=88 + 16 * swing - 8 * wave(q, .12, 2) + 6 * np.sin(2 * np.pi * (q - .30)), pronate=18,
                      wrist=10 + 7 * np.sin(2 * np.pi * (q - .33)), thumbward=2 - 6 * np.sin(2 * np.pi * (q - .3)),
                      up=2.0 + 2.2 * wave(q, .42, 2), forward=5.0 * swing, curl=30 + 4 * np.sin(2 * np.pi * (q - .4)))
-        poses.append(pose)
-    return Clip('run', poses, True)
+        return pose
+
+    gait.settle([at(i) for i in range(frames + 1)])
+    return Clip('run', [at(i) for i in range(frames + 1)], True)

@@ -172,6 +172,23 @@ def between(a, b, k):
     return a @ rot_axis(axis, np.degrees(2 * half * k))
 
 
+def midway(a, b, joint, point):
+    """World place of a rest-pose point that rides on `joint`, halfway in time between the poses `a` and `b` as players interpolate."""
+    chain, name = [], joint
+    while name:
+        chain.append(name)
+        name = sk.NAMES[sk.PARENT[sk.INDEX[name]]] if sk.PARENT[sk.INDEX[name]] >= 0 else None
+    turn, place, origin = np.eye(3), np.zeros(3), np.zeros(3)
+    for name in reversed(chain):
+        i = sk.INDEX[name]
+        parent = sk.NAMES[sk.PARENT[i]] if sk.PARENT[i] >= 0 else None
+        shift = (a.shift.get(name, 0) + b.shift.get(name, 0)) / 2
+        place = place + turn @ (sk.REST[i] - origin + shift)
+        local = [p.turn[parent].T @ p.turn[name] if parent else p.turn[name] for p in (a, b)]
+        turn, origin = turn @ between(*local, .5), sk.REST[i]
+    return place + turn @ (point - origin)
+
+
 def twist_angle(rotation, axis):
     """Degrees of turn about `axis` contained in a rotation (swing-twist)."""
     q = quaternion(rotation)

@@ -60,7 +60,7 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   facts.push_back({tr("Height"), tr("%1 m").arg(number(static_cast<double>(height_m), 3)), {}});
   facts.push_back({tr("Unit of the file"), tr("%1 m").arg(QString::number(c.unit_m, 'g', 6)), {}});
   facts.push_back({tr("Up axis"), QString(QLatin1Char(c.up_axis)), {}});
-  facts.push_back({tr("Joints"), grouped(c.skeleton.size()), {}});
+  facts.push_back({tr("Joints"), grouped(c.jointCount()), {}});
   facts.push_back({tr("Meshes"), c.meshes.empty() ? tr("none, bones only") : grouped(c.meshes.size()), {}});
   if (!c.meshes.empty()) {
     facts.push_back({tr("Vertices"), grouped(c.vertexCount()), {}});

@@ -49,7 +49,7 @@ std::vector<JointIndex> bodyJoints(const Character& character) {
   const bool none = std::ranges::find(wanted, true) == wanted.end();
   std::vector<JointIndex> out;
   for (std::size_t j = 0; j < joints.size(); ++j)
-    if (none || wanted[j]) out.push_back(static_cast<JointIndex>(j));
+    if (none ? joints[j].isOfFigure() : wanted[j]) out.push_back(static_cast<JointIndex>(j));
   return out;
 }
 
