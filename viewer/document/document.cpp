@@ -15,7 +15,7 @@ namespace {
 constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
                                  DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
-                                 DocumentChange::auto_key;
+                                 DocumentChange::auto_key | DocumentChange::sound;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -180,10 +180,15 @@ void Document::clear() {
   companions_.clear();
   poses_.clear();
   hidden_.clear();
+  sound_ = {};
   key_selection_ = {};
   setSelection({});
   adoptTiming();
   notify(kEverything);
+}
+
+void Document::setSound(const SceneSound& sound, const QString& text, Gesture gesture) {
+  if (sound != sound_) undo_.push(new SoundEdit(*this, text, sound, gesture));
 }
 
 // --- pose -----------------------------------------------------------------------------------------------------------

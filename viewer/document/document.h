@@ -34,6 +34,13 @@ Gesture newGesture();
 // The clip that plays on an instance; null for the rest pose.
 const Clip* clipOf(const Instance& instance);
 
+// What is heard along with the animation: a file of the scene.
+struct SceneSound {
+  QString path;         // empty: no sound
+  double offset = 0.0;  // where the sound begins, seconds of the clip
+  bool operator==(const SceneSound&) const = default;
+};
+
 class ClipContentEdit;
 
 using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
@@ -192,6 +199,10 @@ class Document : public QObject {
   int activeLayer() const;
   void setActiveLayer(int layer);
 
+  // --- sound ----------------------------------------------------------------------------------------------------
+  const SceneSound& sound() const { return sound_; }
+  void setSound(const SceneSound& sound, const QString& text, Gesture gesture);  // undoable
+
   // --- selection ------------------------------------------------------------------------------------------------
   const Selection& selection() const { return selection_; }
   void select(const std::vector<SelectionItem>& items, SelectMode mode = SelectMode::replace);
@@ -298,6 +309,7 @@ class Document : public QObject {
   KeySelection key_selection_;
   std::vector<SelectionItem> selected_sorted_;  // the same items, for fast look-up
   std::set<SelectionItem> hidden_;
+  SceneSound sound_;
   InstanceId timing_of_;  // whose timing the next line holds
   double time_ = 0.0, fps_ = kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;
