@@ -30,7 +30,7 @@ void MainWindow::connectImports() {
     if (instance == report_of_) fillImportReport();
   });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
-    if (change.has(DocumentChange::instances) && !document_.instance(report_of_)) fillImportReport();
+    if (change.has(DocumentChange::instances)) fillImportReport();
   });
 }
 

@@ -13,6 +13,7 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
     if (change.has(C::instances | C::selection)) updateTitle();
+    if (change.has(C::saved_state)) setWindowModified(document_.modified());
     if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
     if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
@@ -38,7 +39,7 @@ void MainWindow::connectStatus() {
 void MainWindow::updateTitle() {
   const Instance* active = document_.active();
   const QString name = active ? QString::fromStdString(active->name) : tr("No character");
-  setWindowTitle(name + QStringLiteral(" \u2014 Sinew"));
+  setWindowTitle(name + QStringLiteral("[*] \u2014 Sinew"));
 }
 
 void MainWindow::updateSelectionText() {
@@ -70,7 +71,7 @@ void MainWindow::updateSelectionText() {
       name = QString::fromStdString(character.meshes[index]->name);
       break;
     case SelectionItem::Kind::clip:
-      name = QString::fromStdString(character.clips[index]->name);
+      name = QString::fromStdString(instance->clip(item->index)->name);
       break;
   }
   const auto kind_only = [&](SelectionItem::Kind kind) {
