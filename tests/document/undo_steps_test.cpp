@@ -53,6 +53,21 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
   EXPECT_EQ(document.undoStack().index(), document.forgottenSteps());
 }
 
+TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
+  document.setUndoLimit(1);
+  const Clip before = *document.activeClip();
+  ASSERT_TRUE(move(0.05));
+  const Clip between = *document.activeClip();
+  ASSERT_TRUE(document.canUndo());
+  ASSERT_TRUE(move(0.02));
+  EXPECT_EQ(document.forgottenSteps(), 1);
+  ASSERT_TRUE(document.canUndo());
+  document.undo();
+  EXPECT_EQ(*document.activeClip(), between);
+  EXPECT_NE(between, before);
+  EXPECT_FALSE(document.canUndo());
+}
+
 TEST_F(UndoSteps, AStepHoldsWhatItChangedAndNotTheWholeClip) {
   ASSERT_TRUE(move(0.05));
   const Curve& curve = *findCurve(*document.activeClip(), kRise);

@@ -139,6 +139,17 @@ TEST_F(Visits, ScrubbingIsOneStepAndPlayingIsNone) {
   EXPECT_FALSE(document.canGoBack());
 }
 
+TEST_F(Visits, GoingTakesAllCharactersAndBringsAllBack) {
+  const InstanceId other = document.addCharacter(small({.clips = {{"run", 3.0, 24.0}}}));
+  choose(0);
+  document.setTime(0.4);
+  document.setTime(0.8);
+  EXPECT_EQ(document.instance(other)->control.time, 0.8);
+  document.goBack();
+  EXPECT_EQ(document.instance(id)->control.time, 0.0);
+  EXPECT_EQ(document.instance(other)->control.time, 0.0);
+}
+
 TEST_F(Visits, TheClipThatWasShownComesBackWithItsTimeAndRange) {
   document.setRange(0.2, 0.6);
   document.setTime(0.5);

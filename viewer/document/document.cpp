@@ -228,6 +228,10 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
   const Instance* posed = instance(id);
   if (!posed) return;
   if (autoKeying(id)) {
+    if (const QString why = layerSilence(id); !why.isEmpty()) {
+      emit layerSilent(id, why);
+      return;
+    }
     const Check keyed = keyJoints(id, locals, {.parts = {}, .which = KeyWhich::changed}, text, gesture);
     if (!keyed) emit refused(QString::fromStdString(keyed.error().for_user));
     return;

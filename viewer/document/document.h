@@ -183,6 +183,10 @@ class Document : public QObject {
   // How near, in seconds, a knot lies to a time where both are the same frame.
   double sameFrame() const;
 
+  // Why keys of a character would have no effect now, in a sentence: the layer that they go to is muted, silenced by
+  // the solo of another, or has no weight at this time. Empty where they have one. Nothing is keyed meanwhile.
+  QString layerSilence(InstanceId id) const;
+
   // Poses by hand become keys. Off at first, and never kept.
   bool autoKey() const { return auto_key_; }
   void setAutoKey(bool on);
@@ -267,6 +271,8 @@ class Document : public QObject {
   void changed(sinew::DocumentChange change);
   // Posing could not be keyed; a sentence for the user.
   void refused(const QString& why);
+  // The same, since its layer has no effect; see layerSilence() and letLayerPlay().
+  void layerSilent(sinew::InstanceId id, const QString& why);
 
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
