@@ -276,8 +276,10 @@ TEST_F(TimelineTest, AnotherRateKeepsSecondsOrFrames) {
   document_.setFrame(5);
   emit fps->activated(fps->findData(25.0));
   EXPECT_DOUBLE_EQ(document_.time(), 0.5);
-  EXPECT_EQ(document_.undoStack().count(), 0);
-  document_.setFps(10.0);
+  EXPECT_DOUBLE_EQ(document_.fps(), 25.0);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  document_.undo();
+  EXPECT_DOUBLE_EQ(document_.fps(), 10.0);
   emit fps->activated(fps->count() - 1);  // Keep frames
   EXPECT_TRUE(fps->itemText(fps->count() - 1).contains(QChar(0x2713)));
   emit fps->activated(fps->findData(25.0));
