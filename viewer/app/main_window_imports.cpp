@@ -75,6 +75,7 @@ void MainWindow::fillImportReport() {
   for (const FileController::Reading& reading : files_.readings(report_of_))
     files.append(
         {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*shown->character), reading.report});
+  if (files.isEmpty()) return;  // it has just been read, and readingsChanged() follows
   dialog->setFiles(QString::fromStdString(shown->name), files);
 }
 
