@@ -80,7 +80,7 @@ void MainWindow::updateSelectionText() {
       name = QString::fromStdString(character.meshes[index]->name);
       break;
     case SelectionItem::Kind::clip:
-      name = QString::fromStdString(instance->clip(item->index)->name);
+      name = QString::fromStdString(character.clips[index]->name);
       break;
   }
   const auto kind_only = [&](SelectionItem::Kind kind) {

@@ -58,8 +58,9 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
                            const std::function<Overrides(const Clip&)>& remaining) {
   const Instance* edited = instance(id);
   const ClipContentEdit::Target target{id, edited ? edited->control.clip : -1};
-  std::shared_ptr<const Clip> before = edited ? edited->clip(target.clip) : nullptr;
-  if (!before) return fail("No clip is shown; choose one first.");
+  const std::shared_ptr<const Clip> now = edited ? edited->clip(target.clip) : nullptr;
+  std::shared_ptr<const Clip> before = now;
+  if (!now) return fail("No clip is shown; choose one first.");
   KeySelection selected = key_selection_;
   if (const ClipContentEdit* earlier = contentEdit(gesture)) {
     if (const auto other = earlier->other(target)) {
@@ -73,7 +74,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   auto changed = std::make_shared<Clip>(*before);
   if (Check ok = operation(*changed, keys); !ok) return ok;
   const AnimationControl& control = edited->control;
-  const bool whole = control.range_start == 0.0 && control.range_end == edited->clip(target.clip)->duration_s;
+  const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
   if (whole) followKeys(*changed, *before, sameFrame(id));
   if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
   std::optional<Overrides> overrides;
