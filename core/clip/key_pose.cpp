@@ -17,6 +17,7 @@ namespace {
 // Differences below these are rounding.
 constexpr float kSameNumber = 1e-6f;      // of numbers, relative where they are larger than 1
 constexpr float kSameQuaternion = 1e-6f;  // of each component
+constexpr float kSameTurn = 3.f;          // radians; less is no other way to write a rotation
 
 bool same(float a, float b) { return std::abs(a - b) <= kSameNumber * std::max({1.f, std::abs(a), std::abs(b)}); }
 
@@ -189,8 +190,11 @@ class Writer {
     for (int axis = 0; axis < 3; ++axis) now[axis] = euler.angles[static_cast<std::size_t>(axis)].evaluate(key_.time);
     const Quat between = glm::inverse(euler.pre) * wanted * glm::inverse(euler.post);
     const bool first = std::ranges::all_of(euler.angles, [](const Curve& curve) { return curve.empty(); });
-    if (!first && changedOnly() && same(wanted, euler.rotation(now))) return;
-    const Vec3 angles = nearestEuler(toEuler(between, euler.order), now, euler.order);
+    const auto given = std::ranges::find(key_.angles, joint, &std::pair<JointIndex, Vec3>::first);
+    const Vec3 near = given == key_.angles.end() ? now : given->second;
+    const bool other_turns = glm::any(glm::greaterThan(glm::abs(near - now), Vec3(kSameTurn)));
+    if (!first && changedOnly() && !other_turns && same(wanted, euler.rotation(now))) return;
+    const Vec3 angles = nearestEuler(toEuler(between, euler.order), near, euler.order);
     for (int axis = 0; axis < 3; ++axis) {
       const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
       planValue({key_.layer, joint, -1, kind}, angles[axis], first ? std::nullopt : std::optional(0.f));
@@ -294,6 +298,10 @@ Check KeyPose::validate() const {
     if (joint < 0 || static_cast<std::size_t>(joint) >= without.size())
       return fail("A joint of the pose is not there.", fmt::format("joint {} of {}", joint, without.size()));
     if (!isFinite(local)) return fail("A transform of the pose is not finite.", fmt::format("joint {}", joint));
+  }
+  for (const auto& [joint, turns] : angles) {
+    if (!isFinite(Transform{.translation = turns}))
+      return fail("An angle of the pose is not finite.", fmt::format("joint {}", joint));
   }
   for (const auto& [morph, weight] : morphs) {
     if (morph < 0 || !std::isfinite(weight))

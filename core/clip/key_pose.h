@@ -39,6 +39,9 @@ struct KeyPose {
   double time = 0.0;                                           // in: seconds of the clip
   std::span<const std::pair<JointIndex, Transform>> joints{};  // in: in the layer's own terms; see layerValue()
   std::span<const std::pair<std::int32_t, float>> morphs{};    // in: channel and weight
+  // in: angles, radians, that Euler curves are to hold for joints in place of the ones nearest to the curves' own, where
+  // they mean the same rotation
+  std::span<const std::pair<JointIndex, Vec3>> angles{};
   TransformParts parts{};                                      // in
   KeyWhich which = KeyWhich::all;                              // in
   TangentMode mode = TangentMode::automatic;                   // in: of new knots
@@ -62,8 +65,9 @@ enum class KeyPresence : std::uint8_t {
   none,
   elsewhere,
   here,  // at this time, in at least one of them
+  some,  // of several joints: here for some, but not for all
 };
-// Of the channels of these parts in one layer; knots within `same_time` seconds count as here.
+// Of the channels of these parts in one layer, never `some`; knots within `same_time` seconds count as here.
 KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const TransformParts& parts, double time,
                         double same_time);
 

@@ -34,7 +34,7 @@ bool ImportReport::hasWarnings() const {
 }
 
 void reportClipDifferences(std::string_view donor, const ClipDifferences& differences, ImportReport& report) {
-  constexpr std::size_t kNamed = 3;
+  static constexpr std::size_t kNamed = 3;
   const auto some = [](const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)

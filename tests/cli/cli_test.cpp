@@ -1,82 +1,11 @@
-// sinew-cli from outside: output, messages, exit status, and that nothing is written when it fails.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
+// sinew-cli from outside: what its commands find.
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <nlohmann/json.hpp>
-
-#include "core/io/images.h"
-#include "tests/support/gltf_builder.h"
+#include "tests/cli/cli_test_base.h"
 
 namespace sinew::tests {
 namespace {
-
-namespace fs = std::filesystem;
-using Json = nlohmann::json;
-using testing::HasSubstr;
-using testing::StartsWith;
-
-struct Answer {
-  int status = -1;
-  std::string out, err;
-};
-
-class Cli : public testing::Test {
- protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("sinew_cli_" + std::to_string(::getpid()) + "_" +
-                                           testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder_);
-    write("arm.glb", arm());
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  void write(const std::string& name, const GltfBuilder& builder) const {
-    const std::vector<unsigned char> bytes = builder.glb();
-    std::ofstream(folder_ / name, std::ios::binary)
-        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  }
-
-  std::string read(const std::string& name) const {
-    std::ostringstream text;
-    text << std::ifstream(folder_ / name).rdbuf();
-    return text.str();
-  }
-
-  // Runs in the test's folder.
-  Answer run(const std::string& arguments) const {
-    const std::string command = "cd '" + folder_.string() + "' && '" SINEW_CLI "' " + arguments + " >out.txt 2>err.txt";
-    const int status = std::system(command.c_str());
-    Answer answer{WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out.txt"), read("err.txt")};
-    fs::remove(folder_ / "out.txt");
-    fs::remove(folder_ / "err.txt");
-    return answer;
-  }
-
-  Json json(const std::string& arguments) const {
-    const Answer a = run(arguments);
-    EXPECT_EQ(a.status, 0) << a.err;
-    EXPECT_EQ(a.err, "");
-    Json parsed = Json::parse(a.out, nullptr, false);
-    EXPECT_FALSE(parsed.is_discarded()) << a.out;
-    return parsed;
-  }
-
-  std::size_t filesInFolder() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
-  }
-
-  fs::path folder_;
-};
 
 TEST_F(Cli, InfoListsEverything) {
   const Json info = json("info arm.glb --json");
@@ -94,17 +23,29 @@ TEST_F(Cli, InfoListsEverything) {
       EXPECT_EQ(joint["parent"], -1);
     }
   }
-  EXPECT_EQ(
-      info["meshes"],
-      Json::parse(
-          R"([{"name":"mesh","vertices":4,"triangles":2,"max_influences":1,"morph_targets":0,"skinned":true,"hidden":false}])"));
+  ASSERT_EQ(info["meshes"].size(), 1u);
+  const Json& mesh = info["meshes"][0];
+  EXPECT_EQ(mesh["name"], "mesh");
+  EXPECT_EQ(mesh["vertices"], 4);
+  EXPECT_EQ(mesh["triangles"], 2);
+  EXPECT_EQ(mesh["max_influences"], 1);
+  EXPECT_EQ(mesh["morph_targets"], 0);
+  EXPECT_EQ(mesh["skinned"], true);
+  EXPECT_EQ(mesh["hidden"], false);
+  EXPECT_EQ(mesh["bounds_m"], Json::parse(R"({"low":[0.0,0.0,0.0],"high":[1.0,1.0,0.0]})"));
+  EXPECT_EQ(info["bounds_m"], mesh["bounds_m"]);
+  ASSERT_EQ(info["skins"].size(), 1u);
+  EXPECT_EQ(info["skins"][0]["joints"].size(), 2u);
+  EXPECT_EQ(info["skins"][0]["meshes"], Json::array({0}));
   ASSERT_EQ(info["clips"].size(), 1u);
   EXPECT_EQ(info["clips"][0]["name"], "bend");
   EXPECT_EQ(info["clips"][0]["duration_s"], 1.0);
   EXPECT_EQ(info["clips"][0]["start_s"], 0.0);
   EXPECT_EQ(info["clips"][0]["channels"], 1);
   EXPECT_EQ(info["clips"][0]["keys"], 2);
+  EXPECT_EQ(info["clips"][0]["source"], "arm.glb");
   EXPECT_EQ(info["warnings"], Json::array());
+  EXPECT_EQ(info["missing_textures"], Json::array());
   EXPECT_THAT(run("info arm.glb").out,
               testing::AllOf(HasSubstr("Joints (3)"), HasSubstr("bend"), HasSubstr("1.000 m high")));
 }
@@ -135,6 +76,104 @@ TEST_F(Cli, PoseInBothSpaces) {
   }
   EXPECT_EQ(json("pose arm.glb --json"), json("pose arm.glb --rest --json"));
   EXPECT_THAT(run("pose arm.glb --clip bend --time 1").out, HasSubstr("90.000"));
+}
+
+TEST_F(Cli, PoseAsTextGivesXyzAngles) {
+  GltfBuilder b = arm();
+  // 90 degrees about x, then 90 about z: told apart from every other order of the same angles.
+  b.root["nodes"][1]["rotation"] = {0.5, 0.5, 0.5, 0.5};
+  b.root["nodes"][2]["rotation"] = {0.0, std::sqrt(0.5), 0.0, std::sqrt(0.5)};
+  write("turned.glb", b);
+  const std::string text = run("pose turned.glb --space local").out;
+  EXPECT_THAT(text, testing::ContainsRegex("root +0.00000 +0.00000 +0.00000 +90.000 +-?0.000 +90.000"));
+}
+
+// Two meshes, the second twice as far, with one morph target of the same name each.
+GltfBuilder morphing() {
+  GltfBuilder b = arm();
+  for (const char* name : {"face", "beard"}) {
+    const int mesh = b.mesh({{"POSITION", b.vectors(strip(1).positions)}}, b.integers(strip(1).indices, "SCALAR"));
+    Json& added = b.root["meshes"][static_cast<std::size_t>(mesh)];
+    added["name"] = name;
+    added["primitives"][0]["targets"] = {{{"POSITION", b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)))}}};
+    added["extras"]["targetNames"] = {"smile"};
+    added["weights"] = {0.25};
+    const int node = b.node({{"name", name}, {"mesh", mesh}});
+    b.channel(0, node, "weights", b.floats({0, 1}, "SCALAR"),
+              b.floats({0, std::string(name) == "face" ? 1.f : 0.5f}, "SCALAR"));
+  }
+  return b;
+}
+
+TEST_F(Cli, MorphWeightsNameTheirMeshes) {
+  write("morphing.glb", morphing());
+  const Json info = json("info morphing.glb --json");
+  ASSERT_EQ(info["morphs"].size(), 2u);
+  EXPECT_EQ(info["morphs"][1]["name"], "smile");
+  EXPECT_EQ(info["morphs"][1]["meshes"], Json::array({"beard"}));
+  EXPECT_EQ(info["morphs"][1]["rest_weight"], 0.25);
+  const Json pose = json("pose morphing.glb --clip bend --time 0.5 --json");
+  ASSERT_EQ(pose["morphs"].size(), 2u);
+  EXPECT_EQ(pose["morphs"][0]["meshes"], Json::array({"face"}));
+  EXPECT_NEAR(pose["morphs"][0]["weight"].get<double>(), 0.5, 1e-6);
+  EXPECT_NEAR(pose["morphs"][1]["weight"].get<double>(), 0.25, 1e-6);
+  EXPECT_THAT(run("pose morphing.glb").out, testing::AllOf(HasSubstr("smile"), HasSubstr("beard")));
+  const Json curve = json("curve morphing.glb --clip bend --morph beard.smile --sample 3 --json");
+  EXPECT_EQ(curve["morph"], "smile");
+  EXPECT_EQ(curve["meshes"], Json::array({"beard"}));
+  EXPECT_EQ(curve["channel"], "weight");
+  EXPECT_EQ(curve["knots"].size(), 2u);
+  EXPECT_NEAR(curve["samples"][1][1].get<double>(), 0.25, 1e-6);
+  EXPECT_EQ(json("curve morphing.glb --clip bend --morph 1 --sample 3 --json"), curve);
+  EXPECT_EQ(json("curve morphing.glb --clip bend --morph smile --json")["meshes"], Json::array({"face"}));
+}
+
+TEST_F(Cli, JsonSaysWhatItIsAbout) {
+  const std::string pose = "pose arm.glb --clip bend --time 0.5 --json";
+  const std::string curve = "curve arm.glb --clip bend --joint tip --channel rz --json";
+  for (const std::string& command :
+       {std::string("info arm.glb --json"), pose, curve, std::string("fit arm.glb --clip bend --json"),
+        std::string("bake arm.glb --clip bend --json"), std::string("bake arm.glb --clip bend -o -")}) {
+    const Json found = json(command);
+    EXPECT_EQ(found["schema_version"], 1) << command;
+    EXPECT_EQ(found["file"], "arm.glb") << command;
+    if (!command.starts_with("info")) {
+      EXPECT_EQ(found["clip"], "bend") << command;
+      EXPECT_EQ(found["clip_index"], 0) << command;
+    }
+  }
+  EXPECT_EQ(json(pose)["space"], "model");
+  EXPECT_EQ(json("pose arm.glb --json")["clip"], nullptr);
+  EXPECT_EQ(json("curve arm.glb --clip 0 --joint 2 --channel rz --json")["joint"], "tip");
+  EXPECT_EQ(json(curve)["channel"], "rz");
+}
+
+TEST_F(Cli, SeveralFilesGiveAList) {
+  write("other.glb", arm());
+  const Json both = json("info arm.glb other.glb --json");
+  ASSERT_EQ(both.size(), 2u);
+  EXPECT_EQ(both[0], json("info arm.glb --json"));
+  EXPECT_EQ(both[1]["file"], "other.glb");
+  EXPECT_EQ(json("pose arm.glb other.glb --clip bend --json").size(), 2u);
+  EXPECT_EQ(json("curve arm.glb other.glb --clip bend --joint tip --channel rz --json").size(), 2u);
+  // All that fail are told, and nothing else.
+  const Answer a = run("info nowhere.glb arm.glb neither.glb --json");
+  EXPECT_EQ(a.status, 1);
+  EXPECT_EQ(a.out, "");
+  EXPECT_THAT(a.err, testing::AllOf(HasSubstr("nowhere.glb: "), HasSubstr("neither.glb: ")));
+}
+
+TEST_F(Cli, AClipOrJointWhoseNameIsANumberWins) {
+  GltfBuilder b = arm();
+  b.root["nodes"][0]["name"] = "2", b.root["nodes"][2]["name"] = "0";
+  b.root["animations"][0]["name"] = "1";
+  b.channel(b.animation("0"), 1, "translation", b.floats({0, 2}, "SCALAR"), b.floats({0, 0, 0, 1, 0, 0}, "VEC3"));
+  write("numbers.glb", b);
+  EXPECT_EQ(json("pose numbers.glb --clip 1 --json")["clip_index"], 0);
+  EXPECT_EQ(json("pose numbers.glb --clip 0 --json")["clip_index"], 1);
+  const Json curve = json("curve numbers.glb --clip 1 --joint 0 --channel rz --json");
+  EXPECT_EQ(curve["joint"], "0");
+  EXPECT_EQ(curve["knots"].size(), 2u) << "the joint that turns";
 }
 
 TEST_F(Cli, NumbersHaveNineDigits) {
@@ -170,6 +209,32 @@ TEST_F(Cli, SkinWritesAnObj) {
   EXPECT_EQ(run("skin arm.glb -o -").out, run("skin arm.glb --rest --method linear -o -").out);
 }
 
+TEST_F(Cli, SkinCountsVerticesThroughAllMeshes) {
+  GltfBuilder b = arm();
+  for (const char* name : {"second", "third"}) {
+    const int mesh = b.mesh({{"POSITION", b.vectors(strip(2).positions)}}, b.integers(strip(2).indices, "SCALAR"));
+    b.node({{"name", name}, {"mesh", mesh}});
+  }
+  write("three.glb", b);
+  std::istringstream lines(run("skin three.glb -o -").out);
+  unsigned vertices = 0, objects = 0, faces = 0, before = 0;  // vertices of the meshes before this one
+  for (std::string line; std::getline(lines, line);) {
+    unsigned corners[3] = {}, same[3] = {};
+    if (line.starts_with("v ")) ++vertices;
+    if (line.starts_with("o ")) ++objects, faces = 0, before = vertices;
+    if (std::sscanf(line.c_str(), "f %u//%u %u//%u %u//%u", &corners[0], &same[0], &corners[1], &same[1], &corners[2],
+                    &same[2]) != 6)
+      continue;
+    ++faces;
+    for (const unsigned corner : corners) {
+      EXPECT_GT(corner, before) << line;
+      EXPECT_LE(corner, vertices) << line;
+    }
+  }
+  EXPECT_EQ(objects, 3u);
+  EXPECT_EQ(faces, 4u);
+}
+
 TEST_F(Cli, CurveGivesKnotsAndSamples) {
   const Json angle = json("curve arm.glb --clip bend --joint tip --channel rz --sample 3 --json");
   EXPECT_EQ(angle["unit"], "deg");
@@ -183,9 +248,10 @@ TEST_F(Cli, CurveGivesKnotsAndSamples) {
   const Json w = json("curve arm.glb --clip 0 --joint tip --channel rw --json");
   EXPECT_EQ(w["unit"], "1");
   EXPECT_NEAR(w["knots"][1]["v"].get<double>(), std::sqrt(0.5), 1e-6);
-  EXPECT_NEAR(
-      json("curve arm.glb --clip 0 --joint tip --channel rz --quaternion --json")["knots"][1]["v"].get<double>(),
-      std::sqrt(0.5), 1e-6);
+  for (const char* channel : {"rz --quaternion", "qz", "QW"}) {
+    const Json q = json(std::string("curve arm.glb --clip 0 --joint tip --json --channel ") + channel);
+    EXPECT_NEAR(q["knots"][1]["v"].get<double>(), std::sqrt(0.5), 1e-6) << channel;
+  }
 
   const Json still = json("curve arm.glb --clip 0 --joint tip --channel ty --sample 2 --json");
   EXPECT_EQ(still["unit"], "m");
@@ -235,7 +301,8 @@ GltfBuilder denseArm() {
 
 TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
   write("dense.glb", denseArm());
-  const Json fit = json("fit dense.glb --clip bend --tolerance-mm 0.5 --lever-cm 20 --golden 2.5 -o out.json --json");
+  const Json fit =
+      json("fit dense.glb --clip bend --tolerance-mm 0.5 --lever-cm 20 --golden 2.5 --output out.json --json");
   EXPECT_EQ(fit["keys_before"], 601);
   EXPECT_LT(fit["keys_after"].get<int>(), 60);
   EXPECT_NEAR(fit["ratio"].get<double>(), fit["keys_after"].get<double>() / 601.0, 1e-9);
@@ -268,7 +335,7 @@ TEST_F(Cli, FitGivesJointsAndCharactersCommonTimes) {
 
 TEST_F(Cli, BakePutsKeysOnFrames) {
   write("dense.glb", denseArm());
-  const Json baked = json("bake dense.glb --clip bend --every 6 --json -o baked.json");
+  const Json baked = json("bake dense.glb --clip bend --every 6 --json --output baked.json");
   EXPECT_EQ(baked["keys_before"], 601);
   EXPECT_EQ(baked["keys_after"], 101);
   const Json clip = Json::parse(read("baked.json"));
@@ -285,7 +352,10 @@ TEST_F(Cli, ClipsOfAnotherFile) {
   donor.root["nodes"][0] = {{"name", "mesh"}};
   donor.root["animations"][0]["name"] = "from elsewhere";
   write("clips.glb", donor);
-  EXPECT_EQ(json("info arm.glb --clips-from clips.glb --json")["clips"][1]["name"], "from elsewhere");
+  const Json clips = json("info arm.glb --clips-from clips.glb --json")["clips"];
+  EXPECT_EQ(clips[1]["name"], "from elsewhere");
+  EXPECT_EQ(clips[0]["source"], "arm.glb");
+  EXPECT_EQ(clips[1]["source"], "clips.glb");
   EXPECT_EQ(run("skin arm.glb --clips-from clips.glb --clip 'from elsewhere' --time 1 -o -").out,
             run("skin arm.glb --clip bend --time 1 -o -").out);
 }
@@ -304,210 +374,6 @@ TEST_F(Cli, ClipsOfARigThatLiesAlongOtherAxesAreToldApart) {
   donor.root["nodes"][2]["translation"] = {1, 0, 0};
   write("clips.glb", donor);
   EXPECT_THAT(warnings(), HasSubstr("1 of 1 joint lies in"));
-}
-
-TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
-  std::ofstream(folder_ / "broken.glb") << "glTF";
-  std::ofstream(folder_ / "figure.fbx") << "Kaydara FBX Binary  ";
-  for (const char* command :
-       {"info nowhere.glb", "info broken.glb --json", "info figure.fbx", "pose arm.glb --clip nosuch --json",
-        "pose arm.glb --clip 7", "curve arm.glb --clip 0 --joint nosuch --channel tx",
-        "skin arm.glb -o nofolder/out.obj", "skin nowhere.glb -o out.obj", "skin arm.glb --clip nosuch -o out.obj",
-        "skin arm.glb -o /dev/full", "info arm.glb --clips-from nowhere.glb"}) {
-    const std::size_t before = filesInFolder();
-    const Answer a = run(command);
-    EXPECT_EQ(a.status, 1) << command;
-    EXPECT_EQ(a.out, "") << command;
-    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << command;
-    EXPECT_EQ(std::count(a.err.begin(), a.err.end(), '\n'), 1) << command << ": " << a.err;
-    EXPECT_EQ(filesInFolder(), before) << command << " left something behind";
-  }
-  EXPECT_THAT(run("info nowhere.glb").err, StartsWith("sinew-cli: nowhere.glb: "));
-  EXPECT_THAT(run("pose arm.glb --clip nosuch").err, HasSubstr("bend"));
-  EXPECT_EQ(run("info arm.glb --json >/dev/full 2>/dev/null #").status, 1);
-}
-
-TEST_F(Cli, OptionsSayHowFilesAreRead) {
-  for (const char* command :
-       {"info arm.glb --unit 0.01 --up-axis Z --fps 25 --influences 2 --no-join --import-limits 2000,60",
-        "pose arm.glb --fps 25", "skin arm.glb -o - --no-join",
-        "curve arm.glb --clip 0 --joint tip --channel rz --import-limits 2000"}) {
-    EXPECT_EQ(run(command).status, 0) << command;
-  }
-  const Answer a = run("info arm.glb --import-limits ,0.001");
-  EXPECT_EQ(a.status, 1);
-  EXPECT_THAT(a.err, HasSubstr("longer than the 0.001 s"));
-}
-
-TEST_F(Cli, AFailedWriteLeavesTheOldFile) {
-  std::ofstream(folder_ / "old.obj") << "old";
-  EXPECT_EQ(run("skin arm.glb --clip nosuch -o old.obj").status, 1);
-  EXPECT_EQ(read("old.obj"), "old");
-  EXPECT_EQ(run("skin arm.glb -o old.obj").status, 0);
-  EXPECT_THAT(read("old.obj"), StartsWith("#"));
-}
-
-TEST_F(Cli, WrongUsageGivesStatusTwo) {
-  for (const char* command : {"",
-                              "nosuch",
-                              "info",
-                              "info arm.glb --nosuch",
-                              "pose arm.glb --space sideways",
-                              "pose arm.glb --time 1",
-                              "pose arm.glb --clip 0 --rest",
-                              "pose arm.glb --clip 0 --time soon",
-                              "skin arm.glb",
-                              "skin arm.glb --method melted -o x.obj",
-                              "curve arm.glb --joint tip --channel tx",
-                              "curve arm.glb --clip 0 --joint tip --channel qq",
-                              "curve arm.glb --clip 0 --joint tip --channel tx --sample -1",
-                              "render arm.glb --size big -o x.png",
-                              "render arm.glb --clip bend --ghosts 2,2 -o x.png",
-                              "render arm.glb --clip bend --ghosts 2,2,0 -o x.png",
-                              "render arm.glb --clip bend --ghosts 999999,1,1 -o x.png",
-                              "render arm.glb --ghosts 2,2,6 -o x.png",
-                              "render arm.glb --trail tip -o x.png",
-                              "fit arm.glb",
-                              "fit arm.glb --clip 0 --tolerance-mm 0",
-                              "fit arm.glb --clip 0 --lever-cm -1",
-                              "fit arm.glb --clip 0 --golden soon",
-                              "fit arm.glb --clip 0 --common-times hips",
-                              "bake arm.glb --clip 0 --every 0",
-                              "bake arm.glb --clip 0 --joints tip --flatten",
-                              "info arm.glb --unit 0",
-                              "info arm.glb --unit inf",
-                              "pose arm.glb --up-axis W",
-                              "info arm.glb --fps -24",
-                              "skin arm.glb -o x.obj --influences 0",
-                              "skin arm.glb -o x.obj --influences 9",
-                              "info arm.glb --import-limits much",
-                              "info arm.glb --import-limits 1000,0"}) {
-    const Answer a = run(command);
-    EXPECT_EQ(a.status, 2) << command;
-    EXPECT_EQ(a.out, "") << command;
-    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << command;
-  }
-}
-
-TEST_F(Cli, HelpIsThere) {
-  for (const char* command : {"--help", "info --help", "pose --help", "skin --help", "curve --help", "fit --help",
-                              "bake --help", "render --help"}) {
-    const Answer a = run(command);
-    EXPECT_EQ(a.status, 0) << command;
-    EXPECT_THAT(a.out, HasSubstr("Usage")) << command;
-  }
-  EXPECT_EQ(run("--version").status, 0);
-}
-
-// Drawing, where no display is. Skipped only where the environment says that there is no OpenGL.
-class CliRender : public Cli {
- protected:
-  void SetUp() override {
-    Cli::SetUp();
-    const char* const none = std::getenv("SINEW_NO_EGL");
-    if (none && std::string_view(none) == "1") GTEST_SKIP() << "SINEW_NO_EGL says that no picture can be drawn here";
-    ::unsetenv("DISPLAY");
-    ::unsetenv("WAYLAND_DISPLAY");
-  }
-
-  // The bytes of the picture that `render` with these arguments writes.
-  std::string rendered(const std::string& arguments) const {
-    const Answer a = run("render arm.glb " + arguments + " -o picture.png");
-    EXPECT_EQ(a.status, 0) << arguments << ": " << a.err;
-    EXPECT_EQ(a.out + a.err, "") << arguments;
-    return read("picture.png");
-  }
-
-  static Image decoded(const std::string& bytes) {
-    Result<Image> image = decodeImage({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}, "picture");
-    EXPECT_TRUE(image) << image.error().for_user;
-    return image ? std::move(*image) : Image{};
-  }
-};
-
-int alphaAt(const Image& image, int x, int y) {
-  const std::size_t at =
-      4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) + 3;
-  return at < image.rgba.size() ? image.rgba[at] : -1;
-}
-
-TEST_F(CliRender, TwoRunsGiveTheSameBytes) {
-  const std::string first = rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0.5");
-  EXPECT_THAT(first, StartsWith("\x89PNG"));
-  EXPECT_EQ(rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0.5"), first);
-  EXPECT_NE(rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0"), first);
-  EXPECT_EQ(run("render arm.glb --size 200x120 --skeleton --wireframe --clip bend --time 0.5 -o -").out, first);
-}
-
-TEST_F(CliRender, PicturesHaveTheSizeAskedFor) {
-  for (const auto& [width, height] : {std::pair(64, 48), {1, 1}, {301, 7}}) {
-    const Image image = decoded(rendered("--size " + std::to_string(width) + "x" + std::to_string(height)));
-    EXPECT_EQ(image.width, width);
-    EXPECT_EQ(image.height, height);
-  }
-  const Image usual = decoded(rendered(""));
-  EXPECT_EQ(usual.width, 1280);
-  EXPECT_EQ(usual.height, 720);
-}
-
-TEST_F(CliRender, BackgroundsAreAsAskedFor) {
-  const Image clear = decoded(rendered("--size 160x120 --view front --background transparent"));
-  EXPECT_EQ(alphaAt(clear, 0, 0), 0);
-  EXPECT_EQ(alphaAt(clear, 159, 119), 0);
-  EXPECT_EQ(alphaAt(clear, 80, 60), 255);
-  const Image blue = decoded(rendered("--size 160x120 --view front --no-grid --no-shadow --background 2040ff"));
-  ASSERT_EQ(blue.rgba.size(), 4u * 160 * 120);
-  EXPECT_THAT(std::vector<std::uint8_t>(blue.rgba.begin(), blue.rgba.begin() + 4),
-              testing::ElementsAre(0x20, 0x40, 0xff, 0xff));
-}
-
-TEST_F(CliRender, EveryChoiceDraws) {
-  const std::string small = "--size 96x64 --no-grid --no-shadow --clip bend --time 1 ";
-  const std::string plain = rendered(small + "--view front");
-  for (const char* view : {"back", "side", "left", "right", "top", "bottom", "three-quarter"}) {
-    EXPECT_NE(rendered(small + "--view " + view), plain) << view;
-  }
-  for (const char* shading : {"material", "clay", "weights:tip"}) rendered(small + "--shading " + shading);
-  EXPECT_NE(rendered(small + "--view front --shading weights:tip"), plain);
-  for (const char* method : {"rigid", "linear", "quaternion", "dual-quaternion"}) {
-    rendered(small + "--method " + method);
-  }
-  EXPECT_NE(rendered(small + "--view front --split"), plain);
-  EXPECT_NE(rendered(small + "--view front --skeleton"), plain);
-  EXPECT_NE(rendered(small + "--view front --wireframe"), plain);
-  EXPECT_NE(rendered("--size 96x64 --clip bend --time 1 --view three-quarter"),
-            rendered(small + "--view three-quarter"));
-}
-
-TEST_F(CliRender, ShowsGhostsAndTrails) {
-  const std::string small = "--size 160x120 --view front --clip bend --time 0.5 ";
-  const std::string plain = rendered(small);
-  EXPECT_NE(rendered(small + "--ghosts 1,1,6"), plain);
-  EXPECT_NE(rendered(small + "--ghosts 1,0,6"), rendered(small + "--ghosts 0,1,6"));
-  EXPECT_EQ(rendered(small + "--ghosts 0,0,6"), plain);
-  EXPECT_NE(rendered(small + "--trail tip"), plain);
-  EXPECT_NE(rendered(small + "--trail tip --trail 1"), rendered(small + "--trail 1"));
-}
-
-TEST_F(CliRender, FailuresWriteNothing) {
-  std::ofstream(folder_ / "old.png") << "old";
-  const std::size_t before = filesInFolder();
-  for (const char* arguments : {"arm.glb --clip nosuch -o new.png", "arm.glb --clip nosuch -o old.png",
-                                "arm.glb --shading weights:nosuch -o new.png", "nowhere.glb -o new.png",
-                                "arm.glb --clip bend --trail nosuch -o new.png",
-                                "arm.glb --size 1000000x1000000 -o new.png", "arm.glb -o nofolder/new.png"}) {
-    const Answer a = run(std::string("render ") + arguments);
-    EXPECT_EQ(a.status, 1) << arguments;
-    EXPECT_EQ(a.out, "") << arguments;
-    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << arguments;
-    EXPECT_EQ(std::count(a.err.begin(), a.err.end(), '\n'), 1) << arguments << ": " << a.err;
-    EXPECT_EQ(filesInFolder(), before) << arguments;
-    EXPECT_EQ(read("old.png"), "old");
-  }
-  for (const char* arguments : {"--view above", "--shading gold", "--method melted", "--size 0x10"}) {
-    EXPECT_EQ(run(std::string("render arm.glb -o new.png ") + arguments).status, 2) << arguments;
-    EXPECT_EQ(filesInFolder(), before) << arguments;
-  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 #include "viewer/document/layer_edits.h"
+#include "viewer/document/pose_transform.h"
 
 namespace sinew {
 namespace {
@@ -238,6 +239,28 @@ TEST_F(AutoKey, AdditiveLayersTakeTheDifference) {
   const Curve* curve = findCurve(clip(), {0, 0, -1, ChannelKind::translation_y});
   ASSERT_TRUE(curve);
   EXPECT_NEAR(curve->evaluate(document.time()), 0.75f, 1e-5f);
+}
+
+TEST_F(AutoKey, TurningSeveralJointsKeysTheirRotationsOnly) {
+  // A position set by hand before stays as it is: by hand.
+  document.setJointTransform(id, 2, at(0.1f), kNoGesture);
+  document.setAutoKey(true);
+  document.select({{SelectionItem::Kind::joint, id, 0}, {SelectionItem::Kind::joint, id, 2}});
+  const Clip before = clip();
+  const Vec3 spine = place(1), head = place(2);
+  for (const TransformPivot pivot : {TransformPivot::individual, TransformPivot::common, TransformPivot::last}) {
+    PoseTransform(document, pivot)
+        .apply(document, {PoseDelta::Kind::rotate, {0.7f, 0.f, 0.f}}, TransformAxes::parent, kNoGesture);
+    EXPECT_EQ(place(1), spine);
+    EXPECT_EQ(place(2), head);
+    for (const JointIndex joint : {0, 2}) {
+      for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z,
+                                     ChannelKind::scale_x, ChannelKind::scale_y, ChannelKind::scale_z})
+        EXPECT_EQ(keys(joint, kind), knotCount(before, {kBaseLayer, joint, -1, kind}));
+    }
+    EXPECT_GT(keys(0, ChannelKind::quaternion_w), 0u);
+  }
+  EXPECT_TRUE(overrides().contains(2));
 }
 
 // A joint raised by 10 in the lower of two additive layers, of which the upper one is soloed.

@@ -72,6 +72,10 @@ TransformAxes anyAxes() {
   return *rc::gen::elementOf(std::vector{TransformAxes::local, TransformAxes::parent, TransformAxes::world});
 }
 
+TransformPivot anyPivot() {
+  return *rc::gen::elementOf(std::vector{TransformPivot::individual, TransformPivot::common, TransformPivot::last});
+}
+
 Vec3 along(int axis, float value) {
   Vec3 v(0.f);
   v[axis] = value;
@@ -88,7 +92,7 @@ RC_GTEST_PROP(PoseTransform, AMoveAlongAnAxisGoesThereAndTouchesNothingElse, ())
   const TransformAxes axes = anyAxes();
   const int axis = *rc::gen::inRange(0, 3);
   const float way = *real(-1.f, 1.f);
-  const PoseTransform pose(scene.document, false);
+  const PoseTransform pose(scene.document, TransformPivot::common);
   RC_PRE(pose.validate().has_value());
   pose.apply(scene.document, {Kind::move, along(axis, way)}, axes, kNoGesture);
   const Vec3 went = scene.place(joint) - Vec3(before_w[3]);
@@ -109,7 +113,7 @@ RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
   const Transform before = scene.local(joint);
   const TransformAxes axes = anyAxes();
   const int axis = *rc::gen::inRange(0, 3);
-  const PoseTransform pose(scene.document, false);
+  const PoseTransform pose(scene.document, TransformPivot::common);
   RC_PRE(pose.validate().has_value());
   const Vec3 axis_w = pose.axes_w(axes)[axis];
   pose.apply(scene.document, {Kind::rotate, along(axis, *real(-7.f, 7.f))}, axes, kNoGesture);
@@ -118,7 +122,7 @@ RC_GTEST_PROP(PoseTransform, ATurnKeepsItsAxisAndTouchesRotationsOnly, ()) {
   RC_ASSERT(after.scale == before.scale);
   RC_ASSERT(std::abs(glm::length(after.rotation) - 1.f) < 1e-5f);
   if (axes == TransformAxes::local)
-    RC_ASSERT(difference(PoseTransform(scene.document, false).axes_w(axes)[axis], axis_w) < 2e-3f);
+    RC_ASSERT(difference(PoseTransform(scene.document, TransformPivot::common).axes_w(axes)[axis], axis_w) < 2e-3f);
 }
 
 RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
@@ -129,7 +133,7 @@ RC_GTEST_PROP(PoseTransform, BelowRigidParentsATurnIsTheOneAsked, ()) {
   const Vec3 axis_w = anyDirection();
   const float angle = *real(-3.f, 3.f);
   const Quat before = decompose(scene.world(2)).rotation;
-  PoseTransform(scene.document, false)
+  PoseTransform(scene.document, TransformPivot::common)
       .apply(scene.document, {Kind::rotate, axis_w * angle, false}, TransformAxes::parent, kNoGesture);
   const Quat after = decompose(scene.world(2)).rotation;
   RC_ASSERT(angleBetween(after, glm::angleAxis(angle, axis_w) * before) < 2e-3f);
@@ -139,11 +143,10 @@ RC_GTEST_PROP(PoseTransform, ThereAndBackRestores, ()) {
   Scene scene(anyInheritance());
   scene.makeAwkward();
   scene.select({1, 2});
-  const bool individual = *rc::gen::arbitrary<bool>();
   const auto kind = *rc::gen::elementOf(std::vector{Kind::move, Kind::rotate, Kind::scale});
   const Vec3 value = kind == Kind::scale ? anyVec3(0.5f, 2.f) : anyVec3(-1.f, 1.f);
   // There and back in one gesture: from the state that it began with.
-  const PoseTransform pose(scene.document, individual);
+  const PoseTransform pose(scene.document, anyPivot());
   RC_PRE(pose.validate().has_value());
   const Transform before = scene.local(1), below = scene.local(2);
   const int steps = scene.steps();
@@ -165,7 +168,7 @@ TEST(PoseTransform, ChildrenOfSelectedJointsDoNotMoveTwice) {
   Scene scene;
   scene.select({0, 1, 2});
   const Vec3 head = scene.place(2);
-  PoseTransform(scene.document, false)
+  PoseTransform(scene.document, TransformPivot::common)
       .apply(scene.document, {Kind::move, {0.3f, 0.f, 0.f}}, TransformAxes::world, kNoGesture);
   EXPECT_LT(difference(scene.place(2), head + Vec3(0.3f, 0.f, 0.f)), 1e-6f);
   EXPECT_EQ(scene.document.instance(scene.id)->overrides.size(), 1u);
@@ -176,11 +179,51 @@ TEST(PoseTransform, TurnedEachByItselfAChainCurls) {
   Scene scene;
   scene.select({0, 1});
   const float quarter = glm::radians(45.f);
-  PoseTransform(scene.document, true)
+  PoseTransform(scene.document, TransformPivot::individual)
       .apply(scene.document, {Kind::rotate, {0.f, 0.f, quarter}}, TransformAxes::local, kNoGesture);
   EXPECT_NEAR(angleBetween(scene.local(0).rotation, kIdentityRotation), quarter, 1e-5f);
   EXPECT_NEAR(angleBetween(scene.local(1).rotation, kIdentityRotation), quarter, 1e-5f);
   EXPECT_EQ(scene.local(1).translation, Vec3(0.f, 0.5f, 0.f));
+}
+
+RC_GTEST_PROP(PoseTransform, JointsTurnWhereTheyAre, ()) {
+  Scene scene(anyInheritance());
+  scene.makeAwkward();
+  scene.select(*rc::gen::elementOf(std::vector<std::vector<JointIndex>>{{0, 2}, {1, 2}, {2, 0}, {0, 1, 2}}));
+  std::vector<Transform> before;
+  for (JointIndex j = 0; j < 3; ++j) before.push_back(scene.local(j));
+  const PoseTransform pose(scene.document, anyPivot());
+  RC_PRE(pose.validate().has_value());
+  pose.apply(scene.document, {Kind::rotate, anyVec3(-2.f, 2.f)}, anyAxes(), kNoGesture);
+  for (JointIndex j = 0; j < 3; ++j) {
+    RC_ASSERT(scene.local(j).translation == before[static_cast<std::size_t>(j)].translation);
+    RC_ASSERT(scene.local(j).scale == before[static_cast<std::size_t>(j)].scale);
+  }
+}
+
+TEST(PoseTransform, TheOneChosenLastIsThePivotOfCharacters) {
+  Scene scene;
+  const InstanceId other = scene.document.addCharacter(tests::small());
+  scene.document.select({{Item::Kind::instance, scene.id, -1}, {Item::Kind::instance, other, -1}});
+  const Vec3 a = scene.document.instance(scene.id)->placement_w.translation;
+  const Vec3 b = scene.document.instance(other)->placement_w.translation;
+  const PoseTransform pose(scene.document, TransformPivot::last);
+  EXPECT_EQ(pose.origin_w(), b);
+  pose.apply(scene.document, {Kind::rotate, {0.f, glm::radians(180.f), 0.f}}, TransformAxes::world, kNoGesture);
+  EXPECT_EQ(scene.document.instance(other)->placement_w.translation, b);
+  EXPECT_LT(difference(scene.document.instance(scene.id)->placement_w.translation, b + (b - a)), 1e-5f);
+}
+
+TEST(PoseTransform, JointsAndCharactersKeepAPivotEach) {
+  Scene scene;
+  TransformOptions options;
+  scene.select({1});
+  EXPECT_EQ(pivotFor(scene.document, options), TransformPivot::individual);
+  pivotFor(scene.document, options) = TransformPivot::last;
+  scene.document.select({{Item::Kind::instance, scene.id, -1}});
+  EXPECT_EQ(pivotFor(scene.document, options), TransformPivot::common);
+  scene.select({1});
+  EXPECT_EQ(pivotFor(scene.document, options), TransformPivot::last);
 }
 
 TEST(PoseTransform, ACommonMiddleIsThePivot) {
@@ -190,7 +233,7 @@ TEST(PoseTransform, ACommonMiddleIsThePivot) {
   const Vec3 a = scene.document.instance(scene.id)->placement_w.translation;
   const Vec3 b = scene.document.instance(other)->placement_w.translation;
   const int steps = scene.steps();
-  const PoseTransform pose(scene.document, false);
+  const PoseTransform pose(scene.document, TransformPivot::common);
   EXPECT_LT(difference(pose.origin_w(), 0.5f * (a + b)), 1e-6f);
   pose.apply(scene.document, {Kind::rotate, {0.f, glm::radians(180.f), 0.f}}, TransformAxes::world, kNoGesture);
   EXPECT_LT(difference(scene.document.instance(scene.id)->placement_w.translation, b), 1e-5f);
@@ -198,7 +241,7 @@ TEST(PoseTransform, ACommonMiddleIsThePivot) {
   EXPECT_EQ(scene.steps(), steps + 1);
   EXPECT_EQ(scene.document.undoStack().undoText(), "Rotate 2 characters");
   scene.document.undo();
-  PoseTransform(scene.document, false)
+  PoseTransform(scene.document, TransformPivot::common)
       .apply(scene.document, {Kind::scale, Vec3(2.f)}, TransformAxes::world, kNoGesture);
   EXPECT_LT(difference(scene.document.instance(other)->placement_w.translation, b + 0.5f * (b - a)), 1e-5f);
   EXPECT_EQ(scene.document.instance(other)->placement_w.scale, Vec3(2.f));
@@ -210,7 +253,7 @@ TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {
   turned.rotation = glm::angleAxis(glm::radians(90.f), Vec3(0.f, 0.f, 1.f));
   scene.document.setJointTransform(scene.id, 1, turned, kNoGesture);
   scene.select({1});
-  const PoseTransform pose(scene.document, false);
+  const PoseTransform pose(scene.document, TransformPivot::common);
   pose.apply(scene.document, {Kind::scale, {2.f, 1.f, 1.f}}, TransformAxes::local, kNoGesture);
   EXPECT_EQ(scene.local(1).scale, Vec3(2.f, 1.f, 1.f));
   // The world's x is the joint's y.
@@ -222,13 +265,14 @@ TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {
 TEST(PoseTransform, SaysWhatIsMissing) {
   Scene scene;
   scene.document.clearSelection();
-  EXPECT_EQ(PoseTransform(scene.document, false).validate().error().for_user, "Select a joint or a character first.");
+  EXPECT_EQ(PoseTransform(scene.document, TransformPivot::common).validate().error().for_user,
+            "Select a joint or a character first.");
   Transform flat;
   flat.scale = {1.f, 0.f, 1.f};
   scene.document.setJointTransform(scene.id, 0, flat, kNoGesture);
   scene.select({1});
   const int steps = scene.steps();
-  const PoseTransform pose(scene.document, false);
+  const PoseTransform pose(scene.document, TransformPivot::common);
   const Check check = pose.validate();
   ASSERT_FALSE(check);
   EXPECT_NE(check.error().for_user.find("scaled to nothing"), std::string::npos);
@@ -238,19 +282,19 @@ TEST(PoseTransform, SaysWhatIsMissing) {
     for (int i = 0; i < 3; ++i) EXPECT_NEAR(glm::length(pose.axes_w(axes)[i]), 1.f, 1e-5f);
   // The flat joint itself can be given a size again.
   scene.select({0});
-  EXPECT_TRUE(PoseTransform(scene.document, false).validate());
+  EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).validate());
 }
 
 TEST(PoseTransform, HasNothingToDoWithHiddenCharactersMeshesAndClips) {
   Scene scene;
   scene.document.select({{Item::Kind::mesh, scene.id, 0}});
-  EXPECT_TRUE(PoseTransform(scene.document, false).empty());
+  EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).empty());
   scene.document.select({{Item::Kind::clip, scene.id, 0}});
-  EXPECT_TRUE(PoseTransform(scene.document, false).empty());
+  EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).empty());
   scene.select({1});
-  EXPECT_FALSE(PoseTransform(scene.document, false).empty());
+  EXPECT_FALSE(PoseTransform(scene.document, TransformPivot::common).empty());
   scene.document.setVisible({Item::Kind::instance, scene.id, -1}, false);
-  EXPECT_TRUE(PoseTransform(scene.document, false).empty());
+  EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).empty());
 }
 
 TEST(PoseTransform, TheGridCountsFromTheParentOrTheWorld) {
@@ -259,7 +303,7 @@ TEST(PoseTransform, TheGridCountsFromTheParentOrTheWorld) {
   place.translation = {1.f, 0.f, 0.f};
   scene.document.setPlacement(scene.id, place, kNoGesture);
   scene.select({1});
-  const PoseTransform pose(scene.document, false);
+  const PoseTransform pose(scene.document, TransformPivot::common);
   EXPECT_LT(difference(pose.gridStart(TransformAxes::parent), Vec3(0.f, 0.5f, 0.f)), 1e-6f);
   EXPECT_LT(difference(pose.gridStart(TransformAxes::world), Vec3(1.f, 0.5f, 0.f)), 1e-6f);
 }

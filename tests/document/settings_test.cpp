@@ -75,7 +75,15 @@ TEST_F(Settings, ViewOptionsComeBack) {
   options.method = SkinningMethod::dual_quaternion;
   options.split = options.wireframe = options.joint_names = options.statistics = true;
   options.skeleton = options.xray = options.grid = options.shadow = false;
-  options.transform = {TransformTool::rotate, TransformAxes::world, true, true, true, 0.5, 45.0, 0.25};
+  options.transform = {TransformTool::rotate,
+                       TransformAxes::world,
+                       TransformPivot::last,
+                       TransformPivot::individual,
+                       true,
+                       true,
+                       0.5,
+                       45.0,
+                       0.25};
   options.overlays.ghosts = {true, 3, 5, 4, true, 0.5, "idle"};
   options.overlays.trails = {true, true, 20, {"hand_L", "foot_R"}};
   {

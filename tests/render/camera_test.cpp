@@ -175,5 +175,49 @@ TEST(Camera, MetresPerPixelMeasuresWhatProjectShows) {
   }
 }
 
+// The points fill the picture between the borders along one axis at least, and cross none.
+TEST(TightFrame, FillsThePictureUpToItsBorder) {
+  Randoms random;
+  for (int i = 0; i < 300; ++i) {
+    Camera camera = random.camera();
+    const Vec2 viewport = random.viewport();
+    const float border = random(0.f, 0.3f);
+    const Vec3 middle = random.point(5.f);
+    const Vec3 reach = glm::abs(random.point(1.f)) + 0.05f;
+    std::vector<Vec3> points;
+    for (int k = 0; k < 40; ++k) points.push_back(middle + random.point(1.f) * reach);
+    const float yaw = camera.yaw, pitch = camera.pitch;
+
+    TightFrame frame(camera, viewport, border);
+    for (const Vec3& p : points) frame.add(p);
+    frame.apply(camera);
+
+    Vec2 low(1e9f), high(-1e9f);  // shares of the picture
+    for (const Vec3& p : points) {
+      const Vec3 seen = camera.project(p, viewport);
+      EXPECT_GT(seen.z, camera.orthographic ? -1e9f : 0.f);
+      low = glm::min(low, Vec2(seen) / viewport), high = glm::max(high, Vec2(seen) / viewport);
+    }
+    constexpr float kRounding = 2e-3f;
+    EXPECT_GE(std::min(low.x, low.y), border - kRounding);
+    EXPECT_LE(std::max(high.x, high.y), 1.f - border + kRounding);
+    const Vec2 filled = high - low;
+    const bool roomy = camera.orthographic || camera.distance > 2.5f;  // else the near ones keep their room
+    if (roomy) {
+      EXPECT_NEAR(std::max(filled.x, filled.y), 1.f - 2.f * border, kRounding);
+    }
+    EXPECT_EQ(camera.yaw, yaw);
+    EXPECT_EQ(camera.pitch, pitch);
+  }
+}
+
+TEST(TightFrame, WithoutPointsTheCameraStays) {
+  Camera camera;
+  const Vec3 target = camera.target_w;
+  TightFrame(camera, Vec2(100.f), 0.1f).apply(camera);
+  EXPECT_EQ(camera.target_w, target);
+  EXPECT_EQ(camera.distance, Camera().distance);
+}
+
 }  // namespace
 }  // namespace sinew::render

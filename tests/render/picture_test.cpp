@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "tests/render/offscreen_test_base.h"
 #include "tests/support/test_characters.h"
+#include "viewer/render/gl_objects.h"
 #include "viewer/render/look.h"
 
 namespace sinew::render {
@@ -309,6 +312,68 @@ TEST_F(Pictures, SizesThatCannotBeAreRefused) {
     ASSERT_FALSE(picture);
     EXPECT_FALSE(picture.error().for_user.empty());
   }
+}
+
+// Greatest difference of two pictures in a channel.
+int greatestDifference(std::span<const std::uint8_t> a, std::span<const std::uint8_t> b) {
+  int most = a.size() == b.size() ? 0 : 256;
+  for (std::size_t i = 0; most < 256 && i < a.size(); ++i) most = std::max(most, std::abs(a[i] - b[i]));
+  return most;
+}
+
+// The picture drawn in one piece, rows from the bottom.
+std::vector<std::uint8_t> inOnePiece(Renderer& renderer, const SceneSnapshot& scene, const Camera& camera,
+                                     const DisplayOptions& options, int w, int h) {
+  GlFramebuffer framebuffer;
+  GlRenderbuffer color;
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.make());
+  glBindRenderbuffer(GL_RENDERBUFFER, color.make());
+  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, w, h);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
+  renderer.draw(scene, camera, options, Target{framebuffer.get(), 0, 0, w, h});
+  std::vector<std::uint8_t> rgba(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 4);
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer.get());
+  glReadPixels(0, 0, w, h, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+  return rgba;
+}
+
+TEST_F(Pictures, LargePicturesAreDrawnInTilesWithoutSeams) {
+  constexpr int kWidth = 2300, kHeight = 2150;  // four tiles, three of them narrow
+  SceneSnapshot scene = restingTube();
+  for (const NamedView named : {NamedView::three_quarter, NamedView::front}) {
+    Camera camera = cameraFor(scene, named, Vec2(kWidth, kHeight));
+    camera.orthographic = named == NamedView::front;
+    DisplayOptions o;
+    o.wireframe = camera.orthographic, o.split = !camera.orthographic;
+    const std::vector<std::uint8_t> whole = inOnePiece(*renderer, scene, camera, o, kWidth, kHeight);
+    std::vector<std::uint8_t> tiled;
+    std::size_t bands = 0;
+    ASSERT_TRUE(renderRows(*renderer, scene, camera, o, kWidth, kHeight, [&](std::span<const std::uint8_t> rows) {
+      ++bands;
+      tiled.insert(tiled.end(), rows.begin(), rows.end());
+      return Check();
+    }));
+    EXPECT_GT(bands, 1u);
+    ASSERT_EQ(tiled.size(), whole.size());
+    constexpr std::size_t kRow = 4u * kWidth;
+    int most = 0;
+    for (std::size_t y = 0; y < kHeight; ++y) {
+      most = std::max(most, greatestDifference(std::span(tiled).subspan(y * kRow, kRow),
+                                               std::span(whole).subspan((kHeight - 1 - y) * kRow, kRow)));
+    }
+    EXPECT_LE(most, 1);  // the last bit of an interpolation
+  }
+}
+
+TEST_F(Pictures, ASinkThatRefusesStopsTheDrawing) {
+  int asked = 0;
+  const Check drawn = renderRows(*renderer, {}, {}, {}, 8, 5000, [&](std::span<const std::uint8_t>) -> Check {
+    ++asked;
+    return fail("no room");
+  });
+  ASSERT_FALSE(drawn);
+  EXPECT_EQ(drawn.error().for_user, "no room");
+  EXPECT_EQ(asked, 1);
 }
 
 TEST_F(Pictures, CharactersAreNotKeptAlive) {

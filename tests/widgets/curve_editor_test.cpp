@@ -58,6 +58,50 @@ class CurveEditorTest : public tests::DockTest {
   std::unique_ptr<CurveEditorDock> dock_;
 };
 
+// "body" gets a morph target "smile" and "hat" one of the same name, both with keys; "shoes" has none.
+Imported withMorphs() {
+  Imported imported = tests::small({.meshes = {"body", "hat", "shoes"}});
+  auto character = std::make_shared<Character>(*imported.character);
+  auto clip = std::make_shared<Clip>(*character->clips[0]);
+  for (int i = 0; i < 2; ++i) {
+    auto mesh = std::make_shared<Mesh>(*character->meshes[static_cast<std::size_t>(i)]);
+    mesh->first_morph_channel = i;
+    mesh->morph_targets = {{.name = "smile", .positions = std::vector<Vec3>(3), .normals = {}, .tangents = {}}};
+    character->meshes[static_cast<std::size_t>(i)] = std::move(mesh);
+    character->morph_channels.push_back({0, "smile", 0.f});
+    morphTrackFor(*clip, kBaseLayer, i).weight = *Curve::fromKnots({{{.time = 0.0, .value = 0.5f}}});
+  }
+  character->clips[0] = std::move(clip);
+  imported.character = std::move(character);
+  return imported;
+}
+
+TEST_F(CurveEditorTest, MorphCurvesNameTheirMesh) {
+  id_ = document_.open(withMorphs());
+  const ChannelId body{kBaseLayer, kNoJoint, 0, ChannelKind::morph}, hat{kBaseLayer, kNoJoint, 1, ChannelKind::morph};
+  EXPECT_EQ(fullName(document_, body), "body smile");
+  EXPECT_EQ(fullName(document_, hat), "hat smile");
+  document_.select({mesh(1)});
+  EXPECT_EQ(listed(), std::vector{hat});
+  EXPECT_EQ(list().groups()[0].name, "hat · morph targets");
+  document_.select({mesh(1), mesh(0)});
+  EXPECT_EQ(listed(), (std::vector{body, hat}));
+  EXPECT_EQ(list().groups().size(), 2u);
+  document_.select({mesh(2)});
+  EXPECT_TRUE(listed().empty());
+  document_.select({mesh(0)});
+  list().setPinned(true);
+  document_.select({mesh(1)});
+  EXPECT_EQ(listed(), std::vector{body});
+}
+
+TEST_F(CurveEditorTest, ASelectedCharacterShowsAllOfItsKeys) {
+  document_.select({character()});
+  EXPECT_EQ(listed(), (std::vector{kHeight, kAside}));
+  document_.select({character(), joint(0)});
+  EXPECT_EQ(listed(), (std::vector{kHeight, kAside}));
+}
+
 TEST_F(CurveEditorTest, ListsWhatIsSelectedAndAnimated) {
   EXPECT_TRUE(list().groups().empty());
   document_.select({joint(0)});

@@ -96,6 +96,51 @@ TEST_F(InspectorTest, TypedPositionPosesTheJointInOneStep) {
   EXPECT_DOUBLE_EQ(transform_->position()->field(0)->value(), 0.0);
 }
 
+TEST_F(InspectorTest, TypingOverSeveralJointsActsOnAll) {
+  document_.setFrame(4);
+  document_.select({joint(0), joint(2), joint(1)});
+  NumberField* field = transform_->position()->field(0);
+  EXPECT_FALSE(transform_->rotation()->field(0)->mixed());
+  EXPECT_TRUE(field->mixed());  // the head moves along x
+  EXPECT_EQ(field->text(), QStringLiteral("mixed"));
+  tests::keepPicture(*dock_, QStringLiteral("inspector_several"));
+  // Enter on what nobody has touched changes nothing.
+  field->setFocus();
+  QTest::keyClick(field, Qt::Key_Return);
+  EXPECT_EQ(document_.undoStack().count(), 0);
+
+  const float head = local(2).translation.x, hips = local(0).translation.x;
+  type(field, QStringLiteral("+=0.5"));
+  EXPECT_NEAR(local(2).translation.x, head + 0.5f, 1e-6f);
+  EXPECT_NEAR(local(0).translation.x, hips + 0.5f, 1e-6f);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  EXPECT_TRUE(field->mixed());
+  dragLetter(field, {10, 30});
+  EXPECT_EQ(document_.undoStack().count(), 2);
+  EXPECT_NEAR(local(2).translation.x - local(0).translation.x, head - hips, 1e-5f);
+  EXPECT_GT(local(0).translation.x, hips + 0.51f);
+  type(field, QStringLiteral("2"));
+  for (const JointIndex j : {0, 1, 2}) EXPECT_EQ(local(j).translation.x, 2.f);
+  EXPECT_FALSE(field->mixed());
+  EXPECT_EQ(document_.undoStack().count(), 3);
+}
+
+TEST_F(InspectorTest, FieldsShowAllDigitsAtEveryWidth) {
+  document_.select({joint(1)});
+  Transform posed;
+  posed.translation = {-0.093f, -1.234f, 0.5f};
+  posed.rotation = fromEuler(glm::radians(Vec3(-124.25f, 12.75f, -21.5f)), EulerOrder::xyz);
+  document_.setJointTransform(id_, 1, posed, kNoGesture);
+  for (const int width : {dock_->minimumSizeHint().width(), 312, 400}) {
+    dock_->resize(width, 560);
+    QCoreApplication::sendPostedEvents();
+    EXPECT_EQ(transform_->position()->field(0)->text(), QStringLiteral("−0.093")) << width;
+    EXPECT_EQ(transform_->position()->field(1)->text(), QStringLiteral("−1.234")) << width;
+    EXPECT_EQ(transform_->rotation()->field(0)->text(), QStringLiteral("−124.25")) << width;
+    EXPECT_EQ(transform_->rotation()->field(2)->text(), QStringLiteral("−21.50")) << width;
+  }
+}
+
 TEST_F(InspectorTest, ADragIsOneUndoStepAndEscapeLeavesNone) {
   document_.select({joint(1)});
   NumberField* field = transform_->rotation()->field(2);

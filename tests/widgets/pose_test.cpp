@@ -31,7 +31,7 @@ class PoseTest : public tests::DockTest {
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
     document_.setFrame(5.0);
-    connectPoseActions(actions_of_table_, document_);
+    connectPoseActions(actions_of_table_, document_, [](const QString&) {});
     connectPoseLibraryActions(actions_of_table_, document_, poses_);
     QObject::connect(&document_, &Document::refused, &document_, [this](const QString& why) { refused_ = why; });
   }

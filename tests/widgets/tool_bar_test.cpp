@@ -111,5 +111,21 @@ TEST_F(ToolBar, TransformsNeedSomethingSelected) {
   EXPECT_TRUE(window_->actions().find("transform.move")->toolTip().contains("Select a joint or a character first."));
 }
 
+TEST_F(ToolBar, JointsAndCharactersKeepAPivotEach) {
+  auto* pivot = named<QComboBox>("Pivot");
+  ASSERT_TRUE(pivot);
+  EXPECT_EQ(pivot->currentText(), "Individual origins");
+  window_->document().select({{SelectionItem::Kind::instance, id_, -1}});
+  EXPECT_EQ(pivot->currentText(), "Common centre");
+  emit pivot->activated(2);
+  EXPECT_EQ(pivot->currentText(), "Chosen last");
+  window_->document().select({{SelectionItem::Kind::joint, id_, 4}});
+  EXPECT_EQ(pivot->currentText(), "Individual origins");
+  EXPECT_EQ(options().object_pivot, TransformPivot::last);
+  press(Qt::Key_Period);
+  EXPECT_EQ(pivot->currentText(), "Common centre");
+  EXPECT_EQ(options().joint_pivot, TransformPivot::common);
+}
+
 }  // namespace
 }  // namespace sinew::ui

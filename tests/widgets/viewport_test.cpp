@@ -82,6 +82,16 @@ TEST_F(Viewport, ClickSelectsShiftAddsControlTogglesEmptyClears) {
   EXPECT_TRUE(document_.selection().empty());
 }
 
+TEST_F(Viewport, AClickOnTheSkinTakesTheJointThatDeformsItMost) {
+  openFigure();
+  // Beside the bone of the spine, on the block that follows it.
+  const QPointF side = pixelOf(placeOf("spine") + Vec3{0.12f, 0.2f, 0.f});
+  ASSERT_GT(std::abs(side.x() - pixelOf(placeOf("spine") + Vec3{0.f, 0.2f, 0.f}).x()), 12.0);
+  click(side);
+  ASSERT_TRUE(document_.selection().active());
+  EXPECT_EQ(*document_.selection().active(), (SelectionItem{Kind::joint, id_, joint("spine")}));
+}
+
 TEST_F(Viewport, WithoutBonesAClickTakesTheMeshAndADoubleClickTheCharacter) {
   openFigure();
   ViewOptions options = settings_.options();

@@ -28,6 +28,7 @@ void connectLayerActions(Actions& actions, Document& document) {
   };
   edit("layer.add", [&document] { return addLayer(document, LayerMode::additive); });
   edit("layer.add_override", [&document] { return addLayer(document, LayerMode::override); });
+  edit("layer.offset", [&document] { return offsetWholeClip(document); });
   edit(
       "layer.remove", [&document] { return removeLayer(document, document.activeLayer()); }, needs_layer);
   edit(

@@ -34,7 +34,8 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kLayoutVersion = 2;
-// Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for the view.
+// Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for
+// the view.
 constexpr double kTimelineShare = 0.19;
 constexpr double kCurvesShare = 0.263;
 constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
@@ -191,6 +192,7 @@ void MainWindow::restoreLayout() {
     resetLayout();
   }
   restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion);
+  selection_sets_.load(settings);
 }
 
 void MainWindow::saveLayout() const {
@@ -199,6 +201,7 @@ void MainWindow::saveLayout() const {
   settings.setValue(kGeometryKey, saveGeometry());
   settings.setValue(kLayoutKey, saveState(kLayoutVersion));
   view_settings_.save(settings);
+  selection_sets_.save(settings);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -17,6 +17,7 @@
 #include "viewer/document/playback_clock.h"
 #include "viewer/document/pose_library.h"
 #include "viewer/document/preferences.h"
+#include "viewer/document/selection_sets.h"
 #include "viewer/document/view_settings.h"
 
 class QComboBox;
@@ -148,6 +149,7 @@ class MainWindow : public QMainWindow {
   FileController files_;
   Keymap keymap_;
   PoseLibrary pose_library_;
+  SelectionSets selection_sets_;
   Actions actions_;
 
   KeyDispatcher* keys_ = nullptr;

@@ -1,6 +1,7 @@
 // Actions of the window itself: camera, panels, dialogs, preferences.
 #include <QAction>
 #include <QApplication>
+#include <QInputDialog>
 #include <QSettings>
 
 #include "viewer/app/audio_player.h"
@@ -16,6 +17,7 @@
 #include "viewer/app/overlay_actions.h"
 #include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
+#include "viewer/app/selection_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
 #include "viewer/document/key_targets.h"
@@ -53,7 +55,7 @@ void MainWindow::connectActions() {
   timeline->view()->setAudio(audio_);
   connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
   connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
-  connectTransformActions(actions_, view_settings_, *viewport_);
+  connectTransformActions(actions_, document_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
   const CurveScope scope{
@@ -64,7 +66,13 @@ void MainWindow::connectActions() {
   if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
-  connectPoseActions(actions_, document_);
+  connectPoseActions(actions_, document_, say);
+  connectSelectionActions(
+      actions_, document_, selection_sets_,
+      [this](const QString& title, const QString& text) {
+        return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
+      },
+      say);
   connectPoseLibraryActions(actions_, document_, *poses_);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });

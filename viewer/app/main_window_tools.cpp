@@ -41,6 +41,8 @@ void MainWindow::makeToolBar() {
   tool_bar_->addWidget(new ActionSegments(
       tr("Axes"), all({"transform.axes.local", "transform.axes.parent", "transform.axes.world"}), tool_bar_));
   tool_bar_->addSeparator();
+  combo(tr("Pivot"), {"transform.pivot.individual", "transform.pivot.common", "transform.pivot.last"});
+  tool_bar_->addSeparator();
   tool_bar_->addActions(all({"transform.snap"}));
   // One list of steps at a time: that of the tool in use.
   QAction* moves = combo(tr("Move step"), {"transform.move_step.1", "transform.move_step.5", "transform.move_step.10",

@@ -10,6 +10,8 @@
 #include <QMenu>
 
 #include "viewer/document/document.h"
+#include "viewer/document/hold_in_place.h"
+#include "viewer/document/rotation_orders.h"
 #include "viewer/document/stored_pose.h"
 #include "viewer/widgets/docks/poses_dock.h"
 
@@ -127,6 +129,13 @@ void resetToRest(Document& document) {
   pose(document, rest, tr("Reset %1 to the bind pose").arg(jointsText(*active, joints)));
 }
 
+void tell(Document& document, const Result<QString>& done, const std::function<void(const QString&)>& say) {
+  if (done)
+    say(*done);
+  else
+    emit document.refused(QString::fromStdString(done.error().for_user));
+}
+
 void openMenu(const Actions& actions) {
   QMenu menu;
   menu.setToolTipsVisible(true);
@@ -142,7 +151,7 @@ void openMenu(const Actions& actions) {
 
 }  // namespace
 
-void connectPoseActions(Actions& actions, Document& document) {
+void connectPoseActions(Actions& actions, Document& document, const std::function<void(const QString&)>& say) {
   const Refusal no_clip = [&document] {
     return document.activeClip() ? QString() : tr("The rest pose is shown. Choose a clip first.");
   };
@@ -184,6 +193,29 @@ void connectPoseActions(Actions& actions, Document& document) {
   actions.on("pose.paste_mirrored", [&document] { pastePose(document, true); });
   actions.on("pose.mirror", [&document] { mirrorPose(document); });
   actions.on("pose.rest", [&document] { resetToRest(document); });
+
+  actions.on(
+      "pose.hold", [&document, say] { tell(document, holdSelectedInPlace(document), say); },
+      [&document] {
+        return document.activeLayer() == kBaseLayer
+                   ? tr("Choose a layer first: joints are held where they are without it.")
+                   : QString();
+      });
+  const auto switchTo = [&](const QString& id, const RotationMode& mode) {
+    actions.on(id, [&document, mode, say] {
+      if (const Instance* active = document.active())
+        tell(document, switchRotations(document, chosenJoints(document, *active), mode, SwitchShape::keep), say);
+    });
+  };
+  switchTo(QStringLiteral("rotation.quaternion"), {.quaternion = true, .order = {}});
+  for (const EulerOrder order : kEulerOrders) {
+    const std::string letters(name(order));
+    switchTo(QStringLiteral("rotation.") + QString::fromStdString(letters), {.quaternion = false, .order = order});
+  }
+  actions.on("rotation.best", [&document, say] {
+    if (const Instance* active = document.active())
+      tell(document, switchToBestOrders(document, chosenJoints(document, *active), SwitchShape::keep), say);
+  });
 
   const auto show = [&actions, &document] { actions.setChecked("key.auto", document.autoKeying()); };
   QObject::connect(&document, &Document::changed, &actions, [show](DocumentChange change) {

@@ -1,6 +1,8 @@
 // What the actions of posing and keying do to the document.
 #pragma once
 
+#include <functional>
+
 #include "viewer/app/actions.h"
 
 namespace sinew {
@@ -11,7 +13,8 @@ namespace sinew::ui {
 
 class PosesDock;
 
-void connectPoseActions(Actions& actions, Document& document);
+// say: shows what came of a command.
+void connectPoseActions(Actions& actions, Document& document, const std::function<void(const QString&)>& say);
 void connectPoseLibraryActions(Actions& actions, Document& document, PosesDock& poses);
 
 }  // namespace sinew::ui

@@ -2,6 +2,7 @@
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "core/math/euler.h"
+#include "core/scene/evaluator.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay_probes.h"
 
@@ -94,6 +95,18 @@ Text value(const ProbeContext& c) {
   });
 }
 
+// Where joints are in model space while the clip plays without anything posed by hand.
+Text place(const ProbeContext& c) {
+  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
+    if (!isTranslation(id.kind)) return fail("a place has the channels tx, ty and tz");
+    return numberOf(c.arguments[1]).map([&](double frame) {
+      EvaluatedPose pose;
+      Evaluator().evaluateAt(of.character, &of.clip, frame / of.fps, pose);
+      return probeText(static_cast<double>(pose.joints_m[static_cast<std::size_t>(id.joint)][3][axisOf(id.kind)]));
+    });
+  });
+}
+
 Text slope(const ProbeContext& c) {
   return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
     const Result<double> frame = numberOf(c.arguments[1]);
@@ -156,6 +169,8 @@ constexpr Probe kProbes[] = {
        return ofClip(c, [](const Clip& clip) { return probeText(static_cast<double>(clip.markers.size())); });
      }},
     {"value", "CHANNEL FRAME", "What the clip says of a channel: metres, degrees or factors.", value},
+    {"place", "CHANNEL FRAME", "Where a joint is in its character while the clip plays: metres, for tx, ty and tz.",
+     place},
     {"slope", "CHANNEL FRAME", "How fast it changes there, per second.", slope},
     {"pose", "CHANNEL", "What is shown of a channel now, edits by hand included.", pose},
     {"keys", "CHANNEL", "How many keys a channel has.",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "viewer/document/document.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -17,8 +18,11 @@ constexpr std::pair<const char*, TransformTool> kTools[] = {{"tool.select", Tran
 constexpr std::pair<const char*, TransformAxes> kAxes[] = {{"transform.axes.local", TransformAxes::local},
                                                            {"transform.axes.parent", TransformAxes::parent},
                                                            {"transform.axes.world", TransformAxes::world}};
-constexpr std::pair<const char*, bool Options::*> kSwitches[] = {{"transform.individual", &Options::individual},
-                                                                 {"transform.snap", &Options::snap},
+constexpr std::pair<const char*, TransformPivot> kPivots[] = {
+    {"transform.pivot.individual", TransformPivot::individual},
+    {"transform.pivot.common", TransformPivot::common},
+    {"transform.pivot.last", TransformPivot::last}};
+constexpr std::pair<const char*, bool Options::*> kSwitches[] = {{"transform.snap", &Options::snap},
                                                                  {"transform.to_grid", &Options::to_grid}};
 struct Step {
   const char* id;
@@ -45,7 +49,7 @@ constexpr std::pair<const char*, PoseDelta::Kind> kDrags[] = {{"transform.move",
 
 }  // namespace
 
-void connectTransformActions(Actions& actions, ViewSettings& settings, ViewportWidget& viewport) {
+void connectTransformActions(Actions& actions, Document& document, ViewSettings& settings, ViewportWidget& viewport) {
   const auto change = [&settings](auto apply) {
     ViewOptions options = settings.options();
     apply(options.transform);
@@ -61,20 +65,33 @@ void connectTransformActions(Actions& actions, ViewSettings& settings, ViewportW
       o.axes = ++at == std::end(kAxes) ? kAxes[0].second : at->second;
     });
   });
+  for (const auto& [id, pivot] : kPivots)
+    actions.on(id, [&document, change, pivot = pivot] { change([&](Options& o) { pivotFor(document, o) = pivot; }); });
+  actions.on("transform.next_pivot", [&document, change] {
+    change([&](Options& o) {
+      TransformPivot& pivot = pivotFor(document, o);
+      const auto* at = std::ranges::find(kPivots, pivot, &std::pair<const char*, TransformPivot>::second);
+      pivot = ++at == std::end(kPivots) ? kPivots[0].second : at->second;
+    });
+  });
   for (const auto& [id, member] : kSwitches)
     actions.onToggled(id, [change, member = member](bool on) { change([&](Options& o) { o.*member = on; }); });
   for (const Step& step : kSteps)
     actions.on(step.id, [change, step] { change([&](Options& o) { o.*step.member = step.value; }); });
   for (const auto& [id, kind] : kDrags) actions.on(id, [&viewport, kind = kind] { viewport.beginTransform(kind); });
 
-  const auto show = [&actions, &settings] {
+  const auto show = [&actions, &document, &settings] {
     const Options& o = settings.options().transform;
     for (const auto& [id, tool] : kTools) actions.setChecked(id, o.tool == tool);
     for (const auto& [id, axes] : kAxes) actions.setChecked(id, o.axes == axes);
+    for (const auto& [id, pivot] : kPivots) actions.setChecked(id, pivotFor(document, o) == pivot);
     for (const auto& [id, member] : kSwitches) actions.setChecked(id, o.*member);
     for (const Step& step : kSteps) actions.setChecked(step.id, o.*step.member == step.value);
   };
   QObject::connect(&settings, &ViewSettings::changed, &actions, show);
+  QObject::connect(&document, &Document::changed, &actions, [show](DocumentChange changed) {
+    if (changed.has(DocumentChange::selection | DocumentChange::instances)) show();
+  });
   show();
 }
 

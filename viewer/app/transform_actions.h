@@ -3,10 +3,14 @@
 
 #include "viewer/app/actions.h"
 
+namespace sinew {
+class Document;
+}
+
 namespace sinew::ui {
 
 class ViewportWidget;
 
-void connectTransformActions(Actions& actions, ViewSettings& settings, ViewportWidget& viewport);
+void connectTransformActions(Actions& actions, Document& document, ViewSettings& settings, ViewportWidget& viewport);
 
 }  // namespace sinew::ui

@@ -1,55 +1,76 @@
 #include "viewer/cli/arguments.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
+#include <cctype>
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 
+#include "core/io/picture_search.h"
+#include "viewer/cli/choices.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
+#include "viewer/cli/output.h"
 
 namespace sinew::cli {
 namespace {
 
-// The number that the whole text is, or -1.
-int wholeNumber(const std::string& text) {
-  int value = -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? value : -1;
-}
-
-// "“a”, “b”, “c” … (12 in all)": what there is to choose from.
 template <class List, class Name>
-std::string choices(const List& list, Name name) {
-  constexpr std::size_t kShown = 8;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(list.size(), kShown); ++i)
-    text += fmt::format("{}“{}”", i ? ", " : "", name(list[i]));
-  if (list.size() > kShown) text += fmt::format(" … ({} in all)", list.size());
-  return text;
+std::vector<std::string> namesOf(const List& list, Name name) {
+  std::vector<std::string> names;
+  for (const auto& thing : list) names.push_back(name(thing));
+  return names;
 }
 
-std::shared_ptr<const Character> readFile(const std::string& file, const PoseArguments& arguments, bool decode_images,
-                                          ImportReport& report) {
-  ImportOptions options = arguments.import;
-  options.decode_images = decode_images;
-  auto imported = importGuarded(file, options, arguments.limits);
+Imported readOnce(const std::string& file, const ImportOptions& options, const ImportLimits& limits) {
+  auto imported = importGuarded(file, options, limits);
   if (!imported) throw Failure(file, imported.error());
-  report = std::move(imported->report);
-  return imported->character;
+  return std::move(*imported);
 }
 
-// For CLI11: empty where the text is good, else what is wrong with it.
-std::string checkPositive(const std::string& text) {
-  double value = 0.0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  return whole && value > 0.0 && std::isfinite(value) ? std::string() : "give a number above 0";
+// Reads a file; where textures are missing and folders to search are given, again with what is found there.
+Imported readFile(const std::string& file, const PoseArguments& arguments, bool pictures) {
+  ImportOptions options = arguments.import;
+  options.decode_images = pictures;
+  Imported imported = readOnce(file, options, arguments.limits);
+  for (const std::string& folder : arguments.textures)
+    options.relinked_textures.merge(findPictures(folder, imported.report.missing_textures));
+  return options.relinked_textures.empty() ? std::move(imported) : readOnce(file, options, arguments.limits);
 }
+
+void tellLosses(const std::string& file, const ImportReport& report, bool searched) {
+  for (const ReportLine& line : report.lines) {
+    if (line.kind == ReportKind::dropped) warn(file, line.text);
+  }
+  if (!report.missing_textures.empty() && !searched)
+    warn(file, "--textures DIR searches a folder for the textures that are missing.");
+}
+
+// With --strict nothing may have been repaired or dropped.
+void demandNoWarnings(const std::string& file, const ImportReport& report) {
+  std::string warnings;
+  std::size_t count = 0;
+  for (const ReportLine& line : report.lines) {
+    if (line.kind != ReportKind::repaired && line.kind != ReportKind::dropped) continue;
+    ++count;
+    warnings += " " + line.text;
+  }
+  if (count == 0) return;
+  throw Failure(
+      file,
+      {fmt::format("--strict takes no warnings, and there {}:{}", count == 1 ? "is one" : "are some", warnings), {}});
+}
+
 std::string checkAxis(const std::string& text) {
-  return text == "X" || text == "Y" || text == "Z" ? std::string() : "choose X, Y or Z";
+  const bool known = text.size() == 1 && std::string_view("xyzXYZ").find(text) != std::string_view::npos;
+  return known ? std::string() : fmt::format("“{}” is no axis; choose X, Y or Z", text);
+}
+
+std::string checkFolder(const std::string& text) {
+  std::error_code error;
+  return std::filesystem::is_directory(text, error) ? std::string()
+                                                    : fmt::format("“{}” is no folder; name one to search", text);
 }
 
 void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& limits) {
@@ -60,7 +81,10 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
       ->group(group);
   command
       .add_option_function<std::string>(
-          "--up-axis", [&import](const std::string& axis) { import.up_axis = axis.front(); },
+          "--up-axis",
+          [&import](const std::string& axis) {
+            import.up_axis = static_cast<char>(std::toupper(static_cast<unsigned char>(axis.front())));
+          },
           "The axis that points up in the file: X, Y or Z, in place of what it says")
       ->type_name("AXIS")
       ->check(checkAxis)
@@ -91,76 +115,123 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
       ->group(group);
 }
 
+std::string fileHelp() {
+  std::string kinds;
+  for (const std::string_view extension : importableExtensions()) kinds += fmt::format(" {}", extension);
+  return "The character:" + kinds;
+}
+
 }  // namespace
 
 void PoseArguments::addFile(CLI::App& command) {
-  std::string kinds;
-  for (const std::string_view extension : importableExtensions()) kinds += fmt::format(" {}", extension);
-  command.add_option("FILE", file, "The character:" + kinds)->required();
+  command.add_option("FILE", file, fileHelp())->required()->check(checkNotEmpty);
+  addReading(command);
+}
+
+void PoseArguments::addFiles(CLI::App& command) {
+  command.add_option("FILE", files, fileHelp() + "; several give a JSON list, or their texts one after another")
+      ->required()
+      ->check(checkNotEmpty);
+  addReading(command);
+}
+
+void PoseArguments::addReading(CLI::App& command) {
   command.add_option("--clips-from", clips_from, "Adds the clips of another file whose joints have the same names")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check(checkNotEmpty);
+  command.add_flag("--strict", strict, "Fail where the import has to repair or to drop anything, or misses a texture");
   addImportOptions(command, import, limits);
 }
 
-void PoseArguments::add(CLI::App& command) {
-  addFile(command);
+void PoseArguments::addTextures(CLI::App& command) {
+  command
+      .add_option("--textures", textures,
+                  "Searches this folder and those below it for textures that are missing; may be given several times")
+      ->type_name("DIR")
+      ->allow_extra_args(false)
+      ->check(checkFolder);
+}
+
+void PoseArguments::addClip(CLI::App& command) {
+  command.add_option("--clip", clip, "Clip by name or by index, counted from 0")
+      ->type_name("CLIP")
+      ->check(checkNotEmpty)
+      ->required();
+}
+
+void PoseArguments::addPose(CLI::App& command) {
   auto* clip_option =
       command.add_option("--clip", clip, "Clip by name or by index, counted from 0 in the order of the file")
-          ->type_name("CLIP");
+          ->type_name("CLIP")
+          ->check(checkNotEmpty);
   command.add_option("--time", time, "Seconds from the clip's start; held before the first and after the last key")
       ->type_name("SECONDS")
+      ->check(checkNumber)
       ->needs(clip_option);
   command.add_flag("--rest", rest, "The file's own pose, without a clip (as when --clip is left out)")
       ->excludes(clip_option);
 }
 
-Loaded load(const PoseArguments& arguments, bool decode_images) {
-  Loaded out;
-  out.character = readFile(arguments.file, arguments, decode_images, out.report);
-  if (arguments.clips_from.empty()) return out;
-  ImportReport donor_report;
-  const auto donor = readFile(arguments.clips_from, arguments, false, donor_report);
-  if (donor->clips.empty()) {
-    throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
+Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
+  // Before reading, which may take long, and once more when it is known what else the file leads to.
+  std::vector<std::filesystem::path> named{arguments.file};
+  if (!arguments.clips_from.empty()) named.emplace_back(arguments.clips_from);
+  for (const std::string& output : options.outputs) refuseInput(output, named);
+
+  Imported own = readFile(arguments.file, arguments, options.pictures);
+  Loaded out{std::move(own.character), std::move(own.report), std::move(own.files), 0};
+  out.own_clips = out.character->clips.size();
+  if (!arguments.clips_from.empty()) {
+    PoseArguments plain = arguments;
+    plain.textures.clear();
+    const Imported donor = readFile(arguments.clips_from, plain, false);
+    out.files.insert(out.files.end(), donor.files.begin(), donor.files.end());
+    if (donor.character->clips.empty())
+      throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
+    std::vector<std::string> missing;
+    ClipDifferences differences;
+    auto joined = withClipsOf(*out.character, *donor.character, &missing, &differences);
+    if (!joined) throw Failure(arguments.clips_from, joined.error());
+    if (!missing.empty()) {
+      constexpr std::size_t kShown = 8;
+      std::string names;
+      for (std::size_t i = 0; i < std::min(missing.size(), kShown); ++i)
+        names += fmt::format("{}“{}”", i ? ", " : "", missing[i]);
+      if (missing.size() > kShown) names += fmt::format(" … ({} in all)", missing.size());
+      out.report.add(ReportKind::dropped,
+                     fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from, names));
+    }
+    reportClipDifferences(arguments.clips_from, differences, out.report);
+    out.character = std::make_shared<const Character>(std::move(*joined));
   }
-  std::vector<std::string> missing;
-  ClipDifferences differences;
-  auto joined = withClipsOf(*out.character, *donor, &missing, &differences);
-  if (!joined) throw Failure(arguments.clips_from, joined.error());
-  if (!missing.empty()) {
-    out.report.add(ReportKind::dropped,
-                   fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from,
-                               choices(missing, [](const std::string& s) { return s; })));
-  }
-  reportClipDifferences(arguments.clips_from, differences, out.report);
-  out.character = std::make_shared<const Character>(std::move(*joined));
+  for (const std::string& output : options.outputs) refuseInput(output, out.files);
+  if (arguments.strict) demandNoWarnings(arguments.file, out.report);
+  if (options.tell_losses) tellLosses(arguments.file, out.report, !arguments.textures.empty());
   return out;
 }
 
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file) {
-  if (const int named = character.findClip(name_or_index); named >= 0) return named;
-  const int index = wholeNumber(name_or_index);
-  if (index >= 0 && static_cast<std::size_t>(index) < character.clips.size()) return index;
   if (character.clips.empty())
     throw Failure(file, {"The file holds no clips; leave --clip out or give --clips-from.", {}});
-  throw Failure(file, {fmt::format("There is no clip “{}”; choose one of {}.", name_or_index,
-                                   choices(character.clips, [](const auto& clip) { return clip->name; })),
-                       {}});
+  const auto names = namesOf(character.clips, [](const auto& clip) { return clip->name; });
+  if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
+  throw wrongUsage(file, unknownChoice("clip", name_or_index, names));
 }
 
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file) {
-  if (const JointIndex named = character.skeleton.find(name_or_index); named != kNoJoint) return named;
-  const int index = wholeNumber(name_or_index);
-  if (index >= 0 && static_cast<std::size_t>(index) < character.skeleton.size()) return index;
-  throw Failure(file, {fmt::format("There is no joint “{}”; choose one of {}.", name_or_index,
-                                   choices(character.skeleton.joints(), [](const Joint& joint) { return joint.name; })),
-                       {}});
+  if (character.skeleton.size() == 0) throw Failure(file, {"The file holds no joints.", {}});
+  const auto names = namesOf(character.skeleton.joints(), [](const Joint& joint) { return joint.name; });
+  if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
+  throw wrongUsage(file, unknownChoice("joint", name_or_index, names));
+}
+
+int chosenClip(const Character& character, const PoseArguments& arguments) {
+  return arguments.clip.empty() ? -1 : findClip(character, arguments.clip, arguments.file);
 }
 
 EvaluatedPose evaluate(const Character& character, const PoseArguments& arguments) {
   EvaluatedPose pose;
-  const int clip = arguments.clip.empty() ? -1 : findClip(character, arguments.clip, arguments.file);
-  Evaluator().evaluateAt(character, clip, arguments.time, pose);
+  Evaluator().evaluateAt(character, chosenClip(character, arguments), arguments.time, pose);
   return pose;
 }
 

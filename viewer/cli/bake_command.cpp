@@ -11,6 +11,7 @@
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
@@ -25,10 +26,11 @@ struct BakeCommand {
 };
 
 void run(const BakeCommand& command) {
-  const Loaded loaded = load(command.input);
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
-  const auto index = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
-  const Clip& clip = *c.clips[index];
+  const int index = findClip(c, command.input.clip, command.input.file);
+  const Clip& clip = *c.clips[static_cast<std::size_t>(index)];
   std::vector<ChannelId> channels;
   for (const std::string& name : command.joints) {
     const JointIndex joint = findJoint(c, name, command.input.file);
@@ -48,17 +50,17 @@ void run(const BakeCommand& command) {
                 .morphs = c.morph_channels.size()};
   if (const Check ok = bake.validate(); !ok) throw Failure(command.input.file, ok.error());
   if (const Check ok = bake.run(); !ok) throw Failure(command.input.file, ok.error());
-  if (!command.output.empty()) writeFile(command.output, clipJson(c, bake.baked).dump() + "\n");
+  nlohmann::ordered_json json = resultJson(command.input.file);
+  tellClip(json, loaded, index);
+  if (!command.output.empty()) writeClip(command.output, json, c, bake.baked);
   if (command.output == "-") return;
   const std::size_t before = clip.keyCount(), after = bake.baked.keyCount();
-  if (command.json)
-    printJson({{"clip", clip.name},
-               {"fps", clip.fps},
-               {"every", command.every},
-               {"keys_before", before},
-               {"keys_after", after}});
-  else
+  if (command.json) {
+    json.update({{"fps", clip.fps}, {"every", command.every}, {"keys_before", before}, {"keys_after", after}});
+    printJson(json);
+  } else {
     print(fmt::format("{} keys become {}\n", before, after));
+  }
 }
 
 }  // namespace
@@ -67,19 +69,18 @@ void addBakeCommand(CLI::App& app) {
   auto* command = app.add_subcommand("bake", "Exchanges the keys of a clip by keys on every n-th frame");
   auto arguments = std::make_shared<BakeCommand>();
   arguments->input.addFile(*command);
-  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
-      ->type_name("CLIP")
-      ->required();
+  arguments->input.addClip(*command);
   command->add_option("--every", arguments->every, "Frames from one key to the next")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   command->add_option("--joints", arguments->joints, "Joints by name or by index; all without it")
       ->type_name("JOINT,…")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->check(checkNotEmpty);
   command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
-  command->add_option("-o", arguments->output, "Writes all channels of the clip as JSON, knots as `curve` prints them")
-      ->type_name("OUT.json");
+  addOutput(*command, arguments->output, ".json",
+            "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
   command->add_flag("--json", arguments->json, "Print JSON");
   command->callback([arguments] { run(*arguments); });
 }

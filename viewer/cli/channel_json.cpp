@@ -8,6 +8,8 @@
 #include "core/clip/channel.h"
 #include "core/curve/easing.h"
 #include "core/math/euler.h"
+#include "viewer/cli/morphs.h"
+#include "viewer/cli/output.h"
 
 namespace sinew::cli {
 namespace {
@@ -56,7 +58,7 @@ Json layerJson(const Character& character, const Clip& clip, int layer) {
     joints.push_back(std::move(joint));
   }
   for (const MorphTrack& track : *morphTracks(clip, layer)) {
-    Json morph{{"name", character.morph_channels[static_cast<std::size_t>(track.channel)].name}};
+    Json morph = morphJson(character, track.channel);
     morph.update(toJson(scalarNumbers(track.weight, "1", 1.0, 0.0, {})));
     morph.erase("samples");
     morphs.push_back(std::move(morph));
@@ -178,6 +180,13 @@ nlohmann::ordered_json clipJson(const Character& character, const Clip& clip) {
     json["layers"].push_back(std::move(one));
   }
   return json;
+}
+
+void writeClip(const std::string& output, const nlohmann::ordered_json& head, const Character& character,
+               const Clip& clip) {
+  Json json = head;
+  json.update(clipJson(character, clip));
+  writeFile(output, json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace sinew::cli

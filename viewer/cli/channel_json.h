@@ -37,8 +37,12 @@ ChannelNumbers angleNumbers(const QuatCurve& curve, const Quat& rest, int axis, 
 
 nlohmann::ordered_json toJson(const ChannelNumbers& channel);
 
-// All channels with knots of a clip: name, fps, duration_s, joints[{name, channels[…]}], morphs[{name, …}]. Quaternions
-// come as qx, qy, qz, qw. Layers are listed in the same way, in their order.
+// All channels with knots of a clip: name, fps, duration_s, joints[{name, channels[…]}], morphs[{name, meshes, …}].
+// Quaternions come as qx, qy, qz, qw. Layers are listed in the same way, in their order.
 nlohmann::ordered_json clipJson(const Character& character, const Clip& clip);
+
+// Writes clipJson() behind what `head` says about file and clip. Throws Failure.
+void writeClip(const std::string& output, const nlohmann::ordered_json& head, const Character& character,
+               const Clip& clip);
 
 }  // namespace sinew::cli

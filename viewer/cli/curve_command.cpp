@@ -1,4 +1,5 @@
 // sinew-cli curve: one channel of one joint, its knots and evenly spaced samples.
+#include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -12,6 +13,8 @@
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/morphs.h"
+#include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
@@ -19,11 +22,17 @@ namespace {
 
 struct CurveCommand {
   PoseArguments input;
-  std::string joint, channel;
+  ResultOptions result;
+  std::string joint, channel, morph;
   int samples = 0;
   bool quaternion = false;
-  bool json = false;
+
+  int axis() const { return channel[1] == 'w' ? 3 : channel[1] - 'x'; }
+  // Whether a component of a quaternion is meant: qx … qw, rw, or rx … rz with --quaternion.
+  bool component() const { return channel[0] == 'q' || (channel[0] == 'r' && (quaternion || axis() == 3)); }
 };
+
+using Json = nlohmann::ordered_json;
 
 constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 
@@ -33,28 +42,28 @@ std::vector<double> sampleTimes(const Clip& clip, int count) {
   return times;
 }
 
-ChannelNumbers read(const Character& c, const Clip& clip, JointIndex joint, const CurveCommand& command) {
+ChannelNumbers read(const Character& c, const Clip& clip, JointIndex joint, const CurveCommand& command,
+                    const std::string& file) {
   const JointTrack none{};
   const JointTrack* found = clip.track(joint);
   const JointTrack& track = found ? *found : none;
   const Transform& rest = c.skeleton[joint].rest_l;
-  const int axis = command.channel[1] == 'w' ? 3 : command.channel[1] - 'x';
+  const int axis = command.axis();
   const std::vector<double> times = sampleTimes(clip, command.samples);
-  if (command.channel[0] != 'r') {
+  if (command.channel[0] == 't' || command.channel[0] == 's') {
     const bool moves = command.channel[0] == 't';
     const auto& curves = moves ? track.translation : track.scale;
     return scalarNumbers(curves[static_cast<std::size_t>(axis)], moves ? "m" : "1", 1.0,
                          static_cast<double>((moves ? rest.translation : rest.scale)[axis]), times);
   }
   if (const auto* quat = std::get_if<QuatCurve>(&track.rotation)) {
-    return command.quaternion || axis == 3 ? componentNumbers(*quat, rest.rotation, axis, times)
-                                           : angleNumbers(*quat, rest.rotation, axis, times);
+    return command.component() ? componentNumbers(*quat, rest.rotation, axis, times)
+                               : angleNumbers(*quat, rest.rotation, axis, times);
   }
-  if (axis == 3 || command.quaternion) {
-    throw Failure(command.input.file,
-                  {fmt::format("Joint “{}” turns by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
-                               c.skeleton[joint].name),
-                   {}});
+  if (command.component()) {
+    throw wrongUsage(
+        file, fmt::format("Joint “{}” turns by Euler angles and has no quaternion channels; ask for rx, ry or rz.",
+                          c.skeleton[joint].name));
   }
   const auto& euler = std::get<EulerCurves>(track.rotation);
   return scalarNumbers(euler.angles[static_cast<std::size_t>(axis)], "deg", kDegrees, 0.0, times);
@@ -66,16 +75,16 @@ void sampleWithLayers(const Character& c, const Clip& clip, JointIndex joint, co
   const JointTrack* track = clip.track(joint);
   const auto* found = track ? std::get_if<EulerCurves>(&track->rotation) : nullptr;
   const EulerCurves euler = found ? *found : EulerCurves{};
-  const int axis = command.channel[1] == 'w' ? 3 : command.channel[1] - 'x';
+  const int axis = command.axis();
   Vec3 angles{0.f};
   for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(0.0);
   for (auto& [t, value] : channel.samples) {
     Pose pose = c.restPose();
     SampleClip{.clip = &clip, .time = t, .pose = &pose}.run();
     const Transform& local = pose.local[static_cast<std::size_t>(joint)];
-    if (command.channel[0] != 'r') {
+    if (command.channel[0] == 't' || command.channel[0] == 's') {
       value = static_cast<double>((command.channel[0] == 't' ? local.translation : local.scale)[axis]);
-    } else if (command.quaternion || axis == 3) {
+    } else if (command.component()) {
       value = static_cast<double>(local.rotation[axis]);
     } else {
       const Quat inner = glm::conjugate(euler.pre) * local.rotation * glm::conjugate(euler.post);
@@ -83,6 +92,21 @@ void sampleWithLayers(const Character& c, const Clip& clip, JointIndex joint, co
       value = static_cast<double>(angles[axis]) * kDegrees;
     }
   }
+}
+
+// The weight of a morph target, the samples with all layers.
+ChannelNumbers readMorph(const Character& c, const Clip& clip, int morph, const CurveCommand& command) {
+  const auto track = std::ranges::find(clip.morphs, morph, &MorphTrack::channel);
+  const auto at = static_cast<std::size_t>(morph);
+  ChannelNumbers channel =
+      scalarNumbers(track == clip.morphs.end() ? Curve() : track->weight, "1", 1.0,
+                    static_cast<double>(c.morph_channels[at].rest_weight), sampleTimes(clip, command.samples));
+  for (auto& [t, value] : channel.samples) {
+    Pose pose = c.restPose();
+    SampleClip{.clip = &clip, .time = t, .pose = &pose}.run();
+    value = static_cast<double>(pose.morph_weights[at]);
+  }
+  return channel;
 }
 
 // "cycle, 3 times" and the like; empty where the curve holds.
@@ -117,9 +141,8 @@ std::string describe(const Knot& k) {
   return text;
 }
 
-std::string toText(const ChannelNumbers& channel, const CurveCommand& command) {
-  std::string text = fmt::format("{} {} ({}), {} knots{}\n", command.joint, command.channel, channel.unit,
-                                 channel.knots.size(), describe(channel));
+std::string toText(const ChannelNumbers& channel, const std::string& what) {
+  std::string text = fmt::format("{} ({}), {} knots{}\n", what, channel.unit, channel.knots.size(), describe(channel));
   for (const Knot& k : channel.knots)
     fmt::format_to(std::back_inserter(text), "  {:>12.6f} s  {:>14.7f}  {}\n", k.time, k.value, describe(k));
   if (!channel.samples.empty()) fmt::format_to(std::back_inserter(text), "samples\n");
@@ -128,46 +151,79 @@ std::string toText(const ChannelNumbers& channel, const CurveCommand& command) {
   return text;
 }
 
-void run(const CurveCommand& command) {
-  const Loaded loaded = load(command.input);
+Answer answer(const CurveCommand& command, const PoseArguments& input) {
+  const std::string outputs[] = {command.result.output};
+  const Loaded loaded = load(input, {.outputs = outputs});
   const Character& c = *loaded.character;
-  const auto clip = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
-  const JointIndex joint = findJoint(c, command.joint, command.input.file);
-  ChannelNumbers channel = read(c, *c.clips[clip], joint, command);
-  if (!c.clips[clip]->layers.empty()) sampleWithLayers(c, *c.clips[clip], joint, command, channel);
-  command.json ? printJson(toJson(channel)) : print(toText(channel, command));
+  const int index = findClip(c, input.clip, input.file);
+  const Clip& clip = *c.clips[static_cast<std::size_t>(index)];
+  Json json = resultJson(input.file);
+  tellClip(json, loaded, index);
+  std::string what;
+  ChannelNumbers channel;
+  if (!command.morph.empty()) {
+    const int morph = findMorph(c, command.morph, input.file);
+    const Json names = morphJson(c, morph);
+    json.update({{"morph", names["name"]}, {"morph_index", morph}, {"meshes", names["meshes"]}, {"channel", "weight"}});
+    what = fmt::format("{} weight", c.morph_channels[static_cast<std::size_t>(morph)].name);
+    channel = readMorph(c, clip, morph, command);
+  } else {
+    const JointIndex joint = findJoint(c, command.joint, input.file);
+    const std::string& name = c.skeleton[joint].name;
+    json.update({{"joint", name}, {"joint_index", joint}, {"channel", command.channel}});
+    what = fmt::format("{} {}", name, command.channel);
+    channel = read(c, clip, joint, command, input.file);
+    if (!clip.layers.empty()) sampleWithLayers(c, clip, joint, command, channel);
+  }
+  if (!command.result.json) return Answer(toText(channel, what));
+  json.update(toJson(channel));
+  return Answer(json);
 }
 
 }  // namespace
 
 void addCurveCommand(CLI::App& app) {
   auto* command = app.add_subcommand("curve",
-                                     "Prints one channel of one joint in a clip: its knots, and samples evenly spaced "
-                                     "over it (those with all layers)");
+                                     "Prints one channel of one joint, or the weight of a morph target, in a clip: its "
+                                     "knots, and samples evenly spaced over it (those with all layers)");
   auto arguments = std::make_shared<CurveCommand>();
-  arguments->input.addFile(*command);
-  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
-      ->type_name("CLIP")
-      ->required();
-  command->add_option("--joint", arguments->joint, "Joint by name or by index")->type_name("JOINT")->required();
-  command
-      ->add_option("--channel", arguments->channel,
-                   "tx ty tz in metres; rx ry rz in degrees, as Euler angles of the joint's order (xyz where the file "
-                   "keeps quaternions); "
-                   "sx sy sz; rw for the quaternion's w")
-      ->check(CLI::IsMember({"tx", "ty", "tz", "rx", "ry", "rz", "rw", "sx", "sy", "sz"}))
-      ->type_name("CHANNEL")
-      ->required();
+  arguments->input.addFiles(*command);
+  arguments->input.addClip(*command);
+  CLI::Option* joint = command->add_option("--joint", arguments->joint, "Joint by name or by index")
+                           ->type_name("JOINT")
+                           ->check(checkNotEmpty);
+  CLI::Option* channel =
+      command
+          ->add_option("--channel", arguments->channel,
+                       "tx ty tz in metres; rx ry rz in degrees, as Euler angles of the joint's order (xyz where the "
+                       "file keeps quaternions); qx qy qz qw for the components of its quaternion (rw is qw); sx sy sz")
+          ->transform(oneOf({"tx", "ty", "tz", "rx", "ry", "rz", "rw", "qx", "qy", "qz", "qw", "sx", "sy", "sz"}))
+          ->type_name("CHANNEL");
+  CLI::Option* morph = command
+                           ->add_option("--morph", arguments->morph,
+                                        "Weight of a morph target, by name, MESH.NAME or index, in place of a joint's "
+                                        "channel")
+                           ->type_name("MORPH")
+                           ->check(checkNotEmpty)
+                           ->excludes(joint)
+                           ->excludes(channel);
+  joint->needs(channel);
+  channel->needs(joint);
   command->add_option("--sample", arguments->samples, "How many samples from the clip's start to its end")
       ->check(CLI::Range(0, 1'000'000))
       ->type_name("N");
   command->add_flag("--quaternion", arguments->quaternion,
                     "With rx ry rz: the components x, y, z of the quaternion with their own knots, instead of angles");
-  command->add_flag(
-      "--json", arguments->json,
+  arguments->result.add(
+      *command,
       "Print JSON: knots with handles as [seconds, value] and the modes of their tangents [in, out], samples as "
       "[seconds, value]");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments, joint, morph] {
+    if (joint->empty() && morph->empty())
+      throw wrongUsage("", "Say which curve: --joint JOINT --channel CHANNEL, or --morph MORPH.");
+    answerForEach(arguments->input, arguments->result,
+                  [&](const PoseArguments& one) { return answer(*arguments, one); });
+  });
 }
 
 }  // namespace sinew::cli

@@ -1,4 +1,4 @@
-// How a subcommand says that it could not do its work.
+// How a subcommand says that it could not do its work, and what else it tells on standard error.
 #pragma once
 
 #include <exception>
@@ -9,14 +9,25 @@
 
 namespace sinew::cli {
 
-// Caught in main(), which prints "sinew-cli: FILE: what happened; what to do" and gives exit status 1.
+inline constexpr int kCouldNot = 1, kWrongUsage = 2;  // exit statuses
+
+// Caught in main(), which prints "sinew-cli: FILE: what happened; what to do" and ends with the status.
 class Failure final : public std::exception {
  public:
-  Failure(std::string about_file, Problem what) : file(std::move(about_file)), problem(std::move(what)) {}
+  Failure(std::string about_file, Problem what, int exit_status = kCouldNot)
+      : file(std::move(about_file)), problem(std::move(what)), status(exit_status) {}
   const char* what() const noexcept override { return problem.for_user.c_str(); }
 
-  std::string file;  // as the user wrote it
-  Problem problem;
+  std::string file;  // as the user wrote it; empty: about none
+  Problem problem;   // without text: everything has been said
+  int status;
 };
+
+// A value on the command line that is wrong, however late that is found.
+Failure wrongUsage(std::string about_file, std::string text);
+
+// One line on standard error: "sinew-cli: FILE: TEXT".
+void complain(const std::string& file, const std::string& text);
+void warn(const std::string& file, const std::string& text);  // "sinew-cli: FILE: warning: TEXT"
 
 }  // namespace sinew::cli

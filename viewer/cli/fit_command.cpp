@@ -14,6 +14,7 @@
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
@@ -53,11 +54,16 @@ std::string toText(const Character& c, const FitClip& fit) {
   return text;
 }
 
-Json toJson(const Character& c, const FitClip& fit) {
+// Adds the result to a JSON that names file and clip.
+Json toJson(Json json, const Character& c, const FitClip& fit) {
   const Totals all = totalsOf(fit);
-  Json json{{"clip", fit.clip->name},        {"tolerance_m", fit.tolerance_m}, {"lever_m", fit.lever_m},
-            {"keys_before", all.before},     {"keys_after", all.after},        {"ratio", all.ratio()},
-            {"max_error_m", fit.maxError()}, {"joints", Json::array()}};
+  json.update({{"tolerance_m", fit.tolerance_m},
+               {"lever_m", fit.lever_m},
+               {"keys_before", all.before},
+               {"keys_after", all.after},
+               {"ratio", all.ratio()},
+               {"max_error_m", fit.maxError()},
+               {"joints", Json::array()}});
   for (const JointFit& j : fit.report) {
     json["joints"].push_back({{"name", c.skeleton[j.joint].name},
                               {"keys_before", j.keys_before},
@@ -70,9 +76,10 @@ Json toJson(const Character& c, const FitClip& fit) {
 }
 
 void run(const FitCommand& command) {
-  const Loaded loaded = load(command.input);
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
-  const auto clip = static_cast<std::size_t>(findClip(c, command.input.clip, command.input.file));
+  const int index = findClip(c, command.input.clip, command.input.file);
   std::vector<JointIndex> joints;
   for (const std::string& name : command.joints) joints.push_back(findJoint(c, name, command.input.file));
   const std::vector<double> scales = parentScales(c.skeleton);
@@ -80,7 +87,7 @@ void run(const FitCommand& command) {
   std::ranges::sort(golden);
   std::vector<Transform> rest;
   for (const Joint& joint : c.skeleton.joints()) rest.push_back(joint.rest_l);
-  FitClip fit{.clip = c.clips[clip].get(),
+  FitClip fit{.clip = c.clips[static_cast<std::size_t>(index)].get(),
               .joints = joints,
               .rest_l = rest,
               .parent_scale = scales,
@@ -93,9 +100,11 @@ void run(const FitCommand& command) {
   fit.run();
   if (fit.report.empty() && !joints.empty())
     throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
-  if (!command.output.empty()) writeFile(command.output, clipJson(c, fit.fitted).dump() + "\n");
+  Json json = resultJson(command.input.file);
+  tellClip(json, loaded, index);
+  if (!command.output.empty()) writeClip(command.output, json, c, fit.fitted);
   if (command.output == "-") return;
-  command.json ? printJson(toJson(c, fit)) : print(toText(c, fit));
+  command.json ? printJson(toJson(std::move(json), c, fit)) : print(toText(c, fit));
 }
 
 }  // namespace
@@ -105,25 +114,27 @@ void addFitCommand(CLI::App& app) {
       "fit", "Exchanges the keys of a dense clip by few ones, and tells how far any joint strays from the clip");
   auto arguments = std::make_shared<FitCommand>();
   arguments->input.addFile(*command);
-  command->add_option("--clip", arguments->input.clip, "Clip by name or by index, counted from 0")
-      ->type_name("CLIP")
-      ->required();
+  arguments->input.addClip(*command);
   command
       ->add_option("--tolerance-mm", arguments->tolerance_mm,
                    "Greatest way that a point beside a joint may move, at every key of the clip")
       ->type_name("MM")
+      ->check(checkPositive)
       ->check(CLI::Range(1e-6, 1e6))
       ->capture_default_str();
   command->add_option("--lever-cm", arguments->lever_cm, "How far from the joint that point lies")
       ->type_name("CM")
+      ->check(checkPositive)
       ->check(CLI::Range(1e-6, 1e6))
       ->capture_default_str();
   command->add_option("--joints", arguments->joints, "Joints by name or by index; all without it")
       ->type_name("JOINT,…")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->check(checkNotEmpty);
   command->add_option("--golden", arguments->golden, "Times whose poses stay exactly, in seconds")
       ->type_name("SECONDS,…")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->check(checkNumber);
   command
       ->add_option("--common-times", arguments->common_times,
                    "Whose curves get their keys at the same times: none, those of a joint, or those of the character")
@@ -131,8 +142,8 @@ void addFitCommand(CLI::App& app) {
       ->transform(CLI::CheckedTransformer(std::map<std::string, CommonTimes>{
           {"none", CommonTimes::none}, {"joint", CommonTimes::joint}, {"character", CommonTimes::character}}));
   command->add_flag("--no-holds", arguments->no_holds, "Do not turn values that stay and then jump into steps");
-  command->add_option("-o", arguments->output, "Writes all channels of the clip as JSON, knots as `curve` prints them")
-      ->type_name("OUT.json");
+  addOutput(*command, arguments->output, ".json",
+            "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
   command->add_flag("--json", arguments->json, "Print JSON");
   command->callback([arguments] { run(*arguments); });
 }

@@ -8,6 +8,7 @@
 
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
+#include "viewer/cli/morphs.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
@@ -15,58 +16,158 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct InfoArguments {
-  PoseArguments input;
-  bool json = false;
+// The rest pose, measured.
+struct Measures {
+  EvaluatedPose pose;
+  Box box;
+
+  explicit Measures(const Character& c) {
+    Evaluator().evaluateAt(c, -1, 0.0, pose);
+    box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
+  }
+  double height() const { return static_cast<double>(box.size().y); }
+  Box boxOf(const Character& c, std::size_t mesh) const {
+    SkinnedMesh skinned;
+    skinMesh(c, static_cast<int>(mesh), pose, SkinningMethod::linear, skinned);
+    Box out;
+    for (const Vec3& p : skinned.positions) out.add(p);
+    return out;
+  }
 };
 
-double heightOf(const Character& c) {
-  EvaluatedPose pose;
-  Evaluator().evaluateAt(c, -1, 0.0, pose);
-  return static_cast<double>(measureBounds(c, pose.joints_m, pose.pose.morph_weights).size().y);
+std::string_view name(AlphaMode mode) {
+  return mode == AlphaMode::opaque ? "opaque" : mode == AlphaMode::mask ? "mask" : "blend";
 }
 
-Json toJson(const Loaded& loaded, const std::string& file) {
+struct Slot {
+  const char* name;
+  TextureRef Material::*texture;
+};
+constexpr Slot kSlots[] = {{"base_color", &Material::base_texture},
+                           {"normal", &Material::normal_texture},
+                           {"metallic_roughness", &Material::metallic_roughness_texture},
+                           {"occlusion", &Material::occlusion_texture},
+                           {"emissive", &Material::emissive_texture}};
+
+std::string_view wrapping(bool repeats, bool mirrors) { return mirrors ? "mirror" : repeats ? "repeat" : "clamp"; }
+
+// How materials use images; one entry per slot that has one.
+Json texturesJson(const Character& c) {
+  Json list = Json::array();
+  for (std::size_t m = 0; m < c.materials.size(); ++m) {
+    for (const Slot& slot : kSlots) {
+      const TextureRef& texture = c.materials[m].*slot.texture;
+      if (texture.image < 0) continue;
+      list.push_back(
+          {{"material", m},
+           {"slot", slot.name},
+           {"image", texture.image},
+           {"wrap", {wrapping(texture.repeat_u, texture.mirror_u), wrapping(texture.repeat_v, texture.mirror_v)}},
+           {"offset", {texture.offset.x, texture.offset.y}},
+           {"scale", {texture.scale.x, texture.scale.y}},
+           {"rotation_rad", texture.rotation}});
+    }
+  }
+  return list;
+}
+
+Json materialJson(const Material& m) {
+  return {{"name", m.name},
+          {"base_color", numbers(m.base_color)},
+          {"metallic", m.metallic},
+          {"roughness", m.roughness},
+          {"emissive", numbers(m.emissive)},
+          {"alpha_mode", name(m.alpha_mode)},
+          {"alpha_cutoff", m.alpha_cutoff},
+          {"two_sided", m.two_sided},
+          {"unlit", m.unlit}};
+}
+
+Json meshJson(const Character& c, std::size_t index, const Measures& measures) {
+  const Mesh& mesh = *c.meshes[index];
+  const bool moves_alone = mesh.node != kNoJoint;
+  return {{"name", mesh.name},
+          {"vertices", mesh.positions.size()},
+          {"triangles", mesh.indices.size() / 3},
+          {"max_influences", mesh.influences.per_vertex},
+          {"morph_targets", mesh.morph_targets.size()},
+          {"skinned", mesh.skinned},
+          {"hidden", mesh.hidden},
+          {"node", moves_alone ? Json(mesh.node) : Json()},
+          {"skin", mesh.skinned ? Json(mesh.skin) : Json()},
+          {"material", mesh.material < 0 ? Json() : Json(mesh.material)},
+          {"bounds_m", numbers(measures.boxOf(c, index))}};
+}
+
+Json skinJson(const Character& c, std::size_t index) {
+  Json joints = Json::array(), meshes = Json::array();
+  for (const JointIndex j : c.skins[index].joints) joints.push_back(j);
+  for (std::size_t m = 0; m < c.meshes.size(); ++m) {
+    if (c.meshes[m]->skin == static_cast<int>(index)) meshes.push_back(m);
+  }
+  return {{"joints", std::move(joints)}, {"meshes", std::move(meshes)}};
+}
+
+// Whether some mesh really has this skin; others only place meshes that follow their node.
+bool isReal(const Character& c, std::size_t skin) {
+  return std::ranges::any_of(c.meshes,
+                             [&](const auto& mesh) { return mesh->skinned && mesh->skin == static_cast<int>(skin); });
+}
+
+Json toJson(const Loaded& loaded, const PoseArguments& input) {
   const Character& c = *loaded.character;
-  Json json{{"file", file},
-            {"format", c.format},
-            {"unit_m", c.unit_m},
-            {"up_axis", std::string(1, c.up_axis)},
-            {"height_m", heightOf(c)},
-            {"joints", Json::array()},
-            {"meshes", Json::array()},
-            {"clips", Json::array()},
-            {"warnings", Json::array()}};
+  const Measures measures(c);
+  Json json = resultJson(input.file);
+  json.update({{"format", c.format},
+               {"unit_m", c.unit_m},
+               {"up_axis", std::string(1, c.up_axis)},
+               {"height_m", measures.height()},
+               {"bounds_m", numbers(measures.box)}});
+  for (const char* list : {"joints", "meshes", "skins", "materials", "textures", "images", "morphs", "clips",
+                           "warnings", "missing_textures"})
+    json[list] = Json::array();
   for (const Joint& joint : c.skeleton.joints())
     json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}});
-  for (const auto& mesh : c.meshes) {
-    json["meshes"].push_back({{"name", mesh->name},
-                              {"vertices", mesh->positions.size()},
-                              {"triangles", mesh->indices.size() / 3},
-                              {"max_influences", mesh->influences.per_vertex},
-                              {"morph_targets", mesh->morph_targets.size()},
-                              {"skinned", mesh->skinned},
-                              {"hidden", mesh->hidden}});
+  for (std::size_t m = 0; m < c.meshes.size(); ++m) json["meshes"].push_back(meshJson(c, m, measures));
+  for (std::size_t s = 0; s < c.skins.size(); ++s) {
+    if (isReal(c, s)) json["skins"].push_back(skinJson(c, s));
   }
-  for (const auto& clip : c.clips) {
-    json["clips"].push_back({{"name", clip->name},
-                             {"start_s", clip->start_s},
-                             {"duration_s", clip->duration_s},
-                             {"fps", clip->fps},
-                             {"channels", clip->channelCount()},
-                             {"keys", clip->keyCount()}});
+  for (const Material& material : c.materials) json["materials"].push_back(materialJson(material));
+  json["textures"] = texturesJson(c);
+  for (const auto& image : c.images) {
+    json["images"].push_back(image ? Json{{"name", image->name}, {"width", image->width}, {"height", image->height}}
+                                   : Json{{"name", nullptr}, {"width", 0}, {"height", 0}});
+  }
+  for (std::size_t i = 0; i < c.morph_channels.size(); ++i) {
+    Json morph = morphJson(c, static_cast<int>(i));
+    morph["rest_weight"] = c.morph_channels[i].rest_weight;
+    json["morphs"].push_back(std::move(morph));
+  }
+  for (std::size_t i = 0; i < c.clips.size(); ++i) {
+    const Clip& clip = *c.clips[i];
+    json["clips"].push_back({{"name", clip.name},
+                             {"start_s", clip.start_s},
+                             {"duration_s", clip.duration_s},
+                             {"fps", clip.fps},
+                             {"channels", clip.channelCount()},
+                             {"keys", clip.keyCount()},
+                             {"layers", clip.layers.size()},
+                             {"source", i < loaded.own_clips ? input.file : input.clips_from}});
   }
   for (const ReportLine& line : loaded.report.lines) {
     if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped) json["warnings"].push_back(line.text);
   }
+  for (const MissingTexture& texture : loaded.report.missing_textures)
+    json["missing_textures"].push_back({{"name", texture.name}, {"looked_in", texture.looked_in}});
   return json;
 }
 
-std::string toText(const Loaded& loaded, const std::string& file) {
+std::string toText(const Loaded& loaded, const PoseArguments& input) {
   const Character& c = *loaded.character;
   std::string text;
   const auto to = std::back_inserter(text);
-  fmt::format_to(to, "{}\n  {}, {:.3f} m high, unit {} m, {} up\n\n", file, c.format, heightOf(c), c.unit_m, c.up_axis);
+  fmt::format_to(to, "{}\n  {}, {:.3f} m high, unit {} m, {} up\n\n", input.file, c.format, Measures(c).height(),
+                 c.unit_m, c.up_axis);
 
   fmt::format_to(to, "Joints ({})\n", c.skeleton.size());
   std::vector<int> depth(c.skeleton.size(), 0);
@@ -84,12 +185,24 @@ std::string toText(const Loaded& loaded, const std::string& file) {
         mesh->hidden ? ", hidden" : "",
         mesh->morph_targets.empty() ? std::string() : fmt::format(", {} morph targets", mesh->morph_targets.size()));
   }
+  fmt::format_to(to, "\nMaterials ({})\n", c.materials.size());
+  for (const Material& material : c.materials) {
+    std::string used;
+    for (const Slot& slot : kSlots) {
+      const int image = (material.*slot.texture).image;
+      const Image* picture = image < 0 ? nullptr : c.images[static_cast<std::size_t>(image)].get();
+      if (image >= 0) used += fmt::format(", {} {}", slot.name, picture ? picture->name : "missing");
+    }
+    fmt::format_to(to, "  {:<32} {}{}{}\n", material.name, name(material.alpha_mode),
+                   material.two_sided ? ", two-sided" : "", used);
+  }
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());
   for (std::size_t i = 0; i < c.clips.size(); ++i) {
     const Clip& clip = *c.clips[i];
-    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {} channels, {} keys{}\n", i, clip.name,
+    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {} channels, {} keys{}{}\n", i, clip.name,
                    clip.duration_s, clip.fps, clip.channelCount(), clip.keyCount(),
-                   clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string());
+                   clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string(),
+                   i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
   }
   fmt::format_to(to, "\nReport\n");
   for (const ReportLine& line : loaded.report.lines) fmt::format_to(to, "  {:<10} {}\n", name(line.kind), line.text);
@@ -99,13 +212,22 @@ std::string toText(const Loaded& loaded, const std::string& file) {
 }  // namespace
 
 void addInfoCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("info", "Lists joints, meshes, clips and what the import had to change");
-  auto arguments = std::make_shared<InfoArguments>();
-  arguments->input.addFile(*command);
-  command->add_flag("--json", arguments->json, "Print JSON");
-  command->callback([arguments] {
-    const Loaded loaded = load(arguments->input);
-    arguments->json ? printJson(toJson(loaded, arguments->input.file)) : print(toText(loaded, arguments->input.file));
+  auto* command = app.add_subcommand(
+      "info", "Lists joints, meshes, materials, clips and what the import had to change; bounds are those at rest");
+  struct Options {
+    PoseArguments input;
+    ResultOptions result;
+  };
+  auto o = std::make_shared<Options>();
+  o->input.addFiles(*command);
+  o->input.addTextures(*command);
+  o->result.add(*command, "Print JSON");
+  command->callback([o] {
+    answerForEach(o->input, o->result, [&](const PoseArguments& one) {
+      const std::string outputs[] = {o->result.output};
+      const Loaded loaded = load(one, {.pictures = true, .tell_losses = false, .outputs = outputs});
+      return o->result.json ? Answer(toJson(loaded, one)) : Answer(toText(loaded, one));
+    });
   });
 }
 

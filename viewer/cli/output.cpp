@@ -1,65 +1,219 @@
 #include "viewer/cli/output.h"
 
-#include <cstdio>
-#include <filesystem>
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <optional>
 #include <system_error>
+#include <vector>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
+#include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
+#include "viewer/cli/arguments.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
 
 namespace sinew::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr int kSchemaVersion = 1;
 
 bool writeAll(std::FILE* stream, std::string_view content) {
-  const bool written = content.empty() || std::fwrite(content.data(), 1, content.size(), stream) == content.size();
-  return std::fflush(stream) == 0 && written;
+  return content.empty() || std::fwrite(content.data(), 1, content.size(), stream) == content.size();
 }
 
-[[noreturn]] void cannotWrite(const std::string& file) {
-  throw Failure(file, {"The file cannot be written; check that the folder is there, writable and has room.", {}});
+std::string lowerCase(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
 }
+
+// Where a file lies behind the links that lead to it, there or not.
+fs::path behindLinks(fs::path file) {
+  constexpr int kMostLinks = 40;
+  std::error_code error;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(fs::symlink_status(file, error)); ++i)
+    file = file.parent_path() / fs::read_symlink(file, error);
+  return file;
+}
+
+bool isPlainOrNew(const fs::file_status& status) { return !fs::exists(status) || fs::is_regular_file(status); }
+
+// Empty where a file of that name may hold what `extension` stands for.
+std::string extensionProblem(const std::string& output, const std::string& extension) {
+  std::error_code error;
+  const fs::path file(output);
+  if (output == "-" || !file.has_extension() || lowerCase(file.extension().string()) == extension) return {};
+  if (!isPlainOrNew(fs::status(file, error))) return {};
+  std::string kind = extension.substr(1);
+  std::ranges::transform(kind, kind.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return fmt::format("the result is {}, and “{}” says something else; name it “{}”", kind, output,
+                     fs::path(file).replace_extension(extension).string());
+}
+
+std::string serialized(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
 
-void writeFile(const std::string& file, std::string_view content) {
-  if (file == "-") return print(content);
+CLI::Option* addOutput(CLI::App& command, std::string& output, std::string extension, const std::string& help) {
+  return command.add_option("-o,--output", output, help)
+      ->type_name("OUT" + extension)
+      ->check(checkNotEmpty)
+      ->check([extension](const std::string& text) { return extensionProblem(text, extension); });
+}
+
+void refuseInput(const std::string& output, std::span<const fs::path> inputs) {
+  if (output.empty() || output == "-") return;
   std::error_code error;
-  const fs::file_status status = fs::status(file, error);
-  const bool plain = !fs::exists(status) || fs::is_regular_file(status);
-  if (fs::is_directory(status)) cannotWrite(file);
-  // A pipe or a device takes it directly.
-  const std::string written_to = plain ? fmt::format("{}.part{}", file, getpid()) : file;
-  std::FILE* stream = std::fopen(written_to.c_str(), "wb");
-  if (!stream) cannotWrite(file);
-  const bool whole = writeAll(stream, content);
-  const bool good = std::fclose(stream) == 0 && whole;
-  if (plain && good) fs::rename(written_to, file, error);
-  if (good && !error) return;
+  for (const fs::path& input : inputs) {
+    if (isPlainOrNew(fs::status(output, error)) && fs::equivalent(output, input, error))
+      throw wrongUsage(output, "This file is being read and would be overwritten; choose another name for the output.");
+  }
+}
+
+OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
+  if (file_ == "-") return;
+  place_ = behindLinks(file_);
+  std::error_code error;
+  const fs::file_status status = fs::status(place_, error);
+  if (fs::is_directory(status)) throw Failure(file_, {"This is a folder; add the name of a file.", {}});
+  if (!isPlainOrNew(status)) {
+    stream_ = std::fopen(place_.c_str(), "wb");
+    if (!stream_) cannotWrite(errno);
+    return;
+  }
+  const fs::path folder = place_.has_parent_path() ? place_.parent_path() : fs::path(".");
+  if (!fs::is_directory(folder, error))
+    throw Failure(file_, {"The folder it shall lie in is not there; make it first, or choose another.", {}});
+  const bool there = fs::exists(status);
+  if (there && access(place_.c_str(), W_OK) != 0) cannotWrite(errno);
+  beside_ = place_.string() + fmt::format(".part{}", getpid());
+  const int descriptor = open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+  if (descriptor < 0) {
+    beside_.clear();
+    cannotWrite(errno);
+  }
+  if (there) fchmod(descriptor, static_cast<mode_t>(status.permissions()) & 0777);
+  stream_ = fdopen(descriptor, "wb");
+  if (!stream_) cannotWrite(errno);
+}
+
+OutputFile::~OutputFile() {
+  if (stream_) std::fclose(stream_);
   std::error_code ignored;
-  if (plain) fs::remove(written_to, ignored);
-  cannotWrite(file);
+  if (!beside_.empty()) fs::remove(beside_, ignored);
+}
+
+void OutputFile::write(std::string_view bytes) {
+  if (file_ == "-") {
+    held_ += bytes;
+  } else if (!writeAll(stream_, bytes)) {
+    cannotWrite(errno);
+  }
+}
+
+void OutputFile::close() {
+  if (!stream_) return;
+  std::FILE* const closing = std::exchange(stream_, nullptr);
+  if (std::fclose(closing) != 0) cannotWrite(errno);
+}
+
+void OutputFile::commit() {
+  close();
+  if (file_ == "-") return print(held_);
+  if (beside_.empty()) return;
+  std::error_code error;
+  fs::rename(beside_, place_, error);
+  if (error) cannotWrite(error.value());
+  beside_.clear();
+}
+
+void OutputFile::cannotWrite(int error) {
+  throw Failure(file_, {fmt::format("The file cannot be written ({}); check that it and its folder are writable and "
+                                    "that there is room.",
+                                    std::strerror(error)),
+                        {}});
+}
+
+void writeFile(const std::string& file, std::string_view content) {
+  OutputFile out(file);
+  out.write(content);
+  out.commit();
 }
 
 void print(std::string_view text) {
-  if (!writeAll(stdout, text))
+  const bool written = writeAll(stdout, text);
+  if (std::fflush(stdout) != 0 || !written)
     throw Failure("standard output", {"It does not take the result; check where it leads.", {}});
 }
 
-void printJson(const nlohmann::ordered_json& json) {
-  print(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+void printJson(const Json& json) { print(serialized(json) + "\n"); }
+
+void ResultOptions::add(CLI::App& command, const std::string& json_help) {
+  command.add_flag("--json", json, json_help);
+  command.add_option("-o,--output", output, "The file to write the result to, in place of standard output")
+      ->type_name("OUT.json|OUT.txt")
+      ->check(checkNotEmpty);
 }
 
-nlohmann::ordered_json numbers(const Vec3& v) { return {v.x, v.y, v.z}; }
+Answer::Answer(const Json& json) : text(serialized(json)) {}
+Answer::Answer(std::string plain) : text(std::move(plain)) {}
 
-nlohmann::ordered_json numbers(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
+void answerForEach(const PoseArguments& input, const ResultOptions& how,
+                   const std::function<Answer(const PoseArguments& one)>& work) {
+  if (const std::string problem = extensionProblem(how.output, how.json ? ".json" : ".txt"); !problem.empty())
+    throw wrongUsage("", fmt::format("--output: {}", problem));
+  std::vector<std::string> answers;
+  std::optional<Failure> failure;
+  for (const std::string& file : input.files) {
+    PoseArguments one = input;
+    one.file = file;
+    try {
+      answers.push_back(work(one).text);
+    } catch (const Failure& e) {
+      if (input.files.size() == 1) throw;
+      complain(e.file, e.problem.for_user);
+      failure.emplace("", Problem{}, std::max(failure ? failure->status : kCouldNot, e.status));
+    }
+  }
+  if (failure) throw *failure;
+  std::string text;
+  const bool list = how.json && answers.size() > 1;
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    text += (i == 0 ? (list ? "[" : "") : how.json ? ",\n" : "\n") + answers[i];
+  if (how.json) text += list ? "]\n" : "\n";
+  how.output.empty() ? print(text) : writeFile(how.output, text);
+}
 
-nlohmann::ordered_json rows(const Mat4& m) {
-  auto list = nlohmann::ordered_json::array();
+Json resultJson(const std::string& file) { return {{"schema_version", kSchemaVersion}, {"file", file}}; }
+
+void tellClip(Json& json, const Loaded& loaded, int clip) {
+  const bool none = clip < 0;
+  json["clip"] = none ? Json() : Json(loaded.character->clips[static_cast<std::size_t>(clip)]->name);
+  json["clip_index"] = none ? Json() : Json(clip);
+}
+
+Json numbers(const Vec3& v) { return {v.x, v.y, v.z}; }
+
+Json numbers(const Vec4& v) { return {v.x, v.y, v.z, v.w}; }
+
+Json numbers(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
+
+Json numbers(const Box& box) {
+  if (box.empty()) return {};
+  return {{"low", numbers(box.low)}, {"high", numbers(box.high)}};
+}
+
+Json rows(const Mat4& m) {
+  auto list = Json::array();
   for (int row = 0; row < 3; ++row) {
     for (int column = 0; column < 4; ++column) list.push_back(m[column][row]);
   }

@@ -2,71 +2,91 @@
 
 #include <zlib.h>
 
-#include <cstdlib>
-#include <memory>
-
-namespace {
-
-// stb's own compressor is slow; zlib's fastest level is enough for pictures with large even areas.
-unsigned char* compressForPng(unsigned char* data, int length, int* out_length, int level) {
-  uLongf size = compressBound(static_cast<uLong>(length));
-  auto* out = static_cast<unsigned char*>(std::malloc(size));
-  if (!out) return nullptr;
-  if (compress2(out, &size, data, static_cast<uLong>(length), level) != Z_OK) {
-    std::free(out);
-    return nullptr;
-  }
-  *out_length = static_cast<int>(size);
-  return out;
-}
-
-}  // namespace
-
-#define STB_IMAGE_WRITE_STATIC
-#define STB_IMAGE_WRITE_IMPLEMENTATION
-#define STBIW_ZLIB_COMPRESS compressForPng
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function"
-#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
-#include <stb/stb_image_write.h>
-#pragma GCC diagnostic pop
+#include <algorithm>
+#include <array>
+#include <new>
+#include <string>
+#include <vector>
 
 namespace sinew::cli {
 namespace {
 
-constexpr int kCompression = 2;
-constexpr int kFilterUp = 2;  // PNG filter type: difference from the row above
+constexpr int kCompression = 2;             // enough for pictures with large even areas
+constexpr std::uint8_t kFilterUp = 2;       // difference from the row above
+constexpr std::size_t kPiece = 256 * 1024;  // bytes of packed data in a chunk
 
-std::vector<std::uint8_t> withoutAlpha(const std::vector<std::uint8_t>& rgba) {
-  std::vector<std::uint8_t> rgb(rgba.size() / 4 * 3);
-  for (std::size_t i = 0, o = 0; o < rgb.size(); i += 4, o += 3) {
-    rgb[o] = rgba[i], rgb[o + 1] = rgba[i + 1], rgb[o + 2] = rgba[i + 2];
-  }
-  return rgb;
-}
-
-bool isOpaque(const std::vector<std::uint8_t>& rgba) {
-  for (std::size_t i = 3; i < rgba.size(); i += 4) {
-    if (rgba[i] != 255) return false;
-  }
-  return true;
+void append(std::string& to, std::uint32_t number) {
+  for (int shift = 24; shift >= 0; shift -= 8) to += static_cast<char>(number >> shift & 255u);
 }
 
 }  // namespace
 
-Result<std::string> encodePng(const render::Picture& picture) {
-  const bool opaque = isOpaque(picture.rgba);
-  const std::vector<std::uint8_t> rgb = opaque ? withoutAlpha(picture.rgba) : std::vector<std::uint8_t>{};
-  const int channels = opaque ? 3 : 4;
-  stbi_write_png_compression_level = kCompression;
-  stbi_write_force_png_filter = kFilterUp;
-  int length = 0;
-  const std::unique_ptr<unsigned char, void (*)(void*)> bytes(
-      stbi_write_png_to_mem(opaque ? rgb.data() : picture.rgba.data(), picture.width * channels, picture.width,
-                            picture.height, channels, &length),
-      std::free);
-  if (!bytes) return fail("There is not enough memory to write the picture; choose a smaller size.");
-  return std::string(reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(length));
+struct PngWriter::Private {
+  std::size_t pixels, channels;
+  Sink sink;
+  z_stream packer{};
+  std::vector<std::uint8_t> above, row, filtered, packed;
+
+  void chunk(std::string_view type, std::string_view data) const {
+    std::string bytes;
+    append(bytes, static_cast<std::uint32_t>(data.size()));
+    bytes += type;
+    bytes += data;
+    const auto* checked = reinterpret_cast<const Bytef*>(bytes.data() + 4);
+    append(bytes, static_cast<std::uint32_t>(crc32(0, checked, static_cast<uInt>(bytes.size() - 4))));
+    sink(bytes);
+  }
+
+  // Packs what lies in packer.next_in, and gives every full piece.
+  void pack(int flush) {
+    while (true) {
+      const int state = deflate(&packer, flush);
+      if (packer.avail_out == 0 || (state == Z_STREAM_END && packer.avail_out < packed.size())) give();
+      if (state == Z_STREAM_END || (flush == Z_NO_FLUSH && packer.avail_in == 0)) return;
+    }
+  }
+
+  void give() {
+    chunk("IDAT", {reinterpret_cast<const char*>(packed.data()), packed.size() - packer.avail_out});
+    packer.next_out = packed.data(), packer.avail_out = static_cast<uInt>(packed.size());
+  }
+};
+
+PngWriter::PngWriter(int width, int height, bool alpha, Sink sink) : d_(std::make_unique<Private>()) {
+  Private& d = *d_;
+  d.pixels = static_cast<std::size_t>(width), d.channels = alpha ? 4 : 3;
+  d.sink = std::move(sink);
+  d.above.resize(d.pixels * d.channels), d.row.resize(d.above.size()), d.filtered.resize(d.above.size() + 1);
+  d.packed.resize(kPiece);
+  if (deflateInit(&d.packer, kCompression) != Z_OK) throw std::bad_alloc();
+  d.packer.next_out = d.packed.data(), d.packer.avail_out = static_cast<uInt>(d.packed.size());
+
+  d.sink("\x89PNG\r\n\x1a\n");
+  std::string header;
+  append(header, static_cast<std::uint32_t>(width));
+  append(header, static_cast<std::uint32_t>(height));
+  header += {8, static_cast<char>(alpha ? 6 : 2), 0, 0, 0};  // bits, RGBA or RGB, the only packing, filters, in order
+  d.chunk("IHDR", header);
+}
+
+PngWriter::~PngWriter() { deflateEnd(&d_->packer); }
+
+void PngWriter::rows(std::span<const std::uint8_t> rgba) {
+  Private& d = *d_;
+  for (; rgba.size() >= 4 * d.pixels; rgba = rgba.subspan(4 * d.pixels)) {
+    for (std::size_t i = 0; i < d.pixels; ++i) std::copy_n(&rgba[4 * i], d.channels, &d.row[d.channels * i]);
+    d.filtered[0] = kFilterUp;
+    for (std::size_t i = 0; i < d.row.size(); ++i) d.filtered[i + 1] = static_cast<std::uint8_t>(d.row[i] - d.above[i]);
+    d.row.swap(d.above);
+    d.packer.next_in = d.filtered.data(), d.packer.avail_in = static_cast<uInt>(d.filtered.size());
+    d.pack(Z_NO_FLUSH);
+  }
+}
+
+void PngWriter::finish() {
+  d_->packer.next_in = nullptr, d_->packer.avail_in = 0;
+  d_->pack(Z_FINISH);
+  d_->chunk("IEND", {});
 }
 
 }  // namespace sinew::cli

@@ -1,14 +1,30 @@
-// Pictures as PNG.
+// Pictures as PNG, row by row.
 #pragma once
 
-#include <string>
-
-#include "core/base/result.h"
-#include "viewer/render/offscreen.h"
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
 
 namespace sinew::cli {
 
-// The bytes of a PNG file. Pictures without transparency get no alpha channel.
-Result<std::string> encodePng(const render::Picture& picture);
+// Takes the rows of a picture from the top and gives the bytes of a PNG file as they come, so that a large picture
+// needs no memory.
+class PngWriter {
+ public:
+  using Sink = std::function<void(std::string_view bytes)>;
+
+  // Without alpha the fourth number of each pixel is left out.
+  PngWriter(int width, int height, bool alpha, Sink sink);
+  ~PngWriter();
+
+  void rows(std::span<const std::uint8_t> rgba);  // whole rows, 8-bit RGBA
+  void finish();                                  // after `height` rows
+
+ private:
+  struct Private;
+  std::unique_ptr<Private> d_;
+};
 
 }  // namespace sinew::cli

@@ -8,7 +8,7 @@
 
 #include "core/scene/joint_path.h"
 #include "core/scene/trail_handle.h"
-#include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
 #include "viewer/render/time_overlays.h"
 
 namespace sinew::cli {
@@ -40,8 +40,7 @@ std::string checkGhosts(const std::string& text) {
                            : "give ghosts as BEFORE,AFTER,STEP: two counts up to 100 and frames, for example 2,2,6";
 }
 
-void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double now, render::SceneSnapshot& scene,
-               Box& box) {
+void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double now, render::SceneSnapshot& scene) {
   const render::InstanceSnapshot& shown = scene.instances.front();
   const render::TimeColors& colors = render::timeColors();
   Evaluator evaluator;
@@ -49,7 +48,6 @@ void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double no
   for (const render::GhostMoment& moment :
        render::spacedMoments(now, counts.step / clip.fps, counts.before, counts.after, 0.0, clip.duration_s)) {
     evaluator.evaluateAt(*shown.character, index, moment.time, pose);
-    box.add(measureBounds(*shown.character, pose.joints_m, pose.pose.morph_weights));
     render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
     ghost.shape.id = shown.id;
     ghost.shape.character = shown.character;
@@ -63,7 +61,7 @@ void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double no
   }
 }
 
-void addTrail(JointIndex joint, const Clip& clip, double now, render::SceneSnapshot& scene, Box& box) {
+void addTrail(JointIndex joint, const Clip& clip, double now, render::SceneSnapshot& scene) {
   const render::InstanceSnapshot& shown = scene.instances.front();
   const std::vector<double> keys = knotTimes(clip, trailHandle(shown.character->skeleton, clip, joint));
   const auto samples = render::planTrail(0.0, clip.duration_s, clip.fps, keys);
@@ -73,7 +71,6 @@ void addTrail(JointIndex joint, const Clip& clip, double now, render::SceneSnaps
   JointChain chain(*shown.character, joint);
   JointPath{.character = shown.character.get(), .clip = &clip, .times = times, .chain = &chain, .places_m = places}
       .run();
-  for (const Vec3& place : places) box.add(place);
   render::shapeTrail(samples, places, now, Vec3(shown.joints_m[static_cast<std::size_t>(joint)][3]),
                      render::timeColors(), -1, scene.trails.emplace_back());
 }
@@ -89,20 +86,19 @@ void OverlayOptions::add(CLI::App& command) {
       ->needs("--clip");
   command.add_option("--trail", trails, "Shows the path of a joint through the clip; may be given several times")
       ->type_name("JOINT")
+      ->check(checkNotEmpty)
       ->allow_extra_args(false)
       ->needs("--clip");
 }
 
-Box addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene) {
-  Box box;
-  if (options.ghosts.empty() && options.trails.empty()) return box;
+void addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene) {
+  if (options.ghosts.empty() && options.trails.empty()) return;
   const Character& character = *scene.instances.front().character;
   const int index = findClip(character, input.clip, input.file);
   const Clip& clip = *character.clips[static_cast<std::size_t>(index)];
-  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, clip, index, input.time, scene, box);
+  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, clip, index, input.time, scene);
   for (const std::string& joint : options.trails)
-    addTrail(findJoint(character, joint, input.file), clip, input.time, scene, box);
-  return box;
+    addTrail(findJoint(character, joint, input.file), clip, input.time, scene);
 }
 
 }  // namespace sinew::cli

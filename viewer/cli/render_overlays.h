@@ -16,8 +16,7 @@ struct OverlayOptions {
   void add(CLI::App& command);
 };
 
-// Fills the ghosts and trails of a scene of one instance that shows the clip of `input`; gives the box around them.
-// Throws Failure.
-Box addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene);
+// Fills the ghosts and trails of a scene of one instance that shows the clip of `input` at its time. Throws Failure.
+void addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene);
 
 }  // namespace sinew::cli

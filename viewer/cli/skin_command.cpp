@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
-#include <CLI/Validators.hpp>
 
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
 
 namespace sinew::cli {
@@ -20,7 +20,8 @@ struct SkinCommand {
 };
 
 void run(const SkinCommand& command) {
-  const Loaded loaded = load(command.input);
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
   const EvaluatedPose pose = evaluate(c, command.input);
   if (c.meshes.empty()) throw Failure(command.input.file, {"The file holds no meshes; there is nothing to skin.", {}});
@@ -53,13 +54,12 @@ void addSkinCommand(CLI::App& app) {
                          "Writes the skinned meshes of one moment as OBJ: world positions and normals, metres; "
                          "meshes that the file hides are left out unless there are no others");
   auto arguments = std::make_shared<SkinCommand>();
-  arguments->input.add(*command);
+  arguments->input.addFile(*command);
+  arguments->input.addPose(*command);
   command->add_option("--method", arguments->method, "How joints move the vertices")
-      ->check(CLI::IsMember(methodNames()))
+      ->transform(oneOf(methodNames()))
       ->capture_default_str();
-  command->add_option("-o,--output", arguments->output, "The OBJ to write; - for standard output")
-      ->required()
-      ->type_name("OUT.obj");
+  addOutput(*command, arguments->output, ".obj", "The OBJ to write; - for standard output")->required();
   command->callback([arguments] { run(*arguments); });
 }
 

@@ -278,6 +278,13 @@ Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFac
   return Parser(text, units, v).run();
 }
 
+Result<double> evaluateAssignment(std::string_view text, double v) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  constexpr std::string_view kChanges = "+-*/";
+  const bool changes = text.size() > 1 && text[1] == '=' && kChanges.find(text.front()) != std::string_view::npos;
+  return changes ? evaluateChange(text, v) : evaluateArithmetic(text);
+}
+
 Result<double> evaluateChange(std::string_view text, double v) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   constexpr std::string_view kChanges = "+-*/";

@@ -1,6 +1,7 @@
 // Typed arithmetic in number fields.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -25,6 +26,12 @@ std::span<const UnitFactor> fieldUnits();
 // finite; refuses, with a text for the user, what it does not understand. `v`, where it has a value, stands for it.
 Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units = fieldUnits(),
                                   std::optional<double> v = std::nullopt);
+
+// What a text typed over the value v makes of it: "+=5", "-=5", "*=2" and "/=2" change it, everything else replaces it.
+Result<double> evaluateAssignment(std::string_view text, double v);
+
+// What an edit makes of a number; of several it is asked for each.
+using NumberChange = std::function<Result<double>(double)>;
 
 // What a typed change makes of the value v: "+5", "-5", "*1.2", "/2" (or "+=5" …) change it, "=10" or "10" replace it,
 // and whatever has a v in it is calculated: "v*2+1".

@@ -224,7 +224,7 @@ void Document::setJointTransform(InstanceId id, JointIndex joint, const Transfor
 }
 
 void Document::setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text,
-                                  Gesture gesture) {
+                                  Gesture gesture, const KeyOptions& options) {
   const Instance* posed = instance(id);
   if (!posed) return;
   if (autoKeying(id)) {
@@ -232,7 +232,7 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
       emit layerSilent(id, why);
       return;
     }
-    const Check keyed = keyJoints(id, locals, {.parts = {}, .which = KeyWhich::changed}, text, gesture);
+    const Check keyed = keyJoints(id, locals, options, text, gesture);
     if (!keyed) emit refused(QString::fromStdString(keyed.error().for_user));
     return;
   }
@@ -247,7 +247,7 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
   undo_.push(new ExchangeEdit<JointOverride>(*this, text, gesture, std::move(values)));
 }
 
-void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints) {
+void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture) {
   const Instance* posed = instance(id);
   if (!posed) return;
   ExchangeEdit<JointOverride>::Values values;
@@ -258,7 +258,7 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints)
   const Batch batch(*this);
   const QString what =
       values.size() == 1 ? jointName(*posed, values.begin()->first.second) : QString::fromStdString(posed->name);
-  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), kNoGesture, std::move(values)));
+  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), gesture, std::move(values)));
 }
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {

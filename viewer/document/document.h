@@ -92,15 +92,26 @@ class Document : public QObject {
   // --- pose -----------------------------------------------------------------------------------------------------
   // Everything about an instance at the current time. Evaluated on demand, once per change.
   const EvaluatedPose& pose(InstanceId id) const;
+  struct KeyOptions {
+    TransformParts parts{};
+    KeyWhich which = KeyWhich::all;
+    std::vector<std::pair<JointIndex, Vec3>> angles{};  // radians, for Euler curves; see KeyPose
+  };
   // Poses one joint by hand; wins over the clip until cleared. Undoable. Transforms that are not finite are refused,
   // here and in setPlacement().
   void setJointTransform(InstanceId id, JointIndex joint, const Transform& local, Gesture gesture);
   // The same for several joints of a character in one step with this text. All or none: one joint that is not there,
   // or one transform that is not finite, refuses them.
   //
-  // While auto-key is on and the character plays a clip, what changes is keyed instead; see keyJoints().
-  void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture);
-  void clearOverrides(InstanceId id, std::span<const JointIndex> joints);           // undoable; none given: all
+  // While auto-key is on and the character plays a clip, it is keyed instead: what changes, or as the options say; see
+  // keyJoints().
+  void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture,
+                          const KeyOptions& keyed);
+  void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture) {
+    setJointTransforms(id, locals, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
+  }
+  // Undoable; none given: all.
+  void clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture = kNoGesture);
   void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
   // Of several characters, in one step with this text; all or none.
   void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
@@ -169,10 +180,6 @@ class Document : public QObject {
   // Keys what joints are to show at the character's own time, in the clip that it plays and in the active layer. Poses
   // set by hand that the clip shows from then on are no overrides any more. Gestures as for editClip(). Refused, with
   // nothing changed: no clip plays, all curves are locked, a transform is not finite.
-  struct KeyOptions {
-    TransformParts parts{};
-    KeyWhich which = KeyWhich::all;
-  };
   Check keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options, const QString& text,
                   Gesture gesture);
   // Keys the weights that the morphs show now.
@@ -348,6 +355,7 @@ class Document : public QObject {
   struct {
     Gesture gesture = kNoGesture;
     std::map<InstanceId, std::map<JointIndex, Transform>> locals;
+    std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
   } keyed_;  // by the latest gesture that set keys
   bool auto_key_ = false;
   TangentMode new_key_mode_ = TangentMode::automatic;

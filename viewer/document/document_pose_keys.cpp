@@ -116,18 +116,25 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
       return fail("This pose cannot be keyed: a number in it is too large.");
   }
   // Each edit of a gesture begins with the clip before it, so all joints of the gesture are written again.
-  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {gesture, {}};
+  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {gesture, {}, {}};
   std::map<JointIndex, Transform>& wanted = keyed_.locals[id];
-  for (const auto& [joint, local] : locals) wanted[joint] = local;
+  std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
+  for (const auto& [joint, local] : locals) {
+    wanted[joint] = local;
+    angles.erase(joint);
+  }
+  for (const auto& [joint, turns] : options.angles) angles[joint] = turns;
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     const LayerTerms terms(character, clip, layer, time);
     std::vector<JointTransform> in_layer;
     for (const auto& [joint, local] : wanted) in_layer.emplace_back(joint, terms.of(joint, local));
     const std::vector<Transform> without = terms.without();
+    const std::vector<std::pair<JointIndex, Vec3>> turns(angles.begin(), angles.end());
     KeyPose key{.clip = &clip,
                 .layer = layer,
                 .time = time,
                 .joints = in_layer,
+                .angles = turns,
                 .parts = options.parts,
                 .which = options.which,
                 .mode = new_key_mode_,
@@ -146,7 +153,10 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
       const auto found = left.find(joint);
       if (found == left.end()) continue;
       const Transform& shown = pose.local[static_cast<std::size_t>(joint)];
-      if (shows(local, shown) && local.shear == shown.shear) left.erase(found);
+      if (shows(local, shown) && local.shear == shown.shear)
+        left.erase(found);
+      else
+        found->second = local;
     }
     return left;
   };

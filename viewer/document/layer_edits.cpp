@@ -60,18 +60,31 @@ void setWeight(ClipLayer& l, double weight, bool key, double time) {
 
 }  // namespace
 
-Check addLayer(Document& document, LayerMode mode) {
+Check addLayer(Document& document, LayerMode mode, const QString& name) {
   const int at = document.activeLayer() + 1;
   const QString text =
       mode == LayerMode::additive ? QObject::tr("Add an additive layer") : QObject::tr("Add an override layer");
   Check added = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     clip.layers.insert(clip.layers.begin() + at,
-                       ClipLayer{.name = {}, .mode = mode, .weight = {}, .joints = {}, .morphs = {}});
+                       ClipLayer{.name = name.toStdString(), .mode = mode, .weight = {}, .joints = {}, .morphs = {}});
     dropLayerKeys(selected);
     return {};
   });
   if (added) document.setActiveLayer(at);
   return added;
+}
+
+Check offsetWholeClip(Document& document) {
+  const Clip* clip = document.activeClip();
+  const int active = document.activeLayer();
+  const ClipLayer* layer = clip && active != kBaseLayer ? &clip->layers[static_cast<std::size_t>(active)] : nullptr;
+  const bool ready = layer && layer->mode == LayerMode::additive && !layer->locked && layer->joints.empty();
+  if (!ready) {
+    if (Check added = addLayer(document, LayerMode::additive, QObject::tr("Offset")); !added) return added;
+  }
+  document.stop();
+  document.setAutoKey(true);
+  return {};
 }
 
 Check removeLayer(Document& document, int layer) {

@@ -46,7 +46,17 @@ float factorAlong(const Vec3& direction, const Mat3& axes, const Vec3& factors) 
 
 }  // namespace
 
-PoseTransform::PoseTransform(const Document& document, bool individual) : individual_(individual) {
+TransformPivot& pivotFor(const Document& document, TransformOptions& options) {
+  const SelectionItem* active = document.selection().active();
+  return active && active->kind == Kind::instance ? options.object_pivot : options.joint_pivot;
+}
+
+TransformPivot pivotFor(const Document& document, const TransformOptions& options) {
+  TransformOptions read = options;
+  return pivotFor(document, read);
+}
+
+PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : pivot_(pivot) {
   const SelectionItem* active = document.selection().active();
   if (!active || (active->kind != Kind::joint && active->kind != Kind::instance)) return;
   for (const SelectionItem& item : document.selection().items) {
@@ -113,7 +123,34 @@ Check PoseTransform::validate() const {
 
 Vec3 PoseTransform::origin_w() const {
   if (targets_.empty()) return Vec3(0.f);
-  return individual_ ? active().at_w : middle_w_;
+  return pivotOf(active());
+}
+
+Vec3 PoseTransform::pivotOf(const Target& target) const {
+  switch (pivot_) {
+    case TransformPivot::individual:
+      return target.at_w;
+    case TransformPivot::common:
+      return middle_w_;
+    case TransformPivot::last:
+      break;
+  }
+  return active().at_w;
+}
+
+std::vector<PoseTransform::Frame> PoseTransform::otherFrames(TransformAxes axes) const {
+  std::vector<Frame> frames;
+  if (!individual()) return frames;
+  for (std::size_t i = 0; i < targets_.size(); ++i) {
+    if (i != active_) frames.push_back({targets_[i].at_w, axesOf(targets_[i], axes)});
+  }
+  return frames;
+}
+
+TransformParts PoseTransform::partsOf(PoseDelta::Kind kind) const {
+  return {.translation = kind == PoseDelta::Kind::move || (kind == PoseDelta::Kind::scale && !individual()),
+          .rotation = kind == PoseDelta::Kind::rotate,
+          .scale = kind == PoseDelta::Kind::scale};
 }
 
 Mat3 PoseTransform::axesOf(const Target& target, TransformAxes axes) {
@@ -137,10 +174,11 @@ Vec3 PoseTransform::gridStart(TransformAxes axes) const {
 }
 
 Transform PoseTransform::transformed(const Target& target, const PoseDelta& delta, TransformAxes axes) const {
-  const Mat3 axes_w = axesOf(individual_ ? target : active(), axes);
+  const Mat3 axes_w = axesOf(individual() ? target : active(), axes);
   const glm::dvec3 vector_w(delta.in_axes ? axes_w * delta.value : delta.value);
-  const glm::dvec3 arm_w(individual_ ? Vec3(0.f) : target.at_w - middle_w_);  // from the pivot
-  const bool own_pivot = arm_w == glm::dvec3(0.0);
+  const glm::dvec3 arm_w(target.at_w - pivotOf(target));
+  const bool turns_in_place = delta.kind == PoseDelta::Kind::rotate && target.joint != kNoJoint;
+  const bool own_pivot = turns_in_place || arm_w == glm::dvec3(0.0);
   const auto shift = [&](Transform& local, const glm::dvec3& by_w) {
     local.translation += Vec3(glm::inverse(target.origin_axes_w) * by_w);
   };
@@ -184,7 +222,7 @@ void PoseTransform::apply(Document& document, const PoseDelta& delta, TransformA
   std::vector<std::pair<InstanceId, Transform>> placements;
   for (const Target& target : targets_) {
     // What hangs below a selected joint goes along with it. Turned or scaled each by itself, both do their part.
-    const bool goes_along = !target.topmost && (!individual_ || delta.kind == PoseDelta::Kind::move);
+    const bool goes_along = !target.topmost && (!individual() || delta.kind == PoseDelta::Kind::move);
     if (goes_along) continue;
     const Transform now = transformed(target, delta, axes);
     if (target.joint == kNoJoint)
@@ -192,7 +230,9 @@ void PoseTransform::apply(Document& document, const PoseDelta& delta, TransformA
     else
       joints[target.instance].emplace_back(target.joint, now);
   }
-  for (const auto& [instance, locals] : joints) document.setJointTransforms(instance, locals, text, gesture);
+  for (const auto& [instance, locals] : joints)
+    document.setJointTransforms(instance, locals, text, gesture,
+                                {.parts = partsOf(delta.kind), .which = KeyWhich::changed, .angles = {}});
   if (!placements.empty()) document.setPlacements(placements, text, gesture);
 }
 

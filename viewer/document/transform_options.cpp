@@ -16,8 +16,9 @@ constexpr std::array kTools{std::pair{TransformTool::select, "select"}, std::pai
                             std::pair{TransformTool::rotate, "rotate"}, std::pair{TransformTool::scale, "scale"}};
 constexpr std::array kAxes{std::pair{TransformAxes::local, "local"}, std::pair{TransformAxes::parent, "parent"},
                            std::pair{TransformAxes::world, "world"}};
-constexpr std::array<std::pair<const char*, bool TransformOptions::*>, 3> kSwitches{{
-    {"transform/individual", &TransformOptions::individual},
+constexpr std::array kPivots{std::pair{TransformPivot::individual, "individual"},
+                             std::pair{TransformPivot::common, "common"}, std::pair{TransformPivot::last, "last"}};
+constexpr std::array<std::pair<const char*, bool TransformOptions::*>, 2> kSwitches{{
     {"transform/snap", &TransformOptions::snap},
     {"transform/to_grid", &TransformOptions::to_grid},
 }};
@@ -32,6 +33,8 @@ constexpr std::array<std::pair<const char*, double TransformOptions::*>, 3> kSte
 void TransformOptions::load(const QSettings& settings) {
   tool = valueOf(kTools, settings.value("transform/tool"), tool);
   axes = valueOf(kAxes, settings.value("transform/axes"), axes);
+  joint_pivot = valueOf(kPivots, settings.value("transform/joint_pivot"), joint_pivot);
+  object_pivot = valueOf(kPivots, settings.value("transform/object_pivot"), object_pivot);
   for (const auto& [key, member] : kSwitches) this->*member = settings.value(key, this->*member).toBool();
   for (const auto& [key, member] : kSteps) {
     const double step = settings.value(key, this->*member).toDouble();
@@ -42,6 +45,8 @@ void TransformOptions::load(const QSettings& settings) {
 void TransformOptions::save(QSettings& settings) const {
   settings.setValue("transform/tool", nameOf(kTools, tool));
   settings.setValue("transform/axes", nameOf(kAxes, axes));
+  settings.setValue("transform/joint_pivot", nameOf(kPivots, joint_pivot));
+  settings.setValue("transform/object_pivot", nameOf(kPivots, object_pivot));
   for (const auto& [key, member] : kSwitches) settings.setValue(key, this->*member);
   for (const auto& [key, member] : kSteps) settings.setValue(key, this->*member);
 }

@@ -14,10 +14,18 @@ enum class TransformAxes {
   world,
 };
 
+// What several things turn and scale about.
+enum class TransformPivot {
+  individual,  // each about its own origin, along its own axes
+  common,      // all about their common middle
+  last,        // all about the one chosen last
+};
+
 struct TransformOptions {
   TransformTool tool = TransformTool::select;
   TransformAxes axes = TransformAxes::parent;
-  bool individual = false;    // each joint about its own origin, instead of all about their common middle
+  TransformPivot joint_pivot = TransformPivot::individual;
+  TransformPivot object_pivot = TransformPivot::common;  // of whole characters
   bool snap = false;          // Ctrl turns it round while dragging
   bool to_grid = false;       // snapped moves land on multiples of the step, instead of going by multiples
   double move_step = 0.1;     // metres, > 0

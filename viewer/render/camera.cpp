@@ -111,6 +111,43 @@ void Camera::frame(const Box& box_w, Vec2 viewport, float margin) {
   scene_radius = std::max(scene_radius, glm::length(half));
 }
 
+void TightFrame::Reach::add(double v) { low = std::min(low, v), high = std::max(high, v); }
+
+TightFrame::TightFrame(const Camera& camera, Vec2 viewport, float border)
+    : right_(camera.right_w()), up_(camera.up_w()), forward_(camera.forward_w()) {
+  slope_y_ = std::tan(0.5 * static_cast<double>(camera.fov_y)) * (1.0 - 2.0 * static_cast<double>(border));
+  slope_x_ = slope_y_ * static_cast<double>(viewport.x) / static_cast<double>(viewport.y);
+}
+
+void TightFrame::add(const Vec3& point_w) {
+  const glm::dvec3 p(point_w);
+  const double x = glm::dot(p, right_), y = glm::dot(p, up_), z = glm::dot(p, forward_);
+  if (!std::isfinite(x + y + z)) return;
+  x_.add(x), y_.add(y), z_.add(z);
+  left_edge_.add(x + slope_x_ * z), right_edge_.add(x - slope_x_ * z);
+  lower_edge_.add(y + slope_y_ * z), upper_edge_.add(y - slope_y_ * z);
+}
+
+void TightFrame::apply(Camera& camera) const {
+  if (x_.low > x_.high) return;
+  double x = x_.middle(), y = y_.middle(), distance = kNearest;
+  if (camera.orthographic) {
+    distance = std::max({distance, x_.half() / slope_x_, y_.half() / slope_y_});
+  } else {
+    // The eye lies where the outermost lines of sight on both sides meet, of the two pairs where it is farther back.
+    // It keeps some room to what comes towards it along its axis.
+    const double eye_z = std::min({(left_edge_.low - right_edge_.high) / (2.0 * slope_x_),
+                                   (lower_edge_.low - upper_edge_.high) / (2.0 * slope_y_),
+                                   z_.low - 0.5 * std::max(x_.half(), y_.half())});
+    x = 0.5 * (left_edge_.low + right_edge_.high), y = 0.5 * (lower_edge_.low + upper_edge_.high);
+    distance = std::max(distance, z_.middle() - eye_z);
+  }
+  camera.target_w = Vec3(right_ * x + up_ * y + forward_ * z_.middle());
+  camera.distance = static_cast<float>(std::min(distance, double{kFarthest}));
+  const double radius = glm::length(glm::dvec3(x_.half(), y_.half(), z_.half()));
+  camera.scene_radius = std::max(camera.scene_radius, static_cast<float>(radius));
+}
+
 void Camera::look(NamedView view) {
   constexpr float kEighth = 0.5f * kHalfPi;
   pitch = 0.f;

@@ -1,6 +1,8 @@
 // The eye of a viewport: turns round a target.
 #pragma once
 
+#include <limits>
+
 #include "core/math/types.h"
 
 namespace sinew::render {
@@ -39,6 +41,30 @@ struct Camera {
   void zoom(float steps, Vec2 pixel, Vec2 viewport);  // wheel steps, positive nearer; the point at the pointer stays
   void frame(const Box& box_w, Vec2 viewport, float margin = 1.12f);  // fits the box; keeps the direction
   void look(NamedView view);
+};
+
+// Brings points into the picture of a camera that keeps its direction, as large as they fit: none lies outside of a
+// free border. Points may be added moment by moment, for a camera that stands still while a character moves.
+class TightFrame {
+ public:
+  // border: share of the picture's width and height that stays free on each side, 0 … below 0.5.
+  TightFrame(const Camera& camera, Vec2 viewport, float border);
+
+  void add(const Vec3& point_w);
+  void apply(Camera& camera) const;  // nothing where no point was added
+
+ private:
+  struct Reach {
+    double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
+    void add(double v);
+    double middle() const { return 0.5 * (low + high); }
+    double half() const { return 0.5 * (high - low); }
+  };
+
+  glm::dvec3 right_, up_, forward_;
+  double slope_x_, slope_y_;                                // of the lines of sight along the border, against forward
+  Reach x_, y_, z_;                                         // of the points, along right, up and forward
+  Reach left_edge_, right_edge_, lower_edge_, upper_edge_;  // where such lines through the points meet the eye's plane
 };
 
 }  // namespace sinew::render

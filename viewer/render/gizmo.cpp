@@ -272,6 +272,18 @@ std::vector<GizmoPart> gizmoParts(GizmoKind kind, const GizmoFrame& frame, const
   return parts;
 }
 
+std::vector<GizmoPart> smallRings(const GizmoFrame& frame, const Camera& camera, Vec2 viewport) {
+  const Stage stage(frame.origin_w, camera, viewport);
+  std::vector<GizmoPart> parts;
+  if (!stage.visible()) return parts;
+  for (int axis = 0; axis < 3; ++axis) addRing(axisHandle(axis), frame.axes_w[axis], gizmo::kSmallRing, stage, parts);
+  for (GizmoPart& part : parts) {
+    part.form = Form::thin;
+    part.pickable = false;
+  }
+  return parts;
+}
+
 Handle handleAt(const std::vector<GizmoPart>& parts, Vec2 pixel) {
   Handle best = Handle::none;
   float least = kReach;

@@ -40,7 +40,7 @@ struct GizmoFrame {
 namespace gizmo {
 inline constexpr float kArm = 84.f, kTip = 14.f, kTipHalf = 5.f, kBoxHalf = 5.f;
 inline constexpr float kPaneFrom = 0.34f, kPaneTo = 0.54f;  // of the arm
-inline constexpr float kRing = 82.f, kViewRing = 98.f, kCentre = 5.f;
+inline constexpr float kRing = 82.f, kViewRing = 98.f, kSmallRing = 24.f, kCentre = 5.f;
 inline constexpr float kLine = 2.6f, kThinLine = 1.2f;
 inline constexpr float kReach = 7.f, kCentreReach = 9.f;  // of the pointer, from lines and from the centre
 }  // namespace gizmo
@@ -65,6 +65,9 @@ struct GizmoPart {
 // The parts of a gizmo, in the order of drawing. Handles that point at the eye, and planes that are seen edge-on, fade
 // out and are not there. Empty where the origin lies behind the eye.
 std::vector<GizmoPart> gizmoParts(GizmoKind kind, const GizmoFrame& frame, const Camera& camera, Vec2 viewport);
+
+// Rings that show where something else turns along; they cannot be dragged.
+std::vector<GizmoPart> smallRings(const GizmoFrame& frame, const Camera& camera, Vec2 viewport);
 
 // The handle at a pixel: the centre first, then planes, then the nearest line.
 Handle handleAt(const std::vector<GizmoPart>& parts, Vec2 pixel);

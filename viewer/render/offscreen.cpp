@@ -10,6 +10,8 @@
 namespace sinew::render {
 namespace {
 
+constexpr int kTile = 2048;  // pixels along a side, even; with all samples a tile takes about 200 MB
+
 tl::unexpected<Problem> noContext(const char* what) {
   return fail(
       "Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers "
@@ -67,42 +69,64 @@ Result<std::unique_ptr<OffscreenContext>> OffscreenContext::create() {
   return made;
 }
 
-Result<Picture> renderPicture(Renderer& renderer, const SceneSnapshot& scene, const Camera& camera,
-                              const DisplayOptions& options, int width, int height) {
-  GLint most = 0;
-  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &most);
-  if (width < 1 || height < 1 || width > most || height > most) {
-    return fail(
-        fmt::format("A picture of {} x {} pixels cannot be drawn; each side can have 1 to {}.", width, height, most));
+Check renderRows(Renderer& renderer, const SceneSnapshot& scene, const Camera& camera, const DisplayOptions& options,
+                 int width, int height, const RowSink& take) {
+  GLint most[2] = {0, 0};
+  glGetIntegerv(GL_MAX_VIEWPORT_DIMS, most);
+  if (width < 1 || height < 1 || width > most[0] || height > most[1]) {
+    return fail(fmt::format("A picture of {} x {} pixels cannot be drawn; choose one of 1 x 1 to {} x {}.", width,
+                            height, most[0], most[1]));
   }
+  const auto tooLarge = [&] {
+    return fail(fmt::format(
+        "There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.", width, height));
+  };
+  const int tile_width = std::min(width, kTile), tile_height = std::min(height, kTile);
   GlFramebuffer framebuffer;
   GlRenderbuffer color;
   glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.make());
   glBindRenderbuffer(GL_RENDERBUFFER, color.make());
-  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
+  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, tile_width, tile_height);
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
-  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) {
-    return fail(fmt::format(
-        "There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.", width, height));
-  }
-  renderer.draw(scene, camera, options, Target{framebuffer.get(), 0, 0, width, height});
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE) return tooLarge();
 
-  Picture picture{width, height, {}};
   const std::size_t row = static_cast<std::size_t>(width) * 4;
-  picture.rgba.resize(row * static_cast<std::size_t>(height));
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer.get());
-  glPixelStorei(GL_PACK_ALIGNMENT, 4);
-  glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, picture.rgba.data());
-  for (std::size_t top = 0, bottom = static_cast<std::size_t>(height) - 1; top < bottom; ++top, --bottom) {
-    std::swap_ranges(picture.rgba.begin() + static_cast<std::ptrdiff_t>(top * row),
-                     picture.rgba.begin() + static_cast<std::ptrdiff_t>((top + 1) * row),
-                     picture.rgba.begin() + static_cast<std::ptrdiff_t>(bottom * row));
+  std::vector<std::uint8_t> band;  // rows of tiles, from the bottom as OpenGL gives them
+  // From the top: the tiles begin at the lower edge, so the first band is what remains.
+  for (int y = (height - 1) / kTile * kTile; y >= 0; y -= kTile) {
+    const int rows = std::min(kTile, height - y);
+    band.resize(row * static_cast<std::size_t>(rows));
+    for (int x = 0; x < width; x += kTile) {
+      const int columns = std::min(kTile, width - x);
+      renderer.draw(scene, camera, options,
+                    Target{framebuffer.get(), 0, 0, tile_width, tile_height, {x, y, width, height}});
+      glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer.get());
+      glPixelStorei(GL_PACK_ALIGNMENT, 4);
+      glPixelStorei(GL_PACK_ROW_LENGTH, width);
+      glReadPixels(0, 0, columns, rows, GL_RGBA, GL_UNSIGNED_BYTE, band.data() + static_cast<std::size_t>(x) * 4);
+      glPixelStorei(GL_PACK_ROW_LENGTH, 0);
+      if (glGetError() == GL_OUT_OF_MEMORY) return tooLarge();
+    }
+    for (std::size_t top = 0, bottom = static_cast<std::size_t>(rows) - 1; top < bottom; ++top, --bottom) {
+      std::swap_ranges(band.begin() + static_cast<std::ptrdiff_t>(top * row),
+                       band.begin() + static_cast<std::ptrdiff_t>((top + 1) * row),
+                       band.begin() + static_cast<std::ptrdiff_t>(bottom * row));
+    }
+    if (options.transparent) makeStraight(band);
+    if (const Check taken = take(band); !taken) return taken;
   }
-  if (options.transparent) makeStraight(picture.rgba);
-  if (glGetError() == GL_OUT_OF_MEMORY) {
-    return fail(fmt::format(
-        "There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.", width, height));
-  }
+  return {};
+}
+
+Result<Picture> renderPicture(Renderer& renderer, const SceneSnapshot& scene, const Camera& camera,
+                              const DisplayOptions& options, int width, int height) {
+  Picture picture{width, height, {}};
+  const auto take = [&picture](std::span<const std::uint8_t> rows) -> Check {
+    picture.rgba.insert(picture.rgba.end(), rows.begin(), rows.end());
+    return {};
+  };
+  if (const Check drawn = renderRows(renderer, scene, camera, options, width, height, take); !drawn)
+    return tl::unexpected(drawn.error());
   return picture;
 }
 

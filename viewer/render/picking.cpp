@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "core/scene/evaluator.h"
 #include "viewer/render/bones.h"
@@ -83,6 +84,35 @@ std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, 
   return best;
 }
 
+namespace {
+
+// Of a triangle of a skinned mesh, the joint that has the greatest weight at the point of it nearest to the ray.
+JointIndex deformerAt(const Character& character, const Mesh& mesh, std::span<const std::uint32_t, 3> corners,
+                      const Vec3& shares) {
+  if (!mesh.skinned || mesh.influences.per_vertex == 0) return kNoJoint;
+  const auto slots = static_cast<std::size_t>(mesh.influences.per_vertex);
+  std::map<std::uint16_t, float> weights;
+  for (int corner = 0; corner < 3; ++corner) {
+    const std::size_t first = corners[static_cast<std::size_t>(corner)] * slots;
+    for (std::size_t i = first; i < first + slots; ++i)
+      weights[mesh.influences.joints[i]] += shares[corner] * mesh.influences.weights[i];
+  }
+  const auto most = std::ranges::max_element(weights, {}, [](const auto& entry) { return entry.second; });
+  return character.skins[static_cast<std::size_t>(mesh.skin)].joints[most->first];
+}
+
+// The shares that the corners of a triangle have in a point of its plane.
+Vec3 sharesAt(const Vec3& point, const Vec3& a, const Vec3& b, const Vec3& c) {
+  const Vec3 normal = glm::cross(b - a, c - a);
+  const float area = glm::dot(normal, normal);
+  if (!(area > 0.f)) return Vec3(1.f / 3.f);
+  const float at_b = glm::dot(glm::cross(point - a, c - a), normal) / area;
+  const float at_c = glm::dot(glm::cross(b - a, point - a), normal) / area;
+  return {1.f - at_b - at_c, at_b, at_c};
+}
+
+}  // namespace
+
 std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,
                              SkinningMethod method) {
   std::optional<Pick> best;
@@ -108,6 +138,10 @@ std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, V
                             skinned.positions[indices[i + 2]]);
         if (t < (best ? best->distance : std::numeric_limits<float>::infinity())) {
           best = Pick{instance.id, kNoJoint, static_cast<int>(m), t};
+          const Vec3 shares = sharesAt(ray_m.origin_w + ray_m.direction_w * t, skinned.positions[indices[i]],
+                                       skinned.positions[indices[i + 1]], skinned.positions[indices[i + 2]]);
+          best->deformer = deformerAt(*instance.character, *instance.character->meshes[m],
+                                      std::span<const std::uint32_t, 3>(indices.data() + i, 3), shares);
         }
       }
     }

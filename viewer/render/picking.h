@@ -14,6 +14,7 @@ struct Pick {
   JointIndex joint = kNoJoint;  // either a joint
   int mesh = -1;                // or a mesh
   float distance = 0.f;         // metres from the eye
+  JointIndex deformer = kNoJoint;  // of a skinned mesh: the joint with the greatest weight at the point
 };
 
 // The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones (half a pixel)
@@ -21,7 +22,7 @@ struct Pick {
 // tail.
 std::optional<Pick> pickJoint(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport, float reach);
 
-// The mesh whose surface the ray meets first, skinned by `method`.
+// The mesh whose surface the ray meets first, skinned by `method`, and the joint that deforms it most there.
 std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, Vec2 pixel, Vec2 viewport,
                              SkinningMethod method);
 

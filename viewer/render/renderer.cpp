@@ -35,6 +35,7 @@ struct BackdropKey {
   Mat4 view_projection{0.f};
   Vec3 top{0.f}, bottom{0.f}, eye_w{0.f}, target_w{0.f};
   float device_pixel_ratio = 0.f;
+  int x = 0, y = 0;  // of the left view
   bool split = false, grid = false, transparent = false;
   bool operator==(const BackdropKey&) const = default;
 };
@@ -145,24 +146,21 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
   glBlendEquation(GL_FUNC_ADD);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 
+  // A part is drawn as the whole picture that reaches beyond its framebuffer.
+  const PicturePart& part = target.part;
+  const int whole_width = part.width > 0 ? part.width : target.width;
+  const int whole_height = part.height > 0 ? part.height : target.height;
   const auto view = [&](SkinningMethod method, int x, int width) {
-    const float aspect = static_cast<float>(width) / static_cast<float>(target.height);
-    return View{scene,
-                camera,
-                options,
-                method,
-                x,
-                0,
-                width,
-                target.height,
-                camera.projection(aspect) * camera.view(),
-                camera.eye_w(),
-                d.statistics};
+    const float aspect = static_cast<float>(width) / static_cast<float>(whole_height);
+    return View{scene,          camera,       options,
+                method,         x - part.x,   -part.y,
+                width,          whole_height, camera.projection(aspect) * camera.view(),
+                camera.eye_w(), d.statistics};
   };
-  const bool split = options.split && target.width > 1;
-  const int half = split ? target.width / 2 : target.width;
+  const bool split = options.split && whole_width > 1;
+  const int half = split ? whole_width / 2 : whole_width;
   const View left = view(split ? SkinningMethod::linear : options.method, 0, half);
-  const View right = view(SkinningMethod::dual_quaternion, half, std::max(target.width - half, 1));
+  const View right = view(SkinningMethod::dual_quaternion, half, std::max(whole_width - half, 1));
 
   const BackdropKey key{left.view_projection,
                         options.background_top_srgb,
@@ -170,6 +168,8 @@ void Renderer::draw(const SceneSnapshot& scene, const Camera& camera, const Disp
                         left.eye_w,
                         camera.target_w,
                         options.device_pixel_ratio,
+                        left.x,
+                        left.y,
                         split,
                         options.grid,
                         options.transparent};

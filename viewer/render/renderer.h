@@ -10,11 +10,19 @@
 
 namespace sinew::render {
 
+// Which part of a larger picture a target shows. Parts drawn one by one fit together without seams.
+struct PicturePart {
+  int x = 0, y = 0;  // of the target's lower left corner in the picture, pixels; even, so that steps from pixel
+                     // to pixel are taken alike in all parts
+  int width = 0, height = 0;  // of the whole picture; 0: the target shows all of it
+};
+
 // The part of a framebuffer to draw into. Its colours are sRGB-encoded 8 bit (GL_RGBA8 or the window's).
 struct Target {
   unsigned framebuffer = 0;
   int x = 0, y = 0;           // lower left corner, device pixels
   int width = 0, height = 0;  // device pixels
+  PicturePart part{};
 };
 
 struct FrameStatistics {

@@ -10,13 +10,13 @@
 
 namespace sinew::render {
 
-// One view: the whole target, or a half of a split one.
+// One view: the whole picture, or a half of a split one.
 struct View {
   const SceneSnapshot& scene;
   const Camera& camera;
   const DisplayOptions& options;
   SkinningMethod method;
-  int x, y, width, height;  // pixels of the framebuffer, from the lower left
+  int x, y, width, height;  // pixels of the framebuffer, from the lower left; reaches beyond it where that holds a part
   Mat4 view_projection;     // world to clip space
   Vec3 eye_w;
   FrameStatistics& statistics;

@@ -36,6 +36,9 @@ void KeyDiamond::updateTip() {
     case KeyPresence::here:
       setToolTip(tr("A key of %1 lies on this frame. A click clears it").arg(subject_));
       break;
+    case KeyPresence::some:
+      setToolTip(tr("Some of the joints have a key of %1 on this frame. A click keys the others").arg(subject_));
+      break;
     case KeyPresence::elsewhere:
       setToolTip(
           tr("%1 has keys on other frames. A click sets one here").arg(subject_.left(1).toUpper() + subject_.mid(1)));
@@ -60,6 +63,10 @@ void KeyDiamond::paintEvent(QPaintEvent*) {
   painter.setPen(QPen(!isEnabled() || presence_ == KeyPresence::none ? dim : strong, 1.4));
   painter.setBrush(here ? QBrush(isEnabled() ? strong : dim) : QBrush(Qt::NoBrush));
   painter.drawPolygon(diamond);
+  if (presence_ == KeyPresence::some) {
+    painter.setBrush(isEnabled() ? strong : dim);
+    painter.drawPolygon(QPolygonF{diamond[0], diamond[2], diamond[3]});
+  }
   if (hasFocus()) RoundedBox{{}, t.accent, 3.0, true}.draw(painter, rect().adjusted(0, 4, 0, -4));
 }
 

@@ -23,6 +23,9 @@ constexpr QChar kMinus(0x2212);
 constexpr int kEdge = 7;       // frame and padding at either side
 constexpr int kTextInset = 8;  // where the style begins the text
 constexpr int kLetterGap = 3, kUnitGap = 2;
+constexpr int kTightInset = 5;  // right of the number, in fields with a letter
+constexpr int kBar = 8;         // what takes the place of a letter where the number needs the room
+constexpr int kEndless = 1 << 20;
 constexpr double kClickSlack = 2.0;  // pixels that still count as a click
 
 }  // namespace
@@ -70,6 +73,13 @@ void NumberField::setLetter(const QString& letter, int axis) {
   showValue();
 }
 
+void NumberField::setMixed(bool mixed) {
+  if (mixed_ == mixed) return;
+  mixed_ = mixed;
+  if (!refused() && !(hasFocus() && isModified())) showValue();
+  updateTint();
+}
+
 void NumberField::setDiffers(bool differs) {
   if (differs_ == differs) return;
   differs_ = differs;
@@ -86,7 +96,8 @@ void NumberField::setDragHandle(QWidget* label) {
 
 QRect NumberField::letterRect() const {
   if (letter_.isEmpty()) return {};
-  return {0, 0, kEdge + QFontMetrics(strongFont()).horizontalAdvance(letter_) + kLetterGap, height()};
+  const int width = showsLetter() ? kEdge + QFontMetrics(strongFont()).horizontalAdvance(letter_) + kLetterGap : kBar;
+  return {0, 0, width, height()};
 }
 
 QString NumberField::format(double value, int width) const {
@@ -108,24 +119,38 @@ QString NumberField::format(double value, int width) const {
 QSize NumberField::sizeHint() const { return {56, metrics::kField}; }
 QSize NumberField::minimumSizeHint() const { return {40, metrics::kField}; }
 
+QString NumberField::fullText() const { return mixed_ ? tr("mixed") : format(value_, kEndless); }
+
+bool NumberField::showsLetter() const {
+  const int letter = kEdge + QFontMetrics(strongFont()).horizontalAdvance(letter_) + kLetterGap;
+  return letter + QFontMetrics(font()).horizontalAdvance(fullText()) + kTightInset <= width();
+}
+
 void NumberField::updateMargins() {
   const int unit = unit_.isEmpty() ? 0 : QFontMetrics(textFont()).horizontalAdvance(unit_) + kUnitGap;
   const bool tight = !letter_.isEmpty();
-  setTextMargins(std::max(0, letterRect().width() - kTextInset), 0, tight ? unit - 2 : unit, 0);
+  const QMargins wanted(tight ? letterRect().width() - kTextInset : 0, 0,
+                        tight ? unit + kTightInset - kTextInset : unit, 0);
+  if (wanted != textMargins()) setTextMargins(wanted);
 }
 
 void NumberField::updateTint() {
   // Only a tinted field has a palette of its own; the others follow the theme by themselves.
   QPalette wanted;
-  if (differs_) wanted.setColor(QPalette::Active, QPalette::Text, theme().time_future);
-  if (differs_) wanted.setColor(QPalette::Inactive, QPalette::Text, theme().time_future);
+  if (differs_ || mixed_) {
+    const QColor tint = differs_ ? theme().time_future : theme().text_muted;
+    wanted.setColor(QPalette::Active, QPalette::Text, tint);
+    wanted.setColor(QPalette::Inactive, QPalette::Text, tint);
+  }
   if (palette().color(QPalette::Active, QPalette::Text) == wanted.color(QPalette::Active, QPalette::Text)) return;
   setPalette(wanted);
 }
 
 void NumberField::showValue() {
+  updateMargins();
   const QMargins margins = textMargins();
-  const QString text = format(value_, width() - margins.left() - margins.right() - 2 * kTextInset);
+  const QString text =
+      mixed_ ? tr("mixed") : format(value_, width() - margins.left() - margins.right() - 2 * kTextInset);
   if (text != this->text()) setText(text);
   setModified(false);
   if (!refused()) setToolTip(plain_tool_tip_);
@@ -141,13 +166,16 @@ void NumberField::refuse(const QString& why) {
   update();
 }
 
-void NumberField::emitEdited(double value, Gesture gesture) {
+void NumberField::emitEdited(double value, Gesture gesture, const NumberChange& change) {
   value_ = value;
   showValue();
-  emit edited(value_, gesture);
+  emit edited(value, gesture);
+  emit changed(change, gesture);
 }
 
-Result<double> NumberField::evaluate(const QString& typed) const { return evaluateArithmetic(typed.toStdString()); }
+Result<double> NumberField::evaluate(const QString& typed) const {
+  return evaluateAssignment(typed.toStdString(), value_);
+}
 
 bool NumberField::enterText() {
   if (!isModified() && !refused()) return true;
@@ -160,14 +188,18 @@ bool NumberField::enterText() {
   }
   refuse({});
   setModified(false);
-  emitEdited(*result, newGesture());
+  emitEdited(*result, newGesture(), [text = typed.toStdString()](double v) { return evaluateAssignment(text, v); });
   return true;
 }
 
 void NumberField::nudge(double steps, bool held) {
-  if (!held || key_gesture_ == 0) key_gesture_ = newGesture();
+  if (!held || key_gesture_ == 0) {
+    key_gesture_ = newGesture();
+    nudge_start_ = value_;
+  }
   refuse({});
-  emitEdited(value_ + steps * step_, key_gesture_);
+  const double to = value_ + steps * step_;
+  emitEdited(to, key_gesture_, [by = to - nudge_start_](double v) -> Result<double> { return v + by; });
   selectAll();
 }
 
@@ -241,7 +273,8 @@ void NumberField::moveDrag(QPointF global, Qt::KeyboardModifiers modifiers) {
   drag_.last = global;
   drag_.value += pixels * drag_span_ / 1000.0 * (modifiers & Qt::ShiftModifier ? 0.1 : 1.0);
   refuse({});
-  emitEdited(modifiers & Qt::ControlModifier ? std::round(drag_.value / step_) * step_ : drag_.value, drag_.gesture);
+  const double to = modifiers & Qt::ControlModifier ? std::round(drag_.value / step_) * step_ : drag_.value;
+  emitEdited(to, drag_.gesture, [by = to - drag_.start](double v) -> Result<double> { return v + by; });
 
   // At an edge of the screen the pointer goes on from the other one.
   const QScreen* at = screen();
@@ -348,7 +381,9 @@ void NumberField::paintEvent(QPaintEvent* event) {
   QLineEdit::paintEvent(event);
   const Theme& colours = theme();
   QPainter painter(this);
-  if (!letter_.isEmpty()) {
+  if (!letter_.isEmpty() && !showsLetter()) {
+    painter.fillRect(QRect(2, 4, 2, height() - 8), isEnabled() ? axisTextColour(letter_axis_) : colours.text_disabled);
+  } else if (!letter_.isEmpty()) {
     painter.setFont(strongFont());
     painter.setPen(isEnabled() ? axisTextColour(letter_axis_) : colours.text_disabled);
     painter.drawText(rect().adjusted(kEdge, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, letter_);

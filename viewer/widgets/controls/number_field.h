@@ -5,6 +5,7 @@
 #include <QPointF>
 #include <QPointer>
 
+#include "viewer/document/arithmetic.h"
 #include "viewer/document/document.h"
 
 namespace sinew::ui {
@@ -27,6 +28,10 @@ class NumberField : public QLineEdit {
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
   void setDragSpan(double span) { drag_span_ = span; }
   void setStep(double step) { step_ = step; }  // of arrow keys and of a drag with Ctrl
+  // Shows that the field stands for several values that differ; value() is one of them. Entering nothing changes
+  // nothing.
+  void setMixed(bool mixed);
+  bool mixed() const { return mixed_; }
   // Shows that the value is not the one of the clip.
   void setDiffers(bool differs);
   // Lets a label be dragged like the letter.
@@ -47,11 +52,14 @@ class NumberField : public QLineEdit {
  signals:
   // All values of one drag or one held arrow key come with the same gesture.
   void edited(double value, sinew::Gesture gesture);
+  // The same edit as edited(), as what it does to any number: each of one gesture counts from where that began.
+  void changed(const sinew::NumberChange& change, sinew::Gesture gesture);
   // The drag was taken back; value() is what it was before.
   void dragCancelled(sinew::Gesture gesture);
 
  protected:
-  // What a typed text means; arithmetic unless told otherwise. Minus signs are those of ASCII.
+  // What a typed text means; arithmetic unless told otherwise, with "+=2" and its like for changes of the value. Minus
+  // signs are those of ASCII.
   virtual Result<double> evaluate(const QString& typed) const;
   bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
@@ -77,7 +85,9 @@ class NumberField : public QLineEdit {
   void showValue();
   void updateMargins();
   void updateTint();
-  void emitEdited(double value, Gesture gesture);
+  void emitEdited(double value, Gesture gesture, const NumberChange& change);
+  QString fullText() const;
+  bool showsLetter() const;  // else there is only room for a bar of its colour
   void beginDrag(QPointF global);
   void moveDrag(QPointF global, Qt::KeyboardModifiers modifiers);
   void endDrag();
@@ -86,10 +96,11 @@ class NumberField : public QLineEdit {
 
   double value_ = 0.0;
   double drag_span_ = 10.0, step_ = 1.0;
+  double nudge_start_ = 0.0;  // value when an arrow key went down
   int least_decimals_ = 0, most_decimals_ = 3;
   QString unit_, letter_, refusal_, plain_tool_tip_;
   int letter_axis_ = 0;
-  bool differs_ = false;
+  bool differs_ = false, mixed_ = false;
   Gesture key_gesture_ = 0;
   Drag drag_;
   QPointer<QWidget> handle_;

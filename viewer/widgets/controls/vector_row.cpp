@@ -17,7 +17,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr std::array kLetters{"X", "Y", "Z"};
-constexpr int kFieldWidth = 66, kLeastFieldWidth = 52, kGap = 4, kResetWidth = 14;
+constexpr int kFieldWidth = 66, kLeastFieldWidth = 58, kGap = 4, kResetWidth = 14;
 
 // What a row takes beside its three fields.
 constexpr int kAround = metrics::kPadLeft + metrics::kLabelColumnNarrow + kGap + 2 * kGap + kGap + kResetWidth +
@@ -34,8 +34,8 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
     auto* field = new NumberField(this);
     field->setObjectName(QStringLiteral("xyz")[i]);
     field->setDecimals(decimals, decimals);
-    connect(field, &NumberField::edited, this,
-            [this, i](double value, Gesture gesture) { emit edited(i, value, gesture); });
+    connect(field, &NumberField::changed, this,
+            [this, i](const NumberChange& change, Gesture gesture) { emit changed(i, change, gesture); });
     connect(field, &NumberField::dragCancelled, this, &VectorRow::dragCancelled);
     fields_[static_cast<std::size_t>(i)] = field;
   }
@@ -53,6 +53,7 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   connect(diamond_, &QAbstractButton::clicked, this, &VectorRow::keyClicked);
   connect(reset_, &QToolButton::clicked, this, &VectorRow::resetRequested);
   setHints(this, {{tr("Drag a letter"), tr("change the number")},
+                  {tr("+=2 −=2 *=2 /=2"), tr("change each")},
                   {tr("Shift"), tr("fine")},
                   {tr("Ctrl"), tr("whole steps")},
                   {tr("Esc"), tr("take it back")}});
@@ -82,8 +83,11 @@ void VectorRow::setKeys(std::optional<KeyPresence> keys) {
   if (keys) diamond_->setPresence(*keys);
 }
 
-void VectorRow::setValues(const Vec3& values) {
-  for (int i = 0; i < 3; ++i) field(i)->setValue(static_cast<double>(values[i]));
+void VectorRow::setValues(const Vec3& values, const std::array<bool, 3>& mixed) {
+  for (int i = 0; i < 3; ++i) {
+    field(i)->setMixed(mixed[static_cast<std::size_t>(i)]);
+    field(i)->setValue(static_cast<double>(values[i]));
+  }
 }
 
 Vec3 VectorRow::values() const { return {field(0)->value(), field(1)->value(), field(2)->value()}; }

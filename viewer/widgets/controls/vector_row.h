@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include "viewer/document/arithmetic.h"
 #include "viewer/document/document.h"
 
 class QLabel;
@@ -23,7 +24,7 @@ class VectorRow : public QWidget {
  public:
   VectorRow(const QString& label, const QString& unit, int decimals, QWidget* parent = nullptr);
 
-  void setValues(const Vec3& values);
+  void setValues(const Vec3& values, const std::array<bool, 3>& mixed = {});
   Vec3 values() const;
   void setLetters(const std::array<int, 3>& axes);  // 0 X, 1 Y, 2 Z
   void setDragSpan(double span);
@@ -43,7 +44,7 @@ class VectorRow : public QWidget {
   QSize minimumSizeHint() const override;
 
  signals:
-  void edited(int index, double value, sinew::Gesture gesture);
+  void changed(int index, const sinew::NumberChange& change, sinew::Gesture gesture);
   void dragCancelled(sinew::Gesture gesture);
   void resetRequested();
   void bindRequested();

@@ -10,11 +10,22 @@
 #include <QPushButton>
 #include <QShortcut>
 
-#include "viewer/document/picture_search.h"
+#include "core/io/picture_search.h"
 #include "viewer/widgets/dialogs/import_report_list.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
+namespace {
+
+// "*.png *.jpg …", for file dialogs.
+QString picturePatterns() {
+  QStringList patterns;
+  for (const std::string_view ending : pictureEndings())
+    patterns << QStringLiteral("*.") + QLatin1String(ending.data(), static_cast<qsizetype>(ending.size()));
+  return patterns.join(QLatin1Char(' '));
+}
+
+}  // namespace
 
 ImportReportDialog::ImportReportDialog(QWidget* parent) : QDialog(parent) {
   setObjectName(QStringLiteral("import_report"));
@@ -113,7 +124,7 @@ void ImportReportDialog::find(const QString& texture) {
   const QString base = QString(texture).replace(QLatin1Char('\\'), QLatin1Char('/')).section(QLatin1Char('/'), -1);
   auto* dialog = new QFileDialog(
       this, tr("Find %1").arg(base), QFileInfo(file->path).absolutePath(),
-      tr("Pictures (%1)").arg(picturePatterns().join(QLatin1Char(' '))) + QStringLiteral(";;") + tr("All files (*)"));
+      tr("Pictures (%1)").arg(picturePatterns()) + QStringLiteral(";;") + tr("All files (*)"));
   dialog->setObjectName(QStringLiteral("find_texture"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setOption(QFileDialog::DontUseNativeDialog);
@@ -142,7 +153,7 @@ void ImportReportDialog::findAll() {
 void ImportReportDialog::searchFolder(const QString& folder) {
   const File* file = current();
   if (!file) return;
-  const auto found = findPictures(folder, file->report.missing_textures);
+  const auto found = findPictures(folder.toStdString(), file->report.missing_textures);
   const QString name = QFileInfo(folder).fileName();
   note_->setText(
       found.empty() ? tr("None of the missing textures is in “%1” or below it.").arg(name)

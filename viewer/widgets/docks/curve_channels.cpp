@@ -34,6 +34,21 @@ QRegularExpression patternFor(const QString& text) {
       QRegularExpression::CaseInsensitiveOption);
 }
 
+// The first mesh that a morph channel deforms; null for one that no mesh uses.
+const Mesh* meshOf(const Character& character, int morph) {
+  for (const std::shared_ptr<const Mesh>& mesh : character.meshes) {
+    const int first = mesh->first_morph_channel;
+    if (morph >= first && morph < first + static_cast<int>(mesh->morph_targets.size())) return mesh.get();
+  }
+  return nullptr;
+}
+
+QString morphMeshName(const Document& document, int morph) {
+  const Instance* active = document.active();
+  const Mesh* mesh = active ? meshOf(*active->character, morph) : nullptr;
+  return mesh ? QString::fromStdString(mesh->name) : QString();
+}
+
 // The whole rotation that a component belongs to counts once.
 ChannelId wholeCurve(ChannelId id) {
   if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
@@ -63,8 +78,10 @@ QString channelName(const Document& document, const ChannelId& id) {
 }
 
 QString fullName(const Document& document, const ChannelId& id) {
-  const QString joint = jointName(document, id.joint), channel = channelName(document, id);
-  return joint.isEmpty() ? channel : joint + QLatin1Char(' ') + channel;
+  const bool morph = id.kind == ChannelKind::morph;
+  const QString owner = morph ? morphMeshName(document, id.morph) : jointName(document, id.joint);
+  const QString channel = channelName(document, id);
+  return owner.isEmpty() ? channel : owner + QLatin1Char(' ') + channel;
 }
 
 ChannelList::ChannelList(Document& document, QObject* parent) : QObject(parent), document_(document) {
@@ -113,40 +130,65 @@ void ChannelList::addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, 
   }
 }
 
+void ChannelList::addMorphs(std::vector<ChannelGroup>& groups, const Character& character, const Clip& clip,
+                            const std::set<int>& wanted) const {
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    const Mesh* grouped = nullptr;
+    for (const int morph : wanted) {
+      const ChannelId id{layer, kNoJoint, morph, ChannelKind::morph};
+      if (only_animated_ && knotCount(clip, id) == 0) continue;
+      const Mesh* mesh = meshOf(character, morph);
+      const bool goes_on = !groups.empty() && groups.back().kind == ChannelGroup::Kind::morphs &&
+                           groups.back().layer == layer && mesh == grouped;
+      if (!goes_on) {
+        grouped = mesh;
+        ChannelGroup group{ChannelGroup::Kind::morphs, layer, kNoJoint, tr("Morph targets"), {}};
+        if (mesh) group.name = tr("%1 · morph targets").arg(QString::fromStdString(mesh->name));
+        if (layer != kBaseLayer) group.name += QStringLiteral(" · ") + nameAt(clip.layers, layer);
+        groups.push_back(std::move(group));
+      }
+      groups.back().channels.push_back(id);
+    }
+  }
+}
+
 std::vector<ChannelGroup> ChannelList::collect() const {
   std::vector<ChannelGroup> groups;
   const Instance* active = document_.active();
   const Clip* clip = document_.activeClip();
   if (!active || !clip) return groups;
   const auto joints = static_cast<JointIndex>(active->character->skeleton.size());
-  bool other_selected = false;
+  bool whole_character = !pinned() && !only_selected_;
+  bool weights_wanted = false;
+  std::set<int> morphs;
   if (pinned()) {
     for (const ChannelGroup& group : pinned_) {
       if (group.kind == ChannelGroup::Kind::joint && (groups.empty() || groups.back().joint != group.joint))
         addJoint(groups, *clip, group.joint);
-      other_selected = other_selected || group.kind != ChannelGroup::Kind::joint;
+      for (const ChannelId& id : group.channels) {
+        if (id.kind == ChannelKind::morph) morphs.insert(id.morph);
+      }
+      weights_wanted = weights_wanted || group.kind == ChannelGroup::Kind::layers;
     }
   } else if (only_selected_) {
     for (const SelectionItem& item : document_.selection().items) {
       if (item.instance != active->id) continue;
       if (item.kind == SelectionItem::Kind::joint) addJoint(groups, *clip, item.index);
-      other_selected = other_selected || item.kind == SelectionItem::Kind::mesh;
+      whole_character = whole_character || item.kind == SelectionItem::Kind::instance;
+      if (item.kind != SelectionItem::Kind::mesh) continue;
+      const Mesh& mesh = *active->character->meshes[static_cast<std::size_t>(item.index)];
+      for (int i = 0; i < static_cast<int>(mesh.morph_targets.size()); ++i) morphs.insert(mesh.first_morph_channel + i);
     }
-  } else {
+  }
+  if (whole_character) {
+    groups.clear();
     for (JointIndex joint = 0; joint < joints; ++joint) addJoint(groups, *clip, joint);
-    other_selected = true;
+    for (int morph = 0; morph < static_cast<int>(active->character->morph_channels.size()); ++morph)
+      morphs.insert(morph);
+    weights_wanted = true;
   }
-  if (!other_selected) return groups;
-  const auto count = static_cast<int>(active->character->morph_channels.size());
-  for (int layer = kBaseLayer; layer < static_cast<int>(clip->layers.size()); ++layer) {
-    ChannelGroup group{ChannelGroup::Kind::morphs, layer, kNoJoint, tr("Morph targets"), {}};
-    if (layer != kBaseLayer) group.name += QStringLiteral(" · ") + nameAt(clip->layers, layer);
-    for (int morph = 0; morph < count; ++morph) {
-      const ChannelId id{layer, kNoJoint, morph, ChannelKind::morph};
-      if (!only_animated_ || knotCount(*clip, id) > 0) group.channels.push_back(id);
-    }
-    if (!group.channels.empty()) groups.push_back(std::move(group));
-  }
+  addMorphs(groups, *active->character, *clip, morphs);
+  if (!weights_wanted) return groups;
   ChannelGroup weights{ChannelGroup::Kind::layers, kBaseLayer, kNoJoint, tr("Layer weights"), {}};
   for (int layer = 0; layer < static_cast<int>(clip->layers.size()); ++layer) {
     const ChannelId id{layer, kNoJoint, -1, ChannelKind::layer_weight};

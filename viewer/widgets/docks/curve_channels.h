@@ -86,6 +86,8 @@ class ChannelList : public QObject {
   void onChanged(DocumentChange change);
   void update();
   std::vector<ChannelGroup> collect() const;
+  void addMorphs(std::vector<ChannelGroup>& groups, const Character& character, const Clip& clip,
+                 const std::set<int>& wanted) const;
   void addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, JointIndex joint) const;
 
   Document& document_;

@@ -154,7 +154,7 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   for (const MorphTrack& track : *tracks) {
     const auto index = static_cast<std::size_t>(track.channel);
     if (track.weight.empty() || index >= channels.size()) continue;
-    const QString name = channelName(document, {layer, kNoJoint, track.channel, ChannelKind::morph});
+    const QString name = fullName(document, {layer, kNoJoint, track.channel, ChannelKind::morph});
     if (!filter_.isEmpty() && !name.contains(pattern)) continue;
     row.channels.push_back({layer, kNoJoint, track.channel, ChannelKind::morph});
     lists.push_back(keysOf(clip, row.channels.back()));

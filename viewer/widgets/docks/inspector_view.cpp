@@ -107,7 +107,8 @@ void InspectorView::setHeader(const QString& icon, const QString& name, const QS
   name_->updateGeometry();
   kind_->setText(kind);
   const qsizetype count = static_cast<qsizetype>(document_.selection().items.size());
-  count_->setText(count > 1 ? tr("%1 selected").arg(count) : QString());
+  const bool said = target_.kind == Item::Kind::joint && count == static_cast<qsizetype>(targets().size());
+  count_->setText(count > 1 && !said ? tr("%1 selected").arg(count) : QString());
   updateIcon();
 }
 
@@ -135,7 +136,6 @@ void InspectorView::showTarget() {
   }
   const Instance* instance = document_.instance(target_.instance);
   if (!instance) return;
-  const Character& character = *instance->character;
   const bool moves = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
   transform_->setVisible(moves);
   morph_count_ = 0;
@@ -145,7 +145,7 @@ void InspectorView::showTarget() {
       facts_->setFacts(FactTexts::character(*instance, heightOf(instance->character)));
       break;
     case Item::Kind::joint:
-      setHeader(QStringLiteral("bone"), QString::fromStdString(character.skeleton[target_.index].name), tr("Joint"));
+      setHeader(QStringLiteral("bone"), jointNames(targets()), tr("Joint"));
       facts_->setFacts(FactTexts::joint(*instance, target_.index));
       break;
     case Item::Kind::mesh:
@@ -161,8 +161,30 @@ void InspectorView::showTarget() {
   const bool mesh = target_.kind == Item::Kind::mesh;
   morph_section_->setVisible(morph_count_ > 0);
   material_section_->setVisible(mesh && !material_facts_->facts().empty());
-  if (moves) transform_->setTarget(target_);
+  if (moves) transform_->setTargets(targets());
   showValues();
+}
+
+// What is shown and, unless it is pinned, everything of its kind that is selected with it.
+std::vector<SelectionItem> InspectorView::targets() const {
+  std::vector<Item> all;
+  if (!pinned_ && document_.selection().contains(target_)) {
+    for (const Item& item : document_.selection().items) {
+      if (item.kind == target_.kind && item != target_) all.push_back(item);
+    }
+  }
+  all.push_back(target_);
+  return all;
+}
+
+// "hips" or "3 joints: hips, spine, head", as far as there is room.
+QString InspectorView::jointNames(const std::vector<SelectionItem>& joints) const {
+  constexpr std::size_t kMostNamed = 8;
+  QStringList names;
+  for (std::size_t i = 0; i < joints.size() && i < kMostNamed; ++i)
+    names << QString::fromStdString(document_.instance(joints[i].instance)->character->skeleton[joints[i].index].name);
+  if (joints.size() == 1) return names.front();
+  return tr("%1 joints: %2").arg(joints.size()).arg(names.join(QStringLiteral(", ")));
 }
 
 void InspectorView::showMesh(const Instance& instance, const SelectionItem& item) {

@@ -42,6 +42,8 @@ class InspectorView : public QWidget {
   void onChanged(DocumentChange change);
   void showTarget();  // another item, or another state of the same
   void showValues();  // what moves with time
+  std::vector<SelectionItem> targets() const;
+  QString jointNames(const std::vector<SelectionItem>& joints) const;
   void showMesh(const Instance& instance, const SelectionItem& item);
   void setHeader(const QString& icon, const QString& name, const QString& kind);
   void updateIcon();

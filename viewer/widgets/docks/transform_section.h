@@ -1,10 +1,7 @@
-// The inspector's transform: position, rotation, scale and shear of a joint or a character, typed and dragged.
+// The inspector's transform: position, rotation, scale and shear of joints or characters, typed and dragged.
 #pragma once
 
-#include "core/clip/rotation_mode.h"
-#include "core/math/euler.h"
-#include "core/scene/evaluator.h"
-#include "viewer/document/document.h"
+#include "viewer/document/channel_box.h"
 #include "viewer/widgets/controls/section.h"
 
 class QCheckBox;
@@ -15,26 +12,27 @@ namespace sinew::ui {
 class Segmented;
 class VectorRow;
 
-// What is shown: the active joint in local or model space, or a character's place in the world.
+// What is shown: the active joint in local or model space, or a character's place in the world. Edits go to all that
+// are selected with it.
 class TransformSection : public Section {
   Q_OBJECT
 
  public:
-  enum class Space { local, model };
+  using Space = ChannelBox::Space;
 
   explicit TransformSection(Document& document, QWidget* parent = nullptr);
 
-  // A joint or an instance. Texts not entered yet are dropped when it is another one.
-  void setTarget(const SelectionItem& target);
+  // Joints or instances, the active one last. Texts not entered yet are dropped when they are others.
+  void setTargets(const std::vector<SelectionItem>& targets);
   void refresh();  // reads the values of now
 
-  Space space() const { return space_; }
+  Space space() const { return box_.space(); }
   void setSpace(Space space);
-  VectorRow* position() const { return position_; }
-  VectorRow* rotation() const { return rotation_; }
-  VectorRow* scaling() const { return scale_; }
-  VectorRow* shear() const { return shear_; }
-  // The twelve orders, then quaternions. For a joint whose rotation has keys in the active layer: the mode of these
+  VectorRow* position() const { return rows_[0]; }
+  VectorRow* rotation() const { return rows_[1]; }
+  VectorRow* scaling() const { return rows_[2]; }
+  VectorRow* shear() const { return rows_[3]; }
+  // The twelve orders, then quaternions. For joints whose rotation has keys in the active layer: the mode of these
   // keys, and choosing another one switches them. For others only how the rotation is shown.
   QComboBox* order() const { return order_; }
   QCheckBox* keepShape() const { return keep_shape_; }
@@ -43,44 +41,23 @@ class TransformSection : public Section {
   void said(const QString& text);  // what came of a switch, in one sentence
 
  private:
-  enum class Part { position, rotation, scale, shear };
+  using Part = ChannelBox::Part;
 
-  static TransformParts partsOf(Part part);
-  static void take(Part part, const Transform& from, Transform& to);
-  VectorRow* addRow(const QString& label, const QString& unit, int decimals, Part part);
-  bool isJoint() const { return target_.kind == SelectionItem::Kind::joint; }
-  EulerOrder eulerOrder() const;
-  JointFrame frameOf(const Instance& instance) const;  // what the joint's local transform is put into
-  Transform shown() const;                             // in the chosen space
-  // Why the value cannot be taken over, or an empty text.
-  QString write(const Transform& value, Gesture gesture);
-  void edit(Part part, int index, double value, Gesture gesture);
-  void reset(Part part);  // to the clip
-  void resetToBind(Part part);
-  void toggleKey(Part part);
-  void showKeys();
-  void showDifferences();
+  void addRow(const QString& name, const QString& label, const QString& unit, int decimals, Part part);
+  VectorRow* row(Part part) const { return rows_[static_cast<std::size_t>(part)]; }
+  void edit(Part part, int index, const NumberChange& change, Gesture gesture);
   void showOrder();
-  std::optional<RotationMode> keyedMode() const;  // of the clip that plays; nothing without keys
   void chooseOrder(int index);
-  void switchMode(const RotationMode& mode);
+  void forgetTexts();
 
   Document& document_;
-  SelectionItem target_;
-  Space space_ = Space::local;
-  Vec3 euler_{0.f};  // radians, as shown: may hold whole turns
+  ChannelBox box_;
   Segmented* spaces_ = nullptr;
   QWidget* space_row_ = nullptr;
-  VectorRow* position_ = nullptr;
-  VectorRow* rotation_ = nullptr;
-  VectorRow* scale_ = nullptr;
-  VectorRow* shear_ = nullptr;
+  std::array<VectorRow*, 4> rows_{};  // by Part
   QComboBox* order_ = nullptr;
   QCheckBox* keep_shape_ = nullptr;
   QWidget* keep_row_ = nullptr;
-  int shown_order_ = 0;  // index into kEulerOrders
-  Evaluator evaluator_;  // of the clip alone
-  EvaluatedPose clip_pose_;
 };
 
 // A row of the inspector: a label of 88 pixels and a control that takes the rest.

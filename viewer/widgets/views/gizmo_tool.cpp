@@ -20,7 +20,8 @@ using render::Grab;
 using render::Handle;
 using Kind = PoseDelta::Kind;
 
-constexpr float kFine = 0.1f;  // of the pointer's way while Shift is held
+constexpr std::size_t kMostOtherParts = 500;  // of small rings, beyond which the picture says nothing more
+constexpr float kFine = 0.1f;                 // of the pointer's way while Shift is held
 const QString kSeparator = QStringLiteral("  ·  ");
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::GizmoTool", text); }
@@ -64,9 +65,19 @@ std::vector<GizmoPart> GizmoTool::parts(const render::Camera& camera, Vec2 viewp
     const auto kind = kindOf(settings_.options().transform.tool);
     if (!kind || document_.playing()) return {};
     const TransformOptions& options = settings_.options().transform;
-    const PoseTransform pose(document_, options.individual);
+    const PoseTransform pose(document_, pivotFor(document_, options));
     if (pose.empty()) return {};
-    return gizmoParts(gizmoKind(*kind), {pose.origin_w(), pose.axes_w(options.axes)}, camera, viewport);
+    std::vector<GizmoPart> shown;
+    if (*kind == Kind::rotate) {
+      for (const PoseTransform::Frame& other : pose.otherFrames(options.axes)) {
+        if (shown.size() > kMostOtherParts) break;
+        for (GizmoPart& part : smallRings({other.origin_w, other.axes_w}, camera, viewport))
+          shown.push_back(std::move(part));
+      }
+    }
+    for (GizmoPart& part : gizmoParts(gizmoKind(*kind), {pose.origin_w(), pose.axes_w(options.axes)}, camera, viewport))
+      shown.push_back(std::move(part));
+    return shown;
   }
   const Running& now = *running_;
   std::vector<GizmoPart> shown = guideParts(now.handle, now.frame, camera, viewport);
@@ -125,7 +136,7 @@ Check GizmoTool::start(Kind kind, Handle handle, Grab by, Vec2 at, const render:
     document_.setFrame(frame);
   }
   const TransformOptions& options = settings_.options().transform;
-  PoseTransform pose(document_, options.individual);
+  PoseTransform pose(document_, pivotFor(document_, options));
   if (const Check check = pose.validate(); !check) return check;
   running_.emplace();
   running_->pose = std::move(pose);

@@ -47,8 +47,11 @@ std::optional<render::Pick> boneAt(Vec2 at, const ViewContents& view) {
 
 std::optional<SelectionItem> itemAt(Vec2 at, const ViewContents& view) {
   if (const auto bone = boneAt(at, view)) return SelectionItem{Kind::joint, bone->instance, bone->joint};
-  if (const auto mesh = meshAt(at, view)) return SelectionItem{Kind::mesh, mesh->instance, mesh->mesh};
-  return std::nullopt;
+  const auto mesh = meshAt(at, view);
+  if (!mesh) return std::nullopt;
+  // Where joints can be seen the skin stands for the one that deforms it.
+  if (view.bones && mesh->deformer != kNoJoint) return SelectionItem{Kind::joint, mesh->instance, mesh->deformer};
+  return SelectionItem{Kind::mesh, mesh->instance, mesh->mesh};
 }
 
 SelectMode selectMode(Qt::KeyboardModifiers modifiers) {

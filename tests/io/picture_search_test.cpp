@@ -1,30 +1,32 @@
 // Missing pictures are found by their names.
-#include "viewer/document/picture_search.h"
+#include "core/io/picture_search.h"
 
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
+#include <fstream>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace sinew {
 namespace {
 
+namespace fs = std::filesystem;
+
 class PictureSearchTest : public testing::Test {
  protected:
-  void touch(const QString& name) const {
-    QDir(folder_.path()).mkpath(QFileInfo(name).path());
-    QFile file(folder_.filePath(name));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  void SetUp() override { fs::create_directories(folder_); }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  void touch(const fs::path& name) const {
+    fs::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name) << "";
   }
-  QString found(const std::string& name) const {
+  std::string found(const std::string& name) const {
     const std::vector<MissingTexture> missing{{name, {}}};
-    const auto pictures = findPictures(folder_.path(), missing);
+    const auto pictures = findPictures(folder_, missing);
     const auto it = pictures.find(name);
-    return it == pictures.end() ? QString()
-                                : QDir(folder_.path()).relativeFilePath(QString::fromStdString(it->second.string()));
+    return it == pictures.end() ? std::string() : fs::relative(it->second, folder_).string();
   }
-  const QTemporaryDir folder_;
+  const fs::path folder_ = fs::temp_directory_path() / ("sinew_pictures_" + std::to_string(::getpid()));
 };
 
 TEST_F(PictureSearchTest, ByTheBaseNameInAnyCase) {
@@ -46,7 +48,7 @@ TEST_F(PictureSearchTest, OnlyPicturesAndNoLinks) {
   touch("coat.txt");
   EXPECT_EQ(found("coat.png"), "");
   touch("real/hat.png");
-  ASSERT_TRUE(QFile::link(folder_.filePath("real"), folder_.filePath("a_link")));
+  fs::create_directory_symlink(folder_ / "real", folder_ / "a_link");
   EXPECT_EQ(found("hat.png"), "real/hat.png");
 }
 
@@ -54,8 +56,8 @@ TEST_F(PictureSearchTest, AllAtOnce) {
   touch("a.png");
   touch("b.jpg");
   const std::vector<MissingTexture> missing{{"x/a.png", {}}, {"x/b.jpg", {}}, {"x/c.png", {}}};
-  EXPECT_EQ(findPictures(folder_.path(), missing).size(), 2u);
-  EXPECT_TRUE(findPictures(folder_.filePath("not there"), missing).empty());
+  EXPECT_EQ(findPictures(folder_, missing).size(), 2u);
+  EXPECT_TRUE(findPictures(folder_ / "not there", missing).empty());
 }
 
 }  // namespace

@@ -1,0 +1,80 @@
+// Runs sinew-cli from outside, in a folder of its own that holds "arm.glb" (GltfBuilder's arm()).
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/gltf_builder.h"
+
+namespace sinew::tests {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+struct Answer {
+  int status = -1;
+  std::string out, err;
+};
+
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("sinew_cli_" + std::to_string(::getpid()) + "_" +
+                                           testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::create_directories(folder_);
+    write("arm.glb", arm());
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  void write(const std::string& name, const GltfBuilder& builder) const {
+    const std::vector<unsigned char> bytes = builder.glb();
+    std::ofstream(folder_ / name, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  }
+
+  std::string read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(folder_ / name).rdbuf();
+    return text.str();
+  }
+
+  // Runs in the test's folder.
+  Answer run(const std::string& arguments) const {
+    const std::string command = "cd '" + folder_.string() + "' && '" SINEW_CLI "' " + arguments + " >out.txt 2>err.txt";
+    const int status = std::system(command.c_str());
+    Answer answer{WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out.txt"), read("err.txt")};
+    fs::remove(folder_ / "out.txt");
+    fs::remove(folder_ / "err.txt");
+    return answer;
+  }
+
+  Json json(const std::string& arguments) const {
+    const Answer a = run(arguments);
+    EXPECT_EQ(a.status, 0) << a.err;
+    EXPECT_EQ(a.err, "");
+    Json parsed = Json::parse(a.out, nullptr, false);
+    EXPECT_FALSE(parsed.is_discarded()) << a.out;
+    return parsed;
+  }
+
+  std::size_t filesInFolder() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+
+  fs::path folder_;
+};
+
+}  // namespace sinew::tests

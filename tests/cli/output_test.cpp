@@ -1,0 +1,167 @@
+// Where sinew-cli writes, what it must not write over, and what it says about what is missing.
+#include "tests/cli/cli_test_base.h"
+
+namespace sinew::tests {
+namespace {
+
+TEST_F(Cli, InputsAreNotOverwritten) {
+  const std::string content = read("arm.glb");
+  fs::create_hard_link(folder_ / "arm.glb", folder_ / "hard.obj");
+  fs::create_symlink("arm.glb", folder_ / "soft.obj");
+  fs::create_symlink("soft.obj", folder_ / "chain.obj");
+  fs::create_hard_link(folder_ / "arm.glb", folder_ / "3.png");
+  fs::create_symlink("arm.glb", folder_ / "model");
+  write("donor.glb", arm());
+  fs::create_symlink("donor.glb", folder_ / "donor.obj");
+  for (const char* command :
+       {"skin arm.glb -o arm.glb", "skin arm.glb -o hard.obj", "skin arm.glb -o soft.obj", "skin arm.glb -o chain.obj",
+        "skin arm.glb -o ./soft.obj", "render arm.glb -o 3.png", "render arm.glb --clip bend --times 0:1:4 -o %d.png",
+        "info arm.glb -o model", "skin arm.glb --clips-from donor.glb -o donor.obj", "fit arm.glb --clip 0 -o model",
+        "bake arm.glb --clip 0 -o model"}) {
+    const std::size_t before = filesInFolder();
+    const Answer a = run(command);
+    EXPECT_EQ(a.status, 2) << command << a.err;
+    EXPECT_EQ(filesInFolder(), before) << command;
+    EXPECT_EQ(read("arm.glb"), content) << command;
+    EXPECT_TRUE(fs::is_symlink(folder_ / "soft.obj")) << command;
+    EXPECT_EQ(fs::hard_link_count(folder_ / "arm.glb"), 3u) << command;
+  }
+}
+
+TEST_F(Cli, WhatAModelLeadsToIsNotOverwrittenEither) {
+  const GltfBuilder b = arm();
+  std::ofstream(folder_ / "arm.gltf") << b.gltf("data.bin");
+  std::ofstream(folder_ / "data.bin", std::ios::binary)
+      .write(reinterpret_cast<const char*>(b.bin().data()), static_cast<std::streamsize>(b.bin().size()));
+  fs::create_hard_link(folder_ / "data.bin", folder_ / "data.obj");
+  const std::string content = read("data.bin");
+  EXPECT_EQ(run("skin arm.gltf -o data.obj").status, 2);
+  EXPECT_EQ(fs::hard_link_count(folder_ / "data.bin"), 2u);
+  EXPECT_EQ(read("data.bin"), content);
+}
+
+TEST_F(Cli, NamesOfOutputsSayWhatIsInThem) {
+  for (const auto& [command, hint] : {std::pair("skin arm.glb -o x.fbx", "x.obj"),
+                                      {"skin arm.glb -o x.glb", "x.obj"},
+                                      {"render arm.glb -o x.jpg", "x.png"},
+                                      {"fit arm.glb --clip 0 -o x.fbx", "x.json"},
+                                      {"bake arm.glb --clip 0 -o x.glb", "x.json"},
+                                      {"info arm.glb --json -o x.csv", "x.json"}}) {
+    const std::size_t before = filesInFolder();
+    const Answer a = run(command);
+    EXPECT_EQ(a.status, 2) << command;
+    EXPECT_THAT(a.err, HasSubstr(hint)) << command;
+    EXPECT_EQ(filesInFolder(), before) << command;
+  }
+  EXPECT_EQ(run("skin arm.glb -o X.OBJ").status, 0);
+  EXPECT_EQ(run("skin arm.glb -o plain").status, 0);
+}
+
+TEST_F(Cli, ALinkAsOutputIsFollowed) {
+  std::ofstream(folder_ / "real.obj") << "old";
+  fs::permissions(folder_ / "real.obj", fs::perms::owner_read | fs::perms::owner_write);
+  fs::create_symlink("real.obj", folder_ / "link.obj");
+  fs::create_symlink("new.obj", folder_ / "dangling.obj");
+  EXPECT_EQ(run("skin arm.glb -o link.obj").status, 0);
+  EXPECT_TRUE(fs::is_symlink(folder_ / "link.obj"));
+  EXPECT_THAT(read("real.obj"), StartsWith("#"));
+  EXPECT_EQ(fs::status(folder_ / "real.obj").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(run("skin arm.glb -o dangling.obj").status, 0);
+  EXPECT_TRUE(fs::is_symlink(folder_ / "dangling.obj"));
+  EXPECT_THAT(read("new.obj"), StartsWith("#"));
+}
+
+TEST_F(Cli, EveryCommandWritesItsResultToAFile) {
+  for (const char* command : {"info arm.glb", "pose arm.glb", "curve arm.glb --clip 0 --joint tip --channel rz"}) {
+    for (const auto& [option, file] : {std::pair("", "result.txt"), {" --json", "result.json"}}) {
+      const std::string printed = run(std::string(command) + option).out;
+      EXPECT_EQ(run(std::string(command) + option + " -o " + file).out, "") << command;
+      EXPECT_EQ(read(file), printed) << command;
+    }
+  }
+}
+
+// A material with a texture that is not there.
+GltfBuilder dressed(const char* uri) {
+  GltfBuilder b = arm();
+  b.root["images"] = {{{"uri", uri}, {"name", "coat"}}};
+  b.root["textures"] = {{{"source", 0}}};
+  b.root["materials"] = {{{"name", "cloth"}, {"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}}}}}}};
+  Json& primitive = b.root["meshes"][0]["primitives"][0];
+  primitive["material"] = 0;
+  primitive["attributes"]["TEXCOORD_0"] = b.floats({0, 0, 0, 1, 1, 0, 1, 1}, "VEC2");
+  return b;
+}
+
+class CliTextures : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    write("dressed.glb", dressed("maps/coat.tga"));
+    fs::create_directories(folder_ / "elsewhere/deep");
+    std::ofstream tga(folder_ / "elsewhere/deep/Coat.tga", std::ios::binary);
+    constexpr char kRedPixel[] = {0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 0, 0, char(0xff)};
+    tga.write(kRedPixel, sizeof kRedPixel);
+  }
+};
+
+TEST_F(CliTextures, InfoTellsWhatIsMissing) {
+  // Its own folder is searched, so the picture must lie outside of it.
+  fs::create_directories(folder_ / "model");
+  fs::rename(folder_ / "dressed.glb", folder_ / "model/dressed.glb");
+  const Json info = json("info model/dressed.glb --json");
+  ASSERT_EQ(info["missing_textures"].size(), 1u);
+  EXPECT_THAT(info["missing_textures"][0]["name"].get<std::string>(), HasSubstr("coat.tga"));
+  EXPECT_FALSE(info["missing_textures"][0]["looked_in"].empty());
+  ASSERT_EQ(info["warnings"].size(), 1u);
+  EXPECT_THAT(info["warnings"][0].get<std::string>(), HasSubstr("coat.tga"));
+  EXPECT_EQ(info["materials"][0]["name"], "cloth");
+  EXPECT_EQ(info["materials"][0]["alpha_mode"], "opaque");
+  EXPECT_EQ(info["meshes"][0]["material"], 0);
+  ASSERT_EQ(info["textures"].size(), 1u);
+  EXPECT_EQ(info["textures"][0]["material"], 0);
+  EXPECT_EQ(info["textures"][0]["slot"], "base_color");
+  EXPECT_EQ(info["images"].size(), 1u);
+
+  const Json found = json("info model/dressed.glb --textures elsewhere --json");
+  EXPECT_EQ(found["missing_textures"], Json::array());
+  EXPECT_EQ(found["warnings"], Json::array());
+  EXPECT_EQ(found["images"][0]["width"], 1);
+  EXPECT_THAT(run("info model/dressed.glb").out, HasSubstr("missing"));
+}
+
+TEST_F(CliTextures, StrictTakesNoWarnings) {
+  fs::create_directories(folder_ / "model");
+  fs::rename(folder_ / "dressed.glb", folder_ / "model/dressed.glb");
+  const Answer a = run("info model/dressed.glb --strict --json");
+  EXPECT_EQ(a.status, 1);
+  EXPECT_EQ(a.out, "");
+  EXPECT_THAT(a.err, testing::AllOf(StartsWith("sinew-cli: model/dressed.glb: "), HasSubstr("coat.tga")));
+  EXPECT_EQ(std::count(a.err.begin(), a.err.end(), '\n'), 1);
+  EXPECT_EQ(run("info model/dressed.glb --textures elsewhere --strict --json").status, 0);
+  EXPECT_EQ(run("info arm.glb --strict").status, 0);
+  GltfBuilder repaired = arm();
+  repaired.root["skins"][0].erase("inverseBindMatrices");
+  write("repaired.glb", repaired);
+  EXPECT_EQ(run("pose repaired.glb --strict").status, 1);
+}
+
+TEST_F(CliTextures, RenderSaysWhatIsMissingAndFindsIt) {
+  const char* const none = std::getenv("SINEW_NO_EGL");
+  if (none && std::string_view(none) == "1") GTEST_SKIP() << "SINEW_NO_EGL says that no picture can be drawn here";
+  fs::create_directories(folder_ / "model");
+  fs::rename(folder_ / "dressed.glb", folder_ / "model/dressed.glb");
+  const Answer bare = run("render model/dressed.glb --size 64x64 -o bare.png");
+  EXPECT_EQ(bare.status, 0);
+  EXPECT_THAT(bare.err, testing::AllOf(HasSubstr("model/dressed.glb: warning: "), HasSubstr("coat.tga"),
+                                       HasSubstr("--textures")));
+  const Answer whole = run("render model/dressed.glb --size 64x64 --textures elsewhere -o whole.png");
+  EXPECT_EQ(whole.status, 0);
+  EXPECT_EQ(whole.err, "");
+  EXPECT_NE(read("whole.png"), read("bare.png"));
+  EXPECT_EQ(run("render model/dressed.glb --size 64x64 --strict -o strict.png").status, 1);
+  EXPECT_FALSE(fs::exists(folder_ / "strict.png"));
+}
+
+}  // namespace
+}  // namespace sinew::tests

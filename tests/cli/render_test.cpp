@@ -1,0 +1,260 @@
+// sinew-cli render: the pictures, looked at from outside.
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/images.h"
+#include "tests/cli/cli_test_base.h"
+
+namespace sinew::tests {
+namespace {
+
+// Drawing, where no display is. Skipped only where the environment says that there is no OpenGL.
+class CliRender : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    const char* const none = std::getenv("SINEW_NO_EGL");
+    if (none && std::string_view(none) == "1") GTEST_SKIP() << "SINEW_NO_EGL says that no picture can be drawn here";
+    ::unsetenv("DISPLAY");
+    ::unsetenv("WAYLAND_DISPLAY");
+  }
+
+  // The bytes of the picture that `render` with these arguments writes.
+  std::string rendered(const std::string& arguments) const {
+    const Answer a = run("render arm.glb " + arguments + " -o picture.png");
+    EXPECT_EQ(a.status, 0) << arguments << ": " << a.err;
+    EXPECT_EQ(a.out + a.err, "") << arguments;
+    return read("picture.png");
+  }
+
+  static Image decoded(const std::string& bytes) {
+    Result<Image> image = decodeImage({reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()}, "picture");
+    EXPECT_TRUE(image) << image.error().for_user;
+    return image ? std::move(*image) : Image{};
+  }
+};
+
+int alphaAt(const Image& image, int x, int y) {
+  const std::size_t at =
+      4 * (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) + 3;
+  return at < image.rgba.size() ? image.rgba[at] : -1;
+}
+
+TEST_F(CliRender, TwoRunsGiveTheSameBytes) {
+  const std::string first = rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0.5");
+  EXPECT_THAT(first, StartsWith("\x89PNG"));
+  EXPECT_EQ(rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0.5"), first);
+  EXPECT_NE(rendered("--size 200x120 --skeleton --wireframe --clip bend --time 0"), first);
+  EXPECT_EQ(run("render arm.glb --size 200x120 --skeleton --wireframe --clip bend --time 0.5 -o -").out, first);
+}
+
+TEST_F(CliRender, PicturesHaveTheSizeAskedFor) {
+  for (const auto& [width, height] : {std::pair(64, 48), {1, 1}, {301, 7}}) {
+    const Image image = decoded(rendered("--size " + std::to_string(width) + "x" + std::to_string(height)));
+    EXPECT_EQ(image.width, width);
+    EXPECT_EQ(image.height, height);
+  }
+  const Image usual = decoded(rendered(""));
+  EXPECT_EQ(usual.width, 1280);
+  EXPECT_EQ(usual.height, 720);
+}
+
+TEST_F(CliRender, BackgroundsAreAsAskedFor) {
+  const Image clear = decoded(rendered("--size 160x120 --view front --background transparent"));
+  EXPECT_EQ(alphaAt(clear, 0, 0), 0);
+  EXPECT_EQ(alphaAt(clear, 159, 119), 0);
+  EXPECT_EQ(alphaAt(clear, 80, 60), 255);
+  const Image blue = decoded(rendered("--size 160x120 --view front --no-grid --no-shadow --background 2040ff"));
+  ASSERT_EQ(blue.rgba.size(), 4u * 160 * 120);
+  EXPECT_THAT(std::vector<std::uint8_t>(blue.rgba.begin(), blue.rgba.begin() + 4),
+              testing::ElementsAre(0x20, 0x40, 0xff, 0xff));
+}
+
+TEST_F(CliRender, EveryChoiceDraws) {
+  const std::string small = "--size 96x64 --no-grid --no-shadow --clip bend --time 1 ";
+  const std::string plain = rendered(small + "--view front");
+  for (const char* view : {"back", "side", "left", "right", "top", "bottom", "three-quarter"}) {
+    EXPECT_NE(rendered(small + "--view " + view), plain) << view;
+  }
+  for (const char* shading : {"material", "clay", "weights:tip"}) rendered(small + "--shading " + shading);
+  EXPECT_NE(rendered(small + "--view front --shading weights:tip"), plain);
+  for (const char* method : {"rigid", "linear", "quaternion", "dual-quaternion"}) {
+    rendered(small + "--method " + method);
+  }
+  EXPECT_NE(rendered(small + "--view front --split"), plain);
+  EXPECT_NE(rendered(small + "--view front --skeleton"), plain);
+  EXPECT_NE(rendered(small + "--view front --wireframe"), plain);
+  EXPECT_NE(rendered("--size 96x64 --clip bend --time 1 --view three-quarter"),
+            rendered(small + "--view three-quarter"));
+}
+
+TEST_F(CliRender, ShowsGhostsAndTrails) {
+  const std::string small = "--size 160x120 --view front --clip bend --time 0.5 ";
+  const std::string plain = rendered(small);
+  EXPECT_NE(rendered(small + "--ghosts 1,1,6"), plain);
+  EXPECT_NE(rendered(small + "--ghosts 1,0,6"), rendered(small + "--ghosts 0,1,6"));
+  EXPECT_EQ(rendered(small + "--ghosts 0,0,6"), plain);
+  EXPECT_NE(rendered(small + "--trail tip"), plain);
+  EXPECT_NE(rendered(small + "--trail tip --trail 1"), rendered(small + "--trail 1"));
+}
+
+TEST_F(CliRender, FailuresWriteNothing) {
+  std::ofstream(folder_ / "old.png") << "old";
+  const std::size_t before = filesInFolder();
+  for (const auto& [arguments, status] : {std::pair("arm.glb --clip nosuch -o new.png", 2),
+                                          {"arm.glb --clip nosuch -o old.png", 2},
+                                          {"arm.glb --shading weights:nosuch -o new.png", 2},
+                                          {"nowhere.glb -o new.png", 1},
+                                          {"arm.glb --clip bend --trail nosuch -o new.png", 2},
+                                          {"arm.glb --size 1000000x1000000 -o new.png", 2},
+                                          {"arm.glb -o nofolder/new.png", 1},
+                                          {"arm.glb -o new.jpg", 2},
+                                          {"arm.glb --clip bend --times 0:1:4 -o new.png", 2},
+                                          {"arm.glb --clip bend --times 0:1:4 -o -", 2},
+                                          {"arm.glb --clip bend --times 0:1:4 -o nofolder/%d.png", 1},
+                                          {"arm.glb --times 0:1:4 -o %d.png", 2},
+                                          {"arm.glb --clip bend --times 0:1e9:24 -o %d.png", 2}}) {
+    const Answer a = run(std::string("render ") + arguments);
+    EXPECT_EQ(a.status, status) << arguments << ": " << a.err;
+    EXPECT_EQ(a.out, "") << arguments;
+    EXPECT_THAT(a.err, StartsWith("sinew-cli: ")) << arguments;
+    EXPECT_EQ(std::count(a.err.begin(), a.err.end(), '\n'), 1) << arguments << ": " << a.err;
+    EXPECT_EQ(filesInFolder(), before) << arguments;
+    EXPECT_EQ(read("old.png"), "old");
+  }
+  for (const char* arguments : {"--view above",
+                                "--shading gold",
+                                "--shading weights:",
+                                "--method melted",
+                                "--size 0x10",
+                                "--background '#12345g'",
+                                "--margin 0.5",
+                                "--margin nan",
+                                "--zoom 0",
+                                "--zoom inf",
+                                "--camera 1",
+                                "--camera 0,91",
+                                "--camera 1,2,3,1,2,3",
+                                "--camera 1,2,3,4,5,nan",
+                                "--camera 0,0 --view top",
+                                "--camera 0,1,5,0,1,0 --margin 0.1",
+                                "--ortho --perspective",
+                                "--clip bend --times 1:0:4",
+                                "--clip bend --times 0:1:0",
+                                "--clip bend --times nan:1:4",
+                                "--clip bend --times 0:1:4 --time 1"}) {
+    EXPECT_EQ(run(std::string("render arm.glb -o new.png ") + arguments).status, 2) << arguments;
+    EXPECT_EQ(filesInFolder(), before) << arguments;
+  }
+}
+
+// The part of a picture that is not transparent, as shares of its sides: left, top, right, bottom.
+struct Filled {
+  double left = 1.0, top = 1.0, right = 0.0, bottom = 0.0;
+};
+Filled filledPart(const Image& image) {
+  Filled part;
+  for (int y = 0; y < image.height; ++y) {
+    for (int x = 0; x < image.width; ++x) {
+      if (alphaAt(image, x, y) < 128) continue;
+      part.left = std::min(part.left, double(x) / image.width),
+      part.right = std::max(part.right, (x + 1.0) / image.width);
+      part.top = std::min(part.top, double(y) / image.height),
+      part.bottom = std::max(part.bottom, (y + 1.0) / image.height);
+    }
+  }
+  return part;
+}
+
+TEST_F(CliRender, TheCharacterFillsThePictureUpToTheMargin) {
+  constexpr double kPixel = 0.012;
+  for (const char* view : {"--view front", "--view three-quarter", "--view front --perspective", "--camera 20,10",
+                           "--view three-quarter --ortho", "--camera 20,10 --ortho"}) {
+    for (const double margin : {0.05, 0.2}) {
+      for (const char* size : {"300x150", "100x200"}) {
+        const Image image = decoded(rendered(std::string("--background transparent --clip bend --time 1 --size ") +
+                                             size + " " + view + (margin == 0.05 ? "" : " --margin 0.2")));
+        const Filled part = filledPart(image);
+        const double across = part.right - part.left, down = part.bottom - part.top;
+        EXPECT_NEAR(std::max(across, down), 1.0 - 2.0 * margin, 2 * kPixel) << view << " " << size;
+        EXPECT_GE(std::min({part.left, part.top, 1 - part.right, 1 - part.bottom}), margin - kPixel) << view << size;
+      }
+    }
+  }
+}
+
+TEST_F(CliRender, ZoomEnlargesTheMiddle) {
+  const auto filled = [&](const std::string& more) {
+    return filledPart(decoded(rendered("--size 200x200 --view front --background transparent --margin 0.4 " + more)));
+  };
+  const Filled plain = filled(""), twice = filled("--zoom 2");
+  EXPECT_NEAR(twice.right - twice.left, 2.0 * (plain.right - plain.left), 0.03);
+  EXPECT_NEAR(twice.left + twice.right, plain.left + plain.right, 0.03);
+}
+
+// Parallel lines: two squares, one metre and four metres from the eye, are equally wide.
+TEST_F(CliRender, StraightViewsAreOrthographic) {
+  GltfBuilder b = arm();
+  const int mesh = b.mesh({{"POSITION", b.vectors(strip(1).positions)}}, b.integers(strip(1).indices, "SCALAR"));
+  b.node({{"name", "behind"}, {"mesh", mesh}, {"translation", {0, 1.5, -3}}});
+  write("arm.glb", b);
+  const auto widths = [&](const std::string& more) {
+    const Image image = decoded(rendered("--size 200x200 --background transparent " + more));
+    const auto width = [&](int from, int to) {
+      int most = 0;
+      for (int y = from; y < to; ++y) {
+        int count = 0;
+        for (int x = 0; x < image.width; ++x) count += alphaAt(image, x, y) >= 128;
+        most = std::max(most, count);
+      }
+      return most;
+    };
+    return std::pair(width(0, 80), width(120, 200));
+  };
+  const auto [far_side, near_side] = widths("--view front");
+  EXPECT_GT(far_side, 20);
+  EXPECT_NEAR(far_side, near_side, 2);
+  const auto [small, large] = widths("--view front --perspective");
+  EXPECT_LT(small, large - 3);
+}
+
+TEST_F(CliRender, TheWholeCameraCanBeGiven) {
+  const std::string common = "--size 120x90 --no-grid --no-shadow ";
+  const std::string from_front = rendered(common + "--camera 0.5,0.5,4,0.5,0.5,0");
+  EXPECT_NE(rendered(common + "--camera 0.5,0.5,8,0.5,0.5,0"), from_front);
+  EXPECT_NE(rendered(common + "--camera 0.5,0.5,4,0.5,0.5,0,20"), from_front);
+  const Image top = decoded(rendered("--size 60x60 --background transparent --camera 0.5,5,0,0.5,0,0"));
+  EXPECT_LT(filledPart(top).bottom - filledPart(top).top, 0.1) << "the square is seen from its edge";
+  EXPECT_EQ(rendered(common + "--camera 0,0 --ortho"), rendered(common + "--view front"));
+}
+
+TEST_F(CliRender, ARowOfTimesIsNumberedAndTheCameraStandsStill) {
+  const std::string common = "render arm.glb --clip bend --size 80x60 --background transparent --view front ";
+  ASSERT_EQ(run(common + "--times 0:1:4 -o f_%04d.png").status, 0);
+  std::vector<std::string> pictures;
+  for (int i = 0; i < 5; ++i) pictures.push_back(read("f_000" + std::to_string(i) + ".png"));
+  EXPECT_FALSE(fs::exists(folder_ / "f_0005.png"));
+  for (const std::string& picture : pictures) EXPECT_THAT(picture, StartsWith("\x89PNG"));
+  EXPECT_NE(pictures[0], pictures[4]);
+  // The joint does not move in the picture: the lower left corner, which belongs to it, stays.
+  const Filled first = filledPart(decoded(pictures[0]));
+  for (const std::string& picture : pictures) EXPECT_NEAR(filledPart(decoded(picture)).bottom, first.bottom, 0.02);
+  ASSERT_EQ(run(common + "--times 0.5:0.5:4 -o g_%d.png").status, 0);
+  EXPECT_TRUE(fs::exists(folder_ / "g_0.png"));
+  EXPECT_FALSE(fs::exists(folder_ / "g_1.png"));
+}
+
+TEST_F(CliRender, NothingOfARowIsLeftWhereOneFails) {
+  fs::create_directories(folder_ / "f_2.png");
+  const std::size_t before = filesInFolder();
+  EXPECT_EQ(run("render arm.glb --clip bend --size 40x30 --times 0:1:4 -o f_%d.png").status, 1);
+  EXPECT_EQ(filesInFolder(), before);
+}
+
+TEST_F(CliRender, SizesAndColoursMayBeWrittenOtherwise) {
+  const std::string plain = rendered("--size 64x48 --background ff0000 --view front");
+  EXPECT_EQ(rendered("--size 64X48 --background '#FF0000' --view Front"), plain);
+}
+
+}  // namespace
+}  // namespace sinew::tests

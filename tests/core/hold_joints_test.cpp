@@ -1,0 +1,145 @@
+#include "core/clip/hold_joints.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/edit_keys.h"
+#include "core/clip/sample.h"
+#include "core/math/interpolation.h"
+#include "core/skeleton/local_to_model.h"
+#include "core/skeleton/pose.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+
+constexpr JointIndex kHips = 0, kThigh = 1, kFoot = 3;
+constexpr double kFrame = 0.1;
+
+// hips ─ thigh ─ shin ─ foot; bones of 0.5 m below frames that lie anyhow.
+Skeleton leg() {
+  std::vector<Joint> joints(4);
+  const char* names[] = {"hips", "thigh", "shin", "foot"};
+  for (std::size_t j = 0; j < joints.size(); ++j) {
+    joints[j].name = names[j];
+    joints[j].parent = static_cast<JointIndex>(j) - 1;
+    joints[j].rest_l.rotation = anyRotation();
+    if (j > 0) joints[j].rest_l.translation = testing::anyDirection() * 0.5f;
+  }
+  return *Skeleton::create(std::move(joints));
+}
+
+std::vector<Mat4> at(const Skeleton& skeleton, const Clip& clip, double time, std::size_t layers) {
+  Pose pose;
+  for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
+  SampleClip{&clip, time, nullptr, &pose, layers}.run();
+  std::vector<Mat4> model(skeleton.size());
+  LocalToModel{.parents = skeleton.parents(), .local = pose.local, .model = model}.run();
+  return model;
+}
+
+Vec3 place(const std::vector<Mat4>& model, JointIndex joint) { return Vec3(model[static_cast<std::size_t>(joint)][3]); }
+
+// A step of one second whose layer lowers the hips; the leg is bent far enough to reach the ground all the time.
+Clip crouch(const Skeleton& skeleton, LayerMode mode) {
+  Clip clip;
+  clip.duration_s = 1.0;
+  clip.fps = 10.0;
+  for (JointIndex joint = kHips; joint <= kFoot; ++joint) {
+    std::vector<QuatKnot> knots;
+    Quat q = skeleton[joint].rest_l.rotation;
+    for (const double time : {0.0, 0.4, 1.0}) {
+      knots.push_back({.time = time, .value = q});
+      q = expMap(testing::anyDirection() * *real(0.f, 0.4f)) * q;
+    }
+    RC_ASSERT(setKnots(clip, kBaseLayer, joint, knots));
+  }
+  clip.layers.push_back({.name = "crouch", .mode = mode, .weight = {}, .joints = {}, .morphs = {}});
+  const float down = *real(-0.08f, -0.01f) + (mode == LayerMode::override ? skeleton[kHips].rest_l.translation.y : 0.f);
+  RC_ASSERT(setKnots(clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.3, .value = down}}));
+  return clip;
+}
+
+bool inReach(const Skeleton& skeleton, const Clip& clip) {
+  for (double time = 0.0; time < 1.05; time += kFrame) {
+    const std::vector<Mat4> model = at(skeleton, clip, time, 0);
+    const float distance = glm::length(place(model, kFoot) - place(model, kThigh));
+    if (distance > 0.85f || distance < 0.15f) return false;
+  }
+  return true;
+}
+
+RC_GTEST_PROP(HoldJoints, FeetStayAndBonesKeepTheirLength, ()) {
+  const Skeleton skeleton = leg();
+  const LayerMode mode = *rc::gen::element(LayerMode::additive, LayerMode::override);
+  Clip clip = crouch(skeleton, mode);
+  RC_PRE(inReach(skeleton, clip));
+  const Clip before = clip;
+  const JointIndex feet[] = {kFoot};
+  HoldJoints hold{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = feet, .frame_s = kFrame};
+  RC_ASSERT(hold.run());
+  RC_ASSERT(hold.frames == 11);
+  RC_ASSERT(hold.out_of_reach == 0);
+  RC_ASSERT(hold.farthest < HoldJoints::kReached);
+  for (int frame = 0; frame <= 10; ++frame) {
+    const std::vector<Mat4> was = at(skeleton, before, frame * kFrame, 0);
+    const std::vector<Mat4> is = at(skeleton, clip, frame * kFrame, 1);
+    RC_ASSERT(difference(place(is, kFoot), place(was, kFoot)) < 1e-3f);
+    RC_ASSERT(angleBetween(decompose(is[kFoot]).rotation, decompose(was[kFoot]).rotation) < 2e-3f);
+    RC_ASSERT(difference(place(is, kHips), place(was, kHips)) > 0.005f);
+    for (JointIndex joint = kThigh; joint <= kFoot; ++joint)
+      RC_ASSERT(std::abs(glm::length(place(is, joint) - place(is, joint - 1)) - 0.5f) < 1e-4f);
+  }
+  // Rotations of the three joints of the layer, and nothing else.
+  RC_ASSERT(clip.joints == before.joints);
+  for (const ChannelId& id : channelsOf(clip)) {
+    if (id.layer == 0 && id.joint != kHips) RC_ASSERT(isQuaternion(id.kind) && knotCount(clip, id) == 11u);
+  }
+  RC_ASSERT(knotCount(clip, {0, kHips, -1, ChannelKind::translation_y}) == 1u);
+}
+
+TEST(HoldJoints, SaysWhatIsOutOfReach) {
+  const Skeleton skeleton = *Skeleton::create([] {
+    std::vector<Joint> joints(4);
+    for (std::size_t j = 0; j < joints.size(); ++j) {
+      joints[j].name = "joint" + std::to_string(j);
+      joints[j].parent = static_cast<JointIndex>(j) - 1;
+      if (j > 1) joints[j].rest_l.translation = {0.f, -0.5f, 0.f};
+    }
+    return joints;
+  }());
+  Clip clip;
+  clip.duration_s = 1.0;
+  clip.layers.push_back({.name = "up", .weight = {}, .joints = {}, .morphs = {}});
+  ASSERT_TRUE(setKnots(clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = 0.2f}}));
+  const JointIndex feet[] = {kFoot};
+  HoldJoints hold{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = feet, .frame_s = kFrame};
+  ASSERT_TRUE(hold.run());
+  EXPECT_EQ(hold.out_of_reach, 11);
+  EXPECT_NEAR(hold.farthest, 0.2f, 1e-3f);
+}
+
+TEST(HoldJoints, RefusesWhatMakesNoSense) {
+  const Skeleton skeleton = *Skeleton::create({{.name = "hips"}, {.name = "thigh", .parent = 0}});
+  Clip clip;
+  clip.duration_s = 1.0;
+  clip.layers.push_back({.name = "layer", .weight = {}, .joints = {}, .morphs = {}});
+  const JointIndex thigh[] = {kThigh};
+  const HoldJoints good{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = thigh, .frame_s = kFrame};
+  const Check no_limb = good.validate();
+  ASSERT_FALSE(no_limb);
+  EXPECT_NE(no_limb.error().for_user.find("thigh has no two joints above"), std::string::npos);
+  HoldJoints base = good;
+  base.layer = kBaseLayer;
+  EXPECT_FALSE(base.validate());
+  HoldJoints nothing = good;
+  nothing.joints = {};
+  EXPECT_FALSE(nothing.validate());
+  clip.layers[0].locked = true;
+  EXPECT_EQ(good.validate().error().for_user, "This layer is locked; unlock it first.");
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,178 @@
+// The numbers of all selected joints: shown, typed and dragged at once.
+#include "viewer/document/channel_box.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/layer_edits.h"
+
+namespace sinew {
+namespace {
+
+using Part = ChannelBox::Part;
+
+NumberChange typed(const char* text) {
+  return [text](double v) { return evaluateAssignment(text, v); };
+}
+NumberChange dragged(double by) {
+  return [by](double v) -> Result<double> { return v + by; };
+}
+
+class ChannelBoxTest : public testing::Test {
+ protected:
+  ChannelBoxTest() {
+    id = document.open(tests::small({.joints = {"hips", "spine", "head", "tip"}}));
+    document.setFrame(2.0);
+  }
+
+  void select(std::vector<JointIndex> joints) {
+    std::vector<SelectionItem> items;
+    for (const JointIndex joint : joints) items.push_back({SelectionItem::Kind::joint, id, joint});
+    document.select(items);
+    box.setTargets(items);
+    box.refresh();
+  }
+  // A curve of angles in degrees, two frames apart.
+  void keyAngles(JointIndex joint, int axis, float at_start, float later) {
+    ASSERT_TRUE(document.editClip("angles", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      JointTrack& track = trackFor(clip, kBaseLayer, joint);
+      if (!std::holds_alternative<EulerCurves>(track.rotation)) track.rotation = EulerCurves{};
+      const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
+      return setKnots(clip, {kBaseLayer, joint, -1, kind},
+                      {{.time = 0.0, .value = glm::radians(at_start)}, {.time = 0.4, .value = glm::radians(later)}});
+    }));
+  }
+  float angle(JointIndex joint, ChannelKind kind, double time) const {
+    SegmentHint hint;
+    return glm::degrees(evaluate(*document.activeClip(), {kBaseLayer, joint, -1, kind}, time, hint).value_or(-1.f));
+  }
+  Vec3 place(JointIndex joint) const {
+    return document.pose(id).pose.local[static_cast<std::size_t>(joint)].translation;
+  }
+  ChannelBox::Row row(Part part) {
+    box.refresh();
+    return box.row(part);
+  }
+
+  Document document;
+  InstanceId id;
+  ChannelBox box{document};
+};
+
+TEST_F(ChannelBoxTest, ShowsTheAngleThatTheCurveStores) {
+  keyAngles(1, 0, 195.55f, 195.55f);
+  keyAngles(1, 1, 100.f, 500.f);
+  select({1});
+  EXPECT_NEAR(row(Part::rotation).values.x, 195.55f, 1e-2f);
+  EXPECT_NEAR(row(Part::rotation).values.y, 300.f, 1e-2f);  // half of the way
+  EXPECT_FALSE(row(Part::rotation).mixed[0]);
+}
+
+TEST_F(ChannelBoxTest, TypedTurnsAreKeyedAsTyped) {
+  keyAngles(1, 0, 10.f, 10.f);
+  document.setAutoKey(true);
+  select({1});
+  ASSERT_TRUE(box.change(Part::rotation, 0, typed("+=360"), newGesture()));
+  EXPECT_NEAR(angle(1, ChannelKind::rotation_x, document.time()), 370.f, 1e-2f);
+  EXPECT_NEAR(row(Part::rotation).values.x, 370.f, 1e-2f);
+  ASSERT_TRUE(box.change(Part::rotation, 0, typed("-725"), newGesture()));
+  EXPECT_NEAR(angle(1, ChannelKind::rotation_x, document.time()), -725.f, 1e-2f);
+}
+
+TEST_F(ChannelBoxTest, ANumberSetsAllAndAChangeCountsFromEach) {
+  select({1, 2, 3});
+  const int steps = document.undoStack().count();
+  const float own = place(3).x;
+  ASSERT_GT(own, 0.001f);
+  EXPECT_TRUE(row(Part::position).mixed[0]);  // the tip moves, the others rest
+  EXPECT_FALSE(row(Part::position).mixed[1]);
+  ASSERT_TRUE(box.change(Part::position, 0, typed("+=0.5"), newGesture()));
+  EXPECT_NEAR(place(1).x, 0.5f, 1e-6f);
+  EXPECT_NEAR(place(3).x, own + 0.5f, 1e-6f);
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  EXPECT_EQ(document.undoStack().undoText(), "Pose 3 joints");
+  ASSERT_TRUE(box.change(Part::position, 0, typed("*=2"), newGesture()));
+  EXPECT_NEAR(place(1).x, 1.f, 1e-6f);
+  EXPECT_NEAR(place(3).x, 2.f * own + 1.f, 1e-5f);
+  ASSERT_TRUE(box.change(Part::position, 0, typed("0.25"), newGesture()));
+  for (const JointIndex joint : {1, 2, 3}) EXPECT_EQ(place(joint).x, 0.25f);
+  EXPECT_FALSE(row(Part::position).mixed[0]);
+  EXPECT_EQ(document.undoStack().count(), steps + 3);
+  document.undo();
+  document.undo();
+  document.undo();
+  EXPECT_EQ(place(1).x, 0.f);
+  EXPECT_EQ(place(3).x, own);
+  EXPECT_TRUE(document.instance(id)->overrides.empty());
+}
+
+TEST_F(ChannelBoxTest, ADragAddsToAllFromWhereItBegan) {
+  select({1, 3});
+  const float own = place(3).x;
+  const int steps = document.undoStack().count();
+  const Gesture gesture = newGesture();
+  for (const double by : {0.1, 0.7, 0.3}) ASSERT_TRUE(box.change(Part::position, 0, dragged(by), gesture));
+  EXPECT_NEAR(place(1).x, 0.3f, 1e-6f);
+  EXPECT_NEAR(place(3).x, own + 0.3f, 1e-6f);
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  document.cancelGesture(gesture);
+  EXPECT_EQ(place(3).x, own);
+}
+
+TEST_F(ChannelBoxTest, OneResultThatCannotBeRefusesAll) {
+  select({1, 3});
+  const int steps = document.undoStack().count();
+  EXPECT_FALSE(box.change(Part::position, 0, typed("/=0"), newGesture()));
+  const NumberChange for_some = [](double v) -> Result<double> {
+    if (v == 0.0) return fail("not this one");
+    return v + 1.0;
+  };
+  EXPECT_FALSE(box.change(Part::position, 0, for_some, newGesture()));
+  EXPECT_EQ(document.undoStack().count(), steps);
+}
+
+TEST_F(ChannelBoxTest, InModelSpaceAllOfAChainArrive) {
+  box.setSpace(ChannelBox::Space::model);
+  select({3, 1, 2});
+  ASSERT_TRUE(box.change(Part::position, 2, typed("0.75"), newGesture()));
+  for (const JointIndex joint : {1, 2, 3})
+    EXPECT_NEAR(document.pose(id).joints_m[static_cast<std::size_t>(joint)][3][2], 0.75f, 1e-5f) << joint;
+}
+
+TEST_F(ChannelBoxTest, KeysTheRestWhereSomeAreKeyed) {
+  select({1, 2});
+  EXPECT_EQ(row(Part::position).keys, KeyPresence::none);
+  select({1});
+  ASSERT_TRUE(box.toggleKey(Part::position));
+  select({1, 2});
+  EXPECT_EQ(row(Part::position).keys, KeyPresence::some);
+  ASSERT_TRUE(box.toggleKey(Part::position));
+  EXPECT_EQ(row(Part::position).keys, KeyPresence::here);
+  ASSERT_TRUE(box.toggleKey(Part::position));
+  EXPECT_EQ(row(Part::position).keys, KeyPresence::none);
+}
+
+TEST_F(ChannelBoxTest, InAnAdditiveLayerAChangeOffsetsEveryFrame) {
+  keyAngles(1, 0, 10.f, 50.f);
+  ASSERT_TRUE(offsetWholeClip(document));
+  EXPECT_TRUE(document.autoKey());
+  select({1, 2});
+  ASSERT_TRUE(box.change(Part::position, 1, typed("-=0.1"), newGesture()));
+  select({1});
+  ASSERT_TRUE(box.change(Part::rotation, 0, typed("+=20"), newGesture()));
+  for (const double frame : {0.0, 1.0, 4.0}) {
+    document.setFrame(frame);
+    EXPECT_NEAR(row(Part::rotation).values.x, 30.f + 40.f * static_cast<float>(frame) / 4.f, 0.1f) << frame;
+    EXPECT_NEAR(place(1).y, 0.4f, 1e-5f);
+    EXPECT_NEAR(place(2).y, 0.4f, 1e-5f);
+  }
+  // A second time it goes on in the layer where it is still empty, else in another one.
+  EXPECT_EQ(document.activeClip()->layers.size(), 1u);
+  ASSERT_TRUE(offsetWholeClip(document));
+  EXPECT_EQ(document.activeClip()->layers.size(), 2u);
+  ASSERT_TRUE(offsetWholeClip(document));
+  EXPECT_EQ(document.activeClip()->layers.size(), 2u);
+}
+
+}  // namespace
+}  // namespace sinew

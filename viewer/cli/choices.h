@@ -1,0 +1,26 @@
+// Names that a user chooses from, and help with those that do not exist.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sinew::cli {
+
+// "a, b or c".
+std::string listed(std::span<const std::string> names);
+
+// Those of the names that someone who wrote `text` may have meant, the nearest first, each once, at most five: names
+// that differ in case or by a few letters, hold the text or are held by it.
+std::vector<std::string> nearestNames(std::string_view text, std::span<const std::string> names);
+
+// "There is no clip “wlak”; the nearest names are “walk” and …; or give a number from 0 to 4." `names` are those of all
+// things of that kind, in the order of their numbers, at least one.
+std::string unknownChoice(std::string_view kind, std::string_view text, std::span<const std::string> names);
+
+// The place of the name; else the number that the whole text is, where there are so many; else -1. Names win over
+// numbers.
+int findByNameOrNumber(std::string_view text, std::span<const std::string> names);
+
+}  // namespace sinew::cli

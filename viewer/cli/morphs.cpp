@@ -1,0 +1,39 @@
+#include "viewer/cli/morphs.h"
+
+#include <nlohmann/json.hpp>
+
+#include "viewer/cli/choices.h"
+#include "viewer/cli/failure.h"
+
+namespace sinew::cli {
+
+std::vector<std::string> meshesOf(const Character& character, int morph_channel) {
+  std::vector<std::string> names;
+  for (const auto& mesh : character.meshes) {
+    const int place = morph_channel - mesh->first_morph_channel;
+    if (place >= 0 && static_cast<std::size_t>(place) < mesh->morph_targets.size()) names.push_back(mesh->name);
+  }
+  return names;
+}
+
+int findMorph(const Character& character, const std::string& name_or_index, const std::string& file) {
+  if (character.morph_channels.empty())
+    throw Failure(file, {"The file holds no morph targets; ask for a joint's channel.", {}});
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
+    const std::string& name = character.morph_channels[i].name;
+    for (const std::string& mesh : meshesOf(character, static_cast<int>(i))) {
+      if (name_or_index == mesh + "." + name) return static_cast<int>(i);
+    }
+    names.push_back(name);
+  }
+  if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
+  throw wrongUsage(file, unknownChoice("morph target", name_or_index, names));
+}
+
+nlohmann::ordered_json morphJson(const Character& character, int morph_channel) {
+  return {{"name", character.morph_channels[static_cast<std::size_t>(morph_channel)].name},
+          {"meshes", meshesOf(character, morph_channel)}};
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,21 @@
+// Morph weights of a character, with the meshes that they deform.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/scene/character.h"
+
+namespace sinew::cli {
+
+std::vector<std::string> meshesOf(const Character& character, int morph_channel);  // their names
+
+// By name, "MESH.NAME" or number. Throws Failure.
+int findMorph(const Character& character, const std::string& name_or_index, const std::string& file);
+
+// name, meshes.
+nlohmann::ordered_json morphJson(const Character& character, int morph_channel);
+
+}  // namespace sinew::cli

@@ -1,0 +1,30 @@
+// Values of options: read from text, and refused with a sentence.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/Error.hpp>
+#include <CLI/Validators.hpp>
+
+#include "core/math/types.h"
+
+namespace sinew::cli {
+
+std::optional<double> parseNumber(std::string_view text);                // the whole text, finite
+std::optional<std::vector<double>> parseNumbers(std::string_view text);  // separated by commas
+std::optional<std::pair<int, int>> parseSize(std::string_view text);     // "1280x720", each side above 0
+std::optional<Vec3> parseColor(std::string_view text);                   // "RRGGBB" or "#RRGGBB", to 0 … 1
+
+// For CLI11's check(): empty where the text is good, else what to give.
+std::string checkNumber(const std::string& text);
+std::string checkPositive(const std::string& text);
+std::string checkNotEmpty(const std::string& text);
+
+// For CLI11's transform(): one of the names in any case, brought to the case of the list.
+CLI::Validator oneOf(std::vector<std::string> names);
+
+}  // namespace sinew::cli

@@ -1,0 +1,42 @@
+#include "viewer/document/hold_in_place.h"
+
+#include <QCoreApplication>
+
+#include "core/clip/hold_joints.h"
+
+namespace sinew {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::HoldInPlace", text); }
+
+}  // namespace
+
+Result<QString> holdSelectedInPlace(Document& document) {
+  const Instance* active = document.active();
+  if (!active) return fail("There is no character. Open a file first.");
+  const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
+  HoldJoints hold{.clip = nullptr,
+                  .layer = document.activeLayer(),
+                  .skeleton = &active->character->skeleton,
+                  .joints = joints,
+                  .frame_s = 1.0 / document.fps()};
+  document.stop();
+  const Check done = document.editClip(
+      joints.size() == 1
+          ? tr("Hold %1 in place").arg(QString::fromStdString(active->character->skeleton[joints.front()].name))
+          : tr("Hold %1 joints in place").arg(joints.size()),
+      kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        hold.clip = &clip;
+        if (Check ok = hold.run(); !ok) return ok;
+        std::erase_if(selected, [&](const auto& entry) { return entry.first.layer == hold.layer; });
+        return {};
+      });
+  if (!done) return tl::unexpected(done.error());
+  const QString millimetres = QString::number(static_cast<double>(hold.farthest) * 1000.0, 'f', 1);
+  QString text = tr("Held on %1 frames, at most %2 mm away").arg(hold.frames).arg(millimetres);
+  if (hold.out_of_reach > 0) text += tr("; out of reach on %1 frames").arg(hold.out_of_reach);
+  return text;
+}
+
+}  // namespace sinew

@@ -1,0 +1,73 @@
+#include "viewer/document/rotation_orders.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <QCoreApplication>
+
+#include "core/clip/best_order.h"
+
+namespace sinew {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::RotationOrders", text); }
+
+using ChooseMode = std::function<RotationMode(const Clip& clip, JointIndex joint)>;
+
+Result<QString> switchAll(Document& document, std::span<const JointIndex> joints, const ChooseMode& choose,
+                          SwitchShape shape) {
+  const int layer = document.activeLayer();
+  std::size_t keyed = 0, switched = 0, added = 0;
+  float difference = 0.f;
+  bool lost_beyond = false;
+  const Check done =
+      document.editClip(tr("Switch rotation order"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        for (const JointIndex joint : joints) {
+          const std::optional<RotationMode> now = rotationModeOf(clip, layer, joint);
+          if (!now) continue;
+          ++keyed;
+          const RotationMode wanted = choose(clip, joint);
+          if (*now == wanted) continue;
+          SwitchRotation change{.clip = &clip, .layer = layer, .joint = joint, .mode = wanted, .shape = shape};
+          if (Check ok = change.run(); !ok) return ok;
+          std::erase_if(selected, [&](const auto& entry) {
+            return entry.first.layer == layer && entry.first.joint == joint &&
+                   (isEulerAngle(entry.first.kind) || isQuaternion(entry.first.kind));
+          });
+          ++switched;
+          added += change.added;
+          difference = std::max(difference, change.difference);
+          lost_beyond = lost_beyond || change.lost_beyond;
+        }
+        if (keyed == 0) return fail("None of these joints has keys for its rotation here.");
+        return {};
+      });
+  if (!done) return tl::unexpected(done.error());
+  if (switched == 0) return tr("The rotations of these joints are keyed in this way already");
+  QString text = (switched == 1 ? tr("Switched 1 joint") : tr("Switched %1 joints").arg(switched)) +
+                 tr("; rotation differs by up to %1° between keys").arg(glm::degrees(difference), 0, 'f', 3);
+  if (added > 0) text += tr("; %1 keys added").arg(added);
+  if (lost_beyond) text += tr("; quaternions hold before the first and after the last key");
+  return text;
+}
+
+}  // namespace
+
+Result<QString> switchRotations(Document& document, std::span<const JointIndex> joints, const RotationMode& mode,
+                                SwitchShape shape) {
+  return switchAll(
+      document, joints, [&](const Clip&, JointIndex) { return mode; }, shape);
+}
+
+Result<QString> switchToBestOrders(Document& document, std::span<const JointIndex> joints, SwitchShape shape) {
+  const int layer = document.activeLayer();
+  return switchAll(
+      document, joints,
+      [&](const Clip& clip, JointIndex joint) {
+        return RotationMode{.quaternion = false, .order = bestOrder(clip, layer, joint)};
+      },
+      shape);
+}
+
+}  // namespace sinew
