@@ -1,27 +1,82 @@
-# Installation and the Debian package.   ./dev package
+# Installation and the Debian packages: sinew-cli (with what reads files), and sinew upon it.   ./dev package
 
 include(GNUInstallDirs)
-install(TARGETS sinew sinew-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(TARGETS sinew-import RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sinew)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+
+# Man pages and completion say what the programs say.
+set(manuals ${CMAKE_BINARY_DIR}/manuals)
+add_custom_command(
+  OUTPUT ${manuals}/sinew.1 ${manuals}/sinew-cli.1 ${manuals}/completion/sinew ${manuals}/completion/sinew-cli
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/cmake/make_manuals.py ${manuals} $<TARGET_FILE:sinew>
+          $<TARGET_FILE:sinew-cli>
+  DEPENDS sinew sinew-cli ${CMAKE_SOURCE_DIR}/cmake/make_manuals.py
+  COMMENT "Writing the manuals"
+  VERBATIM)
+add_custom_target(manuals ALL DEPENDS ${manuals}/sinew.1)
+
+# What the packages hold.
+set(package ${CMAKE_SOURCE_DIR}/resources/package)
+install(TARGETS sinew-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT cli)
+install(TARGETS sinew-import RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sinew COMPONENT cli)
+install(TARGETS sinew RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
 install(FILES resources/characters/humanoid.glb resources/characters/humanoid.fbx
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters)
-install(FILES resources/sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES resources/icons/sinew.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinew)
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinew RENAME copyright)
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters COMPONENT window)
+install(FILES ${package}/sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
+install(FILES ${package}/sinew-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME sinew.xml
+        COMPONENT window)
+install(FILES ${package}/sinew.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
+install(FILES resources/icons/sinew.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
+        COMPONENT window)
+install(FILES README.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinew COMPONENT window)
+foreach(part cli window)
+  set(name sinew)
+  if(part STREQUAL cli)
+    set(name sinew-cli)
+  endif()
+  install(FILES ${manuals}/${name}.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT ${part})
+  install(FILES ${manuals}/completion/${name} DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+          COMPONENT ${part})
+  install(FILES CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${part})
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${part})
+endforeach()
+
+# Who makes a package answers for it: as Debian's own tools have it, else as git has it.
+set(contact_name "$ENV{DEBFULLNAME}")
+set(contact_address "$ENV{DEBEMAIL}")
+foreach(part name address)
+  if(NOT contact_${part})
+    string(REPLACE address email key ${part})
+    execute_process(COMMAND git config user.${key} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
+                    OUTPUT_VARIABLE contact_${part} OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  endif()
+endforeach()
+if(NOT contact_name OR NOT contact_address)
+  site_name(host)
+  set(contact_name "The Sinew authors")
+  set(contact_address "root@${host}")
+  message(STATUS "Packages name ${contact_address} as their contact; set DEBFULLNAME and DEBEMAIL for another")
+endif()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sinew)
 set(CPACK_PACKAGE_VENDOR "The Sinew authors")
-set(CPACK_PACKAGE_CONTACT "The Sinew authors <sinew@localhost>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Character animation workbench")
-set(CPACK_PACKAGE_DESCRIPTION "Opens glTF characters, shows them skinned, lit and moving, and gives the same numbers on the command line.")
+set(CPACK_PACKAGE_CONTACT "${contact_name} <${contact_address}>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL cli window)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_PACKAGE_SECTION graphics)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# Loaded at run time, so not seen by shlibdeps: the SVG icon plug-in, software OpenGL, the interface's fonts.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6, libgl1-mesa-dri, fonts-inter")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-roboto")
+set(CPACK_DEBIAN_PACKAGE_SECTION graphics)
+# Loaded at run time, so not seen by shlibdeps: software OpenGL, the SVG icon plug-in, the interface's fonts.
+set(CPACK_DEBIAN_CLI_PACKAGE_NAME sinew-cli)
+set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "libegl1, libgl1-mesa-dri")
+set(CPACK_COMPONENT_CLI_DESCRIPTION "Character animation on the command line
+ Reads FBX, glTF, BVH and COLLADA, prints poses and curves, fits keys and renders pictures without a display.")
+set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME sinew)
+set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS
+    "sinew-cli (= ${PROJECT_VERSION}), libqt6svg6, libgl1-mesa-dri, fonts-inter")
+set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "fonts-roboto")
+set(CPACK_COMPONENT_WINDOW_DESCRIPTION "Character animation workbench
+ Opens FBX, glTF, BVH and COLLADA characters, shows them skinned, lit and moving, and edits their curves.")
 include(CPack)

@@ -1,6 +1,7 @@
 flat in vec4 fill;
 flat in vec4 rim;
 flat in float half_size;
+flat in float opacity;
 in vec2 away;
 out vec4 color;
 
@@ -12,5 +13,5 @@ void main() {
   float rimmed = clamp(outside + 0.5, 0.0, 1.0);
   // A ring is open in the middle.
   if (ring) cover *= clamp(outside + half_size * 0.5 + 0.5, 0.0, 1.0);
-  color = vec4(mix(fill.rgb, rim.rgb, rimmed), cover);
+  color = vec4(mix(fill.rgb, rim.rgb, rimmed), cover * opacity);
 }

@@ -71,12 +71,18 @@ std::vector<QuatKnot> quaternionsOf(const std::array<std::vector<Knot>, 4>& part
   return out;
 }
 
+// Takes the rotation out of what was copied; gives the number of its channels.
+int withoutRotation(CopiedJoint& joint) {
+  return static_cast<int>(std::erase_if(
+      joint.channels, [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); }));
+}
+
 // The joint's rotation in the mode of a track; nothing where not all of it was copied.
 std::optional<CopiedJoint> inMode(const CopiedJoint& joint, const JointTrack& like) {
   const std::optional<QuatCurve> rotation = rotationOf(joint);
   if (!rotation) return std::nullopt;
   CopiedJoint out = joint;
-  std::erase_if(out.channels, [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); });
+  withoutRotation(out);
   const auto* euler = std::get_if<EulerCurves>(&like.rotation);
   std::vector<QuatKnot> knots = rotation->knots();
   if (!euler) {
@@ -264,7 +270,12 @@ Check PasteKeys::run() {
   if (keys->empty()) return fail("There are no keys to paste; copy some first.");
   if (layer != kBaseLayer && !jointTracks(*clip, layer)) return fail("The layer is not there any more.");
   const Pasting pasting{*this, keys->length};
+  const auto taken = [this](const ChannelId& id) { return !takes || takes(id); };
   const auto pasteCurve = [&](const ChannelId& id, const std::vector<Knot>& pasted) -> Check {
+    if (!taken(id)) {
+      ++refused;
+      return {};
+    }
     if (isLocked(*clip, id)) {
       ++locked;
       return {};
@@ -277,6 +288,11 @@ Check PasteKeys::run() {
   };
   for (const auto& [index, joint] : pairsFor(*this)) {
     CopiedJoint copied = keys->joints[index];
+    const auto rotationTaken = [&](ChannelKind kind) { return taken({layer, joint, -1, kind}); };
+    if (joint != kNoJoint && turns(copied) && std::ranges::none_of(kAngles, rotationTaken) &&
+        std::ranges::none_of(kComponents, rotationTaken)) {
+      refused += withoutRotation(copied);
+    }
     if (joint != kNoJoint && turns(copied)) {
       JointTrack& track = trackFor(*clip, layer, joint);
       // A track without rotation takes the mode that comes.
@@ -293,8 +309,7 @@ Check PasteKeys::run() {
         if (converted) {
           copied = *converted;
         } else {
-          std::erase_if(copied.channels,
-                        [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); });
+          withoutRotation(copied);
         }
       }
     }
@@ -318,6 +333,10 @@ Check PasteKeys::run() {
     }
     if (parts[0].empty()) continue;
     const ChannelId first{layer, joint, -1, ChannelKind::quaternion_x};
+    if (std::ranges::none_of(kComponents, rotationTaken)) {
+      refused += static_cast<int>(kComponents.size());
+      continue;
+    }
     if (isLocked(*clip, first)) {
       ++locked;
       continue;
@@ -330,6 +349,8 @@ Check PasteKeys::run() {
       selection[{layer, joint, -1, kind}] = indicesOf(timesOf(*clip, first), parts[0], at);
   }
   if (selection.empty() && locked > 0) return fail("The curves that these keys would go to are locked.");
+  if (selection.empty() && refused > 0)
+    return fail("The curves that these keys would go to are not shown; select their joints first.");
   if (selection.empty()) return fail("None of the copied keys fits this character: it has no joints of these names.");
   return {};
 }

@@ -1,6 +1,7 @@
 // Keys by the names of what they move, to be put into other clips, onto other joints and other characters.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,19 +57,21 @@ enum class PasteMode : std::uint8_t {
 // were copied, or if one was copied (then onto each of them); otherwise onto joints of the same name, with or without a
 // "namespace:" prefix. Rotations are brought to the mode of the joint that takes them.
 struct PasteKeys {
-  Clip* clip = nullptr;                   // in/out
-  const KeyClipboard* keys = nullptr;     // in
-  const Skeleton* skeleton = nullptr;     // in: of the clip
-  std::span<const std::string> morphs{};  // in: names, by morph channel
-  double at = 0.0;                        // in: seconds, where the earliest key goes
-  PasteMode mode = PasteMode::merge;      // in
-  int layer = kBaseLayer;                 // in
-  double gap = 0.0;                       // in: seconds between the last pasted key and those that moved on
-  std::vector<JointIndex> onto{};         // in: chosen joints, may be empty
+  Clip* clip = nullptr;                           // in/out
+  const KeyClipboard* keys = nullptr;             // in
+  const Skeleton* skeleton = nullptr;             // in: of the clip
+  std::span<const std::string> morphs{};          // in: names, by morph channel
+  double at = 0.0;                                // in: seconds, where the earliest key goes
+  PasteMode mode = PasteMode::merge;              // in
+  int layer = kBaseLayer;                         // in
+  double gap = 0.0;                               // in: seconds between the last pasted key and those that moved on
+  std::vector<JointIndex> onto{};                 // in: chosen joints, may be empty
+  std::function<bool(const ChannelId&)> takes{};  // in: whether a channel may be changed; empty: every one
 
   KnotSets selection{};                // out: the pasted keys
   std::vector<std::string> missing{};  // out: joints and morphs that are not here, or could not take the keys
   int locked = 0;                      // out: channels left out since they are locked
+  int refused = 0;                     // out: channels left out since they may not be changed
 
   // Refused when nothing of it fits.
   [[nodiscard]] Check run();

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -11,6 +12,8 @@
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <system_error>
+#include <vector>
 
 #include "core/io/import_channel.h"
 
@@ -21,23 +24,35 @@ namespace {
 
 // The numbers below are those that the child's files get; ours lie above, so that none is overwritten while they are
 // put in their places.
-constexpr int kFirstOwn = kBlobFile + 1;
+constexpr int kFirstOwn = kFileChannel + 1;
 
 FileDescriptor movedUp(int fd) {
   const FileDescriptor low(fd);
   return FileDescriptor(low ? fcntl(low.get(), F_DUPFD_CLOEXEC, kFirstOwn) : -1);
 }
 
+// A process and all that descend from it, as far as the system tells and one link after the other still lives.
+std::vector<pid_t> familyOf(pid_t first) {
+  constexpr std::size_t kMostLooked = 1000;
+  std::vector<pid_t> all{first};
+  for (std::size_t i = 0; i < all.size() && i < kMostLooked; ++i) {
+    std::error_code error;
+    std::filesystem::directory_iterator at("/proc/" + std::to_string(all[i]) + "/task", error), end;
+    for (; !error && at != end; at.increment(error)) {
+      std::ifstream children(at->path() / "children");
+      for (pid_t child = 0; children >> child;) all.push_back(child);
+    }
+  }
+  return all;
+}
+
+std::uint64_t residentBytes(pid_t process) {
+  std::ifstream file("/proc/" + std::to_string(process) + "/statm");
+  std::uint64_t size = 0, resident = 0;
+  return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
+}
+
 }  // namespace
-
-FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
-  std::swap(fd_, other.fd_);
-  return *this;
-}
-
-FileDescriptor::~FileDescriptor() {
-  if (fd_ >= 0) close(fd_);
-}
 
 FileDescriptor memoryFile(const char* name) { return movedUp(memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING)); }
 
@@ -49,6 +64,12 @@ Pipe makePipe() {
   return made;
 }
 
+std::pair<FileDescriptor, FileDescriptor> makePacketSockets() {
+  std::array<int, 2> ends{-1, -1};
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return {};
+  return {movedUp(ends[0]), movedUp(ends[1])};
+}
+
 Result<ChildProcess> ChildProcess::start(const std::filesystem::path& program, const Files& files) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -58,6 +79,7 @@ Result<ChildProcess> ChildProcess::start(const std::filesystem::path& program, c
   posix_spawn_file_actions_adddup2(&actions, files.job, kJobFile);
   posix_spawn_file_actions_adddup2(&actions, files.messages, kMessagePipe);
   posix_spawn_file_actions_adddup2(&actions, files.blob, kBlobFile);
+  posix_spawn_file_actions_adddup2(&actions, files.files, kFileChannel);
   posix_spawn_file_actions_addclosefrom_np(&actions, kFirstOwn);
 
   posix_spawnattr_t attributes;
@@ -88,14 +110,17 @@ bool ChildProcess::running() const {
 }
 
 std::uint64_t ChildProcess::memoryInUse() const {
-  std::ifstream file("/proc/" + std::to_string(pid_) + "/statm");
-  std::uint64_t size = 0, resident = 0;
-  return file >> size >> resident ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
+  std::uint64_t bytes = 0;
+  for (const pid_t process : familyOf(pid_)) bytes += residentBytes(process);
+  return bytes;
 }
 
 int ChildProcess::stop() {
   if (pid_ <= 0) return status_;
-  kill(-pid_, SIGKILL);  // before waiting, while the group's number is certainly ours
+  // Before waiting, while the numbers are certainly ours; also those that left the group.
+  const std::vector<pid_t> family = familyOf(pid_);
+  kill(-pid_, SIGKILL);
+  for (const pid_t process : family) kill(process, SIGKILL);
   while (waitpid(pid_, &status_, 0) < 0 && errno == EINTR) {
   }
   pid_ = -1;

@@ -9,23 +9,9 @@
 #include <sys/types.h>
 
 #include "core/base/result.h"
+#include "core/io/file_descriptor.h"
 
 namespace sinew {
-
-// A file descriptor that closes itself. -1: none.
-class FileDescriptor {
- public:
-  FileDescriptor() = default;
-  explicit FileDescriptor(int fd) : fd_(fd) {}
-  FileDescriptor(FileDescriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-  FileDescriptor& operator=(FileDescriptor&& other) noexcept;
-  ~FileDescriptor();
-  int get() const { return fd_; }
-  explicit operator bool() const { return fd_ >= 0; }
-
- private:
-  int fd_ = -1;
-};
 
 // A file in memory, for another process or from it. Closed on exec.
 FileDescriptor memoryFile(const char* name);
@@ -35,12 +21,15 @@ struct Pipe {
 };
 Pipe makePipe();
 
+// Two ends that send packets to each other; closed on exec.
+std::pair<FileDescriptor, FileDescriptor> makePacketSockets();
+
 class ChildProcess {
  public:
   // What the child gets; it inherits no other file.
   struct Files {
-    int job = -1, messages = -1, blob = -1;  // as kJobFile, kMessagePipe, kBlobFile
-    int output = -1;                         // as standard output and standard error
+    int job = -1, messages = -1, blob = -1, files = -1;  // as kJobFile, kMessagePipe, kBlobFile, kFileChannel
+    int output = -1;                                     // as standard output and standard error
   };
 
   // Runs in a process group of its own, with signals as a fresh program has them. Refused: the program cannot be
@@ -51,9 +40,10 @@ class ChildProcess {
   ~ChildProcess() { stop(); }
 
   bool running() const;
-  std::uint64_t memoryInUse() const;  // bytes, resident; 0 where the system does not tell
-  // Kills what is left of the group and waits for the child. The status as waitpid() gives it; that of the first call
-  // for later ones.
+  // Bytes, resident, of the child and of all that descend from it; 0 where the system does not tell.
+  std::uint64_t memoryInUse() const;
+  // Kills the child with all that descend from it and waits for it. The status as waitpid() gives it; that of the first
+  // call for later ones.
   int stop();
 
  private:

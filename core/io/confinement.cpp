@@ -10,11 +10,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 
-#include "core/io/child_process.h"
+#include "core/io/file_descriptor.h"
 
 namespace sinew {
 namespace {

@@ -23,7 +23,7 @@ bool endWithParent(std::int32_t parent);
 
 // From now on files are opened only for reading, and only below these paths (folders or files; those that are not there
 // are skipped); no network, no programs. By Landlock, as far as the kernel has it. What could not be denied, for the
-// log; empty: nothing.
+// log; empty: nothing. A second wall behind allowOnlyReading() (core/io/system_calls.h).
 std::string readOnlyBelow(std::span<const std::filesystem::path> paths);
 
 }  // namespace sinew

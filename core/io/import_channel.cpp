@@ -25,6 +25,16 @@ std::vector<unsigned char> bytesOf(const T&... values) {
   return bytes;
 }
 
+// Of a value that is all there is.
+template <class T>
+Result<T> decoded(std::span<const unsigned char> bytes) {
+  BlobReader reader(bytes);
+  T value;
+  reader(value);
+  if (!reader.fault().empty() || reader.left() > 0) return fail("The parts of Sinew misunderstand each other.");
+  return value;
+}
+
 }  // namespace
 
 std::vector<unsigned char> encoded(const ImportJob& job) { return bytesOf(kSceneBlobVersion, job); }
@@ -50,6 +60,11 @@ std::vector<unsigned char> encoded(const ImportMessage& message) {
   framed.insert(framed.end(), bytes.begin(), bytes.end());
   return framed;
 }
+
+std::vector<unsigned char> encoded(const FileRequest& request) { return bytesOf(request); }
+std::vector<unsigned char> encoded(const FileReply& reply) { return bytesOf(reply); }
+Result<FileRequest> decodedRequest(std::span<const unsigned char> bytes) { return decoded<FileRequest>(bytes); }
+Result<FileReply> decodedReply(std::span<const unsigned char> bytes) { return decoded<FileReply>(bytes); }
 
 void ImportMessageReader::add(std::span<const unsigned char> bytes) {
   if (!failed_) held_.insert(held_.end(), bytes.begin(), bytes.end());

@@ -1,6 +1,7 @@
 // What the program and its guarded child `sinew-import` say to each other.
 //
-// The child inherits three files: a job to read, a pipe for messages, and a file for the scene blob.
+// The child inherits four files: a job to read, a pipe for messages, a file for the scene blob, and a socket by which
+// it asks for files.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/io/importer.h"
+#include "core/io/model_file.h"
 
 namespace sinew {
 
@@ -19,10 +20,11 @@ namespace sinew {
 inline constexpr int kNoJobExit = 2;
 
 // File descriptors in the child.
-inline constexpr int kJobFile = 3, kMessagePipe = 4, kBlobFile = 5;
+inline constexpr int kJobFile = 3, kMessagePipe = 4, kBlobFile = 5, kFileChannel = 6;
 
 struct ImportJob {
-  std::filesystem::path file;
+  ModelFile model;
+  std::vector<std::string> texture_folders;  // FileSource::textureFolders()
   ImportOptions options;
   std::uint64_t memory_bytes = 0;  // for the address space and for the blob
   std::uint32_t cpu_s = 0;         // of all threads together
@@ -42,6 +44,25 @@ struct ImportMessage {
 };
 
 std::vector<unsigned char> encoded(const ImportMessage& message);
+
+// Asks for one file; each is one packet, as its answer is.
+enum class FileRequestKind : std::uint8_t { file, texture };  // FileSource::read(), readTexture()
+
+struct FileRequest {
+  FileRequestKind kind = FileRequestKind::file;
+  std::string name;
+};
+
+// With a descriptor that is open for reading, or with a problem.
+struct FileReply {
+  std::uint64_t bytes = 0;
+  Problem problem;
+};
+
+std::vector<unsigned char> encoded(const FileRequest& request);
+std::vector<unsigned char> encoded(const FileReply& reply);
+Result<FileRequest> decodedRequest(std::span<const unsigned char> bytes);
+Result<FileReply> decodedReply(std::span<const unsigned char> bytes);
 
 // Takes messages out of bytes that arrive piece by piece, untrusted: texts lose what does not belong into a sentence.
 class ImportMessageReader {

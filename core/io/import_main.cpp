@@ -9,8 +9,10 @@
 #include <thread>
 
 #include "core/io/confinement.h"
+#include "core/io/file_broker.h"
 #include "core/io/import_channel.h"
 #include "core/io/scene_blob.h"
+#include "core/io/system_calls.h"
 
 namespace {
 
@@ -45,23 +47,22 @@ Result<ImportJob> readJob() {
   return decodedJob(bytes);
 }
 
-// The model's folder, those in which textures are looked for, and those of the pictures that the user found: others lie
-// beside them.
-std::vector<std::filesystem::path> readablePaths(const ImportJob& job) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  const fs::path folder = fs::canonical(job.file, error).parent_path();
-  if (error) return {};
-  std::vector<fs::path> paths{folder};
-  for (const char* name : {"textures", "tex"}) {
-    const fs::path beside = folder.parent_path() / name;
-    if (!fs::is_symlink(beside, error)) paths.push_back(beside);
-  }
-  for (const auto& [name, picture] : job.options.relinked_textures) paths.push_back(picture.parent_path());
+// Both walls against what a hostile file may bring this process to do. What is missing of them, for the report; empty:
+// nothing.
+std::string confine() {
+  std::vector<std::filesystem::path> readable;
 #ifdef SINEW_SANITIZED
-  paths.emplace_back("/proc");  // sanitizers look at their own process
+  readable.emplace_back("/proc");  // sanitizers look at their own process
 #endif
-  return paths;
+  std::string missing;
+  const auto note = [&](const char* name, const std::string& undone) {
+    if (undone.empty()) return;
+    std::fprintf(stderr, "sinew-import: %s\n", undone.c_str());
+    missing += (missing.empty() ? "" : " and ") + std::string(name);
+  };
+  note("Landlock", readOnlyBelow(readable));
+  note("seccomp", allowOnlyReading(kFileChannel));
+  return missing;
 }
 
 // A report of progress at most every few milliseconds, and whenever another step begins.
@@ -78,8 +79,14 @@ ProgressFn progressMessages() {
 }
 
 // Does the job and ends the process: freeing what the kernel takes back anyway would only cost time.
-[[noreturn]] void run(const ImportJob& job) {
-  const Result<Imported> imported = importCharacter(job.file, job.options, progressMessages());
+[[noreturn]] void run(const ImportJob& job, const std::string& unguarded) {
+  const auto files = brokeredSource(kFileChannel, job.texture_folders);
+  Result<Imported> imported = importModel(job.model, *files, job.options, progressMessages());
+  if (imported && !unguarded.empty()) {
+    imported->report.add(ReportKind::info,
+                         "The file was read with less protection than usual, since this system lacks " + unguarded +
+                             "; open only files that you trust.");
+  }
   ImportMessage outcome{ImportMessageKind::done, 1.f, {}, {}};
   if (!imported) {
     outcome = {ImportMessageKind::failed, 1.f, {}, imported.error()};
@@ -100,10 +107,9 @@ int main() {
   }
   if (!endWithParent(job->parent)) return 1;
   limitProcess({job->memory_bytes, job->cpu_s});
-  if (const std::string undone = readOnlyBelow(readablePaths(*job)); !undone.empty())
-    std::fprintf(stderr, "sinew-import: %s\n", undone.c_str());
+  const std::string unguarded = confine();
   last_words = encoded(ImportMessage{ImportMessageKind::out_of_memory, 1.f, {}, {}});
   std::set_new_handler(endWithoutMemory);
 
-  std::thread([&] { run(*job); }).join();  // on a stack of kThreadStack
+  std::thread([&] { run(*job, unguarded); }).join();  // on a stack of kThreadStack
 }

@@ -20,6 +20,7 @@
 #include <fmt/format.h>
 
 #include "core/io/child_process.h"
+#include "core/io/file_broker.h"
 #include "core/io/import_channel.h"
 #include "core/io/scene_blob.h"
 
@@ -141,8 +142,10 @@ enum class Ending { exited, timed_out, too_large, cancelled };
 // Listens until the child ends, exceeds its limits or the user cancels.
 class Listener {
  public:
-  Listener(const ChildProcess& child, int blob, const Pipe& messages, const Pipe& output) : child_(child), blob_(blob) {
-    pipes_ = {pollfd{messages.read.get(), POLLIN, 0}, pollfd{output.read.get(), POLLIN, 0}};
+  Listener(const ChildProcess& child, int blob, const Pipe& messages, const Pipe& output, FileBroker& files)
+      : child_(child), blob_(blob), files_(files) {
+    pipes_ = {pollfd{messages.read.get(), POLLIN, 0}, pollfd{output.read.get(), POLLIN, 0},
+              pollfd{files.descriptor(), POLLIN, 0}};
   }
 
   Ending listen(Clock::time_point deadline, std::uint64_t memory_bytes, const ProgressFn& progress, Heard& heard) {
@@ -152,6 +155,7 @@ class Listener {
       if (left.count() <= 0) return Ending::timed_out;
       poll(pipes_.data(), pipes_.size(), static_cast<int>(std::min(left, kTick).count()));
       takeIn(heard);
+      if (pipes_[2].fd >= 0 && !files_.serve()) pipes_[2].fd = -1;
       if (progress && !progress(heard.fraction * kPartOfChild, heard.what)) return Ending::cancelled;
       const bool look = Clock::now() >= next_look;
       if (look) next_look = Clock::now() + kTick;
@@ -179,17 +183,17 @@ class Listener {
  private:
   // The limits that the child sets itself allow for stacks and libraries; here counts what is really in use.
   bool exceeds(std::uint64_t memory_bytes) const {
-    if (sizeOf(blob_) > memory_bytes) return true;
-#ifdef SINEW_SANITIZED
-    return false;
-#else
-    return child_.memoryInUse() > memory_bytes;
+    std::uint64_t bytes = sizeOf(blob_);
+#ifndef SINEW_SANITIZED
+    bytes += child_.memoryInUse();
 #endif
+    return bytes > memory_bytes;
   }
 
   const ChildProcess& child_;
   int blob_;
-  std::array<pollfd, 2> pipes_{};  // messages, output; -1 once closed
+  FileBroker& files_;
+  std::array<pollfd, 3> pipes_{};  // messages, output, files; -1 once closed
 };
 
 // --- Its result
@@ -288,33 +292,38 @@ Result<ImportLimits> parseImportLimits(std::string_view text) {
 
 Result<Imported> importGuarded(const fs::path& file, const ImportOptions& options, const ImportLimits& wanted,
                                const ProgressFn& progress) {
-  ImportLimits limits = defaultImportLimits(bytesOf(file));
+  const Result<ModelFile> model = findModel(file);
+  if (!model) return tl::unexpected(model.error());
+  ImportLimits limits = defaultImportLimits(bytesOf(model->path));
   if (wanted.memory_bytes) limits.memory_bytes = wanted.memory_bytes;
   if (wanted.time) limits.time = wanted.time;
 
   const Result<fs::path> program = findProgram();
   if (!program) return tl::unexpected(program.error());
 
-  ImportJob job{file, options, *limits.memory_bytes, 0, getpid()};
+  FileBroker files(*model, options.relinked_textures);
+  ImportJob job{*model, files.textureFolders(), options, *limits.memory_bytes, 0, getpid()};
   const auto cores = std::max(1u, std::thread::hardware_concurrency());
   job.cpu_s = 1 + cores * static_cast<std::uint32_t>(std::chrono::ceil<std::chrono::seconds>(*limits.time).count());
   const std::vector<unsigned char> job_bytes = encoded(job);
 
   const FileDescriptor job_file = memoryFile("sinew-job"), blob = memoryFile("sinew-scene");
   Pipe messages = makePipe(), output = makePipe();
-  if (!job_file || !blob || !messages.write || !output.write || !messages.read || !output.read)
+  if (!job_file || !blob || !messages.write || !output.write || !messages.read || !output.read || !files)
     return noRoom("pipes to the reader");
   if (pwrite(job_file.get(), job_bytes.data(), job_bytes.size(), 0) != static_cast<ssize_t>(job_bytes.size()))
     return noRoom("the job for the reader");
 
   const auto begin = Clock::now();
-  auto child = ChildProcess::start(*program, {job_file.get(), messages.write.get(), blob.get(), output.write.get()});
+  auto child = ChildProcess::start(
+      *program, {job_file.get(), messages.write.get(), blob.get(), files.childsEnd(), output.write.get()});
   if (!child) return tl::unexpected(child.error());
   messages.write = {};
   output.write = {};
+  files.closeChildsEnd();
 
   Heard heard;
-  Listener listener(*child, blob.get(), messages, output);
+  Listener listener(*child, blob.get(), messages, output, files);
   const Ending ending = listener.listen(begin + *limits.time, *limits.memory_bytes, progress, heard);
   const int status = child->stop();
   if (ending == Ending::cancelled) return fail(std::string(kImportCancelled));
@@ -323,6 +332,7 @@ Result<Imported> importGuarded(const fs::path& file, const ImportOptions& option
   if (ending == Ending::too_large) return tookTooMuch(*limits.memory_bytes, heard.output);
   if (progress && !progress(kPartOfChild, "Taking over the character")) return fail(std::string(kImportCancelled));
   auto imported = judge(status, heard, limits, blob.get());
+  if (imported) imported->files = modelFirst(files.opened(), *model);  // as we know it, not as the child says
   if (imported && progress && !progress(1.f, "Done")) return fail(std::string(kImportCancelled));
   return imported;
 }

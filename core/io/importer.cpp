@@ -13,6 +13,7 @@
 #include "core/io/bvh_importer.h"
 #include "core/io/fbx_importer.h"
 #include "core/io/gltf_importer.h"
+#include "core/io/model_file.h"
 
 namespace sinew {
 namespace {
@@ -86,11 +87,7 @@ constexpr std::pair<std::string_view, std::string_view> kBeginnings[] = {
     {"<COLLADA", ".dae"}};
 
 // What the first bytes say. Empty where they say nothing.
-std::string_view formatByContent(const std::filesystem::path& file) {
-  std::array<char, 64> head{};
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-  std::string_view text(head.data(), static_cast<std::size_t>(stream.gcount()));
+std::string_view formatByContent(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
   const auto found = std::ranges::find_if(kBeginnings, [&](const auto& b) { return text.starts_with(b.first); });
@@ -154,29 +151,37 @@ void applyFps(double fps, Character& character, ImportReport& report) {
 
 }  // namespace
 
-Result<Imported> importCharacter(const std::filesystem::path& given, const ImportOptions& options,
-                                 const ProgressFn& progress) {
+Result<ModelFile> findModel(const std::filesystem::path& given) {
   std::error_code error;
-  const std::filesystem::path file = std::filesystem::canonical(given, error);
-  if (error)
-    return fail("The file is not there; check its name.", fmt::format("{}: {}", given.string(), error.message()));
-  if (!std::filesystem::is_regular_file(file, error))
-    return fail("This is not a file; open a character, such as a .glb.", file.string());
-  if (!std::ifstream(file, std::ios::binary))
-    return fail("The file cannot be opened; check its permissions.", file.string());
+  ModelFile model{given, std::filesystem::canonical(given, error), {}};
+  if (error) {
+    const bool hidden = error == std::errc::permission_denied;
+    return fail(hidden ? "The file cannot be opened; check its permissions and those of its folders."
+                       : "The file is not there; check its name.",
+                fmt::format("{}: {}", given.string(), error.message()));
+  }
+  if (!std::filesystem::is_regular_file(model.path, error))
+    return fail("This is not a file; open a character, such as a .glb.", model.path.string());
+  std::ifstream stream(model.path, std::ios::binary);
+  if (!stream) return fail("The file cannot be opened; check its permissions.", model.path.string());
+  constexpr std::size_t kBeginning = 64;
+  model.beginning.resize(kBeginning);
+  stream.read(model.beginning.data(), kBeginning);
+  model.beginning.resize(static_cast<std::size_t>(stream.gcount()));
+  return model;
+}
 
+Result<Imported> importModel(const ModelFile& model, const FileSource& files, const ImportOptions& options,
+                             const ProgressFn& progress) {
   if (Check ok = checkOptions(options); !ok) return tl::unexpected(ok.error());
-  const auto importer = chooseImporter(lowerExtension(given), formatByContent(file));
+  const auto importer = chooseImporter(lowerExtension(model.given), formatByContent(model.beginning));
   if (!importer) return tl::unexpected(importer.error());
   try {
-    const std::unique_ptr<FileSource> source = folderSource(file.parent_path(), options.relinked_textures);
-    auto imported = (*importer)->read(*source, file.filename().string(), options, progress);
+    auto imported = (*importer)->read(files, model.path.filename().string(), options, progress);
     if (!imported) return imported;
-    imported->files = source->filesRead();
-    std::ranges::stable_partition(imported->files, [&](const std::filesystem::path& read) { return read == file; });
     auto character = std::make_shared<Character>(*imported->character);
-    character->source = given.string();
-    character->name = given.stem().string();
+    character->source = model.given.string();
+    character->name = model.given.stem().string();
     if (options.fps) applyFps(*options.fps, *character, imported->report);
     imported->character = std::move(character);
     return imported;
@@ -185,6 +190,21 @@ Result<Imported> importCharacter(const std::filesystem::path& given, const Impor
   } catch (const std::exception& e) {
     return fail("The file cannot be read; export it again.", e.what());
   }
+}
+
+std::vector<std::filesystem::path> modelFirst(std::vector<std::filesystem::path> files, const ModelFile& model) {
+  std::ranges::stable_partition(files, [&](const std::filesystem::path& file) { return file == model.path; });
+  return files;
+}
+
+Result<Imported> importCharacter(const std::filesystem::path& given, const ImportOptions& options,
+                                 const ProgressFn& progress) {
+  const Result<ModelFile> model = findModel(given);
+  if (!model) return tl::unexpected(model.error());
+  const std::unique_ptr<FileSource> files = folderSource(model->path.parent_path(), options.relinked_textures);
+  auto imported = importModel(*model, *files, options, progress);
+  if (imported) imported->files = modelFirst(files->filesRead(), *model);
+  return imported;
 }
 
 std::span<const std::string_view> importableExtensions() {

@@ -10,12 +10,12 @@
 
 #include "core/base/result.h"
 #include "core/io/import_channel.h"
-#include "core/io/importer.h"
+#include "core/io/model_file.h"
 #include "core/scene/character.h"
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 3;
+inline constexpr std::uint32_t kSceneBlobVersion = 4;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -46,6 +46,8 @@ template <>
 inline constexpr ReportKind kLastOf<ReportKind> = ReportKind::dropped;
 template <>
 inline constexpr ImportMessageKind kLastOf<ImportMessageKind> = ImportMessageKind::done;
+template <>
+inline constexpr FileRequestKind kLastOf<FileRequestKind> = FileRequestKind::texture;
 
 template <class T, class Type>
 concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
@@ -204,8 +206,20 @@ struct StoredFields {
     archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures);
   }
   static void visit(auto& archive, StoredAs<ImportJob> auto& job) {
-    auto& [file, options, memory_bytes, cpu_s, parent] = job;
-    archive(file, options, memory_bytes, cpu_s, parent);
+    auto& [model, texture_folders, options, memory_bytes, cpu_s, parent] = job;
+    archive(model, texture_folders, options, memory_bytes, cpu_s, parent);
+  }
+  static void visit(auto& archive, StoredAs<ModelFile> auto& model) {
+    auto& [given, path, beginning] = model;
+    archive(given, path, beginning);
+  }
+  static void visit(auto& archive, StoredAs<FileRequest> auto& request) {
+    auto& [kind, name] = request;
+    archive(kind, name);
+  }
+  static void visit(auto& archive, StoredAs<FileReply> auto& reply) {
+    auto& [bytes, problem] = reply;
+    archive(bytes, problem);
   }
   static void visit(auto& archive, StoredAs<ImportMessage> auto& message) {
     auto& [kind, fraction, what, problem] = message;

@@ -1,8 +1,10 @@
 // Whole processes as a user starts them: the command line's render, and the window up to its first frame.
 #include <benchmark/benchmark.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <spawn.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,7 +16,6 @@
 #include <fstream>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "places.h"
@@ -68,10 +69,12 @@ ProcessRun run(const std::vector<std::string>& command) {
   int status = 0;
   rusage usage{};
   std::uint64_t peak = 0;
-  while (wait4(pid, &status, WNOHANG, &usage) == 0) {
-    peak = std::max(peak, memoryInUse(pid));
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
+  const int process = static_cast<int>(syscall(SYS_pidfd_open, pid, 0));  // readable when it has ended
+  pollfd ended{process, POLLIN, 0};
+  constexpr int kSample = 1;  // milliseconds
+  while (poll(&ended, 1, kSample) == 0) peak = std::max(peak, memoryInUse(pid));
+  wait4(pid, &status, 0, &usage);
+  close(process);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
   const double own_mib = static_cast<double>(usage.ru_maxrss) / 1024.0;
   return {WIFEXITED(status) && WEXITSTATUS(status) == 0, took.count(),

@@ -70,6 +70,21 @@ TEST_F(AudioTrackTest, ADragOfTheOffsetIsOneStep) {
   EXPECT_EQ(document.undoStack().count(), 1);
 }
 
+TEST_F(AudioTrackTest, BelongsToTheSceneThatIsOpen) {
+  track.open(sound(QStringLiteral("talk.wav")));
+  wait();
+  QSignalSpy changed(&track, &AudioTrack::changed);
+  document.open(tests::small());
+  EXPECT_FALSE(track.present());
+  EXPECT_FALSE(track.sound());
+  EXPECT_EQ(track.state(), SceneSound());
+  EXPECT_EQ(changed.count(), 1) << "the timeline and the loudspeaker hear of it";
+  track.open(sound(QStringLiteral("song.wav")));
+  document.clear();
+  EXPECT_FALSE(track.present());
+  EXPECT_FALSE(track.loading() && track.sound());
+}
+
 TEST_F(AudioTrackTest, AFileThatIsNoSoundSaysSo) {
   QSignalSpy failed(&track, &AudioTrack::failed);
   track.open(file(QStringLiteral("noise.wav"), "RIFF, or so"));

@@ -26,7 +26,7 @@ TEST(DocumentKeys, AnEditIsOneStepThatComesAndGoes) {
   const Clip before = *document.activeClip();
   document.selectKeys({{kRaise, {0, 1}}});
   Listener listener(document);
-  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
+  ASSERT_TRUE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 5), shownChannels(document)));
   EXPECT_EQ(listener.count, 1);
   EXPECT_EQ(document.undoStack().count(), 1);
   EXPECT_EQ(firstValue(document), 5.f);
@@ -43,13 +43,13 @@ TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
   document.open(small());
   const Clip before = *document.activeClip();
   document.selectKeys({{kRaise, {0}}});
-  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
+  ASSERT_TRUE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 5), shownChannels(document)));
   const ChannelId other = channelsOf(before).back();
   ASSERT_NE(other, kRaise);
   const Curve *then = findCurve(before, other), *now = findCurve(*document.activeClip(), other);
   ASSERT_TRUE(then && now);
   EXPECT_TRUE(now->sharesKnots(*then));
-  ASSERT_TRUE(document.editKeys("Nothing", kNoGesture, moveKeys(0, 0)));
+  ASSERT_TRUE(document.editSelectedKeys("Nothing", kNoGesture, moveKeys(0, 0), shownChannels(document)));
   EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
 }
 
@@ -74,10 +74,11 @@ TEST(DocumentKeys, EditsOfOneGestureReplaceOneAnother) {
   document.open(small());
   document.selectKeys({{kRaise, {0, 1}}});
   const Gesture gesture = newGesture();
-  for (const double by : {1.0, 2.0, 3.0}) ASSERT_TRUE(document.editKeys("Move", gesture, moveKeys(0, by)));
+  for (const double by : {1.0, 2.0, 3.0})
+    ASSERT_TRUE(document.editSelectedKeys("Move", gesture, moveKeys(0, by), shownChannels(document)));
   EXPECT_EQ(document.undoStack().count(), 1);
   EXPECT_EQ(firstValue(document), 3.f);
-  ASSERT_TRUE(document.editKeys("Move", newGesture(), moveKeys(0, 1)));
+  ASSERT_TRUE(document.editSelectedKeys("Move", newGesture(), moveKeys(0, 1), shownChannels(document)));
   EXPECT_EQ(document.undoStack().count(), 2);
   EXPECT_EQ(firstValue(document), 4.f);
 }
@@ -89,7 +90,8 @@ TEST(DocumentKeys, ACancelledGestureHasNeverBeen) {
   const Clip before = *document.activeClip();
   const KnotSets selected = document.selectedKeys();
   const Gesture gesture = newGesture();
-  for (const double by : {0.05, 0.35, -0.2}) ASSERT_TRUE(document.editKeys("Move", gesture, moveKeys(by, by)));
+  for (const double by : {0.05, 0.35, -0.2})
+    ASSERT_TRUE(document.editSelectedKeys("Move", gesture, moveKeys(by, by), shownChannels(document)));
   EXPECT_NE(*document.activeClip(), before);
   document.cancelGesture(gesture);
   EXPECT_EQ(*document.activeClip(), before);
@@ -102,7 +104,7 @@ TEST(DocumentKeys, SelectionFollowsTheKeysAndComesBack) {
   Document document;
   document.open(small());
   document.selectKeys({{kRaise, {0}}});
-  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0.25, 0)));
+  ASSERT_TRUE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0.25, 0), shownChannels(document)));
   EXPECT_EQ(document.selectedKeys(), (KnotSets{{kRaise, {2}}}));
   document.undo();
   EXPECT_EQ(document.selectedKeys(), (KnotSets{{kRaise, {0}}}));
@@ -112,19 +114,20 @@ TEST(DocumentKeys, SelectionFollowsTheKeysAndComesBack) {
 
 TEST(DocumentKeys, RefusalsChangeNothing) {
   Document document;
-  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 1)));
+  EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 1), shownChannels(document)));
   document.open(small());
   const Clip before = *document.activeClip();
-  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 1))) << "nothing is selected";
+  EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 1), shownChannels(document)))
+      << "nothing is selected";
   document.selectKeys({{kRaise, {0}}});
-  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, INFINITY)));
+  EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, INFINITY), shownChannels(document)));
   EXPECT_EQ(*document.activeClip(), before);
   EXPECT_EQ(document.undoStack().count(), 0);
   ASSERT_TRUE(document.editClip("Lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     setState(clip, kRaise, {.locked = true});
     return {};
   }));
-  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 1)));
+  EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 1), shownChannels(document)));
 }
 
 TEST(DocumentKeys, ThePoseFollowsTheEdit) {
@@ -132,7 +135,7 @@ TEST(DocumentKeys, ThePoseFollowsTheEdit) {
   const InstanceId id = document.open(small());
   const float before = document.pose(id).pose.local[0].translation.y;
   document.selectKeys(wholeChannels(*document.activeClip(), std::vector{kRaise}));
-  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 2)));
+  ASSERT_TRUE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 2), shownChannels(document)));
   EXPECT_FLOAT_EQ(document.pose(id).pose.local[0].translation.y, before + 2.f);
   document.undo();
   EXPECT_FLOAT_EQ(document.pose(id).pose.local[0].translation.y, before);
@@ -142,7 +145,7 @@ TEST(DocumentKeys, ReloadKeepsEditedClipsByNameForTheJointsThatAreThere) {
   Document document;
   const InstanceId id = document.open(small());
   document.selectKeys({{kRaise, {0}}});
-  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 5)));
+  ASSERT_TRUE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 5), shownChannels(document)));
   ASSERT_TRUE(document.editClip("Layer", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     ClipLayer& layer = clip.layers.emplace_back();
     layer.name = "more";
@@ -165,21 +168,40 @@ TEST(DocumentKeys, ReloadKeepsEditedClipsByNameForTheJointsThatAreThere) {
   EXPECT_TRUE(document.selectedKeys().empty());
 }
 
-TEST(KeyTargets, AreSelectedKeysElseTheCurvesOfSelectedJoints) {
+TEST(KeyTargets, AreTheCurvesOfSelectedJoints) {
   Document document;
   const InstanceId id = document.open(small());
   EXPECT_EQ(shownChannels(document), channelsOf(*document.activeClip()));
   document.select({joint(id, 0)});
   EXPECT_THAT(shownChannels(document), ElementsAre(kRaise));
-  EXPECT_EQ(targetKeys(document, shownChannels(document)), wholeChannels(*document.activeClip(), std::vector{kRaise}));
-  ASSERT_TRUE(editTargets(document, "Move", kNoGesture, moveKeys(0, 1), targetKeys(document, shownChannels(document))));
-  EXPECT_TRUE(document.selectedKeys().empty());
+}
+
+TEST(DocumentKeys, OnlyShownKeysAreEdited) {
+  Document document;
+  document.open(small());
+  const Clip before = *document.activeClip();
+  const ChannelId other = channelsOf(before).back();
+  ASSERT_NE(other, kRaise);
+  document.selectKeys({{kRaise, {1, 2}}, {other, {0}}});
+  const std::vector shown{kRaise};
+  ASSERT_TRUE(document.editSelectedKeys("Delete", kNoGesture, deleteKeys(), shown));
+  EXPECT_EQ(knotCount(*document.activeClip(), kRaise), knotCount(before, kRaise) - 2);
+  EXPECT_EQ(knotsOf(*document.activeClip(), other), knotsOf(before, other));
+  EXPECT_EQ(document.selectedKeys(), (KnotSets{{other, {0}}})) << "what the edit did not mean stays selected";
+  EXPECT_FALSE(document.editSelectedKeys("Delete", kNoGesture, deleteKeys(), shown)) << "none of them is shown";
+  EXPECT_EQ(document.undoStack().count(), 1);
+}
+
+TEST(DocumentKeys, EditingWhatIsNotSelectedSelectsNothing) {
+  Document document;
+  document.open(small());
+  ASSERT_TRUE(document.editKeys("Move", kNoGesture, moveKeys(0, 1),
+                                wholeChannels(*document.activeClip(), std::vector{kRaise})));
   EXPECT_EQ(firstValue(document), 1.f);
+  EXPECT_TRUE(document.selectedKeys().empty());
   document.undo();
   document.redo();
   EXPECT_TRUE(document.selectedKeys().empty());
-  document.selectKeys({{kRaise, {2}}});
-  EXPECT_EQ(targetKeys(document, shownChannels(document)), (KnotSets{{kRaise, {2}}}));
 }
 
 TEST(KeyText, BringsKeysBackExactly) {

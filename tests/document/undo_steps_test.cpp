@@ -6,6 +6,7 @@
 #include "core/clip/channel.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "viewer/document/key_targets.h"
 #include "viewer/document/layer_edits.h"
 #include "viewer/document/models/history_model.h"
 
@@ -196,7 +197,7 @@ void operateAtRandom(Document& document, std::mt19937& random) {
       break;
     case 3:
     case 4:
-      done = document.editKeys("Move keys", gesture, shifted(number(-0.3, 0.3)));
+      done = document.editSelectedKeys("Move keys", gesture, shifted(number(-0.3, 0.3)), shownChannels(document));
       break;
     case 5:
       done = document.editKeys(

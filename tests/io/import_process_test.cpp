@@ -17,9 +17,9 @@
 
 #include "core/io/import_channel.h"
 #include "core/io/scene_blob.h"
+#include "places.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/scene_blobs.h"
-#include "places.h"
 
 namespace sinew::tests {
 namespace {
@@ -80,7 +80,8 @@ class ImportProcess : public testing::Test {
   // Also those that are no longer our children. A killed one may take a moment to vanish.
   int processesLeft() const {
     int left = 0;
-    for (int attempt = 0; attempt < 100; ++attempt) {
+    const auto begin = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() - begin < 5s) {
       left = 0;
       for (const auto& entry : fs::directory_iterator("/proc")) {
         const std::string name = entry.path().filename().string();
@@ -91,7 +92,7 @@ class ImportProcess : public testing::Test {
         if (environment.str().find(mark_) != std::string::npos) ++left;
       }
       if (left == 0) break;
-      std::this_thread::sleep_for(20ms);
+      std::this_thread::yield();
     }
     return left;
   }
@@ -182,6 +183,8 @@ TEST_F(ImportProcess, WhatTakesTooMuchMemoryIsStopped) {
   const ImportLimits limits{100'000'000, 20s};
 #ifndef SINEW_SANITIZED
   EXPECT_THAT(refusal("floods_memory", limits).for_user, HasSubstr("more than the 0.1 GB"));
+  EXPECT_THAT(refusal("floods_memory_in_children", limits).for_user, HasSubstr("more than the 0.1 GB"));
+  EXPECT_THAT(refusal("floods_its_limit", limits).for_user, HasSubstr("more than the 0.1 GB"));
 #endif
   EXPECT_THAT(refusal("floods_blob", limits).for_user, HasSubstr("more than the 0.1 GB"));
 }
@@ -270,12 +273,15 @@ TEST_F(ImportProcess, NothingOutsideOfTheFolderIsOpened) {
 
 TEST(ImportJob, KeepsItsOptions) {
   ImportJob job;
-  job.file = "/a b/\xff.fbx";
+  job.model = {"/a b/\xff.fbx", "/c/\xff.fbx", "Kaydara"};
+  job.texture_folders = {"c"};
   job.options = {3, false, false, 0.0254, 'Z', 24.0, {{"a", "/b"}, {"c", "/d"}}};
   job.memory_bytes = 5, job.cpu_s = 6, job.parent = 7;
   const auto back = decodedJob(encoded(job));
   ASSERT_TRUE(back);
-  EXPECT_EQ(back->file, job.file);
+  EXPECT_EQ(back->model.given, job.model.given);
+  EXPECT_EQ(back->model.path, job.model.path);
+  EXPECT_EQ(back->texture_folders, job.texture_folders);
   EXPECT_EQ(encoded(*back), encoded(job));
   EXPECT_EQ(back->options.relinked_textures.at("c"), "/d");
   std::vector<unsigned char> cut = encoded(job);
@@ -321,6 +327,17 @@ TEST(ImportLimits, DependOnTheSizeOfTheFile) {
   EXPECT_EQ(defaultImportLimits(200'000'000).time, 108s);
 #endif
   EXPECT_GT(defaultImportLimits(~std::uintmax_t{0}).memory_bytes, 1'500'000'000u);
+}
+
+TEST_F(ImportProcess, BuffersBesideAGltfCountForItsLimitsAndNothingElse) {
+  setenv("SINEW_IMPORT", SINEW_FAKE_IMPORT, 1);
+  const auto memory = [&] { return importGuarded(write("tells_its_memory.gltf", std::string("{}"))).error().for_user; };
+  const std::string alone = memory();
+  const auto large = [&](const std::string& name) { fs::resize_file(write(name, std::string()), 500'000'000); };
+  for (const char* name : {"film.mp4", "bin", "other.glb"}) large(name);
+  EXPECT_EQ(memory(), alone);
+  large("data.bin");
+  EXPECT_EQ(memory(), "10000000040.") << "twenty times the buffer and the model";
 }
 
 TEST(ImportLimits, AreReadFromTheCommandLine) {

@@ -80,5 +80,22 @@ TEST(TrailShape, IsAllPastOrAllFutureWhereNowLiesOutside) {
   EXPECT_EQ(std::ranges::count(trail.points, timeColors().past, &TrailSnapshot::Point::color_srgb), 0);
 }
 
+TEST(Trails, FadeWithTheDistanceInTime) {
+  const std::vector<TrailSample> samples = planTrail(0.0, 4.0, 10.0, std::vector{0.5, 2.0, 3.5});
+  std::vector<Vec3> places;
+  for (const TrailSample& sample : samples) places.emplace_back(static_cast<float>(sample.time), 0.f, 0.f);
+  TrailSnapshot trail;
+  shapeTrail(samples, places, 2.0, {2.f, 0.f, 0.f}, timeColors(), -1, trail);
+  const auto fades = [](const auto& near, const auto& far) {
+    return std::abs(near.at_w.x - 2.f) >= std::abs(far.at_w.x - 2.f) || near.opacity >= far.opacity;
+  };
+  for (const auto& a : trail.points)
+    for (const auto& b : trail.points) EXPECT_TRUE(fades(a, b));
+  for (const auto& a : trail.marks)
+    for (const auto& b : trail.marks) EXPECT_TRUE(fades(a, b));
+  EXPECT_LT(trail.points.front().opacity, 0.4f);
+  EXPECT_GT(trail.points.front().opacity, 0.f) << "the ends can still be seen";
+}
+
 }  // namespace
 }  // namespace sinew::render

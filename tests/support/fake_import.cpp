@@ -1,8 +1,13 @@
 // Stands in for sinew-import and misbehaves in the way that the file's name asks for. It sets itself no limits.
+#include <arpa/inet.h>
+#include <linux/landlock.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -47,16 +52,28 @@ std::vector<unsigned char> noise(std::size_t size) {
 
 // What can still be done once only the model's folder may be read: "none.", or the names of the deeds.
 std::string deedsWhenConfined() {
-  const std::filesystem::path folder = job.file.parent_path();
+  const std::filesystem::path folder = job.model.path.parent_path();
   const std::string undone = readOnlyBelow(std::vector<std::filesystem::path>{folder});
   if (!undone.empty()) return "unavailable: " + undone;
   std::string deeds;
-  if (!std::ifstream(job.file)) deeds += "cannot read the model; ";
+  if (!std::ifstream(job.model.path)) deeds += "cannot read the model; ";
   if (std::ifstream("/etc/passwd")) deeds += "reads elsewhere; ";
   if (std::ofstream(folder / "written")) deeds += "writes; ";
   std::error_code error;
-  if (std::filesystem::remove(job.file, error)) deeds += "removes; ";
+  if (std::filesystem::remove(job.model.path, error)) deeds += "removes; ";
   if (std::system("/bin/true") == 0) deeds += "runs programs; ";
+  constexpr long kKnowsNetwork = 4;  // version of Landlock
+  if (syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= kKnowsNetwork) {
+    sockaddr_in here{};
+    here.sin_family = AF_INET;
+    here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    here.sin_port = htons(9);
+    const int fd = socket(AF_INET, SOCK_STREAM, 0);
+    if (connect(fd, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0 || errno != EACCES)
+      deeds += "connects; ";
+    here.sin_port = 0;
+    if (bind(fd, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0 || errno != EACCES) deeds += "listens; ";
+  }
   return deeds.empty() ? "none." : deeds;
 }
 
@@ -94,6 +111,30 @@ const std::map<std::string, std::function<void()>> kWays{
        const auto piece = noise(1'000'000);
        while (true) put(kBlobFile, piece);
      }},
+    {"floods_its_limit",  // of what may be written, as the real child sets it for itself
+     [] {
+       limitProcess({1'000'000, 60});
+       const auto piece = noise(100'000);
+       while (write(kBlobFile, piece.data(), piece.size()) == std::ssize(piece)) {
+       }
+       say({ImportMessageKind::out_of_memory, 1.f, {}, {}});
+       _exit(1);
+     }},
+    {"floods_memory_in_children",  // each below the limit, and in a session of its own
+     [] {
+       for (int i = 0; i < 4; ++i) {
+         if (fork() != 0) continue;
+         setsid();
+         static std::vector<char> kept(40'000'000, 'x');
+         sleepForever();
+       }
+       sleepForever();
+     }},
+    {"tells_its_memory",
+     [] {
+       say({ImportMessageKind::failed, 1.f, {}, {std::to_string(job.memory_bytes) + ".", {}}});
+     }},
+    {"receives", [] { recvmsg(-1, nullptr, 0); }},
     {"babbles", [] { put(kMessagePipe, noise(3000)); }},
     {"huge_message",
      [] {
@@ -156,6 +197,6 @@ int main() {
   job = *read;
   if (!endWithParent(job.parent)) return 1;
   std::fprintf(stderr, "a word for the log\n");
-  kWays.at(job.file.stem().string())();
+  kWays.at(job.model.given.stem().string())();
   return 0;
 }

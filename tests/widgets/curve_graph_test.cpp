@@ -215,6 +215,124 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
   EXPECT_EQ(document_.undoStack().count(), 1);
 }
 
+TEST_F(CurveGraphTest, ScaledKeysStayOnFramesWhileTheMagnetIsOn) {
+  graph_->selectWholeCurve(0);
+  pretendPointer(graph_->mapToGlobal(place("key(hips.ty 6)")));
+  for (const bool magnet : {true, false}) {
+    graph_->setSnap({magnet, false});
+    graph_->begin(KeyDragKind::scale);
+    QTest::keyClick(graph_, Qt::Key_X);
+    QTest::keyClicks(graph_, QStringLiteral("0.77"));
+    const std::span<const double> times = curve().times();
+    const bool on_frames =
+        std::ranges::all_of(times, [](double t) { return std::abs(10.0 * t - std::round(10.0 * t)) < 1e-6; });
+    EXPECT_EQ(on_frames, magnet);
+    EXPECT_NE(times[0], 0.0) << "they moved";
+    QTest::keyClick(graph_, Qt::Key_Escape);
+  }
+}
+
+TEST_F(CurveGraphTest, AModalDragHasTheKeyboardWhereverThePointerIs) {
+  click(place("key(hips.ty 6)"));
+  graph_->begin(KeyDragKind::move);
+  EXPECT_EQ(QWidget::keyboardGrabber(), graph_);
+  QTest::keyClick(graph_, Qt::Key_Escape);
+  EXPECT_EQ(QWidget::keyboardGrabber(), nullptr);
+}
+
+TEST_F(CurveGraphTest, TheMiddleButtonMovesOrScalesSelectedKeysInTheMayaLikeScheme) {
+  preferences_.setMouseScheme(MouseScheme::maya);
+  const QPoint from = place("at(2 0.1)");
+  const auto middle = [&](QPoint by, Qt::KeyboardModifiers modifiers = {}) {
+    drag(from, from + by, Qt::MiddleButton, modifiers);
+  };
+  const double left = graph_->view().time.left();
+  QString said;
+  QObject::connect(graph_, &CurveGraph::refused, graph_, [&said](const QString& why) { said = why; });
+  middle({40, 0});
+  EXPECT_FALSE(said.isEmpty()) << "nothing is selected";
+  click(place("key(hips.ty 6)"));
+  const QPoint two_frames(qRound(2 * pixelsPerFrame()), -40);
+  middle(two_frames);
+  EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
+  EXPECT_NEAR(curve().values()[2], 0.4 + 40.0 / pixelsPerMetre(), 1e-5);
+  document_.undo();
+  middle(two_frames, Qt::ShiftModifier);
+  EXPECT_NEAR(curve().times()[2], 0.8, 1e-9);
+  EXPECT_FLOAT_EQ(curve().values()[2], 0.4f) << "one axis";
+  document_.undo();
+  EXPECT_EQ(graph_->view().time.left(), left);
+  middle({40, 0}, Qt::AltModifier);
+  EXPECT_NE(graph_->view().time.left(), left) << "Alt moves the view";
+  EXPECT_NEAR(curve().times()[2], 0.6, 1e-9);
+  graph_->frameEverything();
+  graph_->setMiddleDrag(KeyDragKind::scale);
+  middle({0, -120}, Qt::ShiftModifier);
+  const double pivot = graph_->view().value.toValue(from.y());
+  EXPECT_NEAR(curve().values()[2] - pivot, 2.0 * (0.4 - pivot), 0.02);
+  EXPECT_NEAR(curve().times()[2], 0.6, 1e-9);
+}
+
+TEST_F(CurveGraphTest, KeptCurvesStayInTheirLane) {
+  dock_->channels().keepBuffers();
+  edit([](Clip& clip) {
+    expectDone(
+        setKnots(clip, kHeight, {automatic(0.0, 0.f), automatic(1.0, 0.01f)}));  // far flatter than what was kept
+  });
+  for (const GraphLayout layout : {GraphLayout::stacked, GraphLayout::normalised}) {
+    graph_->setLayout(layout);
+    const auto& content = graph_->content();
+    ASSERT_EQ(content.buffers.size(), 1u);
+    const auto shown = std::ranges::find(content.curves, kHeight, &ShownCurve::id) - content.curves.begin();
+    const ShownCurve& kept = content.buffers.front();
+    const double top = layout == GraphLayout::stacked ? -static_cast<double>(shown) : 1.0;
+    const double bottom = layout == GraphLayout::stacked ? top - 1.0 : -1.0;
+    EXPECT_LE(kept.toGraph(kept.high), top + 1e-6);
+    EXPECT_GE(kept.toGraph(kept.low), bottom - 1e-6);
+  }
+}
+
+TEST_F(CurveGraphTest, LanesThatDoNotFitAreScrolled) {
+  edit([](Clip& clip) {
+    for (int joint = 0; joint < 3; ++joint)
+      for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z,
+                                     ChannelKind::scale_x, ChannelKind::scale_y, ChannelKind::scale_z})
+        expectDone(setKnots(clip, {kBaseLayer, joint, -1, kind}, {automatic(0.0, 1.f), automatic(1.0, 2.f)}));
+  });
+  dock_->channels().setOnlySelected(false);
+  graph_->setLayout(GraphLayout::stacked);
+  const auto lanes = static_cast<double>(graph_->content().curves.size());
+  ASSERT_GE(lanes, 18.0);
+  EXPECT_GE(graph_->view().value.pixelsPerUnit(), 40.0) << "a lane is high enough to be read";
+  EXPECT_NEAR(graph_->view().value.top(), 0.0, 1e-6);
+  const double height = graph_->view().value.pixelsPerUnit();
+  const auto wheel = [this](int turn) {
+    const QPointF at(300, 60);
+    QWheelEvent event(at, graph_->mapToGlobal(at), {}, {0, turn}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(graph_, &event);
+  };
+  for (int i = 0; i < 100; ++i) wheel(-120);
+  EXPECT_NEAR(graph_->view().value.bottom(), -lanes, 1e-6) << "as far as the last lane";
+  EXPECT_DOUBLE_EQ(graph_->view().value.pixelsPerUnit(), height);
+  for (int i = 0; i < 100; ++i) wheel(120);
+  EXPECT_NEAR(graph_->view().value.top(), 0.0, 1e-6);
+}
+
+TEST_F(CurveGraphTest, CrowdedKeysAreDotsOrNothing) {
+  const auto crowd = [this](int keys) {
+    edit([keys](Clip& clip) {
+      std::vector<Knot> knots;
+      for (int i = 0; i < keys; ++i) knots.push_back(automatic(i / static_cast<double>(keys - 1), 0.5f * (i % 2)));
+      expectDone(setKnots(clip, kHeight, knots));
+    });
+    return showsKnots(graph_->content().curves.front(), graph_->view());
+  };
+  const double pixels = graph_->view().time.pixelsPerSecond();
+  EXPECT_TRUE(crowd(static_cast<int>(pixels / 9.0)));
+  EXPECT_FALSE(crowd(static_cast<int>(pixels / 7.0)));
+}
+
 TEST_F(CurveGraphTest, RippleTakesLaterKeysAlong) {
   click(place("key(hips.ty 6)"));
   const QPoint at = place("key(hips.ty 6)");
@@ -241,6 +359,8 @@ TEST_F(CurveGraphTest, ProportionalEditingMovesNearKeysAPart) {
 TEST_F(CurveGraphTest, TheBoxRoundTheSelectionScalesAwayFromTheOtherSide) {
   drag(place("at(2 1.08)"), place("at(7 0.2)"));
   ASSERT_EQ(document_.selectedKeys(), selected({1, 2}));
+  EXPECT_TRUE(std::isnan(graph_->placeOf("box(1 0)").x())) << "no box before it is asked for";
+  graph_->setTransformBox(true);
   const QPoint right = place("box(1 0)");
   drag(right, right + QPoint(qRound(3 * pixelsPerFrame()), 0));
   EXPECT_NEAR(curve().times()[1], 0.3, 1e-9);

@@ -233,6 +233,44 @@ TEST_F(DopeSheetTest, TheEndsOfASelectionStretchIt) {
   EXPECT_EQ(std::ranges::count(hips(), 8.0), 1);
 }
 
+TEST_F(DopeSheetTest, StretchedKeysLieOnFrames) {
+  drag(place("key(hips 2)") + QPoint(-12, -3), place("key(hips 6)") + QPoint(12, 3));
+  const QPoint handle = place("stretch(end)");
+  drag(handle, handle + frames(3));
+  for (const double frame : hips()) EXPECT_DOUBLE_EQ(frame, std::round(frame));
+  document_.undo();
+  const QPoint again = place("stretch(end)");
+  drag(again, again + frames(3), Qt::ControlModifier);
+  EXPECT_FALSE(std::ranges::all_of(hips(), [](double frame) { return frame == std::round(frame); }));
+}
+
+TEST_F(DopeSheetTest, BaseAndLayersHaveRows) {
+  ASSERT_TRUE(document_.editClip("Layer", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.layers.emplace_back().name = "more";
+    return setKnots(clip, {0, 0, -1, ChannelKind::translation_x}, {{.time = 0.3, .value = 1.f}});
+  }));
+  for (const int layer : {kBaseLayer, 0}) {
+    document_.setActiveLayer(layer);
+    for (const JointIndex chosen : {kNoJoint, 0}) {
+      if (chosen == kNoJoint)
+        document_.clearSelection();
+      else
+        document_.select({joint(chosen)});
+      int base = 0, above = 0;
+      for (const DopeRow& row : view_->keys().rows()) {
+        if (row.kind != DopeRow::Kind::joint || row.joint != 0) continue;
+        base += row.layer == kBaseLayer ? 1 : 0;
+        above += row.layer == 0 ? 1 : 0;
+        EXPECT_TRUE(row.name.contains(row.layer == kBaseLayer ? "base" : "more")) << row.name.toStdString();
+      }
+      EXPECT_EQ(base, 1) << "layer " << layer;
+      EXPECT_EQ(above, 1) << "layer " << layer;
+    }
+  }
+  click(place("summary(3)"));
+  EXPECT_EQ(document_.selectedKeys().size(), 2u) << "of the base and of the layer";
+}
+
 TEST_F(DopeSheetTest, ModalMoveTakesTypedFrames) {
   click(place("key(head 10)"));
   view_->begin(DopeDragKind::move);

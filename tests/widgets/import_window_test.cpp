@@ -282,7 +282,7 @@ TEST_F(ImportWindow, LoadingNamesTheFileAndTheStepAndCancelLeavesTheScene) {
   EXPECT_FALSE(action("file.cancel_loading")->isEnabled());
   std::atomic<bool> stopped = false;
   read_ = [&stopped](const LoadJob&, const ProgressFn& progress) -> Result<Imported> {
-    while (progress(0.4f, "Reading the meshes")) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    while (progress(0.4f, "Reading the meshes")) std::this_thread::yield();
     stopped = true;
     return fail(std::string(kImportCancelled));
   };

@@ -12,6 +12,7 @@
 #include "tests/document/small_character.h"
 #include "viewer/app/actions.h"
 #include "viewer/app/key_edit_actions.h"
+#include "viewer/app/key_scope.h"
 #include "viewer/document/document.h"
 #include "viewer/document/key_targets.h"
 #include "viewer/widgets/dialogs/live_popup.h"
@@ -23,15 +24,30 @@ using ::testing::ElementsAre;
 
 constexpr ChannelId kRaise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 
+// As if a panel showed the curves of the selected joints.
+class SelectedJoints final : public KeyScope {
+ public:
+  explicit SelectedJoints(const Document& document) : document_(document) {}
+  const std::vector<ChannelId>& shown() const override { return shown_ = shownChannels(document_); }
+  std::vector<ChannelId> chosen() const override { return shown(); }
+  bool shows(const ChannelId& id) const override {
+    return document_.selection().empty() || document_.isSelected(document_.activeInstance(), id.joint);
+  }
+
+ private:
+  const Document& document_;
+  mutable std::vector<ChannelId> shown_;
+};
+
 struct KeyActionsTest : ::testing::Test {
   QMainWindow window;
   Actions actions;
   Document document;
+  SelectedJoints scope{document};
   QString said;
   InstanceId id;
 
   KeyActionsTest() {
-    const CurveScope scope{[this] { return shownChannels(document); }, [this] { return shownChannels(document); }};
     const auto say = [this](const QString& text) { said = text; };
     connectKeyEditActions(actions, document, window, scope, say);
     connectCurveShapeActions(actions, document, window, scope, say);

@@ -106,14 +106,30 @@ TEST_F(KeyDispatcherTest, OneActionServesSeveralPanels) {
   EXPECT_TRUE(graph_->hasFocus());
 }
 
-TEST_F(KeyDispatcherTest, WhatCannotRunLeavesTheKeyToOthers) {
+TEST_F(KeyDispatcherTest, WhatCannotRunInAPanelHappensNowhereElse) {
+  QStringList said;
+  QObject::connect(&actions_, &Actions::refused, &window_, [&said](const QString& id) { said << id; });
   point(graph_);
   refused_ << "graph.select";
+  EXPECT_EQ(press(Qt::Key_A), QStringList{});
+  EXPECT_EQ(said, QStringList{"graph.select"}) << "it says why, once";
+  EXPECT_TRUE(graph_->heard.isEmpty());
+  point(tree_);
   EXPECT_EQ(press(Qt::Key_A), QStringList{"all.select"});
   refused_ << "all.select";
   graph_->heard.clear();
   EXPECT_EQ(press(Qt::Key_A), QStringList{});
-  EXPECT_EQ(graph_->heard, QList<int>{Qt::Key_A});
+  EXPECT_EQ(graph_->heard, QList<int>{Qt::Key_A}) << "what no panel means is the widget's";
+}
+
+TEST_F(KeyDispatcherTest, ActionsKnowThePanelThatTheyComeFrom) {
+  point(tree_);
+  press(Qt::Key_G);
+  EXPECT_EQ(actions_.panel(), "tree");
+  QTest::mouseClick(graph_, Qt::LeftButton);
+  EXPECT_EQ(actions_.panel(), "graph");
+  QTest::mouseClick(field_, Qt::LeftButton);
+  EXPECT_EQ(actions_.panel(), "");
 }
 
 TEST_F(KeyDispatcherTest, TextFieldsKeepWhatTheyType) {

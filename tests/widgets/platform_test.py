@@ -59,8 +59,17 @@ for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time",
     result = run({}, *wrong)
     check(f"wrong usage {wrong}", result.returncode == 2 and result.stderr.startswith("sinew: "), result)
 
-# A picture of something that is not there is none.
+# The measured start ends, whatever it was asked for.
 example = os.path.join(sys.argv[2], "characters", "humanoid.glb")
+for wrong, word in ((["missing.glb"], "missing.glb"), ([example, "--clip", "99"], "99"), ([example, "--clip", "-9"], "-9"),
+                    ([example, "--select", "nosuch"], "nosuch")):
+    result = run({}, "--quit-after-first-frame", *wrong)
+    told = any(line.startswith("sinew: ") and word in line for line in result.stderr.splitlines())
+    check(f"first frame of {wrong[-1]}", result.returncode == 1 and told, result)
+result = run({}, "--quit-after-first-frame", example, "--clip", "walk")
+check("first frame", result.returncode == 0, result)
+
+# A picture of something that is not there is none.
 with tempfile.TemporaryDirectory() as folder:
     picture = os.path.join(folder, "picture.png")
     for wrong, word in ((["missing.glb"], "missing.glb"), ([example, "--clip", "nosuch"], "nosuch"),

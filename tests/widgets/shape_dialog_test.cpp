@@ -1,11 +1,14 @@
 // Fit, smooth, simplify and bake: live preview, apply, cancel.
 #include "viewer/widgets/dialogs/shape_dialog.h"
 
+#include <cmath>
+
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 
+#include "core/clip/fit_clip.h"
 #include "tests/widgets/dock_fixture.h"
 
 namespace sinew::tests {
@@ -45,6 +48,36 @@ TEST_F(Shape, FitShowsFewerKeysAndItsErrorAtOnce) {
   EXPECT_EQ(document_.undoStack().count(), 1);
   document_.undo();
   EXPECT_EQ(clip(), before_);
+}
+
+TEST_F(Shape, FitKeepsNoPosesUnlessAsked) {
+  const ChannelId rise{.joint = 0, .kind = ChannelKind::translation_y};
+  document_.selectKeys(wholeChannels(*document_.activeClip(), std::vector{rise}));
+  begin(Kind::fit);
+  auto* poses = dialog_->findChild<QComboBox*>(QStringLiteral("golden"));
+  EXPECT_EQ(poses->currentIndex(), 0);
+  EXPECT_LT(knotCount(clip(), rise), knotCount(before_, rise)) << "all of its keys are selected, and it is fitted";
+  dialog_->reject();
+}
+
+TEST_F(Shape, FittedKeysMayLieAtTheSameTimes) {
+  const ChannelId rise{.joint = 0, .kind = ChannelKind::translation_y},
+      sway{.joint = 0, .kind = ChannelKind::translation_x};
+  ASSERT_TRUE(document_.editClip("Sway", kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    std::vector<Knot> knots;
+    for (int i = 0; i <= 100; ++i)
+      knots.push_back({.time = i / 100.0, .value = 0.3f * std::sin(0.09f * static_cast<float>(i))});
+    return setKnots(clip, sway, std::move(knots));
+  }));
+  document_.undoStack().clear();
+  begin(Kind::fit);
+  auto* common = dialog_->findChild<QComboBox*>(QStringLiteral("common_times"));
+  common->setCurrentIndex(common->findData(static_cast<int>(CommonTimes::joint)));
+  emit common->activated(common->currentIndex());
+  settle();
+  EXPECT_EQ(timesOf(clip(), rise).size(), timesOf(clip(), sway).size());
+  EXPECT_LT(knotCount(clip(), sway), knotCount(before_, sway));
+  dialog_->reject();
 }
 
 TEST_F(Shape, EscapeTakesAllTrialsBack) {

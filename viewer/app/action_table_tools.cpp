@@ -7,14 +7,15 @@ namespace {
 using enum ActionKind;
 using N = Needs;
 constexpr auto kView = "viewport";
+constexpr auto kCanvases = "viewport curve_editor timeline";  // a tool is one for all of them
 
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
   in(kView, {"tool.select", "&Select", "select", "-Edit/Transform", "W", "Q", "Clicks and drags select; no handles are shown.", choice}),
-  in(kView, {"tool.move", "&Move", "move", "Edit/Transform", "Ctrl+Alt+G", "W", "Shows handles that move the selected joints or characters.", choice}),
-  in(kView, {"tool.rotate", "&Rotate", "rotate", "Edit/Transform", "Ctrl+Alt+R", "E", "Shows rings that turn the selected joints or characters.", choice}),
-  in(kView, {"tool.scale", "S&cale", "scale", "Edit/Transform", "Ctrl+Alt+S", "R", "Shows handles that scale the selected joints or characters.", choice}),
+  in(kCanvases, {"tool.move", "&Move", "move", "Edit/Transform", "Ctrl+Alt+G", "W", "Shows handles that move the selected joints or characters.", choice}),
+  in(kCanvases, {"tool.rotate", "&Rotate", "rotate", "Edit/Transform", "Ctrl+Alt+R", "E", "Shows rings that turn the selected joints or characters.", choice}),
+  in(kCanvases, {"tool.scale", "S&cale", "scale", "Edit/Transform", "Ctrl+Alt+S", "R", "Shows handles that scale the selected joints or characters.", choice}),
   in(kView, {"transform.move", "Move with &pointer", "", "-Edit/Transform", "G", "Ctrl+Alt+W", "The selection follows the pointer; X, Y, Z lock axes, digits type a distance.", command, N::transformable}),
   in(kView, {"transform.rotate", "Rotate with p&ointer", "", "Edit/Transform", "R", "Ctrl+Alt+E", "The selection turns with the pointer; X, Y, Z choose the axis, digits type an angle.", command, N::transformable}),
   in(kView, {"transform.scale", "Scale with po&inter", "", "Edit/Transform", "S", "Ctrl+Alt+R", "The selection grows as the pointer goes away; X, Y, Z lock axes, digits type a factor.", command, N::transformable}),

@@ -6,6 +6,7 @@
 #include <QActionGroup>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScopedValueRollback>
 #include <QSet>
 
 #include "viewer/app/keymap.h"
@@ -192,7 +193,8 @@ void Actions::setAvailable(std::function<QString(Needs)> missing) {
 }
 
 void Actions::updateAvailable() {
-  QHash<Needs, QString> known;  // many rows need the same
+  const QScopedValueRollback<QString> anywhere(panel_, {});  // menus offer what can be done in any panel
+  QHash<Needs, QString> known;                               // many rows need the same
   for (Entry& entry : entries_) {
     auto reason = known.find(entry.spec->needs);
     if (reason == known.end())

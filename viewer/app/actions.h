@@ -116,6 +116,11 @@ class Actions : public QObject {
   // Asks all refusals again; whenever something changed that they may depend on.
   void updateAvailable();
 
+  // The panel that what the user does now comes from, by its id; empty for the menu bar and for scripts. Commands that
+  // several panels have ask it what they are to work on.
+  const QString& panel() const { return panel_; }
+  void setPanel(const QString& panel) { panel_ = panel; }
+
   // Menus with all actions of the table, in its order. Sub-menus are found by their path as object name.
   void fill(QMenuBar* bar);
 
@@ -144,6 +149,7 @@ class Actions : public QObject {
   QHash<QString, std::size_t> places_;
   QHash<QString, QActionGroup*> groups_;
   std::function<QString(Needs)> missing_;
+  QString panel_;
 };
 
 }  // namespace sinew::ui

@@ -158,7 +158,8 @@ void CommandSearch::runChosen() {
   recent_ = recent_.mid(0, kMostRecent);
   QSettings().setValue(kRecentKey, recent_);
   hide();
-  // Once the keyboard is back where it was.
+  emit chosen();
+  // Once the keyboard is back in the window.
   QTimer::singleShot(0, &actions_, [&actions = actions_, id] { actions.run(id); });
 }
 

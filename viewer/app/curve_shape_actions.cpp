@@ -156,6 +156,13 @@ void filterAngles(const KeyEditRunner& run) {
         for (const ChannelId& id : chosenChannels(run))
           if (isEulerAngle(id.kind)) joints.insert({id.layer, id.joint});
         if (joints.empty()) return fail("None of these joints turns by Euler angles.");
+        // The three angles change together.
+        std::erase_if(joints, [&](const auto& rotation) {
+          return std::ranges::any_of(channelsOf(clip, rotation.first, rotation.second), [&](const ChannelId& id) {
+            return isEulerAngle(id.kind) && !std::ranges::binary_search(run.scope.shown(), id);
+          });
+        });
+        if (joints.empty()) return fail("The filter changes all angles of a joint; show all of them first.");
         for (const auto& [layer, joint] : joints) changed += filterEuler(clip, layer, joint) ? 1 : 0;
         if (changed == 0) return fail("The angles are continuous already.");
         return {};
@@ -178,7 +185,7 @@ void connectWholeCurves(const KeyEditRunner& run) {
 
 }  // namespace
 
-void connectCurveShapeActions(Actions& actions, Document& document, QMainWindow& window, const CurveScope& scope,
+void connectCurveShapeActions(Actions& actions, Document& document, QMainWindow& window, const KeyScope& scope,
                               const Say& say) {
   const KeyEditRunner run(actions, document, window, scope, say);
   connectTangents(run);

@@ -3,7 +3,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMouseEvent>
 #include <QShortcut>
+#include <QTimer>
 
 #include "viewer/app/actions.h"
 #include "viewer/app/key_guard.h"
@@ -40,6 +44,12 @@ void KeyDispatcher::followKeyboard() {
   rested_at_ = pointerPosition();
 }
 
+void KeyDispatcher::followPointer() {
+  keyboard_leads_ = false;
+  QWidget* panel = panelUnderPointer();
+  if (panel && panelOf(QApplication::focusWidget()) != panel) panel->setFocus(Qt::OtherFocusReason);
+}
+
 void KeyDispatcher::rebuild() {
   ids_.clear();
   QHash<QKeySequence, QShortcut*> kept;
@@ -66,13 +76,10 @@ void KeyDispatcher::rebuild() {
 }
 
 QString KeyDispatcher::actionFor(const QKeySequence& key, const QString& panel) const {
-  // The panel's own action first, then the window's; one that cannot run leaves the key to the next.
-  for (const QString& where : {panel, QString()}) {
-    const QString id = ids_.value(where).value(key);
-    if (!id.isEmpty() && actions_.refusalOf(id).isEmpty()) return id;
-    if (where.isEmpty()) break;
-  }
-  return {};
+  // What a panel has a key for it keeps, even where it cannot be done now: nobody wants something else to happen then.
+  if (const QString own = panel.isEmpty() ? QString() : ids_.value(panel).value(key); !own.isEmpty()) return own;
+  const QString id = ids_.value(QString()).value(key);
+  return actions_.refusalOf(id).isEmpty() ? id : QString();
 }
 
 bool KeyDispatcher::reaches(const QWidget& widget) const {
@@ -86,8 +93,8 @@ bool KeyDispatcher::press(const QKeySequence& key) {
   QWidget* panel = panelForKeys();
   const QString id = actionFor(key, panel ? panel->objectName() : QString());
   if (id.isEmpty()) return false;
-  // Holding a key steps on and on, but switches only once.
-  if (repeating_ && actions_.find(id)->isCheckable()) return true;
+  // Holding a key steps on and on, but switches, and says what is missing, only once.
+  if (repeating_ && (actions_.find(id)->isCheckable() || !actions_.refusalOf(id).isEmpty())) return true;
   // What is done in a panel goes on there: it gets the keyboard.
   const bool own = panel && ids_.value(panel->objectName()).value(key) == id;
   if (own && panelOf(QApplication::focusWidget()) != panel) panel->setFocus(Qt::OtherFocusReason);
@@ -115,22 +122,45 @@ void KeyDispatcher::explain(const QKeySequence& key) {
   const QString name = panel ? panel->objectName() : QString();
   // Escape ends whatever there is; nobody wonders when there is nothing.
   if (key == QKeySequence(Qt::Key_Escape) || !actionFor(key, name).isEmpty()) return;
-  for (const QString& where : {name, QString()}) {
-    const QString id = ids_.value(where).value(key);
-    if (id.isEmpty()) continue;
-    emit actions_.refused(id, actions_.refusalOf(id));
-    return;
-  }
+  const QString id = ids_.value(QString()).value(key);
+  if (!id.isEmpty()) emit actions_.refused(id, actions_.refusalOf(id));
+}
+
+void KeyDispatcher::leaveMenuBar(const QMenu& closed) {
+  // Qt gives the keyboard to the bar when Escape closes its menu, and the bar would take the next key.
+  auto* bar = window_->findChild<QMenuBar*>();
+  if (!bar || !bar->actions().contains(closed.menuAction())) return;
+  QTimer::singleShot(0, bar, [bar] {
+    if (QApplication::activePopupWidget() || QApplication::focusWidget() != bar) return;
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QApplication::sendEvent(bar, &escape);
+  });
 }
 
 bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::ShortcutOverride || !watched->isWidgetType()) return false;
+  if (!watched->isWidgetType()) return false;
   const auto& widget = *static_cast<QWidget*>(watched);
+  if (event->type() == QEvent::Hide) {
+    if (const auto* menu = qobject_cast<const QMenu*>(watched)) leaveMenuBar(*menu);
+    return false;
+  }
+  if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick) {
+    // Of those that hear of the press one after the other, the innermost. What pops up belongs to what opened it.
+    const bool innermost = !widget.childAt(static_cast<QMouseEvent*>(event)->position().toPoint());
+    const QWidget* panel = panelOf(&widget);
+    if (innermost && reaches(widget)) actions_.setPanel(panel ? panel->objectName() : QString());
+    return false;
+  }
+  if (event->type() != QEvent::ShortcutOverride) return false;
   const QWidget* focus = QApplication::focusWidget();
   if (focus && focus != &widget && widget.isAncestorOf(focus))
     return false;  // the event goes up; the question was answered below
   auto* key = static_cast<QKeyEvent*>(event);
   repeating_ = key->isAutoRepeat();
+  if (reaches(widget)) {
+    const QWidget* panel = panelForKeys();
+    actions_.setPanel(panel ? panel->objectName() : QString());
+  }
   prepare(widget);
   if (focus == &widget && keepsKey(widget, *key)) {
     event->accept();

@@ -8,6 +8,7 @@
 #include <QPoint>
 
 class QKeyEvent;
+class QMenu;
 class QShortcut;
 class QWidget;
 
@@ -19,7 +20,11 @@ class Actions;
 //   1. to the widget with the keyboard, if that wants it (key_guard.h, or by accepting QEvent::ShortcutOverride);
 //   2. to the action of the hovered panel: the one under the pointer, or, after the keyboard went somewhere by keys and
 //      while the pointer rests, the one with the keyboard; outside of all panels, too, the one with the keyboard;
-//   3. to the window-wide action.
+//   3. to the window-wide action, where the panel has none of its own for the key: one that cannot run now says why,
+//   and
+//      nothing else happens.
+// Actions::panel() is then the panel that the key, or the latest press of the mouse, came from.
+//
 // Qt finds out which key was pressed, whatever the layout of the keyboard: there is one QShortcut for each key, and
 // only those are enabled that mean something where the key was pressed. Keys hold in the window and its floating docks,
 // not in dialogs.
@@ -38,6 +43,9 @@ class KeyDispatcher : public QObject {
   QWidget* panelForKeys() const;
   // Another widget got the keyboard by keys; the pointer leads again once it moves.
   void followKeyboard();
+  // Something that stood in front has gone: what is typed next is for the panel under the pointer, not for a field that
+  // had the keyboard before.
+  void followPointer();
 
   // Whether keys of a widget come here: it lies in the window or one of its floating docks.
   bool reaches(const QWidget& widget) const;
@@ -51,7 +59,8 @@ class KeyDispatcher : public QObject {
   void rebuild();
   void prepare(const QWidget& focus);
   QString actionFor(const QKeySequence& key, const QString& panel) const;
-  void explain(const QKeySequence& key);  // why what is on it cannot run now
+  void explain(const QKeySequence& key);   // why what is on it cannot run now
+  void leaveMenuBar(const QMenu& closed);  // the keyboard goes back to where it was
   bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
 
   QWidget* window_;

@@ -59,7 +59,7 @@ void connectSelecting(const KeyEditRunner& run) {
   });
   const auto change = [&run, &document](const QString& id, auto make) {
     run.actions.on(
-        id, [&document, make] { document.selectKeys(make(*document.activeClip(), document.selectedKeys())); },
+        id, [run, &document, make] { document.selectKeys(make(*document.activeClip(), run.selected())); },
         run.needsSelectedKeys());
   };
   change("keys.select_columns", [run](const Clip& clip, const KnotSets& keys) {
@@ -78,10 +78,10 @@ std::vector<std::string> morphNames(const Character& character) {
   return names;
 }
 
-bool copy(const KeyEditRunner& run) {
+bool copy(const KeyEditRunner& run, const KnotSets& wanted) {
   const Document& document = run.document;
   const Character& character = *document.active()->character;
-  const KeyClipboard keys = copyKeys(*document.activeClip(), run.targets(), character.skeleton, morphNames(character));
+  const KeyClipboard keys = copyKeys(*document.activeClip(), wanted, character.skeleton, morphNames(character));
   if (keys.empty()) return false;
   QGuiApplication::clipboard()->setText(toText(keys));
   run.say(tr("%1 keys copied").arg(keys.keyCount()));
@@ -97,6 +97,8 @@ void paste(const KeyEditRunner& run, const QString& id, PasteMode mode, Side sid
   const Character& character = *document.active()->character;
   const std::vector<std::string> morphs = morphNames(character);
   std::vector<std::string> missing;
+  KnotSets pasted_keys;
+  int unshown = 0;
   if (side == Side::other) keys = mirroredKeys(*keys, character.skeleton, PoseMirror(character.skeleton), &missing);
   const Check done = document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     PasteKeys paste{.clip = &clip, .keys = &*keys, .skeleton = &character.skeleton, .morphs = morphs};
@@ -104,33 +106,47 @@ void paste(const KeyEditRunner& run, const QString& id, PasteMode mode, Side sid
     paste.mode = mode;
     paste.layer = document.activeLayer();
     paste.gap = 1.0 / document.fps();
+    paste.takes = [&run](const ChannelId& channel) { return run.scope.shows(channel); };
     for (const SelectionItem& item : document.selection().items)
       if (side == Side::same && item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
         paste.onto.push_back(item.index);
     const Check pasted = paste.run();
-    if (pasted) selected = std::move(paste.selection);
+    if (pasted) selected = pasted_keys = std::move(paste.selection);
+    unshown = paste.refused;
     missing.insert(missing.end(), paste.missing.begin(), paste.missing.end());
     return pasted;
   });
   if (!run.told(done)) return;
-  run.say(missing.empty() ? tr("%1 keys pasted").arg(keys->keyCount())
-                          : tr("Pasted without %1 (not on this character): %2")
-                                .arg(missing.size())
-                                .arg(QString::fromStdString(missing.front())));
+  if (!missing.empty()) {
+    run.say(tr("Pasted without %1 (not on this character): %2")
+                .arg(missing.size())
+                .arg(QString::fromStdString(missing.front())));
+  } else if (unshown > 0) {
+    run.say(tr("%1 keys pasted; curves that are not shown stay as they were (%2)")
+                .arg(knotCount(pasted_keys))
+                .arg(unshown));
+  } else {
+    run.say(tr("%1 keys pasted").arg(keys->keyCount()));
+  }
 }
 
 void connectClipboard(const KeyEditRunner& run) {
-  run.onCurves("keys.copy", [run] { copy(run); });
+  run.onCurves("keys.copy", [run] { copy(run, run.targets()); });
   run.actions.on(
       "keys.cut",
       [run] {
-        if (copy(run)) run.told(run.document.editKeys(run.nameOf("keys.cut"), kNoGesture, deleteKeys()));
+        const KnotSets keys = run.selected();
+        if (copy(run, keys)) run.told(run.document.editKeys(run.nameOf("keys.cut"), kNoGesture, deleteKeys(), keys));
       },
       run.needsSelectedKeys());
-  run.actions.on("keys.paste", [run] { paste(run, "keys.paste", PasteMode::merge); });
-  run.actions.on("keys.paste_replace", [run] { paste(run, "keys.paste_replace", PasteMode::replace); });
-  run.actions.on("keys.paste_insert", [run] { paste(run, "keys.paste_insert", PasteMode::insert); });
-  run.actions.on("keys.paste_mirrored", [run] { paste(run, "keys.paste_mirrored", PasteMode::merge, Side::other); });
+  const auto pastes = [&run](const char* id, PasteMode mode, Side side = Side::same) {
+    run.actions.on(
+        id, [run, id, mode, side] { paste(run, id, mode, side); }, run.needsPanel());
+  };
+  pastes("keys.paste", PasteMode::merge);
+  pastes("keys.paste_replace", PasteMode::replace);
+  pastes("keys.paste_insert", PasteMode::insert);
+  pastes("keys.paste_mirrored", PasteMode::merge, Side::other);
 }
 
 // --- keys -----------------------------------------------------------------------------------------------------------
@@ -212,8 +228,10 @@ template <class Value>
 LiveEdit<Value> liveEdit(const KeyEditRunner& run, const QString& id, std::function<KeyOperation(const Value&)> make) {
   const Gesture gesture = newGesture();
   Document* const document = &run.document;
-  return {[document, gesture, make, name = run.nameOf(id), targets = run.targets()](const Value& value) {
-            const Check done = editTargets(*document, name, gesture, make(value), targets);
+  return {[document, gesture, make, where = &run.scope, name = run.nameOf(id),
+           targets = run.targets()](const Value& value) {
+            if (keysOf(targets, where->shown()) != targets) return tr("Not all of these keys are shown any more.");
+            const Check done = document->editKeys(name, gesture, make(value), targets);
             return done ? QString() : QString::fromStdString(done.error().for_user);
           },
           [document, gesture] { document->cancelGesture(gesture); }};
@@ -223,7 +241,7 @@ void onSlider(const KeyEditRunner& run, const QString& id, const QString& hint, 
               std::function<KeyOperation(double)> make) {
   run.onCurves(id, [run, id, hint, range, make = std::move(make)] {
     auto edit = liveEdit<double>(run, id, [make](const double& amount) { return make(amount); });
-    (new AmountPopup(run.nameOf(id), hint, range, std::move(edit), &run.window))->showAtPointer();
+    (new AmountPopup(run.nameOf(id), hint, range, std::move(edit), &run.window))->showOver(run.bar());
   });
 }
 
@@ -283,7 +301,7 @@ void onCalculation(const KeyEditRunner& run, const QString& id, const QString& h
       const Result<double> sample = evaluateChange(text.toStdString(), 1.0);
       return sample ? apply(text) : QString::fromStdString(sample.error().for_user);
     };
-    (new CalculationPopup(run.nameOf(id), hint, std::move(edit), &run.window))->showAtPointer();
+    (new CalculationPopup(run.nameOf(id), hint, std::move(edit), &run.window))->showOver(run.bar());
   });
 }
 
@@ -301,7 +319,7 @@ void connectCalculations(const KeyEditRunner& run) {
 
 }  // namespace
 
-void connectKeyEditActions(Actions& actions, Document& document, QMainWindow& window, const CurveScope& scope,
+void connectKeyEditActions(Actions& actions, Document& document, QMainWindow& window, const KeyScope& scope,
                            const Say& say) {
   const KeyEditRunner run(actions, document, window, scope, say);
   connectSelecting(run);

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {
@@ -14,14 +15,30 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
+QString notShown() { return tr("Keys are edited where they are seen: open the timeline or the curve editor."); }
+
 }  // namespace
 
-KnotSets KeyEditRunner::targets() const { return targetKeys(document, scope.chosen()); }
+KnotSets KeyEditRunner::selected() const { return keysOf(document.selectedKeys(), scope.shown()); }
+
+KnotSets KeyEditRunner::targets() const {
+  KnotSets keys = selected();
+  if (!keys.empty() || !document.activeClip()) return keys;
+  return wholeChannels(*document.activeClip(), scope.chosen());
+}
 
 QString KeyEditRunner::nameOf(const QString& id) const {
   const auto table = actions.table();
   const auto spec = std::ranges::find_if(table, [&](const ActionSpec& s) { return id == QLatin1String(s.id); });
   return spec == table.end() ? id : plainText(*spec);
+}
+
+const QWidget& KeyEditRunner::bar() const {
+  for (const QString& panel : {actions.panel(), QStringLiteral("curve_editor"), QStringLiteral("timeline")}) {
+    const auto* dock = panel.isEmpty() ? nullptr : window.findChild<PanelDock*>(panel);
+    if (dock && dock->isVisible()) return *dock->titleBar();
+  }
+  return *window.menuBar();
 }
 
 bool KeyEditRunner::told(const Check& done) const {
@@ -34,7 +51,7 @@ void KeyEditRunner::onKeys(const QString& id, std::function<KeyOperation()> make
   actions.on(
       id,
       [self, id, make = std::move(make)] {
-        self.told(editTargets(self.document, self.nameOf(id), kNoGesture, make(), self.targets()));
+        self.told(self.document.editKeys(self.nameOf(id), kNoGesture, make(), self.targets()));
       },
       needsCurves());
 }
@@ -43,7 +60,9 @@ void KeyEditRunner::onSelectedKeys(const QString& id, std::function<KeyOperation
   const KeyEditRunner self = *this;
   actions.on(
       id,
-      [self, id, make = std::move(make)] { self.told(self.document.editKeys(self.nameOf(id), kNoGesture, make())); },
+      [self, id, make = std::move(make)] {
+        self.told(self.document.editSelectedKeys(self.nameOf(id), kNoGesture, make(), self.scope.shown()));
+      },
       needsSelectedKeys());
 }
 
@@ -58,20 +77,26 @@ void KeyEditRunner::onMenu(const QString& id, const QString& path) const {
   });
 }
 
+Refusal KeyEditRunner::needsPanel() const {
+  return [where = &scope] { return where->open() ? QString() : notShown(); };
+}
+
 Refusal KeyEditRunner::needsCurves() const {
-  return [known = known_, document = &document]() -> QString {
-    if (!document->selectedKeys().empty()) return {};
-    const Clip* clip = document->activeClip();
-    const int step = document->undoStack().index();
-    if (known->clip != clip || known->step != step || known->items != document->selection().items)
-      *known = {clip, step, document->selection().items, !shownChannels(*document).empty()};
-    return known->any ? QString() : tr("Select keys, or joints that the clip moves.");
+  return [where = &scope]() -> QString {
+    if (!where->open()) return notShown();
+    return where->shown().empty() ? tr("Select keys, or joints that the clip moves.") : QString();
   };
 }
 
 Refusal KeyEditRunner::needsSelectedKeys() const {
-  return
-      [document = &document] { return document->selectedKeys().empty() ? tr("Select some keys first.") : QString(); };
+  return [where = &scope, edited = &document]() -> QString {
+    const KnotSets& keys = edited->selectedKeys();
+    if (keys.empty()) return tr("Select some keys first.");
+    if (!where->open()) return notShown();
+    const bool any = std::ranges::any_of(
+        keys, [&](const auto& channel) { return std::ranges::binary_search(where->shown(), channel.first); });
+    return any ? QString() : tr("None of the selected keys is shown here; select some that are.");
+  };
 }
 
 }  // namespace sinew::ui

@@ -1,29 +1,31 @@
 // What the actions on keys have in common: where they work, what they are called, why they cannot run.
 #pragma once
 
-#include <memory>
-
 #include "viewer/app/actions.h"
 #include "viewer/app/key_edit_actions.h"
-#include "viewer/document/key_targets.h"
+#include "viewer/app/key_scope.h"
+#include "viewer/document/document.h"
 
 namespace sinew::ui {
 
 class KeyEditRunner {
  public:
-  KeyEditRunner(Actions& table, Document& edited, QMainWindow& host, CurveScope where, Say tell)
-      : actions(table), document(edited), window(host), scope(std::move(where)), say(std::move(tell)) {}
+  KeyEditRunner(Actions& table, Document& edited, QMainWindow& host, const KeyScope& where, Say tell)
+      : actions(table), document(edited), window(host), scope(where), say(std::move(tell)) {}
 
   Actions& actions;
   Document& document;
   QMainWindow& window;
-  const CurveScope scope;
+  const KeyScope& scope;
   const Say say;
 
-  // The selected keys; where none is selected, all keys of the chosen curves.
+  KnotSets selected() const;  // the selected keys that are shown
+  // Those; where there are none, all keys of the chosen curves.
   KnotSets targets() const;
 
   QString nameOf(const QString& id) const;  // of the action, for undo
+  // The bar of the panel that the command came from, for popups.
+  const QWidget& bar() const;
   // Tells why something failed; true when it did not.
   bool told(const Check& done) const;
 
@@ -36,18 +38,9 @@ class KeyEditRunner {
   // Pops up the sub-menu of the bar with that path.
   void onMenu(const QString& id, const QString& path) const;
 
-  Refusal needsCurves() const;  // some keys, or curves of the selected joints
+  Refusal needsPanel() const;   // a place where keys are shown
+  Refusal needsCurves() const;  // shown ones
   Refusal needsSelectedKeys() const;
-
- private:
-  // Asked often, for many actions: remembers the answer until clip or selection change.
-  struct Known {
-    const Clip* clip = nullptr;
-    int step = -1;
-    std::vector<SelectionItem> items;
-    bool any = false;
-  };
-  std::shared_ptr<Known> known_ = std::make_shared<Known>();
 };
 
 }  // namespace sinew::ui

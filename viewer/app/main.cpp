@@ -180,9 +180,16 @@ int main(int argc, char** argv) {
     });
     replay->begin();
   }
+  if (!fresh) {
+    // Who starts the program from a terminal reads there what became of the wishes, too.
+    QObject::connect(&window, &MainWindow::failed, &app, [&](const QString& problem) {
+      complain(problem, kCouldNot);
+      if (options.quit_after_first_frame) QCoreApplication::exit(kCouldNot);
+    });
+  }
   if (options.quit_after_first_frame) {
     QObject::connect(&window.viewport(), &QOpenGLWidget::frameSwapped, &app, [&window] {
-      if (!window.document().instances().empty()) QCoreApplication::quit();
+      if (!window.document().instances().empty() && !window.files().loader().busy()) QCoreApplication::quit();
     });
   }
   return app.exec();

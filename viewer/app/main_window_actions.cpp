@@ -11,16 +11,16 @@
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_groups.h"
+#include "viewer/app/key_scope.h"
 #include "viewer/app/keymap_dialog.h"
-#include "viewer/app/main_window.h"
 #include "viewer/app/layer_actions.h"
+#include "viewer/app/main_window.h"
 #include "viewer/app/overlay_actions.h"
 #include "viewer/app/pose_actions.h"
 #include "viewer/app/scene_actions.h"
 #include "viewer/app/selection_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
-#include "viewer/document/key_targets.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -29,8 +29,9 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
-#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/curve_graph.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/docks/transform_section.h"
@@ -58,11 +59,15 @@ void MainWindow::connectActions() {
   connectTransformActions(actions_, document_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
-  const CurveScope scope{
-      [this, curves] { return curves->isVisible() ? curves->channels().shown() : shownChannels(document_); },
-      [this, curves] { return curves->isVisible() ? curves->channels().targets() : shownChannels(document_); }};
-  connectKeyEditActions(actions_, document_, *this, scope, say);
-  connectCurveShapeActions(actions_, document_, *this, scope, say);
+  const auto follow_tool = [this, curves] {
+    const bool scales = view_settings_.options().transform.tool == TransformTool::scale;
+    curves->graph()->setMiddleDrag(scales ? KeyDragKind::scale : KeyDragKind::move);
+  };
+  connect(&view_settings_, &ViewSettings::changed, curves, follow_tool);
+  follow_tool();
+  const auto* scope = new PanelKeyScope(actions_, document_, *curves, *timeline, this);
+  connectKeyEditActions(actions_, document_, *this, *scope, say);
+  connectCurveShapeActions(actions_, document_, *this, *scope, say);
   if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
   connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
 
@@ -166,7 +171,10 @@ QDialog* MainWindow::showDialog(const QString& id) {
     return files;
   }
   if (id == QLatin1String("command_search")) {
-    if (!command_search_) command_search_ = new CommandSearch(actions_, this);
+    if (!command_search_) {
+      command_search_ = new CommandSearch(actions_, this);
+      connect(command_search_, &CommandSearch::chosen, keys_, &KeyDispatcher::followPointer);
+    }
     // Over its field, or below the bars where that is not in sight.
     const QWidget* field = search_button_->isVisible() ? static_cast<QWidget*>(search_button_) : viewport_;
     command_search_->openAt(field->mapToGlobal(QPoint(field->width(), 0)));
@@ -176,6 +184,7 @@ QDialog* MainWindow::showDialog(const QString& id) {
     QDialog* made = makeDialog(id);
     if (!made) return nullptr;
     made->setAttribute(Qt::WA_DeleteOnClose);
+    connect(made, &QDialog::finished, keys_, &KeyDispatcher::followPointer, Qt::QueuedConnection);
     dialogs_[id] = made;
     if (id == QLatin1String("keys")) fillKeysDialog();
     if (id == QLatin1String("import_report")) fillImportReport();
@@ -198,7 +207,16 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
-  return makeShapeDialog(id, document_, this);
+  QDialog* shape = makeShapeDialog(id, document_, this);
+  if (const PanelDock* curves = dock(QStringLiteral("curve_editor")); shape && curves->isVisible()) {
+    // Ends where the curves begin: they show what it does.
+    const QPoint corner = curves->mapToGlobal(QPoint(curves->width(), curves->titleBar()->height()));
+    shape->adjustSize();
+    const QRect screen = curves->screen()->availableGeometry();
+    shape->move(std::max(screen.left(), corner.x() - shape->width()),
+                std::max(screen.top(), corner.y() - shape->frameGeometry().height()));
+  }
+  return shape;
 }
 
 void MainWindow::fillKeysDialog() {

@@ -15,9 +15,9 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
-void connectKeys(Actions& actions, Document& document, TimelineView& view) {
-  const Refusal selected = [&document] {
-    return document.selectedKeys().empty() ? tr("No key is selected; select some first.") : QString();
+void connectKeys(Actions& actions, TimelineView& view) {
+  const Refusal selected = [&view] {
+    return view.keys().anySelectedKey() ? QString() : tr("No key in the timeline is selected; select some first.");
   };
   const Refusal rows = [&view] { return view.keys().rows().empty() ? tr("The timeline shows no keys.") : QString(); };
   actions.on(
@@ -111,7 +111,7 @@ void connectAudioActions(Actions& actions, AudioTrack& track, AudioPlayer& playe
 }
 
 void connectTimelineActions(Actions& actions, Document& document, TimelineDock& dock) {
-  connectKeys(actions, document, *dock.view());
+  connectKeys(actions, *dock.view());
   connectMarkers(actions, document, dock);
   connectLength(actions, document, dock);
 }

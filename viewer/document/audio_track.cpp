@@ -5,33 +5,9 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QPointer>
 #include <QtConcurrent>
 
-#include "viewer/document/commands/document_edit.h"
-
 namespace sinew {
-
-// Exchanges the sound's path and offset.
-class AudioEdit final : public DocumentEdit {
- public:
-  AudioEdit(Document& document, AudioTrack& track, const QString& text, const AudioTrack::State& state, Gesture gesture)
-      : DocumentEdit(document, text, gesture), track_(&track), held_(state) {}
-
-  int id() const override {
-    constexpr int kCommandId = 40;
-    return gesture() == kNoGesture ? -1 : kCommandId;
-  }
-  bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
-
- private:
-  void exchange() override {
-    if (track_) track_->exchange(held_);
-  }
-
-  QPointer<AudioTrack> track_;
-  AudioTrack::State held_;
-};
 
 namespace {
 
@@ -42,6 +18,9 @@ QString text(const Problem& problem) { return QString::fromStdString(problem.for
 }  // namespace
 
 AudioTrack::AudioTrack(Document& document, QObject* parent) : QObject(parent), document_(document) {
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::sound)) follow();
+  });
   connect(&watcher_, &QFutureWatcher<Read>::finished, this, &AudioTrack::onRead);
 }
 
@@ -50,26 +29,23 @@ AudioTrack::~AudioTrack() {
   watcher_.waitForFinished();
 }
 
-QString AudioTrack::name() const { return QFileInfo(state_.path).fileName(); }
+QString AudioTrack::name() const { return QFileInfo(state().path).fileName(); }
 
 void AudioTrack::open(const QString& path) {
-  edit(tr("Load sound"), {QFileInfo(path).absoluteFilePath(), 0.0}, kNoGesture);
+  document_.setSound({QFileInfo(path).absoluteFilePath(), 0.0}, tr("Load sound"), kNoGesture);
 }
 
-void AudioTrack::remove() { edit(tr("Remove sound"), {}, kNoGesture); }
+void AudioTrack::remove() { document_.setSound({}, tr("Remove sound"), kNoGesture); }
 
 void AudioTrack::setOffset(double seconds, Gesture gesture) {
-  if (present() && std::isfinite(seconds)) edit(tr("Move sound"), {state_.path, seconds}, gesture);
+  if (present() && std::isfinite(seconds)) document_.setSound({state().path, seconds}, tr("Move sound"), gesture);
 }
 
-void AudioTrack::edit(const QString& text, const State& state, Gesture gesture) {
-  if (state == state_) return;
-  document_.undoStack().push(new AudioEdit(document_, *this, text, state, gesture));
-}
-
-void AudioTrack::exchange(State& held) {
-  std::swap(state_, held);
-  if (state_.path != held.path) load();
+void AudioTrack::follow() {
+  if (state() == followed_) return;
+  const bool other = state().path != followed_.path;
+  followed_ = state();
+  if (other) load();
   emit changed();
 }
 
@@ -77,7 +53,7 @@ void AudioTrack::load() {
   sound_.reset();
   problem_.clear();
   if (!present()) return watcher_.setFuture(QFuture<Read>());
-  watcher_.setFuture(QtConcurrent::run([path = state_.path]() -> Read {
+  watcher_.setFuture(QtConcurrent::run([path = state().path]() -> Read {
     const QString name = QFileInfo(path).fileName();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return {nullptr, tr("%1 cannot be opened; load the sound again.").arg(name)};

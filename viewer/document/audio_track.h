@@ -1,4 +1,4 @@
-// The sound that is heard along with the animation: one for the document, by the path of its file.
+// The sound of the document, read and ready to be heard and drawn.
 #pragma once
 
 #include <memory>
@@ -16,22 +16,16 @@ struct LoadedSound {
   Waveform waveform;
 };
 
-// Path and offset are undoable; the file is read in another thread. Must live at least as long as nobody undoes.
+// Follows Document::sound(); the file is read in another thread.
 class AudioTrack : public QObject {
   Q_OBJECT
 
  public:
-  struct State {
-    QString path;         // empty: no sound
-    double offset = 0.0;  // where the sound begins, seconds of the clip
-    bool operator==(const State&) const = default;
-  };
-
   explicit AudioTrack(Document& document, QObject* parent = nullptr);
   ~AudioTrack() override;
 
-  const State& state() const { return state_; }
-  bool present() const { return !state_.path.isEmpty(); }
+  const SceneSound& state() const { return document_.sound(); }
+  bool present() const { return !state().path.isEmpty(); }
   QString name() const;  // of the file
   // Null without a sound, while it is read, and where it cannot be.
   const std::shared_ptr<const LoadedSound>& sound() const { return sound_; }
@@ -47,16 +41,14 @@ class AudioTrack : public QObject {
   void failed(const QString& text);
 
  private:
-  friend class AudioEdit;
   using Read = std::pair<std::shared_ptr<const LoadedSound>, QString>;  // or why not
 
-  void edit(const QString& text, const State& state, Gesture gesture);
-  void exchange(State& held);
+  void follow();
   void load();
   void onRead();
 
   Document& document_;
-  State state_;
+  SceneSound followed_;  // what was read
   std::shared_ptr<const LoadedSound> sound_;
   QString problem_;
   QFutureWatcher<Read> watcher_;

@@ -15,7 +15,7 @@ namespace {
 constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
                                  DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
-                                 DocumentChange::auto_key;
+                                 DocumentChange::auto_key | DocumentChange::sound;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -182,6 +182,7 @@ void Document::clear() {
   companions_.clear();
   poses_.clear();
   hidden_.clear();
+  sound_ = {};
   setKeySelection({});
   setSelection({});
   visits_back_.clear();
@@ -189,6 +190,10 @@ void Document::clear() {
   setAutoKey(false);  // it was meant for what was there
   adoptTiming();
   notify(kEverything);
+}
+
+void Document::setSound(const SceneSound& sound, const QString& text, Gesture gesture) {
+  if (sound != sound_) undo_.push(new SoundEdit(*this, text, sound, gesture));
 }
 
 // --- pose -----------------------------------------------------------------------------------------------------------

@@ -35,6 +35,13 @@ Gesture newGesture();
 // The clip that plays on an instance; null for the rest pose.
 const Clip* clipOf(const Instance& instance);
 
+// What is heard along with the animation: a file of the scene.
+struct SceneSound {
+  QString path;         // empty: no sound
+  double offset = 0.0;  // where the sound begins, seconds of the clip
+  bool operator==(const SceneSound&) const = default;
+};
+
 class ClipContentEdit;
 
 using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
@@ -172,10 +179,14 @@ class Document : public QObject {
   // and grows where keys move beyond its end. An operation that sets the length itself has the last word.
   using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
   Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation);
-  // Applies an operation to the selected keys, or to others; see EditKeys. What the operation leaves selected is
-  // selected afterwards. Refused where nothing is selected or all of it is locked.
-  Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation);
+  // Applies an operation to keys; see EditKeys. Refused where there are none or all of them are locked. Where some of
+  // these curves had selected keys, what the operation leaves selected of them is selected afterwards; what is selected
+  // of other curves stays.
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
+  // The same to the selected keys of some channels: those that are shown where the edit was asked for. There is no way
+  // to edit whatever is selected, seen or not.
+  Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
+                         std::span<const ChannelId> shown);
 
   // Keys what joints are to show at the character's own time, in the clip that it plays and in the active layer. Poses
   // set by hand that the clip shows from then on are no overrides any more. Gestures as for editClip(). Refused, with
@@ -210,6 +221,10 @@ class Document : public QObject {
   // Where new keys go: kBaseLayer, or a layer of the clip that the active character plays.
   int activeLayer() const;
   void setActiveLayer(int layer);
+
+  // --- sound ----------------------------------------------------------------------------------------------------
+  const SceneSound& sound() const { return sound_; }
+  void setSound(const SceneSound& sound, const QString& text, Gesture gesture);  // undoable
 
   // --- selection ------------------------------------------------------------------------------------------------
   const Selection& selection() const { return selection_; }
@@ -343,6 +358,7 @@ class Document : public QObject {
   std::vector<Visit> visits_back_, visits_forward_;  // the latest last
   Going last_going_ = Going::choosing;
   std::set<SelectionItem> hidden_;
+  SceneSound sound_;
   InstanceId timing_of_;  // whose timing the next line holds
   double time_ = 0.0, fps_ = kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
   LoopMode loop_ = LoopMode::loop;

@@ -16,6 +16,7 @@ struct DocumentChange {
     saved_state = 1u << 8,  // modified star
     keys = 1u << 9,         // curves, layers or markers of a clip; which keys are selected; the layer that edits go to
     auto_key = 1u << 10,    // switched on or off
+    sound = 1u << 11,       // another file, or another place in time
   };
   unsigned parts = 0;
 

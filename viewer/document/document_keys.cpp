@@ -1,6 +1,7 @@
 // Editing the keys of clips.
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "viewer/document/commands/clip_content_edit.h"
@@ -34,11 +35,20 @@ bool hasLayer(const Clip* clip, int layer) {
   return layer == kBaseLayer || (clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size());
 }
 
+// The components of a quaternion are one curve.
+ChannelId curveOf(ChannelId id) {
+  if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
+  return id;
+}
+
 Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected) {
   EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
   if (Check ok = edit.run(); !ok) return ok;
   if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
-  selected = std::move(edit.selection);
+  std::set<ChannelId> edited;
+  for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
+  const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
+  if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
   return {};
 }
 
@@ -115,6 +125,16 @@ Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperatio
 Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets) {
   return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
     if (targets.empty()) return fail("There is no curve to edit; select some first.");
+    return operate(clip, targets, operation, selected);
+  });
+}
+
+Check Document::editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
+                                 std::span<const ChannelId> shown) {
+  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    if (selected.empty()) return fail("No key is selected; select some first.");
+    const KnotSets targets = keysOf(selected, shown);
+    if (targets.empty()) return fail("No selected key is shown here; select some that are.");
     return operate(clip, targets, operation, selected);
   });
 }

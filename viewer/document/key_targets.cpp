@@ -16,18 +16,4 @@ std::vector<ChannelId> shownChannels(const Document& document) {
   return channels;
 }
 
-KnotSets targetKeys(const Document& document, std::span<const ChannelId> channels) {
-  const KnotSets& selected = document.selectedKeys();
-  if (!selected.empty() || !document.activeClip()) return selected;
-  return wholeChannels(*document.activeClip(), channels);
-}
-
-Check editTargets(Document& document, const QString& text, Gesture gesture, const KeyOperation& operation,
-                  const KnotSets& targets) {
-  const bool selected = !document.selectedKeys().empty();
-  if (Check ok = document.editKeys(text, gesture, operation, targets); !ok) return ok;
-  if (!selected) document.selectKeys({});
-  return {};
-}
-
 }  // namespace sinew

@@ -1,7 +1,6 @@
 #include "viewer/document/selection.h"
 
 #include <iterator>
-
 #include <set>
 
 namespace sinew {
@@ -11,6 +10,13 @@ std::vector<JointIndex> selectedJoints(const Selection& selection, InstanceId id
   for (const SelectionItem& item : selection.items)
     if (item.kind == SelectionItem::Kind::joint && item.instance == id) joints.push_back(item.index);
   return joints;
+}
+
+KnotSets keysOf(const KnotSets& keys, std::span<const ChannelId> channels) {
+  KnotSets out;
+  for (const ChannelId& id : channels)
+    if (const auto found = keys.find(id); found != keys.end()) out.insert(*found);
+  return out;
 }
 
 KnotSets combined(const KnotSets& old, const KnotSets& picked, SelectMode mode) {

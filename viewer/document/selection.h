@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -44,6 +45,9 @@ enum class SelectMode {
 
 // The selected joints of one character, in the order of the selection.
 std::vector<JointIndex> selectedJoints(const Selection& selection, InstanceId id);
+
+// Those keys of a set that belong to some channels.
+KnotSets keysOf(const KnotSets& keys, std::span<const ChannelId> channels);
 
 KnotSets combined(const KnotSets& old, const KnotSets& picked, SelectMode mode);
 Selection combined(const Selection& old, const std::vector<SelectionItem>& picked, SelectMode mode);

@@ -49,6 +49,7 @@ struct TrailSnapshot {
   struct Point {
     Vec3 at_w{0.f};
     Vec3 color_srgb{1.f};
+    float opacity = 1.f;
   };
   enum class MarkKind : std::uint8_t {
     frame,  // a dot, left out where dots would touch
@@ -60,6 +61,7 @@ struct TrailSnapshot {
     Vec3 color_srgb{1.f};  // of the path here
     MarkKind kind = MarkKind::frame;
     bool lit = false;  // under the pointer or being dragged
+    float opacity = 1.f;
   };
   std::vector<Point> points;  // along the path
   std::vector<Mark> marks;    // later ones lie over earlier ones

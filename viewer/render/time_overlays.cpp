@@ -14,7 +14,9 @@ constexpr double kSameTime = 1e-6;     // seconds
 constexpr double kMostFrames = 2000.;  // that a trail marks
 constexpr int kBetween = 4;            // parts of a frame, for a smooth line
 constexpr double kMostSamples = 4000.;
-constexpr float kFarthest = 0.4f;  // share of the farthest ghost
+constexpr float kFarthest = 0.4f;   // share of the farthest ghost
+constexpr double kHalfFaded = 0.6;  // seconds from now at which a trail has half its strength
+constexpr double kLeastOpacity = 0.15;
 
 // Of the nth ghost of `count` on one side, n from 0 for the nearest.
 float shareOf(int n, int count) {
@@ -102,6 +104,10 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> plac
   out.points.clear();
   out.marks.clear();
   std::vector<Mark> keys;
+  const auto opacity = [now](double time) {
+    const double away = (time - now) / kHalfFaded;
+    return static_cast<float>(std::max(kLeastOpacity, 1.0 / (1.0 + away * away)));
+  };
   const auto turn = [&] {
     out.points.push_back({now_w, colors.past});
     out.points.push_back({now_w, colors.future});
@@ -110,12 +116,13 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> plac
     const bool before = samples[i].time < now - kSameTime, here = !before && samples[i].time <= now + kSameTime;
     const bool crosses = !before && i > 0 && samples[i - 1].time < now - kSameTime;
     if (here || crosses) turn();
-    if (!here) out.points.push_back({places_w[i], before ? colors.past : colors.future});
+    const float shown = opacity(samples[i].time);
+    if (!here) out.points.push_back({places_w[i], before ? colors.past : colors.future, shown});
     const bool is_lit = static_cast<int>(i) == lit;
     if (samples[i].kind == TrailSample::Kind::key) {
-      keys.push_back({places_w[i], before ? colors.past : colors.future, MarkKind::key, is_lit});
+      keys.push_back({places_w[i], before ? colors.past : colors.future, MarkKind::key, is_lit, shown});
     } else if (samples[i].kind == TrailSample::Kind::frame && !here) {
-      out.marks.push_back({places_w[i], before ? colors.past : colors.future, MarkKind::frame, false});
+      out.marks.push_back({places_w[i], before ? colors.past : colors.future, MarkKind::frame, false, shown});
     }
   }
   out.marks.insert(out.marks.end(), keys.begin(), keys.end());

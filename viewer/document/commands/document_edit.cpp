@@ -68,6 +68,11 @@ void DocumentEdit::exchangeHidden(InstanceId id, std::set<SelectionItem>& held) 
   held = std::move(old);
 }
 
+void DocumentEdit::exchangeSound(SceneSound& held) {
+  std::swap(document_.sound_, held);
+  notify(DocumentChange::sound);
+}
+
 void DocumentEdit::insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden) {
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;

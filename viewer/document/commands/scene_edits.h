@@ -1,4 +1,4 @@
-// Undoable changes of what is in the scene: characters that come and go, and their clips.
+// Undoable changes of what is in the scene: characters that come and go, their clips, and the sound.
 #pragma once
 
 #include "viewer/document/commands/document_edit.h"
@@ -74,6 +74,23 @@ class ReadingEdit final : public DocumentEdit {
   Selection selection_;
   KeySelection keys_;
   std::size_t bytes_ = 0;
+};
+
+class SoundEdit final : public DocumentEdit {
+ public:
+  SoundEdit(Document& document, const QString& text, SceneSound sound, Gesture gesture)
+      : DocumentEdit(document, text, gesture), held_(std::move(sound)) {}
+
+  int id() const override {
+    constexpr int kCommandId = 40;
+    return gesture() == kNoGesture ? -1 : kCommandId;
+  }
+  bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+
+ private:
+  void exchange() override { exchangeSound(held_); }
+
+  SceneSound held_;
 };
 
 }  // namespace sinew

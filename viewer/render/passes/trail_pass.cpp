@@ -56,7 +56,7 @@ void TrailPass::addRibbon(const View& view) {
       const Corner& c = corners_[i];
       const auto vertex = [&](float side) {
         const Vec2 offset = across * (side * reach) * clip_per_pixel * c.clip.w;
-        return LineVertex{c.clip + Vec4(offset, 0.f, 0.f), Vec4(c.color, side * reach)};
+        return LineVertex{c.clip + Vec4(offset, 0.f, 0.f), Vec4(c.color, side * reach), Vec4(c.opacity)};
       };
       const LineVertex next_left = vertex(1.f), next_right = vertex(-1.f);
       if (i > 0) vertices_.insert(vertices_.end(), {left, right, next_left, next_left, right, next_right});
@@ -78,7 +78,7 @@ void TrailPass::gatherLine(const TrailSnapshot& trail, const View& view) {
     const Vec2 pixel = Vec2(clip) / clip.w * half;
     const bool new_color = corners_.empty() || corners_.back().color != point.color_srgb;
     if (!new_color && glm::distance(pixel, corners_.back().pixel) < kLeastStep) continue;
-    corners_.push_back({clip, pixel, point.color_srgb});
+    corners_.push_back({clip, pixel, point.color_srgb, point.opacity});
   }
   addRibbon(view);
 }
@@ -91,7 +91,7 @@ void TrailPass::drawLines(const View& view) {
   if (!line_array_) {
     glBindVertexArray(line_array_.make());
     glBindBuffer(GL_ARRAY_BUFFER, line_buffer_.make());
-    vectorAttributes(2, 0);
+    vectorAttributes(3, 0);
   }
   send(line_buffer_, vertices_);
   glBindVertexArray(line_array_.get());
@@ -132,7 +132,8 @@ void TrailPass::gatherMarks(const TrailSnapshot& trail, const View& view) {
         const Vec2 pixel(view.camera.project(mark.at_w, size));
         if (glm::distance(pixel, last_dot) < l.trail_dot_spacing * ratio) continue;
         last_dot = pixel;
-        marks_.push_back({Vec4(mark.at_w, l.trail_dot * ratio), Vec4(mark.color_srgb, 0.f), Vec4(0.f)});
+        marks_.push_back(
+            {Vec4(mark.at_w, l.trail_dot * ratio), Vec4(mark.color_srgb, 0.f), Vec4(0.f), Vec4(mark.opacity)});
         break;
       }
       case Kind::key: {
@@ -146,12 +147,13 @@ void TrailPass::gatherMarks(const TrailSnapshot& trail, const View& view) {
         const float half = mark.lit ? kLitGrowth * l.trail_key : crowded ? l.trail_small_key : l.trail_key;
         const Vec3& color = mark.lit ? l.mark_lit_srgb : crowded ? mark.color_srgb : trail.key_srgb;
         marks_.push_back({Vec4(mark.at_w, half * ratio), Vec4(color, 1.f),
-                          Vec4(mark.lit ? l.selected_srgb : trail.under_srgb, kMarkRim * ratio)});
+                          Vec4(mark.lit ? l.selected_srgb : trail.under_srgb, kMarkRim * ratio),
+                          Vec4(mark.lit ? 1.f : mark.opacity)});
         break;
       }
       case Kind::now:
         marks_.push_back({Vec4(mark.at_w, l.trail_now * ratio), Vec4(trail.now_srgb, 2.f),
-                          Vec4(trail.under_srgb, kMarkRim * ratio)});
+                          Vec4(trail.under_srgb, kMarkRim * ratio), Vec4(mark.opacity)});
         break;
     }
   }
@@ -165,7 +167,7 @@ void TrailPass::drawMarks(const View& view) {
   if (!mark_array_) {
     glBindVertexArray(mark_array_.make());
     glBindBuffer(GL_ARRAY_BUFFER, mark_buffer_.make());
-    vectorAttributes(3, 1);
+    vectorAttributes(4, 1);
   }
   send(mark_buffer_, marks_);
   glBindVertexArray(mark_array_.get());

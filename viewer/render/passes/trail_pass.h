@@ -16,15 +16,16 @@ class TrailPass {
  private:
   // As trail.vert and mark.vert read them.
   struct LineVertex {
-    Vec4 clip, color;
+    Vec4 clip, color, fade;
   };
   struct MarkInstance {
-    Vec4 place, color, rim;
+    Vec4 place, color, rim, fade;
   };
   struct Corner {  // a point of a ribbon's middle line
     Vec4 clip;
     Vec2 pixel;
     Vec3 color;
+    float opacity;
   };
 
   void gatherLine(const TrailSnapshot& trail, const View& view);

@@ -4,16 +4,15 @@
 #include <cmath>
 
 #include <QBoxLayout>
-#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QScreen>
 #include <QSignalBlocker>
 #include <QSlider>
 
 #include "viewer/widgets/controls/number_field.h"
-#include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -25,9 +24,7 @@ constexpr int kNumberWidth = 72;
 }  // namespace
 
 LivePopup::LivePopup(const QString& title, const QString& hint, QWidget* parent)
-    : QDialog(parent, Qt::Dialog | Qt::WindowTitleHint | Qt::WindowCloseButtonHint),
-      hint_(new QLabel(hint)),
-      plain_hint_(hint) {
+    : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint), hint_(new QLabel(hint)), plain_hint_(hint) {
   setWindowTitle(title);
   setAttribute(Qt::WA_DeleteOnClose);
   hint_->setWordWrap(true);
@@ -35,14 +32,17 @@ LivePopup::LivePopup(const QString& title, const QString& hint, QWidget* parent)
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(12, 12, 12, 12);
   page->setSpacing(8);
+  auto* name = new QLabel(title);
+  name->setFont(strongFont());
+  page->addWidget(name);
   page->addWidget(hint_);
   setMinimumWidth(kWidth);
 }
 
-void LivePopup::showAtPointer() {
+void LivePopup::showOver(const QWidget& bar) {
   adjustSize();
-  QPoint at = pointerPosition() + QPoint(16, 16);
-  if (const QScreen* screen = QGuiApplication::screenAt(pointerPosition())) {
+  QPoint at = bar.mapToGlobal(QPoint(bar.width() - width(), bar.height() - height()));
+  if (const QScreen* screen = bar.screen()) {
     const QRect area = screen->availableGeometry();
     at.setX(std::clamp(at.x(), area.left(), std::max(area.left(), area.right() - width())));
     at.setY(std::clamp(at.y(), area.top(), std::max(area.top(), area.bottom() - height())));
@@ -50,6 +50,13 @@ void LivePopup::showAtPointer() {
   move(at);
   show();
   activateWindow();
+}
+
+void LivePopup::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.fillRect(rect(), theme().panel);
+  painter.setPen(theme().edge);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void LivePopup::addRow(QWidget* widget) {

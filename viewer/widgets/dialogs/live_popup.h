@@ -1,4 +1,4 @@
-// Small windows beside the pointer that change something while they are open: Enter keeps it, Escape takes it back.
+// Small popups that change something while they are open: Enter keeps it, Escape takes it back.
 #pragma once
 
 #include <functional>
@@ -26,13 +26,14 @@ class LivePopup : public QDialog {
 
  public:
   LivePopup(const QString& title, const QString& hint, QWidget* parent);
-  // Beside the pointer, inside of the screen; has the keyboard.
-  void showAtPointer();
+  // Over a bar and what lies above it, so that what lies below stays in sight; inside of the screen. Has the keyboard.
+  void showOver(const QWidget& bar);
 
  protected:
   void addRow(QWidget* widget);
   void complain(const QString& why);  // empty: nothing is wrong
   void keyPressEvent(QKeyEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   QLabel* hint_;

@@ -84,32 +84,29 @@ std::vector<Transform> restOf(const Document& document) {
   return rest;
 }
 
-// Times of the knots of some kind, or of all knots that are named.
-std::vector<double> timesOf(const Clip& clip, const KnotSets& sets) {
-  std::vector<double> times;
-  for (const auto& [id, indices] : sets) {
+// The keys that are marked as extremes.
+KnotSets extremesOf(const Clip& clip) {
+  KnotSets extremes;
+  for (const ChannelId& id : channelsOf(clip)) {
     const std::vector<Knot> knots = knotsOf(clip, id);
-    for (const std::uint32_t i : indices) {
-      if (i < knots.size()) times.push_back(knots[i].time);
-    }
+    for (std::size_t i = 0; i < knots.size(); ++i)
+      if (knots[i].style.kind == KnotKind::extreme) extremes[id].push_back(static_cast<std::uint32_t>(i));
   }
+  return extremes;
+}
+
+std::vector<double> markerTimesOf(const Clip& clip) {
+  std::vector<double> times;
+  for (const Marker& marker : clip.markers) times.push_back(marker.time);
   std::ranges::sort(times);
-  times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
 }
 
-std::vector<double> extremesOf(const Clip& clip) {
+// What fitting keeps as it is: whole poses, and keys of their own channels.
+struct Golden {
   std::vector<double> times;
-  for (const ChannelId& id : channelsOf(clip)) {
-    for (const Knot& knot : knotsOf(clip, id)) {
-      if (knot.style.kind == KnotKind::extreme) times.push_back(knot.time);
-    }
-  }
-  for (const Marker& marker : clip.markers) times.push_back(marker.time);
-  std::ranges::sort(times);
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-  return times;
-}
+  KnotSets keys;
+};
 
 }  // namespace
 
@@ -123,29 +120,35 @@ void ShapeDialog::makeFit() {
   auto* golden = new QComboBox(this);
   golden->setObjectName(QStringLiteral("golden"));
   golden->setMinimumWidth(kControlWidth);
-  golden->addItem(tr("None"));
-  const std::vector<double> extremes = extremesOf(preview_.source());
-  const std::vector<double> chosen = timesOf(preview_.source(), selected_keys_);
-  std::vector<std::vector<double>> times{{}};
-  if (!extremes.empty()) {
-    golden->addItem(tr("Markers and extremes (%L1)").arg(extremes.size()));
-    times.push_back(extremes);
+  golden->addItem(tr("No time in particular"));
+  const Golden marked{markerTimesOf(preview_.source()), extremesOf(preview_.source())};
+  std::vector<Golden> choices{{}};
+  if (const std::size_t count = marked.times.size() + knotCount(marked.keys); count > 0) {
+    golden->addItem(tr("Markers and extremes (%L1)").arg(count));
+    choices.push_back(marked);
   }
-  if (!chosen.empty()) {
-    golden->addItem(tr("Times of selected keys (%L1)").arg(chosen.size()));
-    times.push_back(chosen);
+  if (!selected_keys_.empty()) {
+    golden->addItem(tr("Selected keys (%L1)").arg(knotCount(selected_keys_)));
+    choices.push_back({{}, selected_keys_});
   }
-  golden->setCurrentIndex(golden->count() - 1);
-  addRow(tr("&Golden poses"), golden);
+  addRow(tr("&Keep poses at"), golden);
+  auto* common = new QComboBox(this);
+  common->setObjectName(QStringLiteral("common_times"));
+  common->setMinimumWidth(kControlWidth);
+  common->addItem(tr("Where each curve needs them"), static_cast<int>(CommonTimes::none));
+  common->addItem(tr("The same for all curves of a joint"), static_cast<int>(CommonTimes::joint));
+  common->addItem(tr("The same for the whole character"), static_cast<int>(CommonTimes::character));
+  addRow(tr("Keys &lie"), common);
   auto* holds = new QCheckBox(tr("Values that stay and then jump become &steps"), this);
   holds->setChecked(true);
   page_->addWidget(holds);
-  connect(golden, &QComboBox::activated, this, [this] { refresh(); });
+  for (const QComboBox* choice : {golden, common}) connect(choice, &QComboBox::activated, this, [this] { refresh(); });
   connect(holds, &QCheckBox::toggled, this, [this] { refresh(); });
-  work_ = [this, tolerance, lever, golden, holds, times, rest = restOf(document_),
+  work_ = [this, tolerance, lever, golden, common, holds, choices, rest = restOf(document_),
            scales = parentScales(document_.active()->character->skeleton)]() -> ClipPreview::Work {
     return [scales, joints = joints(), layer = layer_, rest,
-            golden_times = times[static_cast<std::size_t>(golden->currentIndex())],
+            kept = choices[static_cast<std::size_t>(golden->currentIndex())],
+            common_times = static_cast<CommonTimes>(common->currentData().toInt()),
             tolerance_m = tolerance->value() / 1000.0, lever_m = lever->value() / 100.0,
             keep = holds->isChecked()](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
       FitClip fit{.clip = &clip,
@@ -155,7 +158,9 @@ void ShapeDialog::makeFit() {
                   .parent_scale = scales,
                   .tolerance_m = tolerance_m,
                   .lever_m = lever_m,
-                  .golden_times = golden_times,
+                  .golden_times = kept.times,
+                  .golden_keys = &kept.keys,
+                  .common_times = common_times,
                   .keep_holds = keep,
                   .cancel = task.cancel,
                   .progress = [&](std::size_t done, std::size_t all) {

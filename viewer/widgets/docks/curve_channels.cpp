@@ -152,6 +152,34 @@ void ChannelList::addMorphs(std::vector<ChannelGroup>& groups, const Character& 
   }
 }
 
+bool ChannelList::lists(const ChannelId& id) const {
+  const Instance* active = document_.active();
+  if (!active) return false;
+  if (pinned())
+    return std::ranges::any_of(pinned_, [&](const ChannelGroup& group) {
+      if (id.kind == ChannelKind::layer_weight) return group.kind == ChannelGroup::Kind::layers;
+      if (id.kind == ChannelKind::morph) return std::ranges::find(group.channels, id) != group.channels.end();
+      return group.kind == ChannelGroup::Kind::joint && group.joint == id.joint;
+    });
+  if (!only_selected_) return true;
+  return std::ranges::any_of(document_.selection().items, [&](const SelectionItem& item) {
+    if (item.instance != active->id) return false;
+    if (item.kind == SelectionItem::Kind::instance) return true;
+    if (item.kind == SelectionItem::Kind::joint) return id.joint == item.index;
+    if (item.kind != SelectionItem::Kind::mesh || id.kind != ChannelKind::morph) return false;
+    const Mesh& mesh = *active->character->meshes[static_cast<std::size_t>(item.index)];
+    const int morph = id.morph - mesh.first_morph_channel;
+    return morph >= 0 && morph < static_cast<int>(mesh.morph_targets.size());
+  });
+}
+
+bool ChannelList::shows(const ChannelId& id) const {
+  if (hidden_.contains(id) || !lists(id)) return false;
+  if (filter_.trimmed().isEmpty()) return true;
+  const QRegularExpression pattern = patternFor(filter_);
+  return pattern.match(channelName(document_, id)).hasMatch() || pattern.match(fullName(document_, id)).hasMatch();
+}
+
 std::vector<ChannelGroup> ChannelList::collect() const {
   std::vector<ChannelGroup> groups;
   const Instance* active = document_.active();

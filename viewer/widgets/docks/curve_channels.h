@@ -54,6 +54,8 @@ class ChannelList : public QObject {
 
   // --- what is shown in the graph -----------------------------------------------------------------------------------
   std::vector<ChannelId> shown() const;  // listed, with knots, not hidden
+  // Whether a channel is shown, or would be as soon as it had knots.
+  bool shows(const ChannelId& id) const;
   bool isHidden(const ChannelId& id) const { return hidden_.contains(id); }
   void setHidden(const std::vector<ChannelId>& ids, bool hidden);
   void hideOthers();  // all but those that operations act on
@@ -88,6 +90,7 @@ class ChannelList : public QObject {
   std::vector<ChannelGroup> collect() const;
   void addMorphs(std::vector<ChannelGroup>& groups, const Character& character, const Clip& clip,
                  const std::set<int>& wanted) const;
+  bool lists(const ChannelId& id) const;  // but for the filter
   void addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, JointIndex joint) const;
 
   Document& document_;

@@ -19,6 +19,7 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Ke
 
 constexpr double kFine = 0.1;         // of the way with Shift, in a drag begun by a key
 constexpr double kLeastReach = 12.0;  // pixels from the pivot below which a scale is not steered
+constexpr double kDoubling = 120.0;   // pixels of a drag with the scale tool that make twice as much
 constexpr double kFlatReach = 6.0;    // pixels within which a handle snaps to no slope
 
 // Fades from 1 at the selection to 0 at the radius.
@@ -70,6 +71,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
       snap_(snap),
       soft_(soft),
       gesture_(newGesture()),
+      targets_(selectedIn(content)),
       extent_(selectionExtent(content)),
       value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))),
       at_(start.at) {
@@ -135,14 +137,15 @@ bool KeyDrag::press(const QKeyEvent& key) {
 
 void KeyDrag::cancel() { document_.cancelGesture(gesture_); }
 
+bool KeyDrag::snapsTime() const { return snap_.time != static_cast<bool>(modifiers_ & Qt::ControlModifier); }
+
 QPointF KeyDrag::moveAmount() const {
   double dx = at_.x() - start_.at.x(), dy = at_.y() - start_.at.y();
   Axis axis = axis_;
   if (!start_.modal && (modifiers_ & Qt::ShiftModifier)) axis = std::abs(dx) >= std::abs(dy) ? Axis::time : Axis::value;
   double seconds = dx / view_.time.pixelsPerSecond(), value = -dy / view_.value.pixelsPerUnit();
-  const bool snap_time = snap_.time != static_cast<bool>(modifiers_ & Qt::ControlModifier);
   const bool knot = start_.grabbed.kind == GraphPick::Kind::knot;
-  if (snap_time) {
+  if (snapsTime()) {
     const double fps = document_.fps();
     const double from = knot ? grabbed_curve_.times()[start_.grabbed.knot] : std::round(extent_.first * fps) / fps;
     seconds = std::abs(seconds) * fps < 0.5 ? 0.0 : std::round((from + seconds) * fps) / fps - from;
@@ -173,7 +176,10 @@ void KeyDrag::apply() {
       applyRipple(moveAmount().x());
       break;
     case KeyDragKind::scale:
-      applyScaleByPointer();
+      if (start_.modal)
+        applyScaleByPointer();
+      else
+        applyScaleByDrag();
       break;
     case KeyDragKind::box:
       applyBox();
@@ -185,7 +191,7 @@ void KeyDrag::apply() {
 }
 
 void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
-  const Check done = document_.editKeys(text, gesture_, operation);
+  const Check done = document_.editKeys(text, gesture_, operation, targets_);
   refusal_ = done ? QString() : QString::fromStdString(done.error().for_user);
   moved_ = moved_ || done;
 }
@@ -223,9 +229,12 @@ void KeyDrag::applyRipple(double seconds) {
 
 void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value) {
   if (!moved_ && time_factor == 1.0 && value_factor == 1.0) return;
+  const KeyOperation to_frames =
+      snapsTime() && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
   edit(tr("scale keys"), [=, this](EditedCurve& curve) {
     const Place place = placeOf(curve.id);
     scaleKeys({pivot_time, time_factor, (pivot_value - place.zero) * place.per_graph, value_factor})(curve);
+    to_frames(curve);
   });
   text_ = tr("Time × %1, value × %2").arg(time_factor, 0, 'f', 2).arg(value_factor, 0, 'f', 2);
 }
@@ -252,6 +261,15 @@ void KeyDrag::applyScaleByPointer() {
   applyScale(time == 0.0 ? 1e-3 : time, value, pivot_time, pivot_value);
 }
 
+void KeyDrag::applyScaleByDrag() {
+  const QPointF way = at_ - start_.at;
+  const bool one = modifiers_ & Qt::ShiftModifier, in_time = std::abs(way.x()) >= std::abs(way.y());
+  double pivot_time = view_.time.toSeconds(start_.at.x());
+  if (snapsTime()) pivot_time = std::round(pivot_time * document_.fps()) / document_.fps();
+  applyScale(one && !in_time ? 1.0 : std::exp2(way.x() / kDoubling),
+             one && in_time ? 1.0 : std::exp2(-way.y() / kDoubling), pivot_time, view_.value.toValue(start_.at.y()));
+}
+
 void KeyDrag::applyBox() {
   const QPoint corner = start_.box_corner;
   const bool from_middle = modifiers_ & Qt::AltModifier;
@@ -263,8 +281,7 @@ void KeyDrag::applyBox() {
   };
   double seconds = (at_.x() - start_.at.x()) / view_.time.pixelsPerSecond();
   const double value = -(at_.y() - start_.at.y()) / view_.value.pixelsPerUnit();
-  const bool snap_time = snap_.time != static_cast<bool>(modifiers_ & Qt::ControlModifier);
-  if (snap_time && corner.x() != 0) {
+  if (snapsTime() && corner.x() != 0) {
     const double fps = document_.fps(), edge = corner.x() > 0 ? extent_.last : extent_.first;
     seconds = std::round((edge + seconds) * fps) / fps - edge;
   }

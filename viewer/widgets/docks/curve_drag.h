@@ -16,7 +16,7 @@ namespace sinew::ui {
 
 enum class KeyDragKind {
   move,
-  scale,   // about the middle of the selection
+  scale,   // about the middle of the selection; with the middle button about where it was pressed
   ripple,  // keys after the first selected one of each curve follow it in time
   box,     // by a handle of the box round the selection, away from the opposite one
   handle,  // of a tangent
@@ -63,11 +63,13 @@ class KeyDrag {
   enum class Axis { both, time, value };
 
   void apply();
+  bool snapsTime() const;
   QPointF moveAmount() const;  // seconds and graph values, locked and snapped
   void applyMove(double seconds, double graph_value);
   void applyRipple(double seconds);
   void applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value);
   void applyScaleByPointer();
+  void applyScaleByDrag();
   void applyBox();
   void applyHandle();
   void edit(const QString& text, const KeyOperation& operation);
@@ -84,6 +86,7 @@ class KeyDrag {
   SnapOptions snap_;
   SoftOptions soft_;
   Gesture gesture_;
+  KnotSets targets_;  // the selected keys of the graph, in the beginning
   std::map<ChannelId, Place> places_;
   std::map<ChannelId, double> first_times_;  // of the selected knots
   ShownCurve grabbed_curve_;                 // the curve of the grabbed knot, in the beginning

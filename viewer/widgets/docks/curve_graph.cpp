@@ -18,6 +18,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kFrameMargin = 26.0, kTimeMargin = 48.0;  // pixels
+constexpr double kLeastLane = 40.0;                        // pixels; more lanes than fit are scrolled
 constexpr double kLeastSpan = 0.01;                        // graph values that a view shows at least
 
 }  // namespace
@@ -66,7 +67,6 @@ std::vector<ShownCurve> CurveGraph::shownBuffers() const {
     if (kept == channels_.buffers().end()) continue;
     ShownCurve buffer = shownCurve(curve.id, kept->second);
     if (buffer.size() == 0 || buffer.sharesKnots(curve)) continue;
-    buffer.offset = curve.offset, buffer.scale = curve.scale;
     buffers.push_back(std::move(buffer));
   }
   return buffers;
@@ -80,14 +80,18 @@ void CurveGraph::rebuild() {
   const ChannelId* active = channels_.active();
   for (ShownCurve& curve : content_.curves) curve.active = active && curve.id == *active;
   // While keys are dragged the places of curves stay as they are.
-  arrange(content_.curves, view_.layout);
+  content_.buffers = shownBuffers();
+  arrange(content_.curves, view_.layout, content_.buffers);
   if (drag_ && view_.layout != GraphLayout::plain) {
     for (ShownCurve& curve : content_.curves) {
       const auto old = std::ranges::find(before, curve.id, &ShownCurve::id);
       if (old != before.end()) curve.offset = old->offset, curve.scale = old->scale;
     }
   }
-  content_.buffers = shownBuffers();
+  for (ShownCurve& buffer : content_.buffers) {
+    const auto curve = std::ranges::find(content_.curves, buffer.id, &ShownCurve::id);
+    buffer.offset = curve->offset, buffer.scale = curve->scale;
+  }
   content_.lanes.clear();
   if (view_.layout == GraphLayout::stacked) {
     for (const ShownCurve& curve : content_.curves) content_.lanes.push_back(fullName(document_, curve.id));
@@ -149,7 +153,8 @@ QRect CurveGraph::playheadRect(double seconds) const {
 void CurveGraph::frameAll() {
   value_framed_ = true;
   if (view_.layout == GraphLayout::stacked) {
-    view_.value.frame(-static_cast<double>(content_.curves.size()), 0.0, 0.0, 1.0);
+    const auto lanes = static_cast<double>(content_.curves.size());
+    view_.value.frame(-std::min(lanes, std::max(1.0, std::floor(graphHeight() / kLeastLane))), 0.0, 0.0, 1.0);
   } else if (!content_.curves.empty()) {
     double low = HUGE_VAL, high = -HUGE_VAL;
     for (const ShownCurve& curve : content_.curves) {
@@ -222,6 +227,19 @@ void CurveGraph::panBy(QPointF pixels) {
     redraw();
   }
   if (pixels.x() != 0.0) time_scale_.pan(pixels.x());
+}
+
+void CurveGraph::scrollLanes(double pixels) {
+  const auto lanes = static_cast<double>(content_.curves.size());
+  const double unit = view_.value.pixelsPerUnit();
+  const double above = std::max(0.0, -view_.value.top() * unit);
+  const double below = std::max(0.0, (view_.value.bottom() + lanes) * unit);
+  panBy({0.0, std::clamp(pixels, -below, above)});
+}
+
+bool CurveGraph::lanesFit() const {
+  return view_.layout != GraphLayout::stacked ||
+         (view_.value.top() >= -1e-9 && view_.value.bottom() <= 1e-9 - static_cast<double>(content_.curves.size()));
 }
 
 void CurveGraph::zoomBy(double time_factor, double value_factor, QPointF about) {

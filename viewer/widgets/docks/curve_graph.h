@@ -58,6 +58,8 @@ class CurveGraph : public QWidget {
   void setSnap(const SnapOptions& snap);
   SoftOptions soft() const { return soft_; }
   void setSoft(const SoftOptions& soft);
+  // What a drag of the middle button does to the selected keys in the Maya-like scheme: move or scale.
+  void setMiddleDrag(KeyDragKind kind) { middle_drag_ = kind; }
   // Begins an operation that follows the pointer until a click or Enter; Escape takes it back.
   void begin(KeyDragKind kind);
   // The next drag of the left button selects inside of a shape, or zooms to a box.
@@ -148,6 +150,8 @@ class CurveGraph : public QWidget {
   void selectInside(Qt::KeyboardModifiers modifiers);
   void scrubTo(double x, Qt::KeyboardModifiers modifiers);
   void panBy(QPointF pixels);
+  void scrollLanes(double pixels);  // positive: towards the first
+  bool lanesFit() const;            // all of them are in sight
   void zoomBy(double time_factor, double value_factor, QPointF about);
   void insertKey(QPointF at);
   std::optional<QPoint> boxCornerAt(QPointF at) const;
@@ -167,9 +171,10 @@ class CurveGraph : public QWidget {
   bool value_framed_ = true;    // shows whole curves, and stays so when the size changes
   std::set<ChannelId> framed_;  // the curves for which the view was framed
   double playhead_ = 0.0;       // where it was painted, seconds
-  bool all_handles_ = false, alt_held_ = false, transform_box_ = true;
+  bool all_handles_ = false, alt_held_ = false, transform_box_ = false;
   SnapOptions snap_;
   SoftOptions soft_;
+  KeyDragKind middle_drag_ = KeyDragKind::move;
   Mode mode_ = Mode::select;
   bool focus_ring_ = false;  // the keyboard came by itself
   bool insert_held_ = false;

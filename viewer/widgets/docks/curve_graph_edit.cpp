@@ -25,8 +25,8 @@ SelectMode selectMode(Qt::KeyboardModifiers modifiers) {
 
 void CurveGraph::begin(KeyDragKind kind) {
   if (drag_) finishDrag(true);
-  if (document_.selectedKeys().empty()) {
-    emit refused(tr("No key is selected; select some first."));
+  if (selectedIn(content_).empty()) {
+    emit refused(tr("No key in the curve editor is selected; select some first."));
     return;
   }
   const QPointF pointer = mapFromGlobal(QPointF(pointerPosition()));
@@ -35,6 +35,9 @@ void CurveGraph::begin(KeyDragKind kind) {
   setFocus(Qt::MouseFocusReason);
   press_ = Press::keys;
   beginKeyDrag({.kind = kind, .at = pointer_, .grabbed = {}, .box_corner = {}, .modal = true});
+  // Wherever the pointer goes: keys that lock an axis here delete elsewhere.
+  grabKeyboard();
+  grabMouse();
 }
 
 void CurveGraph::begin(Mode mode) {
@@ -54,6 +57,10 @@ void CurveGraph::beginKeyDrag(const KeyDrag::Start& start) {
 void CurveGraph::finishDrag(bool keep) {
   if (!drag_) return;
   const std::unique_ptr<KeyDrag> done = std::move(drag_);
+  if (done->start().modal) {
+    releaseKeyboard();
+    releaseMouse();
+  }
   press_ = Press::none;
   time_scale_.setHeld(false);
   if (!keep) done->cancel();
@@ -129,10 +136,11 @@ void CurveGraph::nudge(int frames, int steps) {
   const double graph = steps * view_.value.step(GraphPainter::kLabelPixels, inDegrees(content_, view_.layout));
   std::map<ChannelId, double> amounts;
   for (const ShownCurve& curve : content_.curves) amounts[curve.id] = graph / (curve.scale * curve.unit());
-  const Check done = document_.editKeys(tr("nudge keys"), kNoGesture, [&](EditedCurve& curve) {
+  const auto move = [&](EditedCurve& curve) {
     const auto found = amounts.find(curve.id);
     moveKeys(dt, found != amounts.end() ? found->second : 0.0)(curve);
-  });
+  };
+  const Check done = document_.editKeys(tr("nudge keys"), kNoGesture, move, selectedIn(content_));
   if (!done) emit refused(QString::fromStdString(done.error().for_user));
 }
 

@@ -22,7 +22,8 @@ namespace {
 constexpr double kThreshold = 3.0;    // pixels that a press may move and still be a click
 constexpr double kZoomStep = 1.0015;  // per eighth of a degree of the wheel
 constexpr double kZoomPerPixel = 1.006;
-constexpr double kGripReach = 6.0;  // around the handles of the box round the selection
+constexpr double kScrollPerTurn = 0.5;  // pixels of lanes per eighth of a degree of the wheel
+constexpr double kGripReach = 6.0;      // around the handles of the box round the selection
 constexpr double kRadiusStep = 1.15, kLeastRadius = 0.02, kMostRadius = 60.0;  // seconds
 
 // Actions, menus of the bar (with a slash), and lines between them.
@@ -70,6 +71,15 @@ void CurveGraph::beginPress(QMouseEvent* event) {
   pressed_ = {};
   if (event->button() == Qt::MiddleButton) {
     if (insert_held_) return insertKey(at);
+    const bool view = modifiers & (Qt::AltModifier | Qt::ControlModifier);
+    if (preferences_.mouseScheme() == MouseScheme::maya && !view && at.y() < graphHeight()) {
+      if (selectedIn(content_).empty()) {
+        emit refused(tr("No key in the curve editor is selected; the middle button moves selected keys."));
+        return;
+      }
+      press_ = Press::keys;
+      return beginKeyDrag({.kind = middle_drag_, .at = at, .grabbed = {}, .box_corner = {}, .modal = false});
+    }
     press_ = modifiers & Qt::ControlModifier ? Press::zoom : Press::pan;
     return;
   }
@@ -260,6 +270,8 @@ void CurveGraph::wheelEvent(QWheelEvent* event) {
     // What is dragged stays under the pointer.
   } else if (turn.x() != 0 && !(event->modifiers() & Qt::AltModifier)) {
     panBy({static_cast<double>(turn.x()), 0.0});
+  } else if (!lanesFit() && event->modifiers() == Qt::NoModifier) {
+    scrollLanes(turn.y() * kScrollPerTurn);
   } else {
     const double factor = std::pow(kZoomStep, turn.y() != 0 ? turn.y() : turn.x());
     const bool time_only = event->modifiers() & Qt::ControlModifier,
@@ -436,6 +448,7 @@ void CurveGraph::updateHints() {
                     {tr("Wheel"), tr("zoom")}});
   } else {
     setHints(this, {{tr("Drag"), tr("move keys, select in a box")},
+                    {tr("Middle"), tr("move or scale selected keys")},
                     {tr("Double-click"), tr("add a key")},
                     {tr("Alt+Click"), tr("column")},
                     {tr("Alt+Middle"), tr("pan")},

@@ -201,6 +201,13 @@ void CurveGraph::paintOverlays(QPainter& painter) const {
   if (press_ == Press::box || press_ == Press::zoom_box)
     painter.drawRect(QRectF(press_at_, last_at_).normalized().translated(0.5, 0.5));
   if (press_ == Press::lasso && lasso_.size() > 1) painter.drawPolygon(lasso_);
+  if (!lanesFit()) {  // where among the lanes
+    const double lanes = static_cast<double>(content_.curves.size()), height = graphHeight();
+    const double top = -view_.value.top() / lanes * height, bottom = -view_.value.bottom() / lanes * height;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(t.text_muted, 0.6));
+    painter.drawRoundedRect(QRectF(width() - 6.0, top + 2.0, 4.0, std::max(8.0, bottom - top - 4.0)), 2, 2);
+  }
   paintReadout(painter);
   paintDragText(painter);
   painter.restore();

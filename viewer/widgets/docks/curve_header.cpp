@@ -236,7 +236,7 @@ void CurveHeader::show() {
 }
 
 void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation& operation) {
-  if (const Check done = document_.editKeys(text, gesture, operation); !done)
+  if (const Check done = document_.editSelectedKeys(text, gesture, operation, channels_.shown()); !done)
     emit refused(QString::fromStdString(done.error().for_user));
 }
 

@@ -120,6 +120,13 @@ KnotSets knotsAt(const GraphView& view, const GraphContent& content, double time
   return collect(view, content, x - 0.5, x + 0.5, [](QPointF) { return true; });
 }
 
+KnotSets selectedIn(const GraphContent& content) {
+  KnotSets keys;
+  for (const ShownCurve& curve : content.curves)
+    if (!curve.selected.empty()) keys[curve.id] = curve.selected;
+  return keys;
+}
+
 SelectionExtent selectionExtent(const GraphContent& content) {
   SelectionExtent extent;
   for (const ShownCurve& curve : content.curves) {

@@ -31,6 +31,8 @@ KnotSets knotsIn(const GraphView& view, const GraphContent& content, const QPoly
 // All knots within half a pixel of a time.
 KnotSets knotsAt(const GraphView& view, const GraphContent& content, double time);
 
+// All selected knots.
+KnotSets selectedIn(const GraphContent& content);
 // Around all selected knots, in seconds and graph values.
 struct SelectionExtent {
   double first = 0.0, last = 0.0, low = 0.0, high = 0.0;

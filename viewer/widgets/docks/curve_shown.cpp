@@ -145,11 +145,14 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
   return out;
 }
 
-void arrange(std::span<ShownCurve> curves, GraphLayout layout) {
+void arrange(std::span<ShownCurve> curves, GraphLayout layout, std::span<const ShownCurve> buffers) {
   constexpr double kLaneMargin = 0.12;
   double lane = 0.0;
   for (ShownCurve& curve : curves) {
-    const double span = curve.high - curve.low, middle = 0.5 * (curve.low + curve.high);
+    double low = curve.low, high = curve.high;
+    if (const auto kept = std::ranges::find(buffers, curve.id, &ShownCurve::id); kept != buffers.end())
+      low = std::min(low, kept->low), high = std::max(high, kept->high);
+    const double span = high - low, middle = 0.5 * (low + high);
     const double wide = span > kFlatSpan ? span : 2.0;
     switch (layout) {
       case GraphLayout::plain:

@@ -57,8 +57,8 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
 // A curve of its own, such as a kept earlier version.
 ShownCurve shownCurve(const ChannelId& id, std::variant<Curve, QuatCurve> knots);
 
-// Gives each curve its place in the graph.
-void arrange(std::span<ShownCurve> curves, GraphLayout layout);
+// Gives each curve its place in the graph, with room for its kept version.
+void arrange(std::span<ShownCurve> curves, GraphLayout layout, std::span<const ShownCurve> buffers = {});
 
 // Where a handle of a knot ends, in seconds and in shown values, away from the knot.
 struct HandleArm {

@@ -20,7 +20,9 @@ constexpr double kLine = 1.7, kActiveLine = 2.2, kThinLine = 1.1, kBufferLine = 
 constexpr double kHandleLine = 1.2, kLeastHandle = 16.0;
 constexpr double kDash = 5.0;
 constexpr double kKnot = 6.0, kSelectedKnot = 8.4, kHalo = 16.0, kEnd = 6.6;
-constexpr double kKnotRoom = 5.0;  // pixels between knots below which only selected ones are drawn
+constexpr double kKnotRoom = 8.0;  // pixels between knots below which they are dots
+constexpr double kDotRoom = 3.0;   // and below which only selected ones are drawn
+constexpr double kDot = 2.0, kSelectedDot = 3.0;
 constexpr std::size_t kMostDrawnKnots = 20'000;
 constexpr double kFewKnots = 400.0;  // in sight of a curve, for drawing it as a path
 constexpr double kFar = 1e5;         // pixels
@@ -173,12 +175,19 @@ HandleLook handleLook(const Knot& knot) {
   return knot.style.broken ? HandleLook::broken : HandleLook::unified;
 }
 
-bool showsKnots(const ShownCurve& curve, const GraphView& view) {
+namespace {
+
+// Pixels from knot to knot in sight.
+double knotRoom(const ShownCurve& curve, const GraphView& view) {
   const auto [first, end] = knotsInSight(curve, view.time);
-  if (end - first < 3) return true;
+  if (end - first < 3) return HUGE_VAL;
   const double pixels = (curve.times()[end - 1] - curve.times()[first]) * view.time.pixelsPerSecond();
-  return pixels >= kKnotRoom * static_cast<double>(end - first);
+  return pixels / static_cast<double>(end - first - 1);
 }
+
+}  // namespace
+
+bool showsKnots(const ShownCurve& curve, const GraphView& view) { return knotRoom(curve, view) >= kKnotRoom; }
 
 void GraphPainter::paintGround(QImage& picture, const GraphView& view, const GraphContent& content) {
   const Theme& t = theme();
@@ -259,6 +268,24 @@ void paintHandle(QPainter& painter, const GraphView& view, const ShownCurve& cur
   }
 }
 
+// Over the knots, whose marks would hide them.
+void paintHandles(QPainter& painter, const GraphView& view, const GraphContent& content) {
+  for (const ShownCurve& curve : content.curves) {
+    if (!showsKnots(curve, view) || (curve.locked && content.all_handles)) continue;
+    const auto [first, end] = knotsInSight(curve, view.time);
+    const auto both = [&](std::size_t knot) {
+      paintHandle(painter, view, curve, knot, Side::in);
+      paintHandle(painter, view, curve, knot, Side::out);
+    };
+    if (content.all_handles) {
+      for (std::size_t i = first; i < end; ++i) both(i);
+      continue;
+    }
+    auto index = std::ranges::lower_bound(curve.selected, static_cast<std::uint32_t>(first));
+    for (; index != curve.selected.end() && *index < end; ++index) both(*index);
+  }
+}
+
 void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& content) {
   const Theme& t = theme();
   const QColor edge = t.dark ? t.seam : t.panel;
@@ -266,7 +293,9 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
   // Below: plain knots, pixel by pixel, which is fast for thousands.
   painter.setRenderHint(QPainter::Antialiasing, false);
   for (const ShownCurve& curve : content.curves) {
-    if (!showsKnots(curve, view)) continue;
+    const double room = knotRoom(curve, view);
+    if (room < kDotRoom) continue;
+    const bool dots = room < kKnotRoom;
     const QColor colour = curveColour(curve);
     const auto [first, end] = knotsInSight(curve, view.time);
     for (std::size_t i = first; i < end && drawn < kMostDrawnKnots; ++i) {
@@ -274,9 +303,9 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
       const QPointF at = view.knotPlace(curve, i);
       if (at.y() < -kKnot || at.y() > view.value.height() + kKnot) continue;
       ++drawn;
-      const double size = curve.locked ? kKnot - 2.0 : kKnot;
+      const double size = dots ? kDot : curve.locked ? kKnot - 2.0 : kKnot;
       const QRectF box(std::round(at.x() - size / 2.0), std::round(at.y() - size / 2.0), size, size);
-      painter.fillRect(box.adjusted(-1, -1, 1, 1), edge);
+      if (!dots) painter.fillRect(box.adjusted(-1, -1, 1, 1), edge);
       painter.fillRect(box, colour);
     }
   }
@@ -284,21 +313,16 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
   for (const ShownCurve& curve : content.curves) {
     const bool room = showsKnots(curve, view);
     const auto [first, end] = knotsInSight(curve, view.time);
-    if (content.all_handles && room && !curve.locked) {
-      for (std::size_t i = first; i < end; ++i) {
-        paintHandle(painter, view, curve, i, Side::in);
-        paintHandle(painter, view, curve, i, Side::out);
-      }
-    }
     auto index = std::ranges::lower_bound(curve.selected, static_cast<std::uint32_t>(first));
     QPointF last(-100, -100);
     for (; index != curve.selected.end() && *index < end && drawn < 2 * kMostDrawnKnots; ++index, ++drawn) {
       const QPointF at = view.knotPlace(curve, *index);
       if ((at - last).manhattanLength() < 2.0) continue;
       last = at;
-      if (room && !content.all_handles) {
-        paintHandle(painter, view, curve, *index, Side::in);
-        paintHandle(painter, view, curve, *index, Side::out);
+      if (!room) {
+        painter.fillRect(QRectF(at.x() - kSelectedDot / 2.0, at.y() - kSelectedDot / 2.0, kSelectedDot, kSelectedDot),
+                         t.on_accent);
+        continue;
       }
       painter.setPen(Qt::NoPen);
       painter.setBrush(withAlpha(t.accent, 0.32));
@@ -309,6 +333,7 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
           QRectF(at.x() - kSelectedKnot / 2.0, at.y() - kSelectedKnot / 2.0, kSelectedKnot, kSelectedKnot), 1, 1);
     }
   }
+  paintHandles(painter, view, content);
 }
 
 void paintLabels(QPainter& painter, const GraphView& view, const GraphContent& content) {

@@ -25,12 +25,12 @@ QString withSign(double value, int decimals) {
 
 }  // namespace
 
-DopeDrag::DopeDrag(Document& document, const Start& start)
+DopeDrag::DopeDrag(Document& document, const KnotSets& keys, const Start& start)
     : document_(document),
       start_(start),
       playhead_(document.time()),
       gesture_(newGesture()),
-      targets_(document.selectedKeys()),
+      targets_(keys),
       at_(start.at) {
   if (const Clip* clip = document_.activeClip()) first_ = spanOf(*clip, targets_).first;
 }
@@ -78,8 +78,14 @@ void DopeDrag::apply() {
       return edit(tr("Duplicate keys"), duplicateKeys(moveAmount(), 0.0));
     case DopeDragKind::ripple:
       return edit(tr("Ripple keys"), rippleKeys(first_, moveAmount()));
-    case DopeDragKind::stretch:
-      return edit(tr("Scale keys"), scaleKeys({.pivot_time = pivot(), .time_factor = factor()}));
+    case DopeDragKind::stretch: {
+      const KeyOperation scale = scaleKeys({.pivot_time = pivot(), .time_factor = factor()});
+      if (modifiers_ & Qt::ControlModifier) return edit(tr("Scale keys"), scale);
+      return edit(tr("Scale keys"), [scale, to_frames = snapTimes(1.0 / document_.fps())](EditedCurve& curve) {
+        scale(curve);
+        to_frames(curve);
+      });
+    }
   }
 }
 

@@ -18,8 +18,9 @@ enum class DopeDragKind {
   stretch,    // away from a pivot
 };
 
-// One drag of the selected keys from its start to its end. Everything it does is one undo step, and cancel() takes it
-// back bit for bit. Keys move by whole frames, so those between frames stay as far from them as they were.
+// One drag of some keys from its start to its end. Everything it does is one undo step, and cancel() takes it
+// back bit for bit. Keys move by whole frames, so those between frames stay as far from them as they were; stretched
+// keys lie on whole frames.
 class DopeDrag {
  public:
   struct Start {
@@ -29,7 +30,7 @@ class DopeDrag {
     double pivot = 0.0;   // and the one that stays
   };
 
-  DopeDrag(Document& document, const Start& start);
+  DopeDrag(Document& document, const KnotSets& keys, const Start& start);
 
   const Start& start() const { return start_; }
   bool moved() const { return moved_; }  // the clip differs from what it was
@@ -54,7 +55,7 @@ class DopeDrag {
   const double playhead_;
   const Gesture gesture_;
   KnotSets targets_;
-  double first_ = 0.0;  // of the selected keys, seconds
+  double first_ = 0.0;  // of the dragged keys, seconds
   double at_;
   Qt::KeyboardModifiers modifiers_;
   QString typed_, refusal_;

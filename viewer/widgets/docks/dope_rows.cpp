@@ -40,6 +40,15 @@ DopeRow::Side sideOf(const std::string& joint) {
   return *own == 'l' || *own == 'L' ? DopeRow::Side::left : DopeRow::Side::right;
 }
 
+// Says which layer is meant, where there are some.
+QString inLayer(const QString& name, const Clip& clip, int layer, const Skeleton& skeleton) {
+  if (clip.layers.empty()) return name;
+  const QString title =
+      layer == kBaseLayer ? tr("base")
+                          : QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)], skeleton));
+  return name + QStringLiteral(" · ") + title;
+}
+
 // One entry for a whole quaternion.
 std::vector<ChannelId> rowChannels(const Clip& clip, int layer, JointIndex joint) {
   std::vector<ChannelId> channels = channelsOf(clip, layer, joint);
@@ -60,9 +69,9 @@ void DopeRows::setFilter(const QString& text) { filter_ = text.trimmed(); }
 void DopeRows::setOpen(const DopeRow& row, bool open) {
   if (!row.foldable) return;
   if (open)
-    open_.insert(row.joint);
+    open_.insert({row.layer, row.joint});
   else
-    open_.erase(row.joint);
+    open_.erase({row.layer, row.joint});
 }
 
 SharedKeyList DopeRows::keysOf(const Clip& clip, const ChannelId& id) {
@@ -77,96 +86,101 @@ SharedKeyList DopeRows::keysOf(const Clip& clip, const ChannelId& id) {
   return cached.keys;
 }
 
-std::vector<JointIndex> DopeRows::chosenJoints(const Document& document, const Clip& clip, int layer) const {
+std::vector<JointIndex> DopeRows::chosenJoints(const Document& document, const Clip& clip) const {
   std::vector<JointIndex> joints;
   if (!all_joints_) {
-    for (const SelectionItem& item : document.selection().items) {
-      if (item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
-        joints.push_back(item.index);
-    }
+    joints = selectedJoints(document.selection(), document.activeInstance());
     std::ranges::sort(joints);
     return joints;
   }
-  if (const std::vector<JointTrack>* tracks = jointTracks(clip, layer)) {
-    for (const JointTrack& track : *tracks) {
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    for (const JointTrack& track : *jointTracks(clip, layer)) {
       if (!channelsOf(clip, layer, track.joint).empty()) joints.push_back(track.joint);
     }
   }
+  std::ranges::sort(joints);
+  joints.erase(std::unique(joints.begin(), joints.end()), joints.end());
   return joints;
 }
 
-void DopeRows::addChannels(const Clip& clip, const std::vector<ChannelId>& channels, const std::vector<QString>& names,
-                           DopeRow::Side side) {
-  for (std::size_t i = 0; i < channels.size(); ++i) {
+bool DopeRows::fits(const QString& name) const { return filter_.isEmpty() || name.contains(patternFor(filter_)); }
+
+void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names) {
+  for (std::size_t i = 0; i < above.channels.size(); ++i) {
     DopeRow row;
     row.kind = DopeRow::Kind::channel;
     row.depth = 1;
     row.name = names[i];
-    row.joint = channels[i].joint;
-    row.channels = {channels[i]};
-    row.keys = keysOf(clip, channels[i]);
-    row.locked = stateOf(clip, channels[i]).locked;
-    row.side = side;
+    row.layer = above.layer;
+    row.joint = above.joint;
+    row.channels = {above.channels[i]};
+    row.keys = keysOf(clip, above.channels[i]);
+    row.locked = stateOf(clip, above.channels[i]).locked;
+    row.side = above.side;
     rows_.push_back(std::move(row));
   }
 }
 
-void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer) {
-  DopeRow row;
-  row.kind = DopeRow::Kind::joint;
-  row.joint = joint;
-  const std::string& name = document.active()->character->skeleton[joint].name;
-  row.name = QString::fromStdString(name);
-  row.side = sideOf(name);
-  row.channels = rowChannels(clip, layer, joint);
+void DopeRows::addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys) {
   row.foldable = !row.channels.empty();
-  row.open = row.foldable && open_.contains(joint);
-  row.selected = document.isSelected(document.activeInstance(), joint);
-  row.active = row.selected && joint == document.activeJoint();
+  row.open = row.foldable && open_.contains({row.layer, row.joint});
   row.locked = !row.channels.empty() &&
                std::ranges::all_of(row.channels, [&](const ChannelId& id) { return stateOf(clip, id).locked; });
   std::vector<SharedKeyList> lists;
+  for (const ChannelId& id : row.channels) lists.push_back(keysOf(clip, id));
+  row.keys = keys.update(std::move(lists));
+  rows_.push_back(row);
+  if (row.open) addChannels(clip, row, names);
+}
+
+void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer) {
+  DopeRow row;
+  row.channels = rowChannels(clip, layer, joint);
+  const bool keyed_next = !all_joints_ && layer == document.activeLayer();
+  if (row.channels.empty() && !keyed_next) return;
+  row.kind = DopeRow::Kind::joint;
+  row.layer = layer;
+  row.joint = joint;
+  const Skeleton& skeleton = document.active()->character->skeleton;
+  row.name = inLayer(QString::fromStdString(skeleton[joint].name), clip, layer, skeleton);
+  row.side = sideOf(skeleton[joint].name);
+  row.selected = document.isSelected(document.activeInstance(), joint);
+  row.active = row.selected && joint == document.activeJoint();
   std::vector<QString> names;
-  for (const ChannelId& id : row.channels) {
-    lists.push_back(keysOf(clip, id));
-    names.push_back(rowName(document, id));
-  }
-  row.keys = joint_keys_[joint].update(std::move(lists));
-  const bool open = row.open;
-  const DopeRow::Side side = row.side;
-  const std::vector<ChannelId> channels = row.channels;
-  rows_.push_back(std::move(row));
-  if (open) addChannels(clip, channels, names, side);
+  for (const ChannelId& id : row.channels) names.push_back(rowName(document, id));
+  addGroup(clip, std::move(row), names, merged_keys_[{layer, joint}]);
 }
 
 void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) {
-  const std::vector<MorphTrack>* tracks = morphTracks(clip, layer);
-  if (!tracks) return;
   DopeRow row;
   row.kind = DopeRow::Kind::morphs;
-  row.name = tr("Morph targets");
-  row.foldable = true;
-  row.open = open_.contains(kNoJoint);
-  std::vector<SharedKeyList> lists;
+  row.layer = layer;
+  row.name = inLayer(tr("Morph targets"), clip, layer, document.active()->character->skeleton);
   std::vector<QString> names;
   const auto& channels = document.active()->character->morph_channels;
-  const QRegularExpression pattern = patternFor(filter_);
-  for (const MorphTrack& track : *tracks) {
-    const auto index = static_cast<std::size_t>(track.channel);
-    if (track.weight.empty() || index >= channels.size()) continue;
+  for (const MorphTrack& track : *morphTracks(clip, layer)) {
+    if (track.weight.empty() || static_cast<std::size_t>(track.channel) >= channels.size()) continue;
     const QString name = fullName(document, {layer, kNoJoint, track.channel, ChannelKind::morph});
-    if (!filter_.isEmpty() && !name.contains(pattern)) continue;
+    if (!fits(name)) continue;
     row.channels.push_back({layer, kNoJoint, track.channel, ChannelKind::morph});
-    lists.push_back(keysOf(clip, row.channels.back()));
     names.push_back(name);
   }
-  if (row.channels.empty()) return;
-  row.locked = std::ranges::all_of(row.channels, [&](const ChannelId& id) { return stateOf(clip, id).locked; });
-  row.keys = morph_keys_.update(std::move(lists));
-  const bool open = row.open;
-  const std::vector<ChannelId> shown = row.channels;
+  if (!row.channels.empty()) addGroup(clip, std::move(row), names, merged_keys_[{layer, kNoJoint}]);
+}
+
+void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) {
+  const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
+  if (layer != document.activeLayer() && knotCount(clip, weight) == 0) return;
+  DopeRow row;
+  row.kind = DopeRow::Kind::layer_weight;
+  row.layer = layer;
+  row.name = tr("Weight of %1")
+                 .arg(QString::fromStdString(
+                     layerTitle(clip.layers[static_cast<std::size_t>(layer)], document.active()->character->skeleton)));
+  row.channels = {weight};
+  row.keys = keysOf(clip, weight);
+  row.locked = stateOf(clip, weight).locked;
   rows_.push_back(std::move(row));
-  if (open) addChannels(clip, shown, names, DopeRow::Side::middle);
 }
 
 void DopeRows::update(const Document& document, Joints joints) {
@@ -180,44 +194,35 @@ void DopeRows::update(const Document& document, Joints joints) {
   });
   if (!instance || !clip) {
     clip_.reset();
+    character_.reset();
     selected_.clear();
     cache_.clear();
-    joint_keys_.clear();
+    merged_keys_.clear();
     return;
   }
   clip_ = instance->clip(instance->control.clip);
+  character_ = instance->character;
   selected_ = document.selectedKeys();
-  const int layer = document.activeLayer();
   if (joints == Joints::chosen) {
     all_joints_ = !only_selected_ || !any_joint_;
-    joints_ = chosenJoints(document, *clip, layer);
+    joints_ = chosenJoints(document, *clip);
   }
-  std::erase_if(joints_,
-                [&](JointIndex j) { return static_cast<std::size_t>(j) >= instance->character->skeleton.size(); });
+  const Skeleton& skeleton = instance->character->skeleton;
+  std::erase_if(joints_, [&](JointIndex j) { return static_cast<std::size_t>(j) >= skeleton.size(); });
 
   rows_.emplace_back().name = tr("Summary");
-  if (layer != kBaseLayer) {
-    const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
-    DopeRow row;
-    row.kind = DopeRow::Kind::layer_weight;
-    row.name = tr("Weight of %1")
-                   .arg(QString::fromStdString(
-                       layerTitle(clip->layers[static_cast<std::size_t>(layer)], instance->character->skeleton)));
-    row.channels = {weight};
-    row.keys = keysOf(*clip, weight);
-    row.locked = stateOf(*clip, weight).locked;
-    rows_.push_back(std::move(row));
-  }
-  const QRegularExpression pattern = patternFor(filter_);
+  const int layers = static_cast<int>(clip->layers.size());
+  for (int layer = 0; layer < layers; ++layer) addWeight(document, *clip, layer);
   fitting_ = 0;
   all_ = static_cast<int>(joints_.size());
   for (const JointIndex joint : joints_) {
-    if (!filter_.isEmpty() && !QString::fromStdString(instance->character->skeleton[joint].name).contains(pattern))
-      continue;
+    if (!fits(QString::fromStdString(skeleton[joint].name))) continue;
     ++fitting_;
-    addJoint(document, *clip, joint, layer);
+    for (int layer = kBaseLayer; layer < layers; ++layer) addJoint(document, *clip, joint, layer);
   }
-  if (all_joints_) addMorphs(document, *clip, layer);
+  if (all_joints_) {
+    for (int layer = kBaseLayer; layer < layers; ++layer) addMorphs(document, *clip, layer);
+  }
 
   std::vector<SharedKeyList> lists, of_selected;
   std::vector<ChannelId> channels;
@@ -231,6 +236,40 @@ void DopeRows::update(const Document& document, Joints joints) {
   rows_.front().channels = std::move(channels);
   joint_times_ = selected_joint_keys_.update(std::move(of_selected));
 }
+
+std::vector<ChannelId> DopeRows::shownChannels() const {
+  std::vector<ChannelId> shown;
+  if (rows_.empty() || !clip_) return shown;
+  for (ChannelId id : rows_.front().channels) {
+    if (knotCount(*clip_, id) == 0) continue;
+    shown.push_back(id);
+    if (!isQuaternion(id.kind)) continue;
+    for (const ChannelKind part : kOtherComponents) {
+      id.kind = part;
+      shown.push_back(id);
+    }
+  }
+  std::ranges::sort(shown);
+  return shown;
+}
+
+bool DopeRows::shows(const ChannelId& id) const {
+  if (!character_) return false;
+  if (id.kind == ChannelKind::layer_weight)
+    return std::ranges::any_of(
+        rows_, [&](const DopeRow& row) { return row.kind == DopeRow::Kind::layer_weight && row.layer == id.layer; });
+  if (id.kind == ChannelKind::morph) {
+    const auto& morphs = character_->morph_channels;
+    const auto index = static_cast<std::size_t>(id.morph);
+    return all_joints_ && id.morph >= 0 && index < morphs.size() && fits(QString::fromStdString(morphs[index].name));
+  }
+  const Skeleton& skeleton = character_->skeleton;
+  if (id.joint < 0 || static_cast<std::size_t>(id.joint) >= skeleton.size()) return false;
+  const bool listed = all_joints_ || std::ranges::binary_search(joints_, id.joint);
+  return listed && fits(QString::fromStdString(skeleton[id.joint].name));
+}
+
+KnotSets DopeRows::selectedKeys() const { return sinew::keysOf(selected_, shownChannels()); }
 
 const std::vector<double>& DopeRows::selectedTimes(int row) const {
   const auto [at, fresh] = selected_times_.try_emplace(row);

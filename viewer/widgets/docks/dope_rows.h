@@ -18,6 +18,7 @@ struct DopeRow {
   Kind kind = Kind::summary;
   int depth = 0;  // 1: inside of a joint or of the morphs
   QString name;
+  int layer = kBaseLayer;
   JointIndex joint = kNoJoint;
   // Whose keys the row shows; those of all rows for the summary. Components of a quaternion are one channel: its w.
   std::vector<ChannelId> channels;
@@ -31,6 +32,8 @@ struct DopeRow {
   int axis() const;  // of a channel's colour; -1 without one
 };
 
+// Joints have a row in each layer in which they have keys, and one in the active layer.
+//
 // Follows a document; knows nothing of painting. What has not changed since the last update is not computed again.
 class DopeRows {
  public:
@@ -50,6 +53,12 @@ class DopeRows {
   const std::vector<DopeRow>& rows() const { return rows_; }
   // Times of the selected keys of a row, ascending.
   const std::vector<double>& selectedTimes(int row) const;
+  // The channels with keys that have rows, all components of quaternions; sorted.
+  std::vector<ChannelId> shownChannels() const;
+  // Whether a channel has a row, or would have one as soon as it had keys.
+  bool shows(const ChannelId& id) const;
+  KnotSets selectedKeys() const;  // those that are shown
+  bool anySelectedKey() const { return !rows_.empty() && !selectedTimes(0).empty(); }
   // Of the joints that are selected; nothing without any.
   const std::vector<double>& timesOfSelectedJoints() const { return joint_times_->times; }
   bool anySelectedJoint() const { return any_joint_; }
@@ -62,15 +71,19 @@ class DopeRows {
     SharedKeyList keys;
   };
   SharedKeyList keysOf(const Clip& clip, const ChannelId& id);
+  // The row of something in a layer, whose channels may be shown below it.
+  void addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys);
   void addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer);
   void addMorphs(const Document& document, const Clip& clip, int layer);
-  void addChannels(const Clip& clip, const std::vector<ChannelId>& channels, const std::vector<QString>& names,
-                   DopeRow::Side side);
-  std::vector<JointIndex> chosenJoints(const Document& document, const Clip& clip, int layer) const;
+  void addWeight(const Document& document, const Clip& clip, int layer);
+  void addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names);
+  std::vector<JointIndex> chosenJoints(const Document& document, const Clip& clip) const;
+  bool fits(const QString& name) const;  // the filter
 
   std::vector<DopeRow> rows_;
   std::vector<JointIndex> joints_;
-  std::set<JointIndex> open_;  // kNoJoint: the morphs
+  using Place = std::pair<int, JointIndex>;  // layer, joint; kNoJoint: the morphs
+  std::set<Place> open_;
   bool only_selected_ = true;
   QString filter_;
   bool all_joints_ = false;  // no joint is selected, or selection does not matter
@@ -78,10 +91,11 @@ class DopeRows {
   int fitting_ = 0, all_ = 0;
 
   std::map<ChannelId, Cached> cache_;
-  std::map<JointIndex, MergedKeyLists> joint_keys_;
-  MergedKeyLists morph_keys_, summary_keys_, selected_joint_keys_;
+  std::map<Place, MergedKeyLists> merged_keys_;
+  MergedKeyLists summary_keys_, selected_joint_keys_;
   SharedKeyList joint_times_ = noKeys();
   std::shared_ptr<const Clip> clip_;
+  std::shared_ptr<const Character> character_;
   KnotSets selected_;
   mutable std::map<int, std::vector<double>> selected_times_;  // by row
 };

@@ -63,7 +63,7 @@ void TimelineView::scrubTo(double x, Qt::KeyboardModifiers modifiers) {
 
 void TimelineView::beginEdit(const DopeDrag::Start& start) {
   document_.stop();
-  edit_ = std::make_unique<DopeDrag>(document_, start);
+  edit_ = std::make_unique<DopeDrag>(document_, rows_.selectedKeys(), start);
   const QString what = start.kind == DopeDragKind::stretch     ? tr("stretch keys")
                        : start.kind == DopeDragKind::ripple    ? tr("move keys and all later ones")
                        : start.kind == DopeDragKind::duplicate ? tr("move copies")
@@ -94,6 +94,7 @@ void TimelineView::begin(DopeDragKind kind) {
   modal_ = true;
   beginEdit(start);
   viewport()->grabMouse();
+  grabKeyboard();  // what is typed means this drag, wherever the pointer goes
   viewport()->update();
 }
 
@@ -104,7 +105,10 @@ void TimelineView::beginBox() {
 }
 
 void TimelineView::finish() {
-  if (modal_) viewport()->releaseMouse();
+  if (modal_) {
+    viewport()->releaseMouse();
+    releaseKeyboard();
+  }
   modal_ = false;
   edit_.reset();
   startDrag(Drag::none);
@@ -249,6 +253,9 @@ void TimelineView::mousePressEvent(QMouseEvent* event) {
   press_at_ = last_at_ = event->position();
   press_modifiers_ = event->modifiers();
   if (event->button() == Qt::MiddleButton) {
+    const bool rows = event->position().x() >= timeLeft() && event->position().y() >= metrics::kRuler;
+    const bool moves = preferences_.mouseScheme() == MouseScheme::maya && !(event->modifiers() & Qt::AltModifier);
+    if (rows && moves && rows_.anySelectedKey()) return startDrag(Drag::keys);
     startDrag(Drag::pan);
     viewport()->setCursor(Qt::ClosedHandCursor);
     return;

@@ -120,17 +120,20 @@ QPointF TimelineView::placeOf(const QString& name) const {
   const auto middle = [this](int index) { return rowTop(index) + (metrics::kKeyRow - 1) / 2.0; };
   const auto rowNamed = [this](const QString& wanted) {
     const int count = static_cast<int>(rows_.rows().size());
+    int found = -1;
     for (int i = 0; i < count; ++i) {
       const DopeRow& r = row(i);
       QString full = r.name;
+      if (r.joint != kNoJoint) full = QString::fromStdString(document_.active()->character->skeleton[r.joint].name);
       if (r.kind == DopeRow::Kind::channel && r.joint != kNoJoint) {
         const std::string_view part = shortName(r.channels.front().kind);
-        full = QString::fromStdString(document_.active()->character->skeleton[r.joint].name) + QLatin1Char('.') +
-               QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
+        full += QLatin1Char('.') + QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
       }
-      if (full == wanted) return i;
+      // Of several layers the active one is meant, unless the row's whole name was given.
+      if (r.name == wanted || (full == wanted && r.layer == document_.activeLayer())) return i;
+      if (full == wanted && found < 0) found = i;
     }
-    return -1;
+    return found;
   };
 
   if (what == QLatin1String("frame")) return number ? QPointF(x, metrics::kRuler - 7.0) : nowhere;

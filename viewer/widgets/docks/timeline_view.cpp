@@ -117,6 +117,7 @@ void TimelineView::updateRows(DopeRows::Joints joints) {
   filter_->setCount(filter_->text().isEmpty() ? QString() : tr("%1 of %2").arg(fitting).arg(joints_count));
   updateScroll();
   redraw();
+  emit rowsChanged();
 }
 
 void TimelineView::setOnlySelected(bool on) {

@@ -78,6 +78,7 @@ class TimelineView : public QAbstractScrollArea {
   // Something was wanted that cannot be, in one sentence.
   void refused(const QString& reason);
   void onlySelectedChanged();
+  void rowsChanged();  // which channels have rows
 
  protected:
   bool event(QEvent* event) override;

@@ -1,0 +1,323 @@
+// Commands on keys change what is shown where they are given, and nothing else.
+#include "viewer/app/key_scope.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QSlider>
+#include <QTest>
+
+#include "core/clip/key_operations.h"
+#include "tests/document/small_character.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/app/actions.h"
+#include "viewer/app/command_search.h"
+#include "viewer/app/main_window.h"
+#include "viewer/document/key_targets.h"
+#include "viewer/widgets/controls/filter_field.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/pointer.h"
+#include "viewer/widgets/dialogs/live_popup.h"
+#include "viewer/widgets/dialogs/shape_dialog.h"
+#include "viewer/widgets/docks/curve_channels.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/curve_graph.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr JointIndex kHips = 0, kHead = 2;
+constexpr ChannelKind kKinds[] = {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::rotation_x,
+                                  ChannelKind::rotation_y, ChannelKind::rotation_z};
+
+class KeyScopeTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    QSettings().clear();
+    window_ = std::make_unique<MainWindow>(MainWindow::Layout::fresh);
+    window_->resize(1280, 800);
+    window_->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+    window_->viewport().hide();  // drawing it takes far longer than all that is tried here
+    curves_ = static_cast<CurveEditorDock*>(window_->dock("curve_editor"));
+    timeline_ = static_cast<TimelineDock*>(window_->dock("timeline"));
+    open();
+  }
+  void TearDown() override { pretendPointer({}); }
+
+  // Hips and head move alike, with a key on most frames and one between frames.
+  void open() {
+    id_ = document().open(tests::small());
+    ASSERT_TRUE(document().editClip("Keys", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+      for (const JointIndex joint : {kHips, kHead}) {
+        trackFor(clip, kBaseLayer, joint).rotation = EulerCurves{};
+        for (const ChannelKind kind : kKinds) {
+          std::vector<Knot> knots;
+          for (const double frame : {0.0, 1.0, 3.0, 4.3, 6.0, 9.0})
+            knots.push_back({.time = frame / 10.0, .value = static_cast<float>(0.013 * frame * (8.0 - frame))});
+          if (Check ok = setKnots(clip, {kBaseLayer, joint, -1, kind}, std::move(knots)); !ok) return ok;
+        }
+      }
+      return {};
+    }));
+    before_ = *document().activeClip();
+  }
+
+  Document& document() { return window_->document(); }
+  Actions& actions() { return window_->actions(); }
+  void choose(std::initializer_list<JointIndex> joints) {
+    std::vector<SelectionItem> items;
+    for (const JointIndex joint : joints) items.push_back({SelectionItem::Kind::joint, id_, joint});
+    document().select(items);
+  }
+  void point(const QWidget& at) { pretendPointer(at.mapToGlobal(at.rect().center())); }
+  void press(const QWidget& at, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    point(at);
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus ? focus : window_.get(), static_cast<Qt::Key>(key), modifiers);
+  }
+  KnotSets allKeysOf(JointIndex joint) {
+    return wholeChannels(*document().activeClip(), channelsOf(*document().activeClip(), kBaseLayer, joint));
+  }
+  bool same(JointIndex joint) {
+    const Clip& now = *document().activeClip();
+    return std::ranges::all_of(kKinds, [&](ChannelKind kind) {
+      const ChannelId id{kBaseLayer, joint, -1, kind};
+      return knotsOf(now, id) == knotsOf(before_, id) && stateOf(now, id) == stateOf(before_, id);
+    });
+  }
+  // Goes on with what a command has opened or begun, as a user would.
+  void answer() {
+    QApplication::processEvents();
+    for (QWidget* top : QApplication::topLevelWidgets()) {
+      if (!top->isVisible() || top == window_.get()) continue;
+      if (auto* menu = qobject_cast<QMenu*>(top)) menu->close();
+      if (auto* shape = qobject_cast<ShapeDialog*>(top)) {
+        EXPECT_TRUE(QTest::qWaitFor([shape] { return shape->settled(); }));
+        shape->accept();
+      }
+    }
+    for (auto* amount : window_->findChildren<AmountPopup*>()) {
+      amount->slider().setValue(80);
+      amount->accept();
+    }
+    for (auto* calculation : window_->findChildren<CalculationPopup*>()) {
+      QTest::keyClicks(&calculation->field(), "v*2+1");
+      calculation->accept();
+    }
+    const auto confirm = [](auto& canvas) {
+      if (!canvas.busy()) return;
+      QTest::keyClicks(&canvas, "3");
+      QTest::keyClick(&canvas, Qt::Key_Return);
+    };
+    confirm(*curves_->graph());
+    confirm(*timeline_->view());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QApplication::processEvents();
+  }
+  // Every command that is about keys or curves.
+  QStringList keyCommands() {
+    QStringList ids;
+    for (const ActionSpec& spec : actions().table()) {
+      const QString menu = menuOf(spec).section('/', 0, 0), id = QString::fromUtf8(spec.id);
+      if (menu == "Keys" || menu == "Curves") ids << id;
+    }
+    // Said to be for all joints, or for poses rather than for keys that are there.
+    for (const char* id : {"key.auto", "key.menu", "key.all_joints", "key.changed", "key.morphs"}) ids.removeAll(id);
+    return ids;
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  CurveEditorDock* curves_ = nullptr;
+  TimelineDock* timeline_ = nullptr;
+  InstanceId id_;
+  Clip before_;
+};
+
+TEST_F(KeyScopeTest, ChoosingAnotherJointLetsGoOfTheKeysOfTheOther) {
+  choose({kHips});
+  press(*curves_->graph(), Qt::Key_A);
+  ASSERT_EQ(document().selectedKeys(), allKeysOf(kHips));
+  choose({kHead});
+  EXPECT_TRUE(document().selectedKeys().empty());
+  press(*curves_->graph(), Qt::Key_X);
+  EXPECT_EQ(*document().activeClip(), before_);
+  choose({kHips, kHead});
+  press(*curves_->graph(), Qt::Key_A);
+  choose({kHead});
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHead)) << "what is still shown stays selected";
+}
+
+TEST_F(KeyScopeTest, NoCommandChangesKeysThatAreNotShown) {
+  for (const QString& id : keyCommands()) {
+    for (const char* panel : {"curve_editor", "timeline", ""}) {
+      SCOPED_TRACE(id.toStdString() + " from " + panel);
+      open();
+      choose({kHips});
+      document().selectKeys(allKeysOf(kHips));
+      actions().run("keys.copy");
+      choose({kHead});
+      document().setTime(0.25);
+      actions().setPanel(panel);
+      actions().run(id);
+      answer();
+      EXPECT_TRUE(same(kHips));
+      document().setTime(0.25);
+      document().selectKeys(allKeysOf(kHead));
+      actions().setPanel(panel);
+      actions().run(id);
+      answer();
+      EXPECT_TRUE(same(kHips));
+    }
+  }
+}
+
+TEST_F(KeyScopeTest, EachPanelMeansTheKeysThatItShows) {
+  int effective = 0;
+  for (const QString& id : keyCommands()) {
+    // These say themselves what they change.
+    if (id.startsWith("key.") || id == "curve.fit" || id == "curve.simplify" || id == "curve.smooth" ||
+        id == "curve.bake")
+      continue;
+    for (const bool graph : {true, false}) {
+      SCOPED_TRACE(id.toStdString() + (graph ? " in the curve editor" : " in the dope sheet"));
+      open();
+      choose({kHips, kHead});
+      KnotSets both = allKeysOf(kHips);
+      both.merge(allKeysOf(kHead));
+      document().selectKeys(both);
+      actions().setPanel({});
+      actions().run("keys.copy");
+      // One of them lists the head alone, the other both.
+      if (graph)
+        curves_->channels().setFilter("head");
+      else
+        timeline_->view()->filter().setText("head");
+      QApplication::processEvents();
+      ASSERT_EQ(document().selectedKeys(), both) << "the other panel shows all of them";
+      document().setTime(0.25);
+      actions().setPanel(graph ? "curve_editor" : "timeline");
+      if (id.startsWith("timeline.") != graph) actions().run(id);
+      answer();
+      EXPECT_TRUE(same(kHips));
+      effective += same(kHead) ? 0 : 1;
+      curves_->channels().setFilter({});
+      timeline_->view()->filter().setText({});
+    }
+  }
+  EXPECT_GT(effective, 120) << "the commands do something";
+}
+
+TEST_F(KeyScopeTest, SelectAllMeansThePanelUnderThePointer) {
+  document().clearSelection();
+  press(*timeline_->view(), Qt::Key_A);
+  KnotSets both = allKeysOf(kHips);
+  both.merge(allKeysOf(kHead));
+  EXPECT_EQ(document().selectedKeys(), both) << "with no joint selected the dope sheet shows all";
+  choose({kHips});
+  timeline_->view()->setOnlySelected(false);
+  press(*timeline_->view(), Qt::Key_A);
+  EXPECT_EQ(document().selectedKeys(), both);
+  press(*curves_->graph(), Qt::Key_A);
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
+  document().setTime(0.3);
+  press(*timeline_->view(), Qt::Key_K, Qt::ControlModifier);
+  EXPECT_EQ(document().selectedKeys().size(), both.size()) << "a column of all rows";
+  EXPECT_EQ(knotCount(document().selectedKeys()), both.size());
+}
+
+TEST_F(KeyScopeTest, KeysAreNotEditedWhereNobodySeesThem) {
+  choose({kHips});
+  document().selectKeys(allKeysOf(kHips));
+  curves_->hide();
+  timeline_->hide();
+  actions().setPanel({});
+  for (const char* id : {"keys.delete", "keys.cut", "curve.tangent.flat", "keys.paste"}) {
+    EXPECT_FALSE(actions().run(id)) << id;
+    EXPECT_FALSE(actions().refusalOf(id).isEmpty()) << id;
+  }
+  EXPECT_EQ(*document().activeClip(), before_);
+}
+
+TEST_F(KeyScopeTest, TheFieldsOfTheHeaderChangeTheKeysOfTheGraph) {
+  choose({kHips, kHead});
+  KnotSets both = allKeysOf(kHips);
+  both.merge(allKeysOf(kHead));
+  document().selectKeys(both);
+  curves_->channels().setFilter("head");
+  auto* value = curves_->findChild<QLineEdit*>("key_value");
+  ASSERT_NE(value, nullptr);
+  value->setFocus();
+  value->selectAll();
+  QTest::keyClicks(value, "2");
+  QTest::keyClick(value, Qt::Key_Return);
+  EXPECT_TRUE(same(kHips));
+  EXPECT_FALSE(same(kHead));
+}
+
+TEST_F(KeyScopeTest, SlidersStandOverTheHeaderAndLeaveTheCurvesInSight) {
+  choose({kHead});
+  actions().setPanel("curve_editor");
+  ASSERT_TRUE(actions().run("keys.tween"));
+  const auto* slider = window_->findChild<AmountPopup*>();
+  ASSERT_NE(slider, nullptr);
+  const QRect curves(curves_->graph()->mapToGlobal(QPoint(0, 0)), curves_->graph()->size());
+  EXPECT_FALSE(curves.intersects(slider->frameGeometry()));
+  answer();
+}
+
+TEST_F(KeyScopeTest, EscapeFromAMenuGivesTheKeyboardBack) {
+  choose({kHips});
+  curves_->graph()->setFocus();
+  QMenu* menu = window_->menuBar()->findChild<QMenu*>("Keys");
+  ASSERT_NE(menu, nullptr);
+  window_->menuBar()->setActiveAction(menu->menuAction());
+  ASSERT_TRUE(QTest::qWaitFor([menu] { return menu->isVisible(); }));
+  QTest::keyClick(menu, Qt::Key_Escape);
+  ASSERT_TRUE(QTest::qWaitFor([menu] { return !menu->isVisible(); }));
+  EXPECT_TRUE(QTest::qWaitFor([this] { return QApplication::focusWidget() != window_->menuBar(); }));
+  press(*curves_->graph(), Qt::Key_A);
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips)) << "the first key is not lost";
+}
+
+TEST_F(KeyScopeTest, AfterTheCommandSearchKeysAreForThePanelUnderThePointer) {
+  choose({kHips});
+  auto& filter = timeline_->view()->filter();
+  filter.setFocus();
+  point(*curves_->graph());
+  QTest::keyClick(&filter, Qt::Key_F3);
+  QWidget* search =
+      QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::activeModalWidget();
+  if (!search) search = window_->findChild<CommandSearch*>();
+  ASSERT_NE(search, nullptr);
+  auto* field = search->findChild<QLineEdit*>();
+  ASSERT_NE(field, nullptr);
+  QTest::keyClicks(field, "frame the playhead");
+  QTest::keyClick(field, Qt::Key_Return);
+  QApplication::processEvents();
+  press(*curves_->graph(), Qt::Key_A);
+  EXPECT_EQ(filter.text(), "") << "no letter goes to the field that had the keyboard before";
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
+}
+
+TEST_F(KeyScopeTest, KeysOfOtherJointsAreNotPastedBehindTheUsersBack) {
+  choose({kHips, kHead});
+  press(*curves_->graph(), Qt::Key_A);
+  press(*curves_->graph(), Qt::Key_C, Qt::ControlModifier);
+  choose({kHead});
+  document().setTime(2.0);
+  press(*curves_->graph(), Qt::Key_V, Qt::ControlModifier);
+  EXPECT_TRUE(same(kHips));
+  EXPECT_FALSE(same(kHead));
+}
+
+}  // namespace
+}  // namespace sinew::ui

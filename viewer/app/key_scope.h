@@ -1,0 +1,70 @@
+// Which keys a command works on: those that are shown where it was given.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <QObject>
+
+#include "core/clip/channel.h"
+
+namespace sinew {
+class Document;
+}
+
+namespace sinew::ui {
+
+class Actions;
+class CurveEditorDock;
+class TimelineDock;
+
+class KeyScope {
+ public:
+  virtual ~KeyScope() = default;
+  // The channels with keys that are shown, sorted; no command on keys changes another one.
+  virtual const std::vector<ChannelId>& shown() const = 0;
+  // Those of them that are meant while no key is selected.
+  virtual std::vector<ChannelId> chosen() const = 0;
+  // Whether a channel is shown, or would be as soon as it had keys.
+  virtual bool shows(const ChannelId& id) const = 0;
+  // Whether keys are shown anywhere at all.
+  virtual bool open() const { return true; }
+};
+
+// Curve editor and dope sheet. A command that comes from one of them means the keys there; one from the menu bar, from
+// the command search or from a script those of both, as far as they are on the screen.
+//
+// A selection of keys is of what is shown, too: keys that neither panel lists any more leave it.
+class PanelKeyScope final : public QObject, public KeyScope {
+  Q_OBJECT
+
+ public:
+  PanelKeyScope(const Actions& actions, Document& document, CurveEditorDock& curves, TimelineDock& timeline,
+                QObject* parent = nullptr);
+
+  const std::vector<ChannelId>& shown() const override;
+  std::vector<ChannelId> chosen() const override;
+  bool shows(const ChannelId& id) const override;
+  bool open() const override;
+
+ private:
+  // The panels that count now.
+  struct Place {
+    bool curves = false, timeline = false;
+    bool operator==(const Place&) const = default;
+  };
+  Place place() const;
+  const std::vector<ChannelId>& channelsIn(Place place) const;
+  void forget();  // what is shown has changed
+  void dropUnshownKeys();
+
+  const Actions& actions_;
+  Document& document_;
+  CurveEditorDock& curves_;
+  TimelineDock& timeline_;
+  mutable std::optional<std::vector<ChannelId>> known_[4];  // by place
+  bool checks_later_ = false;
+};
+
+}  // namespace sinew::ui
