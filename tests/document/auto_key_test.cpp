@@ -6,6 +6,7 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "viewer/document/layer_edits.h"
 #include "viewer/document/pose_transform.h"
 
 namespace sinew {
@@ -172,6 +173,56 @@ TEST_F(AutoKey, DeletesTheKeysOfThisFrame) {
   EXPECT_EQ(keys(0, ChannelKind::translation_y), 10u);
   EXPECT_EQ(document.selectedKeys().begin()->second, (std::vector<std::uint32_t>{3}));
   EXPECT_FALSE(document.deleteKeysHere(id, joints, {}, "Delete")) << "nothing left here";
+}
+
+TEST_F(AutoKey, ALayerWithoutEffectIsNotKeyedAndSaysWhy) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  document.setActiveLayer(0);
+  document.setAutoKey(true);
+  QStringList said;
+  QObject::connect(&document, &Document::layerSilent, &document, [&](InstanceId, const QString& why) { said << why; });
+  const auto silenced = [&] {
+    const Clip before = clip();
+    said.clear();
+    document.setJointTransform(id, 1, at(2.f), kNoGesture);
+    EXPECT_EQ(clip(), before);
+    const JointTransform locals[] = {{1, at(2.f)}};
+    EXPECT_FALSE(document.keyJoints(id, locals, {}, "Key", kNoGesture));
+    EXPECT_TRUE(overrides().empty());
+    return said.join("|");
+  };
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::muted, true));
+  EXPECT_TRUE(silenced().contains("muted"));
+  ASSERT_TRUE(letLayerPlay(document, 0));
+  EXPECT_TRUE(document.layerSilence(id).isEmpty());
+  ASSERT_TRUE(setLayerFlag(document, 1, &ClipLayer::soloed, true));
+  EXPECT_TRUE(silenced().contains("solo"));
+  ASSERT_TRUE(letLayerPlay(document, 0));
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.0, false, kNoGesture));
+  EXPECT_TRUE(silenced().contains("weight"));
+  const int steps = document.undoStack().count();
+  ASSERT_TRUE(letLayerPlay(document, 0));
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  document.setJointTransform(id, 1, at(2.f), kNoGesture);
+  EXPECT_NEAR(place(1).x, 2.f, 1e-5f);
+  EXPECT_GT(knotCount(clip(), {0, 1, -1, ChannelKind::translation_x}), 0u);
+}
+
+TEST_F(AutoKey, AGestureOverTwoCharactersGivesBothPosesBackOnUndo) {
+  const InstanceId other = document.addCharacter(small());
+  for (const InstanceId posed : {id, other}) document.setJointTransform(posed, 1, at(1.f), kNoGesture);
+  document.setAutoKey(true);
+  const Gesture gesture = newGesture();
+  for (const InstanceId posed : {id, other}) document.setJointTransform(posed, 1, at(3.f), gesture);
+  EXPECT_TRUE(document.instance(id)->overrides.empty());
+  EXPECT_TRUE(document.instance(other)->overrides.empty());
+  document.undo();
+  for (const InstanceId posed : {id, other}) {
+    ASSERT_TRUE(document.instance(posed)->overrides.contains(1));
+    EXPECT_EQ(document.instance(posed)->overrides.at(1).translation.x, 1.f);
+    EXPECT_TRUE(document.instance(posed)->edited_clips.empty());
+  }
 }
 
 TEST_F(AutoKey, AdditiveLayersTakeTheDifference) {

@@ -53,6 +53,22 @@ TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
   EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
 }
 
+TEST(DocumentKeys, TheSelectionOfOneClipIsNotThatOfAnother) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.selectKeys({{kRaise, {3}}});
+  document.setClip(id, 1);
+  const Clip before = *document.activeClip();
+  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 5))) << "nothing is selected here";
+  ASSERT_TRUE(document.editClip("Look", kNoGesture, [](Clip&, KnotSets& selected) -> Check {
+    EXPECT_TRUE(selected.empty());
+    return {};
+  }));
+  EXPECT_EQ(*document.activeClip(), before);
+  document.setClip(id, 0);
+  EXPECT_EQ(knotCount(document.selectedKeys()), 1u);
+}
+
 TEST(DocumentKeys, EditsOfOneGestureReplaceOneAnother) {
   Document document;
   document.open(small());

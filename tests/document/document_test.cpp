@@ -391,6 +391,21 @@ TEST(Document, KeyTimesOfTheSelectionAreDistinctAndAscending) {
   EXPECT_EQ(document.selectedKeyTimes().size(), 51u);
 }
 
+TEST(Document, AKeyAHairAwayIsTheOneUnderThePlayhead) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.select({joint(id, 0)});
+  constexpr double kHair = 4e-7;  // seconds; what computing with frames loses
+  for (const double hair : {-kHair, kHair}) {
+    document.setTime(0.3 + hair);
+    document.goToNextKey();
+    EXPECT_NEAR(document.time(), 0.4, 1e-9) << hair;
+    document.setTime(0.3 + hair);
+    document.goToPreviousKey();
+    EXPECT_NEAR(document.time(), 0.2, 1e-9) << hair;
+  }
+}
+
 TEST(Document, KeyJumpsStopAtTheEnds) {
   Document document;
   const InstanceId id = document.open(small());

@@ -59,6 +59,22 @@ TEST_F(Outliner, ShowsTheSceneAsATree) {
   EXPECT_EQ(model.index(1, 0, clips).data(OutlinerModel::RightTextRole).toString(), "2.000 s");
 }
 
+TEST_F(Outliner, LengthsAreThoseOfTheClipsAsTheyAreEdited) {
+  const InstanceId id = document.open(small());
+  const QModelIndex first = model.index(0, 0, group(id, OutlinerModel::Kind::clip_group));
+  EXPECT_EQ(first.data(OutlinerModel::RightTextRole).toString(), "1.000 s");
+  int told = 0;
+  QObject::connect(&model, &OutlinerModel::dataChanged, &model,
+                   [&](const QModelIndex& from, const QModelIndex&) { told += from.parent() == first.parent(); });
+  ASSERT_TRUE(document.setClipLength(0.5, kNoGesture));
+  EXPECT_EQ(first.data(OutlinerModel::RightTextRole).toString(), "0.500 s");
+  EXPECT_GT(told, 0);
+  document.undo();
+  EXPECT_EQ(first.data(OutlinerModel::RightTextRole).toString(), "1.000 s");
+  document.reload(id, small({.clips = {{"move", 3.0, 10.0}, {"turn", 2.0, 25.0}}}));
+  EXPECT_EQ(first.data(OutlinerModel::RightTextRole).toString(), "3.000 s") << "of the same name, another length";
+}
+
 TEST_F(Outliner, ACharacterWithoutMeshesSaysSo) {
   const InstanceId id = document.open(small({.meshes = {}, .clips = {}}));
   ASSERT_EQ(model.rowCount(model.index(0, 0)), 2) << "skeleton and meshes; a group of clips is there when it has some";

@@ -100,6 +100,22 @@ TEST_F(Settings, ViewOptionsComeBack) {
   EXPECT_EQ(again.options(), options);
 }
 
+TEST_F(Settings, EachSwitchOfTheViewComesBackByItself) {
+  for (bool ViewOptions::*flag : {&ViewOptions::split, &ViewOptions::skeleton, &ViewOptions::xray,
+                                  &ViewOptions::joint_names, &ViewOptions::wireframe, &ViewOptions::grid,
+                                  &ViewOptions::shadow, &ViewOptions::follow, &ViewOptions::statistics}) {
+    QSettings settings;
+    settings.clear();
+    ViewOptions options;
+    options.*flag = !(options.*flag);
+    ViewSettings view, again;
+    view.set(options);
+    view.save(settings);
+    again.load(settings);
+    EXPECT_EQ(again.options(), options);
+  }
+}
+
 TEST_F(Settings, ViewOptionsOfAnEmptyFileAreTheDefaults) {
   ViewSettings view;
   view.load(QSettings());

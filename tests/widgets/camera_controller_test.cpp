@@ -174,7 +174,7 @@ TEST(CameraController, HoldsTheSceneBetweenItsPlanesWhereverItGoes) {
 
 TEST(FollowPath, GoesAlongWithAWalkWithoutItsSway) {
   const auto character = tests::blockFigure().character;
-  const FollowPath path(*character, character->findClip("walk"));
+  const FollowPath path(*character, character->clips[static_cast<std::size_t>(character->findClip("walk"))].get());
   ASSERT_TRUE(path.moves());
   for (double t = 0.0; t <= 1.0; t += 0.05) {
     EXPECT_NEAR(path.at(t).z, 3.0 * t, 0.02) << t;
@@ -187,7 +187,7 @@ TEST(FollowPath, GoesAlongWithAWalkWithoutItsSway) {
 TEST(FollowPath, RestsWhereTheCharacterStaysInItsPlace) {
   const auto character = tests::blockFigure().character;
   for (const int clip : {-1, character->findClip("wave"), character->findClip("still")}) {
-    const FollowPath path(*character, clip);
+    const FollowPath path(*character, clip < 0 ? nullptr : character->clips[static_cast<std::size_t>(clip)].get());
     EXPECT_FALSE(path.moves());
     EXPECT_EQ(path.at(0.0), path.at(0.5));
   }

@@ -72,6 +72,18 @@ TEST_F(InspectorTest, WithoutASelectionTheCharacterIsShown) {
   tests::keepPicture(*dock_, QStringLiteral("inspector_character"));
 }
 
+TEST_F(InspectorTest, ASelectedClipTellsWhatItIsByNow) {
+  document_.select({{SelectionItem::Kind::clip, document_.activeInstance(), 0}});
+  EXPECT_EQ(fact(QStringLiteral("Duration")), QStringLiteral("1.000 s, 10 frames"));
+  const QString keys = fact(QStringLiteral("Keys"));
+  ASSERT_TRUE(document_.setClipLength(0.5, kNoGesture));
+  EXPECT_EQ(fact(QStringLiteral("Duration")), QStringLiteral("0.500 s, 5 frames"));
+  ASSERT_TRUE(document_.editKeys("Delete", kNoGesture,
+                                 [](EditedCurve& curve) { curve.knots.resize(1), curve.selected.resize(1); },
+                                 {{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {0}}}));
+  EXPECT_NE(fact(QStringLiteral("Keys")), keys);
+}
+
 TEST_F(InspectorTest, TypedPositionPosesTheJointInOneStep) {
   document_.select({joint(1)});
   type(transform_->position()->field(0), QStringLiteral("0.5*3"));

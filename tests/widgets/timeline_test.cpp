@@ -51,6 +51,28 @@ class TimelineTest : public tests::DockTest {
   TimelineView* view_ = nullptr;
 };
 
+TEST_F(TimelineTest, TheEndOfTheClipIsDraggedInTheRulerAsOneStep) {
+  const QPoint handle = view_->placeOf(QStringLiteral("clip(end)")).toPoint();
+  ASSERT_GE(handle.y(), 0);
+  drag(handle, handle + at(0.7, 0) - at(1.0, 0));
+  EXPECT_NEAR(document_.duration(), 0.7, 1e-9);
+  EXPECT_NEAR(document_.rangeEnd(), 0.7, 1e-9);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  document_.undo();
+  EXPECT_EQ(document_.duration(), 1.0);
+  EXPECT_EQ(document_.time(), 0.0) << "nothing was scrubbed";
+
+  QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, handle);
+  QMouseEvent move(QEvent::MouseMove, handle - QPoint(90, 0), view_->viewport()->mapToGlobal(handle), Qt::NoButton,
+                   Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(view_->viewport(), &move);
+  EXPECT_LT(document_.duration(), 1.0);
+  QTest::keyClick(view_, Qt::Key_Escape);
+  QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, handle);
+  EXPECT_EQ(document_.duration(), 1.0);
+  EXPECT_FALSE(document_.canUndo());
+}
+
 TEST_F(TimelineTest, ScrubbingTheRulerGoesToWholeFrames) {
   document_.play();
   drag(at(0.0, 15), at(0.53, 15));
@@ -254,8 +276,10 @@ TEST_F(TimelineTest, AnotherRateKeepsSecondsOrFrames) {
   document_.setFrame(5);
   emit fps->activated(fps->findData(25.0));
   EXPECT_DOUBLE_EQ(document_.time(), 0.5);
-  EXPECT_EQ(document_.undoStack().count(), 0);
-  document_.setFps(10.0);
+  EXPECT_DOUBLE_EQ(document_.fps(), 25.0);
+  EXPECT_EQ(document_.undoStack().count(), 1);
+  document_.undo();
+  EXPECT_DOUBLE_EQ(document_.fps(), 10.0);
   emit fps->activated(fps->count() - 1);  // Keep frames
   EXPECT_TRUE(fps->itemText(fps->count() - 1).contains(QChar(0x2713)));
   emit fps->activated(fps->findData(25.0));

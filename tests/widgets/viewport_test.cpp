@@ -317,6 +317,26 @@ TEST_F(Viewport, GoesAlongWithACharacterThatWalks) {
   EXPECT_GT(QLineF(pixelOf(placeOf("hips")), before).length(), 40.0);
 }
 
+TEST_F(Viewport, GoesAlongWithTheClipAsItIsEdited) {
+  openFigure();
+  document_.setClip(id_, 1);
+  // The walk goes three times as far to the side, so the camera has to go there, too.
+  const ChannelId along{kBaseLayer, joint("hips"), -1, ChannelKind::translation_z};
+  const Vec3 camera_before = view_.camera().target_w;
+  ASSERT_TRUE(document_.editKeys("Stride", kNoGesture,
+                                 [](EditedCurve& curve) {
+                                   for (Knot& knot : curve.knots)
+                                     knot.value *= 3.f, knot.in.dv *= 3.f, knot.out.dv *= 3.f;
+                                 },
+                                 {{along, {0}}}));
+  EXPECT_EQ(view_.camera().target_w, camera_before) << "an edit moves no camera";
+  const QPointF at_start = pixelOf(placeOf("hips"));
+  const float from = placeOf("hips").z;
+  document_.setTime(0.5);
+  ASSERT_GT(placeOf("hips").z - from, 3.f);
+  EXPECT_LT(QLineF(pixelOf(placeOf("hips")), at_start).length(), 12.0);
+}
+
 TEST_F(Viewport, KeepsTheCameraOnReloadAndFramesWhatIsOpened) {
   openFigure();
   drag(Qt::MiddleButton, Qt::ShiftModifier, {300, 200}, {500, 100});

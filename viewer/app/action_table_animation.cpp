@@ -27,6 +27,8 @@ constexpr ActionSpec kTable[] = {
   {"anim.set_range_start", "Work range &starts here", "", "Animation/Work range", "Ctrl+Home", "Ctrl+Home", "Playing begins at this frame.", command, N::clip},
   {"anim.set_range_end", "Work range &ends here", "", "Animation/Work range", "Ctrl+End", "Ctrl+End", "Playing ends at this frame.", command, N::clip},
   {"anim.reset_range", "&Whole clip", "", "Animation/Work range", "Alt+P", "Alt+P", "Playing covers the whole clip again.", command, N::clip},
+  {"anim.clip_ends_here", "Clip ends &here", "", "-Animation/Work range", "", "", "The clip is as long as to this frame; its keys stay.", command, N::clip},
+  {"anim.fit_clip_to_keys", "&Fit clip to keys", "", "Animation/Work range", "", "", "The clip ends with its last key.", command, N::clip},
   {"layer.add", "&Add additive layer", "plus", "-Animation/Layers", "", "", "A layer whose keys are added to what lies below.", command, N::clip},
   {"layer.add_override", "Add &override layer", "stack", "Animation/Layers", "", "", "A layer whose keys take the place of what lies below.", command, N::clip},
   {"layer.offset", "Offset the whole &clip", "stack", "Animation/Layers", "", "", "Adds an additive layer and turns auto-key on: what is posed now is added to every frame.", command, N::clip},

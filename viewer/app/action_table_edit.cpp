@@ -12,6 +12,8 @@ constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
   {"edit.undo", "&Undo", "undo", "Edit", "Ctrl+Z", "Ctrl+Z; Z", "Takes the last change back.", command, N::undo},
   {"edit.redo", "&Redo", "redo", "Edit", "Ctrl+Shift+Z; Ctrl+Y", "Ctrl+Shift+Z; Ctrl+Y; Shift+Z", "Makes the change again that was taken back.", command, N::redo},
+  {"edit.go_back", "Go &back", "arrow_left", "Edit", "Ctrl+[", "[", "Goes back to what was chosen, and to the clip and time that were shown, before.", command, N::been_elsewhere},
+  {"edit.go_forward", "Go &forward", "arrow_right", "Edit", "Ctrl+]", "]", "Goes where Go back came from.", command, N::went_back},
   {"edit.select_all", "Select &all joints", "", "-Edit", "A", "Ctrl+A", "Selects all joints of the active character.", command, N::joints},
   {"edit.select_none", "Select &none", "", "Edit", "Alt+A", "Ctrl+Shift+A", "Clears the selection."},
   {"edit.invert", "&Invert selection", "", "Edit", "Ctrl+I", "Ctrl+I", "Selects the joints that are not selected, and no others.", command, N::joints},

@@ -15,6 +15,7 @@ constexpr ActionSpec kTable[] = {
   {"file.add_clips", "Add &clips from file…", "clip", "File", "Ctrl+Alt+O", "Ctrl+Alt+O", "Applies the clips of another file to this character, joint by joint name.", command, N::character},
   {"file.open_example", "Open &example", "person", "-File", "", "", "Shows the character that comes with the program."},
   {"file.reload", "&Reload", "reload", "File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character},
+  {"file.revert", "Re&vert to file", "undo", "File", "", "", "Takes back what was done to the clips and the pose of this character since its files were read.", command, N::edited_character},
   {"file.import_options", "&Import options…", "gear", "-File", "Ctrl+Shift+R", "Ctrl+Shift+R", "Reads the file again with another unit, up axis, frame rate or number of influences.", command, N::character},
   {"file.import_report", "Import re&port…", "report", "File", "Ctrl+Shift+L", "Ctrl+Shift+L", "Lists what was converted, repaired, lost or not found when the file was read.", command, N::character},
   {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading},

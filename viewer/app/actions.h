@@ -48,6 +48,9 @@ enum class Needs {
   skin,
   undo,
   redo,
+  been_elsewhere,
+  went_back,
+  edited_character,
   playing,
   loading,
 };

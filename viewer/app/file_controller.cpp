@@ -73,47 +73,38 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
   });
 }
 
-void FileController::start(const QString& path, LoadPurpose purpose, InstanceId instance) {
-  start(path, purpose, instance, preferences_.imports().optionsFor(absolute(path)));
+LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, InstanceId instance) const {
+  const ImportPreferences& imports = preferences_.imports();
+  return {absolute(path), purpose, instance, imports.optionsFor(absolute(path)), imports.limits()};
 }
 
-void FileController::start(const QString& path, LoadPurpose purpose, InstanceId instance,
-                           const ImportOptions& options) {
-  loader_.start({absolute(path), purpose, instance, options, preferences_.imports().limits()});
+void FileController::startBeside(const QStringList& paths, bool with_scene) {
+  for (const QString& path : paths) {
+    LoadJob job = jobFor(path, LoadPurpose::add);
+    job.with_scene = with_scene;
+    loader_.start(job);
+  }
 }
 
 void FileController::open(const QStringList& paths) {
   if (paths.isEmpty()) return;
-  start(paths.first(), LoadPurpose::open);
-  add(paths.mid(1));
+  loader_.start(jobFor(paths.first(), LoadPurpose::open));
+  startBeside(paths.mid(1), true);
 }
 
-void FileController::add(const QStringList& paths) {
-  for (const QString& path : paths) start(path, LoadPurpose::add);
-}
+void FileController::add(const QStringList& paths) { startBeside(paths, false); }
 
 void FileController::addClips(const QStringList& paths) {
-  for (const QString& path : paths) start(path, LoadPurpose::clips, document_.activeInstance());
+  for (const QString& path : paths) loader_.start(jobFor(path, LoadPurpose::clips, document_.activeInstance()));
 }
 
 void FileController::drop(const QStringList& paths, DropUse use, InstanceId onto) {
-  for (qsizetype i = 0; i < paths.size(); ++i) {
-    switch (use) {
-      case DropUse::open:
-        if (i == 0) {
-          start(paths[i], LoadPurpose::open, onto);
-        } else {
-          start(paths[i], LoadPurpose::add);
-        }
-        break;
-      case DropUse::add:
-        start(paths[i], LoadPurpose::add, onto);
-        break;
-      case DropUse::clips:
-        start(paths[i], LoadPurpose::clips, onto);
-        break;
-    }
+  if (use == DropUse::open && !paths.isEmpty()) {
+    loader_.start(jobFor(paths.first(), LoadPurpose::open, onto));
+    return startBeside(paths.mid(1), true);
   }
+  for (const QString& path : paths)
+    loader_.start(jobFor(path, use == DropUse::add ? LoadPurpose::add : LoadPurpose::clips, onto));
 }
 
 void FileController::openExample() {
@@ -121,71 +112,113 @@ void FileController::openExample() {
   if (path.isEmpty())
     emit failed(tr("The example"), tr("is not installed with the program. Open a file of your own instead."));
   else
-    start(path, LoadPurpose::open);
+    open({path});
+}
+
+const FileController::Reading* FileController::known(const std::shared_ptr<const Character>& character) const {
+  const auto found = read_.find(character);
+  return found == read_.end() ? nullptr : &found->second;
 }
 
 std::vector<FileController::Reading> FileController::readings(InstanceId id) const {
   std::vector<Reading> all;
-  const auto it = read_.find(id);
-  if (it == read_.end()) return all;
-  all.push_back(it->second.own);
-  for (const auto& [path, reading] : it->second.donors) all.push_back(reading);
+  for (const auto& character : document_.readings(id)) {
+    const Reading* reading = known(character);
+    if (!reading) continue;
+    // Clips of one file that were added twice are one reading, the later one.
+    std::erase_if(all, [reading](const Reading& other) { return other.donor && other.path == reading->path; });
+    all.push_back(*reading);
+  }
   return all;
 }
 
 void FileController::readAgain(InstanceId id, const QString& path, const ImportOptions& options) {
-  const auto it = read_.find(id);
-  if (it == read_.end()) return;
-  const bool donor = path != it->second.own.path && it->second.donors.contains(path);
-  start(path, donor ? LoadPurpose::renew_clips : LoadPurpose::reload, id, options);
+  const std::vector<Reading> all = readings(id);
+  const auto found = std::ranges::find(all, path, &Reading::path);
+  if (found == all.end()) return;
+  LoadJob job = jobFor(path, found->donor ? LoadPurpose::renew_clips : LoadPurpose::reload, id);
+  job.options = options;
+  loader_.start(job);
 }
 
-void FileController::reload(InstanceId id) {
-  const auto it = read_.find(id);
-  if (it == read_.end() || !document_.instance(id)) return;
-  ImportOptions options = it->second.own.options;
-  options.relinked_textures = preferences_.imports().pictures(it->second.own.path);
-  start(it->second.own.path, LoadPurpose::reload, id, options);
+void FileController::reload(InstanceId id) { startReload(id, false); }
+
+void FileController::startReload(InstanceId id, bool watched) {
+  const std::vector<Reading> all = readings(id);
+  if (all.empty()) return;
+  LoadJob job = jobFor(all.front().path, LoadPurpose::reload, id);
+  job.options = all.front().options;
+  job.options.relinked_textures = preferences_.imports().pictures(job.path);
+  job.watched = watched;
+  loader_.start(job);
 }
 
-void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported) {
+// Whom a file without meshes gives its clips: the character it was dropped on, that of an added one the active
+// character. Nobody where they do not fit, and for a file with meshes.
+InstanceId FileController::takerOf(const LoadJob& job, const Imported& imported) const {
+  const Instance* taker = document_.instance(job.instance);
+  if (!taker && job.purpose == LoadPurpose::add) taker = document_.active();
+  const bool takes = taker && clipsOnly(*imported.character) &&
+                     withClipsOf(*taker->character, *imported.character, nullptr).has_value();
+  return takes ? taker->id : InstanceId{};
+}
+
+void FileController::onLoaded(const LoadJob& job, const Read& imported) {
+  if (asking_) {
+    waiting_.emplace_back(job, imported);
+    return;
+  }
+  const bool replaces = job.purpose == LoadPurpose::open && !document_.instance(takerOf(job, *imported));
+  const bool lost = replaces && document_.modified() && !document_.instances().empty();
+  if (!lost || !ask_to_discard_) return takeIn(job, imported);
+  asking_ = true;
+  ask_to_discard_(nameOf(job.path), [this, job, imported](bool discard) {
+    asking_ = false;
+    if (discard) {
+      takeIn(job, imported);
+    } else {
+      emit kept(job.path);
+    }
+    for (const auto& [next, read] : std::exchange(waiting_, {})) {
+      if (discard || !next.with_scene) onLoaded(next, read);
+    }
+  });
+}
+
+void FileController::takeIn(const LoadJob& job, const Read& imported) {
   log_.add(imported->report);
   const std::vector<Reading> before = readings(job.instance);
+  const bool untouched = !document_.canUndo() && !document_.canRedo();
+  const Gesture gesture = job.watched ? watched_ : kNoGesture;
   InstanceId shown_in = job.instance;
   bool opened = false;
-  // A file without meshes gives its clips to the character it was dropped on; an added one to the active character.
-  const bool may_give = clipsOnly(*imported->character);
-  const InstanceId taker = document_.instance(job.instance)  ? job.instance
-                           : job.purpose == LoadPurpose::add ? document_.activeInstance()
-                                                             : InstanceId{};
   switch (job.purpose) {
     case LoadPurpose::open:
-    case LoadPurpose::add:
-      if (may_give && document_.instance(taker) && giveClips(job, taker, *imported, true)) {
+    case LoadPurpose::add: {
+      const InstanceId taker = takerOf(job, *imported);
+      if (document_.instance(taker)) {
+        giveClips(job, taker, *imported);
         shown_in = taker;
-        break;
-      }
-      if (job.purpose == LoadPurpose::open) {
-        read_.clear();  // what was there does not come back
-        shown_in = document_.open(*imported);
       } else {
-        shown_in = document_.addCharacter(*imported);
+        shown_in = job.purpose == LoadPurpose::open ? document_.open(*imported) : document_.addCharacter(*imported);
+        read_[imported->character] = readingOf(job, *imported, false);
+        opened = true;
       }
-      read_[shown_in].own = readingOf(job, *imported, false);
-      opened = true;
+      // Files that are opened together are the scene; it begins with the last of them, unless somebody was faster.
+      if (job.with_scene && untouched) document_.beginHere();
       break;
+    }
     case LoadPurpose::clips:
-      if (!giveClips(job, job.instance, *imported, false)) return;
+      if (!giveClips(job, job.instance, *imported)) return;
       break;
     case LoadPurpose::reload:
       if (!document_.instance(job.instance)) return;  // closed in the meantime
-      document_.reload(job.instance, *imported);
-      read_[job.instance].own = readingOf(job, *imported, false);
+      document_.reload(job.instance, *imported, gesture);
+      read_[document_.readings(job.instance).front()] = readingOf(job, *imported, false);
       break;
     case LoadPurpose::renew_clips:
-      if (!document_.renewClips(job.instance, *imported)) return;  // taken back in the meantime
-      read_[job.instance].donors[job.path] = readingOf(job, *imported, true);
-      reload(job.instance);
+      if (!document_.renewClips(job.instance, *imported, gesture)) return;  // taken back in the meantime
+      read_[imported->character] = readingOf(job, *imported, true);
       break;
   }
   watchFiles();
@@ -198,8 +231,7 @@ void FileController::onLoaded(const LoadJob& job, const std::shared_ptr<const Im
   if (lines > 0 || missing > 0) emit warned(shown_in, job.path, lines, missing);
 }
 
-// With `may_open` a file that does not fit is left to be shown as a character of its own, without complaint.
-bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported& imported, bool may_open) {
+bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported& imported) {
   if (!document_.instance(to)) return false;
   std::vector<std::string> missing;
   ClipDifferences differences;
@@ -218,14 +250,12 @@ bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported
       log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, file,
                QString::fromStdString(line.text));
     }
-    read_[to].donors[job.path] = std::move(reading);
+    read_[imported.character] = std::move(reading);
     log_.add(LogLevel::info, file, *count == 1 ? tr("One clip added.") : tr("%1 clips added.").arg(*count));
     return true;
   }
-  if (!may_open) {
-    log_.add(file, count.error());
-    emit failed(file, QString::fromStdString(count.error().for_user));
-  }
+  log_.add(file, count.error());
+  emit failed(file, QString::fromStdString(count.error().for_user));
   return false;
 }
 
@@ -241,23 +271,25 @@ void FileController::reloadChanged(const QStringList& paths) {
     return std::ranges::any_of(files, [&](const QString& file) { return paths.contains(file); });
   };
   for (const Instance& instance : document_.instances()) {
-    const FilesRead& read = read_[instance.id];
-    bool renewed = false;
-    for (const auto& [donor, reading] : read.donors) {
+    for (const Reading& reading : readings(instance.id)) {
       if (!changed(reading.files)) continue;
-      start(donor, LoadPurpose::renew_clips, instance.id, reading.options);
-      renewed = true;
+      if (!reading.donor) {
+        startReload(instance.id, true);
+        continue;
+      }
+      LoadJob job = jobFor(reading.path, LoadPurpose::renew_clips, instance.id);
+      job.options = reading.options;
+      job.watched = true;
+      loader_.start(job);
     }
-    if (!renewed && changed(read.own.files)) reload(instance.id);  // renewed clips end in a reload, too
   }
 }
 
 void FileController::watchFiles() {
+  std::erase_if(read_, [](const auto& entry) { return entry.first.expired(); });
   QStringList paths;
   for (const Instance& instance : document_.instances()) {
-    const FilesRead& read = read_[instance.id];
-    paths += read.own.files;
-    for (const auto& [donor, reading] : read.donors) paths += reading.files;
+    for (const Reading& reading : readings(instance.id)) paths += reading.files;
   }
   paths.removeDuplicates();
   watch_.watch(paths);

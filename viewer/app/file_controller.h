@@ -1,20 +1,21 @@
 // Opening, adding, reloading: what the program does with files. No widgets.
 #pragma once
 
+#include <deque>
+#include <functional>
 #include <map>
 #include <memory>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <QObject>
 #include <QStringList>
 
+#include "viewer/document/document.h"
 #include "viewer/document/import_preferences.h"
 #include "viewer/document/loader.h"
 
 namespace sinew {
-class Document;
-struct Instance;
 class LogModel;
 class Preferences;
 }  // namespace sinew
@@ -42,6 +43,12 @@ class FileController : public QObject {
   Loader& loader() { return loader_; }
   const Loader& loader() const { return loader_; }
 
+  // Whether the scene, which is modified, may give way to this file. Whoever is asked calls `answer` once, now or
+  // later; until then what else was read waits.
+  using Answer = std::function<void(bool discard)>;
+  using AskToDiscard = std::function<void(const QString& file_name, const Answer& answer)>;
+  void setAskToDiscard(AskToDiscard ask) { ask_to_discard_ = std::move(ask); }  // without, it may
+
   // Files are read with the options and pictures that Preferences hold for their folder and name.
   void open(const QStringList& paths);      // the first replaces the scene, the others are added
   void add(const QStringList& paths);       // a file without meshes only gives its clips to the active character
@@ -64,6 +71,8 @@ class FileController : public QObject {
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
  signals:
+  // The scene stays, since it was not to be discarded for this file.
+  void kept(const QString& path);
   // Something of the file is in the scene now.
   void loaded(sinew::LoadPurpose purpose, const QString& path);
   void failed(const QString& file_name, const QString& text);
@@ -74,26 +83,32 @@ class FileController : public QObject {
   void readingsChanged(sinew::InstanceId instance);
 
  private:
-  void start(const QString& path, LoadPurpose purpose, InstanceId instance = {});
-  void start(const QString& path, LoadPurpose purpose, InstanceId instance, const ImportOptions& options);
-  void onLoaded(const LoadJob& job, const std::shared_ptr<const Imported>& imported);
-  bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported, bool may_open);
+  using Read = std::shared_ptr<const Imported>;
+
+  LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {}) const;
+  void startBeside(const QStringList& paths, bool with_scene);
+  void startReload(InstanceId id, bool watched);
+  void onLoaded(const LoadJob& job, const Read& imported);
+  InstanceId takerOf(const LoadJob& job, const Imported& imported) const;
+  void takeIn(const LoadJob& job, const Read& imported);
+  bool giveClips(const LoadJob& job, InstanceId to, const Imported& imported);
   void fail(const LoadJob& job, const Problem& problem);
   void reloadChanged(const QStringList& paths);
   void watchFiles();
 
-  // What was read for an instance.
-  struct FilesRead {
-    Reading own;
-    std::map<QString, Reading> donors;  // by path
-  };
+  const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
 
   Document& document_;
   LogModel& log_;
   Preferences& preferences_;
   Loader loader_;
   FileWatch watch_;
-  std::unordered_map<InstanceId, FilesRead> read_;  // also of instances that undo may bring back
+  // By what was read; also what undo may bring back.
+  std::map<std::weak_ptr<const Character>, Reading, std::owner_less<>> read_;
+  AskToDiscard ask_to_discard_;
+  bool asking_ = false;
+  std::deque<std::pair<LoadJob, Read>> waiting_;  // for the answer
+  Gesture watched_ = newGesture();                // of reloads since files changed on disk
 };
 
 }  // namespace sinew::ui

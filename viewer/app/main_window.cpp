@@ -92,6 +92,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   connectActions();
   connectFiles();
   connectImports();
+  connectDiscard();
   connectStatus();
 
   resize(1600, 900);
@@ -204,6 +205,14 @@ void MainWindow::saveLayout() const {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!may_quit_ && document_.modified() && !document_.instances().empty()) {
+    event->ignore();
+    askToDiscard(tr("Quit and lose these changes?"), {}, [this](bool discard) {
+      may_quit_ = discard;
+      if (discard) close();
+    });
+    return;
+  }
   saveLayout();
   files_.loader().cancel();
   document_.stop();

@@ -119,6 +119,9 @@ class MainWindow : public QMainWindow {
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();
   void fillRecentFiles();
+  // main_window_discard.cpp
+  void connectDiscard();
+  void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer);
   // main_window_imports.cpp
   void connectImports();
   QDialog* makeImportOptions();
@@ -170,7 +173,8 @@ class MainWindow : public QMainWindow {
   QString keys_panel_;    // whose keys are listed first
   InstanceId report_of_;  // whose import report is shown
   DropUse drop_use_ = DropUse::open;
-  bool begun_ = false, example_pending_ = false;
+  bool begun_ = false, started_ = false, example_pending_ = false;
+  bool may_quit_ = false;                      // with changes that nothing keeps
   bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be
 };
 

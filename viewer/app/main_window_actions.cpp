@@ -133,7 +133,6 @@ void MainWindow::applyPreferences() {
   actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
   actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
   keymap_.setBase(preferences_.mouseScheme());
-  document_.setRecordsState(preferences_.undoCoversState());
   document_.setNewKeyMode(preferences_.newKeyMode());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
 }

@@ -136,6 +136,8 @@ void MainWindow::complain(const QString& name, const QString& text) {
 }
 
 void MainWindow::fulfilWishes() {
+  const bool starts = !std::exchange(started_, true);
+  const bool untouched = !document_.canUndo() && !document_.canRedo();
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
     if (!wishes.clip.isEmpty()) {
@@ -165,6 +167,7 @@ void MainWindow::fulfilWishes() {
   }
   for (const QString& id : wishes.actions)
     if (actions_.find(id)) actions_.run(id);
+  if (starts && untouched) document_.beginHere();
 }
 
 void MainWindow::fillRecentFiles() {

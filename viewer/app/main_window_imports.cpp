@@ -30,7 +30,7 @@ void MainWindow::connectImports() {
     if (instance == report_of_) fillImportReport();
   });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
-    if (change.has(DocumentChange::instances) && !document_.instance(report_of_)) fillImportReport();
+    if (change.has(DocumentChange::instances)) fillImportReport();
   });
 }
 
@@ -75,6 +75,7 @@ void MainWindow::fillImportReport() {
   for (const FileController::Reading& reading : files_.readings(report_of_))
     files.append(
         {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*shown->character), reading.report});
+  if (files.isEmpty()) return;  // it has just been read, and readingsChanged() follows
   dialog->setFiles(QString::fromStdString(shown->name), files);
 }
 

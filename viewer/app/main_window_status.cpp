@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include "viewer/app/main_window.h"
+#include "viewer/document/layer_edits.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/facts.h"
@@ -13,6 +14,7 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
     if (change.has(C::instances | C::selection)) updateTitle();
+    if (change.has(C::saved_state)) setWindowModified(document_.modified());
     if (change.has(C::instances | C::selection | C::keys | C::clip)) updateSelectionText();
     if (change.has(C::instances | C::selection)) updateCounts();
     if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
@@ -21,6 +23,14 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::refused, this, [this](const QString& why) {
     status_->setMessage(why);
     log_.add(LogLevel::warning, tr("Keys"), why);
+  });
+  connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const QString& why) {
+    banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), why, tr("Let it play"), [this, id] {
+      banner_->hide();
+      if (id != document_.activeInstance()) document_.select({{SelectionItem::Kind::instance, id, -1}});
+      if (const Check done = letLayerPlay(document_, document_.activeLayer()); !done)
+        status_->setMessage(QString::fromStdString(done.error().for_user));
+    });
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
   connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {
@@ -38,7 +48,7 @@ void MainWindow::connectStatus() {
 void MainWindow::updateTitle() {
   const Instance* active = document_.active();
   const QString name = active ? QString::fromStdString(active->name) : tr("No character");
-  setWindowTitle(name + QStringLiteral(" \u2014 Sinew"));
+  setWindowTitle(name + QStringLiteral("[*] \u2014 Sinew"));
 }
 
 void MainWindow::updateSelectionText() {

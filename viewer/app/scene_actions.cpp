@@ -118,6 +118,8 @@ void connectTime(Actions& actions, Document& document, PlaybackClock& clock) {
 void connectSelection(Actions& actions, Document& document) {
   actions.on("edit.undo", [&document] { document.undo(); });
   actions.on("edit.redo", [&document] { document.redo(); });
+  actions.on("edit.go_back", [&document] { document.goBack(); });
+  actions.on("edit.go_forward", [&document] { document.goForward(); });
   actions.on("edit.select_all", [&document] { document.selectAllJoints(); });
   actions.on("edit.select_none", [&document] { document.clearSelection(); });
   actions.on("edit.invert", [&document] { document.invertJointSelection(); });
@@ -134,7 +136,6 @@ void connectSelection(Actions& actions, Document& document) {
     document.clearOverrides(id, selectedJoints(document.selection(), id));
   });
   actions.on("edit.delete", [&document] { removeSelected(document); });
-  actions.on("file.close", [&document] { document.removeInstance(document.activeInstance()); });
 }
 
 // One row per check mark of the view.
@@ -225,6 +226,13 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
       return document.canUndo() ? QString() : tr("There is nothing to undo.");
     case Needs::redo:
       return document.canRedo() ? QString() : tr("There is nothing to redo.");
+    case Needs::been_elsewhere:
+      return document.canGoBack() ? QString() : tr("Nothing else was chosen or shown before.");
+    case Needs::went_back:
+      return document.canGoForward() ? QString() : tr("Go back first.");
+    case Needs::edited_character:
+      if (!active) return tr("There is no character. Open a file first.");
+      return document.editsOf(active->id).any() ? QString() : tr("This character is as its files say.");
     case Needs::playing:
       return document.playing() ? QString() : tr("Nothing is playing.");
     case Needs::loading:

@@ -79,6 +79,15 @@ void askForSound(AudioTrack& track, QWidget& parent) {
   dialog->open();
 }
 
+void connectLength(Actions& actions, Document& document, TimelineDock& dock) {
+  const auto report = [&dock](const Check& done) {
+    if (!done) emit dock.refused(QString::fromStdString(done.error().for_user));
+  };
+  actions.on("anim.clip_ends_here",
+             [&document, report] { report(document.setClipLength(document.time(), kNoGesture)); });
+  actions.on("anim.fit_clip_to_keys", [&document, report] { report(document.fitClipToKeys()); });
+}
+
 }  // namespace
 
 void connectAudioActions(Actions& actions, AudioTrack& track, AudioPlayer& player, TimelineDock& dock) {
@@ -104,6 +113,7 @@ void connectAudioActions(Actions& actions, AudioTrack& track, AudioPlayer& playe
 void connectTimelineActions(Actions& actions, Document& document, TimelineDock& dock) {
   connectKeys(actions, *dock.view());
   connectMarkers(actions, document, dock);
+  connectLength(actions, document, dock);
 }
 
 }  // namespace sinew::ui

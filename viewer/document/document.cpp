@@ -111,6 +111,7 @@ InstanceId Document::open(const Imported& imported) {
   const Batch batch(*this);
   clear();
   Instance instance = makeInstance(imported, Vec3{0.f});
+  companionOf(instance.id).own = imported.character;
   showFirstClip(instance, companionOf(instance.id));
   hidden_ = hiddenByFile(instance);
   instances_.push_back(std::move(instance));
@@ -125,6 +126,7 @@ InstanceId Document::addCharacter(const Imported& imported) {
   Instance instance = makeInstance(imported, freePlace(*imported.character));
   const InstanceId id = instance.id;
   Companion beside;
+  beside.own = imported.character;
   showFirstClip(instance, beside);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
@@ -181,8 +183,11 @@ void Document::clear() {
   poses_.clear();
   hidden_.clear();
   sound_ = {};
-  key_selection_ = {};
+  setKeySelection({});
   setSelection({});
+  visits_back_.clear();
+  visits_forward_.clear();
+  setAutoKey(false);  // it was meant for what was there
   adoptTiming();
   notify(kEverything);
 }
@@ -228,6 +233,10 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
   const Instance* posed = instance(id);
   if (!posed) return;
   if (autoKeying(id)) {
+    if (const QString why = layerSilence(id); !why.isEmpty()) {
+      emit layerSilent(id, why);
+      return;
+    }
     const Check keyed = keyJoints(id, locals, options, text, gesture);
     if (!keyed) emit refused(QString::fromStdString(keyed.error().for_user));
     return;

@@ -23,6 +23,7 @@
 #include "core/scene/instance.h"
 #include "viewer/document/document_change.h"
 #include "viewer/document/selection.h"
+#include "viewer/document/standpoint.h"
 
 namespace sinew {
 
@@ -77,12 +78,22 @@ class Document : public QObject {
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
                        ClipDifferences* differences = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Not undoable;
-  // the undo stack is cleared.
-  void reload(InstanceId id, const Imported& imported);
-  // Exchanges the clips that addClips() took from this file for a new reading; reload() shows them. False when the
-  // instance has no clips of it.
-  bool renewClips(InstanceId id, const Imported& donor);
+  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
+  // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
+  // a change of the document.
+  void reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
+  // The same for the clips that addClips() took from this file. False when the instance has no clips of it.
+  bool renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
+  // Takes back what was done to the clips and the pose of a character, so that it plays what its files say. Undoable.
+  void revertToFile(InstanceId id);
+  // Edited clips and joints posed by hand: what revertToFile() would take back.
+  struct Edits {
+    int clips = 0, joints = 0;
+    bool any() const { return clips > 0 || joints > 0; }
+  };
+  Edits editsOf(InstanceId id) const;
+  // What was read for a character: its own file, then those whose clips were added.
+  std::vector<std::shared_ptr<const Character>> readings(InstanceId id) const;
   void clear();
 
   // --- pose -----------------------------------------------------------------------------------------------------
@@ -130,9 +141,14 @@ class Document : public QObject {
   void goToStart() { setTime(range_start_); }  // of the work range
   void goToEnd() { setTime(range_end_); }
   double fps() const { return fps_; }
-  void setFps(double fps);  // > 0; keeps seconds
+  // Of the clip that plays, > 0; keeps seconds. Undoable; where no clip plays, only the count of frames changes.
+  void setFps(double fps);
   double rangeStart() const { return range_start_; }
   double rangeEnd() const { return range_end_; }
+  // How long the clip that plays is, > 0 s; its keys stay. One undo step; gestures as for editClip(). A work range that
+  // covers the whole clip goes on doing so.
+  Check setClipLength(double seconds, Gesture gesture);
+  Check fitClipToKeys();                    // its length becomes the time of its last key
   void setRange(double start, double end);  // seconds, start < end
   void resetRange();                        // the whole clip
   LoopMode loopMode() const { return loop_; }
@@ -158,6 +174,9 @@ class Document : public QObject {
   //
   // Edits of the same gesture replace one another: each begins with the clip as it was before the gesture. A gesture is
   // one undo step, and cancelGesture() brings clip and selection back bit for bit.
+  //
+  // While the work range is the whole clip, its length follows the keys: it ends with the last key, if it did before,
+  // and grows where keys move beyond its end. An operation that sets the length itself has the last word.
   using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
   Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation);
   // Applies an operation to keys; see EditKeys. Refused where there are none or all of them are locked. Where some of
@@ -181,6 +200,10 @@ class Document : public QObject {
                        const QString& text);
   // How near, in seconds, a knot lies to a time where both are the same frame.
   double sameFrame() const;
+
+  // Why keys of a character would have no effect now, in a sentence: the layer that they go to is muted, silenced by
+  // the solo of another, or has no weight at this time. Empty where they have one. Nothing is keyed meanwhile.
+  QString layerSilence(InstanceId id) const;
 
   // Poses by hand become keys. Off at first, and never kept.
   bool autoKey() const { return auto_key_; }
@@ -241,22 +264,37 @@ class Document : public QObject {
   std::size_t undoBytes() const;                     // memory that the steps hold
   std::size_t undoLimit() const { return undo_limit_; }
   void setUndoLimit(std::size_t bytes);
-  // Whether choosing and going to another time are steps of their own (consecutive ones merge). Where not, undo() and
-  // redo() step over those that there are. They are never recorded while something can be redone, since that would be
-  // lost.
-  bool recordsState() const { return records_state_; }
-  void setRecordsState(bool on);
-  bool isStateStep(int index) const;  // of the undo stack
-  bool modified() const;              // since the last save; steps of choosing and going do not count
+  bool modified() const;  // since the scene was opened
+  // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
+  // step.
+  struct UnsavedChange {
+    InstanceId instance;
+    QString subject;  // the name of the clip or the character
+    QString what;     // the texts of the steps, with how often where that is more than once
+    int steps = 0;
+  };
+  std::vector<UnsavedChange> unsavedChanges() const;
+  // The scene as it is now is the beginning: nothing can be undone, nothing is modified.
+  void beginHere();
+
+  // Choosing, going to another time and showing another clip are no undo steps; undo() and redo() bring back what was
+  // chosen and shown when the step was made. They have steps of their own, which these walk; times that follow one
+  // another are one. Playing is none.
+  bool canGoBack() const { return !visits_back_.empty(); }
+  bool canGoForward() const { return !visits_forward_.empty(); }
 
  public slots:
   void undo();
   void redo();
+  void goBack();
+  void goForward();
 
  signals:
   void changed(sinew::DocumentChange change);
   // Posing could not be keyed; a sentence for the user.
   void refused(const QString& why);
+  // The same, since its layer has no effect; see layerSilence() and letLayerPlay().
+  void layerSilent(sinew::InstanceId id, const QString& why);
 
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
@@ -268,6 +306,7 @@ class Document : public QObject {
   // What the document keeps about an instance beside the core's own part.
   struct Companion {
     double fps = kUsualFps;
+    std::shared_ptr<const Character> own;                  // as its file was read, without added clips
     std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
     int layer = kBaseLayer;                                // that edits go to
   };
@@ -284,9 +323,14 @@ class Document : public QObject {
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
   void adoptTiming();                                                    // time, fps and range of the active instance
   void setSelection(Selection selection);
-  // Whether choosing and going become steps at this moment.
-  bool recordsNow() const { return records_state_ && !undo_.canRedo(); }
-  bool anyEditBetween(int first, int last) const;  // among the steps first … last - 1
+  void setKeySelection(KeySelection keys);
+  Standpoint standpoint() const;
+  void returnTo(const Standpoint& at);  // as far as what it names is still there; playing goes on
+  enum class Going { choosing, to_time, to_clip, by_undo };
+  void leave(Going how);  // to be called before going elsewhere
+  Visit visit() const;
+  void walk(std::vector<Visit>& from, std::vector<Visit>& to);
+  void readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
   void onUndoMoved();
   void boundUndo();
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
@@ -308,6 +352,11 @@ class Document : public QObject {
   Selection selection_;
   KeySelection key_selection_;
   std::vector<SelectionItem> selected_sorted_;  // the same items, for fast look-up
+  // Copies of the two selections for steps and visits, made when the first needs one.
+  mutable std::shared_ptr<const Selection> shared_selection_;
+  mutable std::shared_ptr<const KeySelection> shared_keys_;
+  std::vector<Visit> visits_back_, visits_forward_;  // the latest last
+  Going last_going_ = Going::choosing;
   std::set<SelectionItem> hidden_;
   SceneSound sound_;
   InstanceId timing_of_;  // whose timing the next line holds
@@ -317,7 +366,7 @@ class Document : public QObject {
   QUndoStack undo_;
   int forgotten_ = 0;
   std::size_t undo_limit_ = kUndoLimit;
-  bool records_state_ = false, was_modified_ = false;
+  bool was_modified_ = false;
   Gesture cancelled_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;

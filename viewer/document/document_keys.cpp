@@ -1,15 +1,35 @@
 // Editing the keys of clips.
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
 #include "viewer/document/commands/clip_content_edit.h"
-#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
 
 namespace {
+
+// Of any key of a clip, muted ones too; nothing without keys.
+std::optional<double> lastKeyTime(const Clip& clip) {
+  std::optional<double> last;
+  for (const ChannelId& channel : channelsOf(clip)) {
+    const double end = timesOf(clip, channel).back();
+    last = std::max(last.value_or(end), end);
+  }
+  return last;
+}
+
+// `same`: seconds within which two times are one.
+void followKeys(Clip& clip, const Clip& before, double same) {
+  const std::optional<double> was = lastKeyTime(before), is = lastKeyTime(clip);
+  if (clip.duration_s != before.duration_s || !is || *is <= 0.0) return;
+  const bool ended_with_keys = was && std::abs(*was - before.duration_s) <= same;
+  const bool keys_beyond = was && *was > before.duration_s + same;  // it was cut on purpose
+  if (ended_with_keys ? std::abs(*is - *was) > same : !keys_beyond && *is > before.duration_s + same)
+    clip.duration_s = *is;
+}
 
 bool hasLayer(const Clip* clip, int layer) {
   return layer == kBaseLayer || (clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size());
@@ -48,8 +68,9 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
                            const std::function<Overrides(const Clip&)>& remaining) {
   const Instance* edited = instance(id);
   const ClipContentEdit::Target target{id, edited ? edited->control.clip : -1};
-  std::shared_ptr<const Clip> before = edited ? edited->clip(target.clip) : nullptr;
-  if (!before) return fail("No clip is shown; choose one first.");
+  const std::shared_ptr<const Clip> now = edited ? edited->clip(target.clip) : nullptr;
+  std::shared_ptr<const Clip> before = now;
+  if (!now) return fail("No clip is shown; choose one first.");
   KeySelection selected = key_selection_;
   if (const ClipContentEdit* earlier = contentEdit(gesture)) {
     if (const auto other = earlier->other(target)) {
@@ -62,6 +83,9 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   KnotSets keys = own ? selected.knots : KnotSets{};
   auto changed = std::make_shared<Clip>(*before);
   if (Check ok = operation(*changed, keys); !ok) return ok;
+  const AnimationControl& control = edited->control;
+  const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
+  if (whole) followKeys(*changed, *before, sameFrame(id));
   if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
   std::optional<Overrides> overrides;
   if (remaining) overrides = remaining(*changed);
@@ -72,6 +96,30 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   undo_.push(
       new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected), std::move(overrides)));
   return {};
+}
+
+Check Document::setClipLength(double seconds, Gesture gesture) {
+  if (!std::isfinite(seconds) || seconds <= 0.0) return fail("A clip cannot end at or before its start.");
+  return editClip(tr("Set clip length"), gesture, [seconds](Clip& clip, KnotSets&) -> Check {
+    clip.duration_s = seconds;
+    return {};
+  });
+}
+
+Check Document::fitClipToKeys() {
+  return editClip(tr("Fit clip to keys"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    const std::optional<double> last = lastKeyTime(clip);
+    if (!last || *last <= 0.0) return fail("This clip has no key after its start.");
+    clip.duration_s = *last;
+    return {};
+  });
+}
+
+Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation) {
+  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    if (selected.empty()) return fail("No key is selected; select some first.");
+    return operate(clip, KnotSets(selected), operation, selected);
+  });
 }
 
 Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets) {
@@ -104,11 +152,13 @@ void Document::selectKeys(KnotSets keys, SelectMode mode) {
   KeySelection selected{shown->id, shown->control.clip, combined(selectedKeys(), keys, mode)};
   if (selected == key_selection_) return;
   const Batch batch(*this);
-  if (recordsNow()) {
-    undo_.push(new SelectionEdit(*this, selection_, std::move(selected)));
-    return;
-  }
-  key_selection_ = std::move(selected);
+  leave(Going::choosing);
+  setKeySelection(std::move(selected));
+}
+
+void Document::setKeySelection(KeySelection keys) {
+  key_selection_ = std::move(keys);
+  shared_keys_.reset();
   notify(DocumentChange::keys);
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
@@ -134,96 +135,165 @@ std::shared_ptr<const Clip> movedClip(const Clip& clip, const PartMap& map, floa
   return moved;
 }
 
+// The new clip, where nothing of the old one was edited but its frame rate, and the new one has the rate of the old;
+// null where more was edited, or the file has another rate now.
+std::shared_ptr<const Clip> sameButRate(const Clip& edited, const Clip& old, const Clip& fresh) {
+  Clip rated = old;
+  rated.fps = edited.fps;
+  if (rated != edited) return nullptr;
+  auto out = std::make_shared<Clip>(fresh);
+  if (fresh.fps == old.fps) out->fps = edited.fps;
+  return out;
+}
+
+// Pictures that are what they were are shared with the old character, so that a step which holds that one costs little.
+std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<const Character> fresh) {
+  auto out = std::make_shared<Character>(*fresh);
+  for (auto& image : out->images) {
+    const auto same = [&image](const std::shared_ptr<const Image>& other) {
+      return image && other && image->name == other->name && image->width == other->width &&
+             image->height == other->height && image->rgba == other->rgba;
+    };
+    if (const auto found = std::ranges::find_if(old.images, same); found != old.images.end()) image = *found;
+  }
+  return out;
+}
+
 }  // namespace
 
-bool Document::renewClips(InstanceId id, const Imported& donor) {
+std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) const {
+  const auto beside = companions_.find(id);
+  if (beside == companions_.end()) return {};
+  std::vector<std::shared_ptr<const Character>> all{beside->second.own};
+  all.insert(all.end(), beside->second.donors.begin(), beside->second.donors.end());
+  return all;
+}
+
+bool Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture) {
   if (!instance(id) || !donor.character) return false;
+  Companion beside = companionOf(id);
   bool found = false;
-  for (auto& held : companionOf(id).donors) {
+  for (auto& held : beside.donors) {
     if (held->source != donor.character->source) continue;
     held = donor.character;
     found = true;
   }
+  if (found) {
+    const QString file = QString::fromStdString(donor.character->name);
+    readAnew(id, std::move(beside), tr("Reload %1").arg(file), gesture);
+  }
   return found;
 }
 
-void Document::reload(InstanceId id, const Imported& imported) {
-  Instance* reloaded = find(id);
+void Document::reload(InstanceId id, const Imported& imported, Gesture gesture) {
+  const Instance* reloaded = instance(id);
   if (!reloaded || !imported.character) return;
-  const Batch batch(*this);
-  undo_.clear();
-  forgotten_ = 0;
+  Companion beside = companionOf(id);
+  beside.own = sharing(*reloaded->character, imported.character);
+  readAnew(id, std::move(beside), tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
+}
 
-  std::shared_ptr<const Character> fresh = imported.character;
-  for (const auto& donor : companionOf(id).donors) {
-    if (Result<Character> with = withClipsOf(*fresh, *donor, nullptr)) {
-      fresh = std::make_shared<const Character>(std::move(*with));
+void Document::readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture) {
+  const Instance& now = *instance(id);
+  Instance read = now;
+  read.character = beside.own;
+  for (const auto& donor : beside.donors) {
+    if (Result<Character> with = withClipsOf(*read.character, *donor, nullptr)) {
+      read.character = std::make_shared<const Character>(std::move(*with));
     }
   }
-  const AnimationControl before = reloaded->control;
-  const std::shared_ptr<const Clip> old_clip = reloaded->clip(before.clip);
-  const std::shared_ptr<const Character> old = std::exchange(reloaded->character, fresh);
-  const PartMap map(*old, *fresh);
-  const float resized = resizedBy(*old, *fresh, map);
+  const Character &old = *now.character, &fresh = *read.character;
+  const AnimationControl& before = now.control;
+  const PartMap map(old, fresh);
+  const float resized = resizedBy(old, fresh, map);
   // What was edited wins over what the file says now.
-  for (const auto& [index, edited] : std::exchange(reloaded->edited_clips, {})) {
-    const int now = map.clips[static_cast<std::size_t>(index)];
-    if (now >= 0) reloaded->edited_clips[now] = movedClip(*edited, map, resized);
+  read.edited_clips.clear();
+  for (const auto& [index, edited] : now.edited_clips) {
+    const auto was = static_cast<std::size_t>(index);
+    if (map.clips[was] < 0) continue;
+    const Clip& file = *fresh.clips[static_cast<std::size_t>(map.clips[was])];
+    std::shared_ptr<const Clip> kept = sameButRate(*edited, *old.clips[was], file);
+    if (!kept) kept = movedClip(*edited, map, resized);
+    if (*kept != file) read.edited_clips[map.clips[was]] = std::move(kept);
   }
-  if (key_selection_.instance == id) key_selection_ = {};
 
-  const double fps_before = companionOf(id).fps;
+  const Clip* old_clip = clipOf(now);
   const double old_length = old_clip ? old_clip->duration_s : 0.0;
   const int clip = before.clip >= 0 ? map.clips[static_cast<std::size_t>(before.clip)] : -1;
-  const bool same_clip = before.clip < 0 ? fresh->clips.empty() || !old->clips.empty() : clip >= 0;
+  const bool same_clip = before.clip < 0 ? fresh.clips.empty() || !old.clips.empty() : clip >= 0;
   if (same_clip) {
-    showClip(*reloaded, companionOf(id), clip);
-    const Clip* read = clipOf(*reloaded);
-    const double clip_fps_before = old_clip ? old_clip->fps : 0.0;
-    // A frame rate that was chosen by hand stays, unless the clip has another one now.
-    if (!read || read->fps == clip_fps_before) companionOf(id).fps = fps_before;
-    AnimationControl& control = reloaded->control;
+    showClip(read, beside, clip);
+    AnimationControl& control = read.control;
     const bool was_whole = before.range_start == 0.0 && before.range_end == old_length;
     if (!was_whole && before.range_end <= control.range_end) {
       control.range_start = before.range_start;
       control.range_end = before.range_end;
     }
-    const Clip* shown = clipOf(*reloaded);
+    const Clip* shown = clipOf(read);
     control.time = shown ? std::min(before.time, shown->duration_s) : before.time;
     control.forward = before.forward;
   } else {
-    showFirstClip(*reloaded, companionOf(id));
+    showFirstClip(read, beside);
   }
 
-  std::map<JointIndex, Transform> overrides;
-  for (const auto& [joint, transform] : reloaded->overrides) {
-    const int now = map.joints[static_cast<std::size_t>(joint)];
-    if (now < 0) continue;
-    overrides[now] = transform;
-    overrides[now].translation *= resized;
+  read.overrides.clear();
+  for (const auto& [joint, transform] : now.overrides) {
+    const int place = map.joints[static_cast<std::size_t>(joint)];
+    if (place < 0) continue;
+    read.overrides[place] = transform;
+    read.overrides[place].translation *= resized;
   }
-  reloaded->overrides = std::move(overrides);
 
   Selection selection;
   for (SelectionItem item : selection_.items) {
     if (item.instance != id || map.move(item)) selection.items.push_back(item);
   }
-  setSelection(std::move(selection));
 
   std::set<SelectionItem> hidden;
   for (SelectionItem item : hidden_) {
-    if (item.instance != id || map.move(item)) hidden.insert(item);
+    if (item.instance == id && map.move(item)) hidden.insert(item);
   }
   // Meshes that are new start as the file says.
-  for (const SelectionItem& item : hiddenByFile(*reloaded)) {
+  for (const SelectionItem& item : hiddenByFile(read)) {
     if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) hidden.insert(item);
   }
-  hidden_ = std::move(hidden);
 
-  invalidate(id);
-  adoptTiming();
-  notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
-         DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
+  const Batch batch(*this);
+  undo_.push(new ReadingEdit(*this, ReadingEdit::Kind::reload, text, gesture, std::move(read), std::move(beside),
+                             std::move(hidden), std::move(selection)));
+}
+
+Document::Edits Document::editsOf(InstanceId id) const {
+  const Instance* edited = instance(id);
+  if (!edited) return {};
+  return {static_cast<int>(edited->edited_clips.size()), static_cast<int>(edited->overrides.size())};
+}
+
+void Document::revertToFile(InstanceId id) {
+  if (!editsOf(id).any()) return;
+  const Instance& now = *instance(id);
+  Instance reverted = now;
+  reverted.overrides.clear();
+  reverted.edited_clips.clear();
+  Companion beside = companionOf(id);
+  if (const int clip = now.control.clip; now.edited_clips.contains(clip)) {
+    const AnimationControl before = now.control;
+    showClip(reverted, beside, clip);
+    const Clip* old = clipOf(now);
+    if (before.range_start != 0.0 || before.range_end != old->duration_s) {
+      reverted.control.range_start = before.range_start;
+      reverted.control.range_end = before.range_end;
+    }
+    reverted.control.time = before.time;
+    reverted.control.forward = before.forward;
+  }
+  std::set<SelectionItem> hidden;
+  std::ranges::copy_if(hidden_, std::inserter(hidden, hidden.end()),
+                       [id](const SelectionItem& item) { return item.instance == id; });
+  const Batch batch(*this);
+  undo_.push(new ReadingEdit(*this, ReadingEdit::Kind::revert,
+                             tr("Revert %1 to its file").arg(QString::fromStdString(now.name)), kNoGesture,
+                             std::move(reverted), std::move(beside), std::move(hidden), selection_));
 }
 
 }  // namespace sinew

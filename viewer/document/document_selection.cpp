@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/document_cache.h"
 
@@ -45,6 +44,7 @@ bool Document::exists(const SelectionItem& item) const {
 void Document::setSelection(Selection selection) {
   if (selection == selection_) return;
   selection_ = std::move(selection);
+  shared_selection_.reset();
   selected_sorted_ = selection_.items;
   std::ranges::sort(selected_sorted_);
   notify(DocumentChange::selection);
@@ -55,10 +55,8 @@ void Document::select(const std::vector<SelectionItem>& items, SelectMode mode) 
   std::ranges::copy_if(items, std::back_inserter(valid), [this](const SelectionItem& i) { return exists(i); });
   const Batch batch(*this);
   Selection chosen = combined(selection_, valid, mode);
-  if (recordsNow() && chosen != selection_) {
-    undo_.push(new SelectionEdit(*this, std::move(chosen), key_selection_));
-    return;
-  }
+  if (chosen == selection_) return;
+  leave(Going::choosing);
   setSelection(std::move(chosen));
   adoptTiming();
 }

@@ -3,7 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include "viewer/document/commands/state_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
@@ -60,6 +59,7 @@ void Document::setClip(InstanceId id, int clip) {
   Instance* shown = find(id);
   if (!shown || clip < -1 || clip >= static_cast<int>(shown->character->clips.size())) return;
   const Batch batch(*this);
+  if (clip != shown->control.clip) leave(Going::to_clip);
   showClip(*shown, companionOf(id), clip);
   invalidate(id);
   adoptTiming();
@@ -97,20 +97,8 @@ void Document::moveAllTo(double seconds) {
 void Document::setTime(double seconds) {
   if (!std::isfinite(seconds) || instances_.empty() || seconds == time_) return;
   const Batch batch(*this);
-  std::map<InstanceId, AnimationControl> before;
-  if (recordsNow() && !playing_) {
-    for (const Instance& instance : instances_) before[instance.id] = instance.control;
-  }
+  if (!playing_) leave(Going::to_time);
   moveAllTo(seconds);
-  if (before.empty()) return;
-  // The step is made of the way back, and pushing it goes there and forth.
-  for (Instance& instance : instances_) {
-    AnimationControl& control = before[instance.id];
-    std::swap(instance.control.time, control.time);
-    std::swap(instance.control.forward, control.forward);
-    std::swap(instance.control.finished, control.finished);
-  }
-  undo_.push(new TimeEdit(*this, tr("Go to frame %1").arg(std::round(seconds * fps_)), std::move(before)));
 }
 
 double Document::frame() const {
@@ -127,7 +115,14 @@ void Document::stepFrames(int frames) {
 
 void Document::setFps(double fps) {
   const Instance* shown = active();
-  if (!shown || !std::isfinite(fps) || fps <= 0.0) return;
+  if (!shown || !std::isfinite(fps) || fps <= 0.0 || fps == fps_) return;
+  if (clipOf(*shown)) {
+    (void)editClip(tr("Change frame rate"), kNoGesture, [fps](Clip& clip, KnotSets&) -> Check {
+      clip.fps = fps;
+      return {};
+    });
+    return;
+  }
   companionOf(shown->id).fps = fps;
   adoptTiming();
 }

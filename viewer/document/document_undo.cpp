@@ -14,54 +14,25 @@ const DocumentEdit* stepAt(const QUndoStack& stack, int index) {
 
 }  // namespace
 
-bool Document::isStateStep(int index) const {
-  const DocumentEdit* step = stepAt(undo_, index);
-  return step && step->isState();
-}
+bool Document::canUndo() const { return undo_.index() > forgotten_; }
 
-bool Document::anyEditBetween(int first, int last) const {
-  for (int i = first; i < last; ++i) {
-    if (!isStateStep(i)) return true;
-  }
-  return false;
-}
+bool Document::canRedo() const { return undo_.canRedo(); }
 
-bool Document::canUndo() const {
-  return records_state_ ? undo_.index() > forgotten_ : anyEditBetween(forgotten_, undo_.index());
-}
+QString Document::undoText() const { return canUndo() ? undo_.undoText() : QString(); }
 
-bool Document::canRedo() const {
-  return records_state_ ? undo_.canRedo() : anyEditBetween(undo_.index(), undo_.count());
-}
-
-QString Document::undoText() const {
-  int step = undo_.index() - 1;
-  while (!records_state_ && step >= forgotten_ && isStateStep(step)) --step;
-  return step >= forgotten_ ? undo_.text(step) : QString();
-}
-
-QString Document::redoText() const {
-  int step = undo_.index();
-  while (!records_state_ && step < undo_.count() && isStateStep(step)) ++step;
-  return step < undo_.count() ? undo_.text(step) : QString();
-}
+QString Document::redoText() const { return undo_.redoText(); }
 
 void Document::undo() {
-  if (!canUndo()) return;
-  const Batch batch(*this);
-  while (!records_state_ && isStateStep(undo_.index() - 1)) undo_.undo();
-  undo_.undo();
+  if (canUndo()) goToStep(undo_.index() - 1);
 }
 
 void Document::redo() {
-  if (!canRedo()) return;
-  const Batch batch(*this);
-  while (!records_state_ && isStateStep(undo_.index())) undo_.redo();
-  undo_.redo();
+  if (canRedo()) goToStep(undo_.index() + 1);
 }
 
 void Document::goToStep(int step) {
   const Batch batch(*this);
+  leave(Going::by_undo);
   undo_.setIndex(std::clamp(step, forgotten_, undo_.count()));
 }
 
@@ -77,16 +48,52 @@ void Document::cancelGesture(Gesture gesture) {
   cancelled_ = kNoGesture;
 }
 
-void Document::setRecordsState(bool on) {
-  if (records_state_ == on) return;
-  records_state_ = on;
-  notify(DocumentChange::saved_state);
-}
-
 bool Document::modified() const {
   const int clean = undo_.cleanIndex();
   if (clean < 0) return true;
-  return anyEditBetween(std::min(clean, undo_.index()), std::max(clean, undo_.index()));
+  for (int i = std::min(clean, undo_.index()); i < std::max(clean, undo_.index()); ++i) {
+    const DocumentEdit* step = stepAt(undo_, i);
+    if (!step || step->modifies()) return true;
+  }
+  return false;
+}
+
+std::vector<Document::UnsavedChange> Document::unsavedChanges() const {
+  struct Row {
+    UnsavedChange change;
+    std::vector<std::pair<QString, int>> texts;  // with how often
+  };
+  std::vector<Row> rows;
+  for (int i = std::max(0, undo_.cleanIndex()); i < undo_.index(); ++i) {
+    const DocumentEdit* step = stepAt(undo_, i);
+    if (step && !step->modifies()) continue;
+    auto [id, name] = step ? step->subject() : std::pair<InstanceId, QString>{};
+    const auto same = [&](const Row& row) { return row.change.instance == id && row.change.subject == name; };
+    auto row = std::ranges::find_if(rows, same);
+    if (row == rows.end()) row = rows.insert(rows.end(), Row{{id, name, {}, 0}, {}});
+    ++row->change.steps;
+    const QString text = undo_.text(i);
+    const auto known = std::ranges::find(row->texts, text, &std::pair<QString, int>::first);
+    if (known == row->texts.end())
+      row->texts.emplace_back(text, 1);
+    else
+      ++known->second;
+  }
+  std::vector<UnsavedChange> changes;
+  for (Row& row : rows) {
+    QStringList parts;
+    for (const auto& [text, times] : row.texts) parts << (times == 1 ? text : tr("%1 × %2").arg(text).arg(times));
+    row.change.what = parts.join(QStringLiteral(", "));
+    changes.push_back(std::move(row.change));
+  }
+  return changes;
+}
+
+void Document::beginHere() {
+  undo_.clear();
+  forgotten_ = 0;
+  visits_back_.clear();
+  visits_forward_.clear();
 }
 
 void Document::onUndoMoved() {

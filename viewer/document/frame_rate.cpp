@@ -13,17 +13,10 @@ Check changeRateKeepingFrames(Document& document, double fps) {
   const double factor = document.fps() / fps;
   if (factor == 1.0) return {};
   const QString text = QCoreApplication::translate("sinew::FrameRate", "Change frame rate");
-  const double time = document.time(), start = document.rangeStart(), end = document.rangeEnd();
-  const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+  return document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
     clip.fps = fps;
     return stretchClip(clip, factor);
   });
-  if (!done || document.fps() == fps) return done;
-  // The clip had this rate already and was shown at another one.
-  document.setFps(fps);
-  document.setRange(start * factor, end * factor);
-  document.setTime(time * factor);
-  return {};
 }
 
 }  // namespace sinew

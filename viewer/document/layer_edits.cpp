@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/clip/layers.h"
+#include "core/clip/sample.h"
 #include "core/curve/tangents.h"
 
 namespace sinew {
@@ -43,6 +44,18 @@ std::vector<Knot> withoutKnotAt(const Curve& curve, double time) {
   std::vector<Knot> knots = curve.knots();
   std::erase_if(knots, [time](const Knot& k) { return std::abs(k.time - time) < kSameTime; });
   return knots;
+}
+
+// Where the weight is animated, or `key` asks for it, a key at this time; else for the whole clip.
+void setWeight(ClipLayer& l, double weight, bool key, double time) {
+  const bool animated = key || l.weight.size() > 1;
+  std::vector<Knot> knots = animated ? withoutKnotAt(l.weight, time) : std::vector<Knot>();
+  Knot knot{.time = animated ? time : 0.0, .value = static_cast<float>(std::clamp(weight, 0.0, 1.0))};
+  knot.style.in = knot.style.out = TangentMode::automatic;
+  knots.push_back(knot);
+  std::ranges::sort(knots, {}, &Knot::time);
+  updateTangents(knots);
+  if (Result<Curve> curve = Curve::fromKnots(knots)) l.weight = std::move(*curve);
 }
 
 }  // namespace
@@ -128,15 +141,20 @@ Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on
 Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture) {
   if (!std::isfinite(weight)) return fail("A weight is a number from 0 to 1.");
   const double time = document.time();
-  return editLayer(document, QObject::tr("Change weight of layer"), layer, gesture, [&](ClipLayer& l) {
-    const bool animated = key || l.weight.size() > 1;
-    std::vector<Knot> knots = animated ? withoutKnotAt(l.weight, time) : std::vector<Knot>();
-    Knot knot{.time = animated ? time : 0.0, .value = static_cast<float>(std::clamp(weight, 0.0, 1.0))};
-    knot.style.in = knot.style.out = TangentMode::automatic;
-    knots.push_back(knot);
-    std::ranges::sort(knots, {}, &Knot::time);
-    updateTangents(knots);
-    if (Result<Curve> curve = Curve::fromKnots(knots)) l.weight = std::move(*curve);
+  return editLayer(document, QObject::tr("Change weight of layer"), layer, gesture,
+                   [&](ClipLayer& l) { setWeight(l, weight, key, time); });
+}
+
+Check letLayerPlay(Document& document, int layer) {
+  if (!exists(document, layer)) return noLayer();
+  const double time = document.time();
+  return document.editClip(QObject::tr("Let layer play"), kNoGesture, [layer, time](Clip& clip, KnotSets&) -> Check {
+    const auto index = static_cast<std::size_t>(layer);
+    ClipLayer& l = clip.layers[index];
+    l.muted = false;
+    l.soloed = l.soloed || std::ranges::any_of(clip.layers, &ClipLayer::soloed);
+    if (layerWeight(clip, index, time) <= 0.f) setWeight(l, 1.0, false, time);
+    return {};
   });
 }
 

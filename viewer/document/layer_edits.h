@@ -22,6 +22,8 @@ Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on
 // weight: 0 … 1. Where the weight is animated, or `key` asks for it, a key at the current time; else for the whole
 // clip.
 Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture);
+// Ends what silences it: mute, the solo of others, no weight at the current time.
+Check letLayerPlay(Document& document, int layer);
 // Takes the key of the weight at the current time away.
 Check clearLayerWeightKey(Document& document, int layer);
 // Puts the layers up to and with this one into the clip; see MergeLayers.

@@ -32,6 +32,8 @@ struct LoadJob {
   InstanceId instance{};    // for clips, reload and renew_clips; else who may take the clips of a file without meshes
   ImportOptions options{};  // how the file is read
   ImportLimits limits{};    // what reading it may cost
+  bool with_scene = false;  // opened together with the file that replaces the scene
+  bool watched = false;     // read again because it changed on disk
 };
 
 // How a job's file is read; importGuarded() unless told otherwise. Runs in the worker thread.

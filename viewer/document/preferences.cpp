@@ -26,7 +26,6 @@ constexpr auto kMouseKey = "preferences/mouse";
 constexpr auto kTimeFormatKey = "preferences/time_format";
 constexpr auto kKeyModeKey = "preferences/new_key_mode";
 constexpr auto kReloadKey = "preferences/reload_changed_files";
-constexpr auto kUndoStateKey = "preferences/undo_covers_state";
 constexpr auto kRecentKey = "recent_files";
 
 QString absolutePath(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
@@ -40,7 +39,6 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   time_format_ = valueOf(kTimeFormats, settings.value(kTimeFormatKey), time_format_);
   new_key_mode_ = valueOf(kKeyModes, settings.value(kKeyModeKey), new_key_mode_);
   reload_ = settings.value(kReloadKey, reload_).toBool();
-  undo_state_ = settings.value(kUndoStateKey, undo_state_).toBool();
   recent_ = settings.value(kRecentKey).toStringList().mid(0, kMostRecentFiles);
 }
 
@@ -55,13 +53,6 @@ void Preferences::setMouseScheme(MouseScheme scheme) {
   if (scheme == mouse_) return;
   mouse_ = scheme;
   QSettings().setValue(kMouseKey, nameOf(kSchemes, scheme));
-  emit changed();
-}
-
-void Preferences::setUndoCoversState(bool on) {
-  if (on == undo_state_) return;
-  undo_state_ = on;
-  QSettings().setValue(kUndoStateKey, on);
   emit changed();
 }
 

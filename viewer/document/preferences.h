@@ -22,9 +22,6 @@ class Preferences : public QObject {
   void setTheme(ThemeChoice theme);
   MouseScheme mouseScheme() const { return mouse_; }
   void setMouseScheme(MouseScheme scheme);
-  // Whether undo covers choosing and going to another time, too.
-  bool undoCoversState() const { return undo_state_; }
-  void setUndoCoversState(bool on);
   bool reloadChangedFiles() const { return reload_; }
   void setReloadChangedFiles(bool on);
   TimeFormat timeFormat() const { return time_format_; }
@@ -53,7 +50,7 @@ class Preferences : public QObject {
   MouseScheme mouse_ = MouseScheme::blender;
   TimeFormat time_format_ = TimeFormat::frames;
   TangentMode new_key_mode_ = TangentMode::automatic;
-  bool reload_ = true, undo_state_ = true;
+  bool reload_ = true;
   QStringList recent_;
   ImportPreferences imports_;
 };

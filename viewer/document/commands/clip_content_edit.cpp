@@ -17,13 +17,20 @@ int ClipContentEdit::id() const {
   return gesture() == kNoGesture ? -1 : kCommandId;
 }
 
-bool ClipContentEdit::mergeWith(const QUndoCommand* next) {
-  const auto* edit = static_cast<const ClipContentEdit*>(next);
-  if (edit->gesture() != gesture()) return false;
+bool ClipContentEdit::merge(const DocumentEdit& next) {
+  const auto& edit = static_cast<const ClipContentEdit&>(next);
   // Where both hold something, ours is older, and what the next one has is not needed any more.
-  clips_.insert(edit->clips_.begin(), edit->clips_.end());
-  overrides_.insert(edit->overrides_.begin(), edit->overrides_.end());
+  clips_.insert(edit.clips_.begin(), edit.clips_.end());
+  overrides_.insert(edit.overrides_.begin(), edit.overrides_.end());
   return true;
+}
+
+std::pair<InstanceId, QString> ClipContentEdit::subject() const {
+  if (clips_.empty()) return {};  // forgotten
+  const Target& target = clips_.begin()->first;
+  const Instance* edited = instance(target.instance);
+  const std::shared_ptr<const Clip> clip = edited ? edited->clip(target.clip) : nullptr;
+  return {target.instance, clip ? QString::fromStdString(clip->name) : QString()};
 }
 
 std::optional<std::shared_ptr<const Clip>> ClipContentEdit::other(const Target& target) const {
@@ -31,14 +38,20 @@ std::optional<std::shared_ptr<const Clip>> ClipContentEdit::other(const Target& 
   return found == clips_.end() ? std::nullopt : std::optional(found->second);
 }
 
-// A clip at another frame rate takes what the instance shows of it along, frame by frame.
-void ClipContentEdit::keepFrames(Instance& instance, const Target& target, const Clip& before, const Clip& now) {
-  if (before.fps == now.fps || !(now.fps > 0.0)) return;
-  companionOf(target.instance).fps = now.fps;
-  if (!(before.duration_s > 0.0) || instance.control.clip != target.clip) return;
-  const double factor = now.duration_s / before.duration_s;
-  for (double* time : {&instance.control.time, &instance.control.range_start, &instance.control.range_end})
-    *time *= factor;
+// What the instance shows of a clip goes along with it: all of it stays all of it, and at another frame rate and length
+// the frames stay.
+void ClipContentEdit::showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now) {
+  if (instance.control.clip != target.clip) return;
+  AnimationControl& control = instance.control;
+  const bool whole = control.range_start == 0.0 && control.range_end == before.duration_s;
+  if (before.fps != now.fps && now.fps > 0.0) {
+    companionOf(target.instance).fps = now.fps;
+    if (before.duration_s > 0.0) {
+      const double factor = now.duration_s / before.duration_s;
+      for (double* time : {&control.time, &control.range_start, &control.range_end}) *time *= factor;
+    }
+  }
+  if (whole && now.duration_s > 0.0) control.range_end = now.duration_s;
 }
 
 void ClipContentEdit::forget() {
@@ -62,7 +75,7 @@ void ClipContentEdit::exchange() {
     }
     if (held) instance->edited_clips[target.clip] = std::move(held);
     const std::shared_ptr<const Clip> now = instance->clip(target.clip);
-    if (before && now) keepFrames(*instance, target, *before, *now);
+    if (before && now) showChanged(*instance, target, *before, *now);
     if (clip && now) bytes_ += clip->bytesBeside(*now);
     invalidate(target.instance);
     if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))

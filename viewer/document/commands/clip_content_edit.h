@@ -25,7 +25,8 @@ class ClipContentEdit final : public DocumentEdit {
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides);
 
   int id() const override;
-  bool mergeWith(const QUndoCommand* next) override;
+  bool merge(const DocumentEdit& next) override;
+  std::pair<InstanceId, QString> subject() const override;
   std::size_t bytes() const override { return bytes_; }
   void forget() override;
 
@@ -36,7 +37,7 @@ class ClipContentEdit final : public DocumentEdit {
 
  private:
   void exchange() override;
-  void keepFrames(Instance& instance, const Target& target, const Clip& before, const Clip& now);
+  void showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now);
 
   std::map<Target, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, Overrides> overrides_;

@@ -11,14 +11,38 @@ namespace sinew {
 void DocumentEdit::undo() {
   const Document::Batch batch(document_);
   exchange();
-  document_.adoptTiming();
+  document_.returnTo(before_);
   if (gesture_ != kNoGesture && gesture_ == document_.cancelled_) setObsolete(true);
 }
 
 void DocumentEdit::redo() {
   const Document::Batch batch(document_);
+  if (std::exchange(done_, true)) {
+    exchange();
+    document_.returnTo(after_);
+    return;
+  }
+  before_ = document_.standpoint();
   exchange();
   document_.adoptTiming();
+  after_ = document_.standpoint();
+}
+
+bool DocumentEdit::mergeWith(const QUndoCommand* next) {
+  const auto* edit = static_cast<const DocumentEdit*>(next);
+  if (edit->gesture_ != gesture_ || !merge(*edit)) return false;
+  after_ = edit->after_;
+  return true;
+}
+
+QString DocumentEdit::nameOf(InstanceId id) const {
+  const Instance* named = document_.instance(id);
+  return named ? QString::fromStdString(named->name) : QString();
+}
+
+void DocumentEdit::forgetVisits() {
+  document_.visits_back_.clear();
+  document_.visits_forward_.clear();
 }
 
 void DocumentEdit::exchangeSelection(Selection& held) {
@@ -29,17 +53,19 @@ void DocumentEdit::exchangeSelection(Selection& held) {
 
 void DocumentEdit::exchangeKeySelection(KeySelection& held) {
   if (document_.key_selection_ == held) return;
-  std::swap(document_.key_selection_, held);
-  notify(DocumentChange::keys);
+  KeySelection current = document_.key_selection_;
+  document_.setKeySelection(std::exchange(held, std::move(current)));
 }
 
-void DocumentEdit::exchangeTime(InstanceId id, AnimationControl& held) {
-  Instance* instance = find(id);
-  if (!instance) return;
-  std::swap(instance->control.time, held.time);
-  std::swap(instance->control.forward, held.forward);
-  std::swap(instance->control.finished, held.finished);
-  invalidate(id);
+void DocumentEdit::exchangeHidden(InstanceId id, std::set<SelectionItem>& held) {
+  std::set<SelectionItem> old;
+  for (auto item = document_.hidden_.begin(); item != document_.hidden_.end();) {
+    const auto next = std::next(item);
+    if (item->instance == id) old.insert(document_.hidden_.extract(item));
+    item = next;
+  }
+  document_.hidden_.merge(held);
+  held = std::move(old);
 }
 
 void DocumentEdit::exchangeSound(SceneSound& held) {
@@ -68,11 +94,8 @@ Instance DocumentEdit::takeOut(InstanceId id, Companion& companion, std::size_t&
   companion = std::move(document_.companions_[id]);
   document_.companions_.erase(id);
   document_.poses_.erase(id);
-  for (auto item = document_.hidden_.begin(); item != document_.hidden_.end();) {
-    const auto next = std::next(item);
-    if (item->instance == id) hidden.insert(document_.hidden_.extract(item));
-    item = next;
-  }
+  hidden.clear();
+  exchangeHidden(id, hidden);
   notify(DocumentChange::instances);
   return out;
 }

@@ -7,32 +7,43 @@
 
 namespace sinew {
 
-// Every edit exchanges what the document has with what the command holds, so undo and redo are the same step. Commands
-// hold ids, never pointers, since instances come and go.
+// Every edit exchanges what the document has with what the command holds, so undo and redo are the same step; both
+// bring back what was chosen and shown before or after it. Commands hold ids, never pointers, since instances come and
+// go.
 class DocumentEdit : public QUndoCommand {
  public:
   DocumentEdit(Document& document, const QString& text, Gesture gesture = kNoGesture)
       : QUndoCommand(text), document_(document), gesture_(gesture) {}
 
   Gesture gesture() const { return gesture_; }
-  // Choosing and going elsewhere: a step that changes nothing that would be saved.
-  virtual bool isState() const { return false; }
+  // Whether the document counts as modified by it.
+  virtual bool modifies() const { return true; }
+  // The character that it edits, and the name of that or of its clip; nothing for what belongs to no character. Asked
+  // while the step is done.
+  virtual std::pair<InstanceId, QString> subject() const { return {}; }
   virtual std::size_t bytes() const { return 0; }  // memory that is kept for this step alone, roughly
   virtual void forget() {}                         // lets go of it; the step can then be neither undone nor redone
   void undo() final;
   void redo() final;
+  bool mergeWith(const QUndoCommand* next) final;
 
  protected:
   virtual void exchange() = 0;
+  // Takes in the next step, of the same id and gesture. Where both hold something ours is older.
+  virtual bool merge(const DocumentEdit&) { return false; }
 
   // Doors into the document for derived commands.
   using Companion = Document::Companion;
   Instance* find(InstanceId id) { return document_.find(id); }
+  const Instance* instance(InstanceId id) const { return document_.instance(id); }
+  QString nameOf(InstanceId id) const;  // empty where it is not in the scene
   std::vector<Instance>& instances() { return document_.instances_; }
   Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
+  const KeySelection& keySelection() const { return document_.key_selection_; }
+  void forgetVisits();  // where one has been does not fit what there is now
   void exchangeSelection(Selection& held);
   void exchangeKeySelection(KeySelection& held);
-  void exchangeTime(InstanceId id, AnimationControl& held);  // time and what belongs to it; not clip, speed or range
+  void exchangeHidden(InstanceId id, std::set<SelectionItem>& held);
   void exchangeSound(SceneSound& held);
   // Puts an instance back with the loop mode and speed of now, or takes it out with its hidden items.
   void insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden);
@@ -43,6 +54,8 @@ class DocumentEdit : public QUndoCommand {
  private:
   Document& document_;
   Gesture gesture_;
+  bool done_ = false;  // at least once
+  Standpoint before_, after_;
 };
 
 }  // namespace sinew

@@ -58,11 +58,14 @@ class ExchangeEdit final : public DocumentEdit {
 
   int id() const override { return gesture() == kNoGesture ? -1 : Property::kCommandId; }
 
-  bool mergeWith(const QUndoCommand* next) override {
-    const auto* n = static_cast<const ExchangeEdit*>(next);
-    if (n->gesture() != gesture()) return false;
-    held_.insert(n->held_.begin(), n->held_.end());  // where both hold a value, ours is the older one
+  bool merge(const DocumentEdit& next) override {
+    const auto& edit = static_cast<const ExchangeEdit&>(next);
+    held_.insert(edit.held_.begin(), edit.held_.end());  // where both hold a value, ours is the older one
     return true;
+  }
+  std::pair<InstanceId, QString> subject() const override {
+    const InstanceId id = held_.begin()->first.first;
+    return {id, nameOf(id)};
   }
 
  private:

@@ -9,6 +9,7 @@ PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance ins
                            std::set<SelectionItem> hidden)
     : DocumentEdit(document, text),
       id_(instance.id),
+      name_(QString::fromStdString(instance.name)),
       held_(std::move(instance)),
       companion_(std::move(companion)),
       at_(document.instances().size()),
@@ -17,7 +18,7 @@ PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance ins
 }
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, InstanceId id)
-    : DocumentEdit(document, text), id_(id), selection_(document.selection()) {
+    : DocumentEdit(document, text), id_(id), name_(nameOf(id)), selection_(document.selection()) {
   std::erase_if(selection_.items, [id](const SelectionItem& item) { return item.instance == id; });
 }
 
@@ -36,8 +37,7 @@ ClipsEdit::ClipsEdit(Document& document, const QString& text, InstanceId id, std
       id_(id),
       character_(std::move(character)),
       control_(control),
-      companion_(std::move(companion)),
-      selection_(document.selection()) {}
+      companion_(std::move(companion)) {}
 
 void ClipsEdit::exchange() {
   Instance* instance = find(id_);
@@ -48,9 +48,88 @@ void ClipsEdit::exchange() {
   std::swap(instance->character, character_);
   std::swap(instance->control, control_);
   std::swap(companionOf(id_), companion_);
-  exchangeSelection(selection_);
   invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
+}
+
+namespace {
+
+template <class Vector>
+std::size_t bytesOf(const Vector& values) {
+  return values.size() * sizeof(typename Vector::value_type);
+}
+
+std::size_t bytesOf(const Mesh& mesh) {
+  std::size_t sum = bytesOf(mesh.positions) + bytesOf(mesh.normals) + bytesOf(mesh.tangents) + bytesOf(mesh.uvs) +
+                    bytesOf(mesh.colors) + bytesOf(mesh.indices) + bytesOf(mesh.influences.joints) +
+                    bytesOf(mesh.influences.weights);
+  for (const MorphTarget& target : mesh.morph_targets)
+    sum += bytesOf(target.positions) + bytesOf(target.normals) + bytesOf(target.tangents);
+  return sum;
+}
+
+// What one character holds and another does not share.
+std::size_t bytesBeside(const Character& character, const Character& other) {
+  std::size_t sum = 0;
+  const auto add = [&sum](const auto& parts, const auto& others, auto bytes) {
+    for (const auto& part : parts) {
+      if (part && std::ranges::find(others, part) == others.end()) sum += bytes(*part);
+    }
+  };
+  add(character.meshes, other.meshes, [](const Mesh& mesh) { return bytesOf(mesh); });
+  add(character.images, other.images, [](const Image& image) { return image.rgba.size(); });
+  add(character.clips, other.clips, [](const Clip& clip) { return clip.bytes(); });
+  return sum;
+}
+
+}  // namespace
+
+ReadingEdit::ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Instance instance,
+                         Companion companion, std::set<SelectionItem> hidden, Selection selection)
+    : DocumentEdit(document, text, gesture),
+      kind_(kind),
+      id_(instance.id),
+      held_(std::move(instance)),
+      companion_(std::move(companion)),
+      hidden_(std::move(hidden)),
+      selection_(std::move(selection)) {}
+
+int ReadingEdit::id() const {
+  constexpr int kCommandId = 7;
+  return gesture() == kNoGesture ? -1 : kCommandId;
+}
+
+bool ReadingEdit::merge(const DocumentEdit& next) {
+  const auto& edit = static_cast<const ReadingEdit&>(next);
+  return edit.id_ == id_ && edit.kind_ == kind_;
+}
+
+void ReadingEdit::forget() {
+  held_.reset();
+  companion_ = {};
+  bytes_ = 0;
+}
+
+void ReadingEdit::exchange() {
+  Instance* instance = find(id_);
+  if (!instance || !held_) return;
+  std::swap(instance->character, held_->character);
+  std::swap(instance->overrides, held_->overrides);
+  std::swap(instance->edited_clips, held_->edited_clips);
+  // Loop mode and speed belong to the whole document and stay as they are now.
+  held_->control.loop = instance->control.loop;
+  held_->control.speed = instance->control.speed;
+  std::swap(instance->control, held_->control);
+  std::swap(companionOf(id_), companion_);
+  exchangeHidden(id_, hidden_);
+  exchangeSelection(selection_);
+  if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
+  bytes_ = sizeof(*this) + bytesBeside(*held_->character, *instance->character);
+  for (const auto& [index, clip] : held_->edited_clips) bytes_ += clip->bytes();
+  forgetVisits();
+  invalidate(id_);
+  notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
+         DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
 }
 
 }  // namespace sinew

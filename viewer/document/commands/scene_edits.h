@@ -14,10 +14,13 @@ class PresenceEdit final : public DocumentEdit {
   // remove
   PresenceEdit(Document& document, const QString& text, InstanceId id);
 
+  std::pair<InstanceId, QString> subject() const override { return {id_, name_}; }
+
  private:
   void exchange() override;
 
   InstanceId id_;
+  QString name_;
   std::optional<Instance> held_;  // engaged while it is not in the scene
   Companion companion_;
   std::size_t at_ = 0;
@@ -32,6 +35,8 @@ class ClipsEdit final : public DocumentEdit {
   ClipsEdit(Document& document, const QString& text, InstanceId id, std::shared_ptr<const Character> character,
             const AnimationControl& control, Companion companion);
 
+  std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+
  private:
   void exchange() override;
 
@@ -39,7 +44,36 @@ class ClipsEdit final : public DocumentEdit {
   std::shared_ptr<const Character> character_;
   AnimationControl control_;
   Companion companion_;
+};
+
+// Exchanges what plays on an instance and what was made of it by hand, all at once: a new reading of its file, or the
+// way back to the file. Name and place stay.
+class ReadingEdit final : public DocumentEdit {
+ public:
+  enum class Kind { reload, revert };
+  // What the instance becomes; `hidden` are its hidden parts, `selection` what is selected then. Keys of the instance
+  // are selected no more.
+  ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Instance instance,
+              Companion companion, std::set<SelectionItem> hidden, Selection selection);
+
+  int id() const override;
+  bool merge(const DocumentEdit& next) override;
+  bool modifies() const override { return kind_ == Kind::revert; }
+  std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  std::size_t bytes() const override { return bytes_; }
+  void forget() override;
+
+ private:
+  void exchange() override;
+
+  Kind kind_;
+  InstanceId id_;
+  std::optional<Instance> held_;  // nothing: forgotten
+  Companion companion_;
+  std::set<SelectionItem> hidden_;
   Selection selection_;
+  KeySelection keys_;
+  std::size_t bytes_ = 0;
 };
 
 class SoundEdit final : public DocumentEdit {
@@ -51,9 +85,7 @@ class SoundEdit final : public DocumentEdit {
     constexpr int kCommandId = 40;
     return gesture() == kNoGesture ? -1 : kCommandId;
   }
-  bool mergeWith(const QUndoCommand* next) override {
-    return static_cast<const SoundEdit*>(next)->gesture() == gesture();  // what this one holds is older
-  }
+  bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
 
  private:
   void exchange() override { exchangeSound(held_); }

@@ -37,8 +37,6 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
       return row == currentRow();
     case UndoneRole:
       return row > currentRow();
-    case StateRole:
-      return row > 0 && document_.isStateStep(step - 1);
     case SavedRole:
       return step == document_.undoStack().cleanIndex();
     default:

@@ -16,7 +16,6 @@ class HistoryModel : public QAbstractListModel {
   enum Role {
     CurrentRole = Qt::UserRole + 1,  // the moment that is shown
     UndoneRole,                      // can be done again
-    StateRole,                       // choosing, or going to another time
     SavedRole,                       // what was saved last
   };
   explicit HistoryModel(Document& document, QObject* parent = nullptr);

@@ -20,7 +20,7 @@ struct OutlinerModel::Node {
   Kind kind = Kind::instance;
   InstanceId instance;
   int index = -1;
-  QString name, note;  // note: a clip's length
+  QString name;
   Node* parent = nullptr;
   int row = 0;
   std::vector<std::unique_ptr<Node>> children;
@@ -71,7 +71,7 @@ struct OutlinerModel::Branch {
 
   void growClip(std::size_t i) {
     const Clip& clip = *character->clips[i];
-    clips->add(Kind::clip, static_cast<int>(i), QString::fromStdString(clip.name))->note = lengthOf(clip);
+    clips->add(Kind::clip, static_cast<int>(i), QString::fromStdString(clip.name));
   }
 };
 
@@ -166,7 +166,11 @@ int OutlinerModel::columnCount(const QModelIndex&) const { return 1; }
 // --- content --------------------------------------------------------------------------------------------------------
 
 QVariant OutlinerModel::rightText(const Node& node) const {
-  if (node.kind == Kind::clip) return node.note;
+  if (node.kind == Kind::clip) {
+    const Instance* owner = document_.instance(node.instance);
+    const std::shared_ptr<const Clip> clip = owner ? owner->clip(node.index) : nullptr;
+    return clip ? lengthOf(*clip) : QString();  // of the clip as it is edited
+  }
   const Instance* instance = document_.instance(node.instance);
   if (instance && node.kind == Kind::clip_group) {
     const Clip* playing = clipOf(*instance);
@@ -304,7 +308,7 @@ void OutlinerModel::announce(const Node* node) {
 void OutlinerModel::onChanged(DocumentChange change) {
   if (change.has(DocumentChange::instances)) syncInstances();
   for (const auto& branch : branches_) {
-    if (change.has(DocumentChange::clip)) announce(branch->clips);
+    if (change.has(DocumentChange::clip | DocumentChange::timing)) announce(branch->clips);
     if (change.has(DocumentChange::visibility)) {
       announce(&branch->root);
       announce(branch->skeleton);

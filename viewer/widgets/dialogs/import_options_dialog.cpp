@@ -36,7 +36,7 @@ ImportOptionsDialog::ImportOptionsDialog(const QString& character, QList<File> f
   for_folder_ = new QCheckBox(tr("The same for all files of this &folder"), this);
   for_folder_->setObjectName(QStringLiteral("for_folder"));
   for_folder_->setChecked(true);
-  auto* note = new QLabel(tr("Clip, time, selection and what was posed by hand stay. Undo starts anew."), this);
+  auto* note = new QLabel(tr("Clip, time, selection and what was posed by hand stay. Undo takes it back."), this);
   note->setForegroundRole(QPalette::PlaceholderText);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   QPushButton* read = buttons->addButton(tr("Read &again"), QDialogButtonBox::AcceptRole);

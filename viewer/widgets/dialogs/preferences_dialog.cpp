@@ -129,11 +129,6 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   page->addWidget(reload);
 
   form.heading(tr("Undo"));
-  auto* undo_state = new QCheckBox(tr("&Undo covers selecting and going to another time"));
-  undo_state->setObjectName(QStringLiteral("undo_covers_state"));
-  undo_state->setChecked(preferences.undoCoversState());
-  connect(undo_state, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.setUndoCoversState(on); });
-  page->addWidget(undo_state);
 
   form.heading(tr("Limits of reading a file"));
   const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
@@ -199,14 +194,12 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   page->addWidget(buttons);
 
-  connect(&preferences, &Preferences::changed, this,
-          [&preferences, theme_box, mouse_box, time_box, reload, undo_state] {
-            theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
-            mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
-            time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
-            reload->setChecked(preferences.reloadChangedFiles());
-            undo_state->setChecked(preferences.undoCoversState());
-          });
+  connect(&preferences, &Preferences::changed, this, [&preferences, theme_box, mouse_box, time_box, reload] {
+    theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
+    mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
+    time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
+    reload->setChecked(preferences.reloadChangedFiles());
+  });
   setFixedWidth(kWidth);
   // The notes wrap; a dialog's own hint does not count their lines.
   setMinimumHeight(page->totalHeightForWidth(kWidth));

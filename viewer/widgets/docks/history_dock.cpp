@@ -28,12 +28,11 @@ class HistoryDelegate : public QStyledItemDelegate {
     const Theme& t = theme();
     const bool current = index.data(HistoryModel::CurrentRole).toBool();
     const bool undone = index.data(HistoryModel::UndoneRole).toBool();
-    const bool state = index.data(HistoryModel::StateRole).toBool();
     drawRowBackground(*painter, option.rect, current, false, option.state & QStyle::State_MouseOver);
-    const QColor ink = current ? t.select_text : undone ? t.text_disabled : state ? t.text_muted : t.text;
+    const QColor ink = current ? t.select_text : undone ? t.text_disabled : t.text;
     QRect row = option.rect.adjusted(metrics::kPadLeft, 0, -metrics::kPadRight, 0);
-    drawIcon(*painter, state ? QStringLiteral("dot") : QStringLiteral("right"), ink,
-             QRect(row.left(), row.top(), metrics::kRowIcon, row.height()), metrics::kRowIcon);
+    drawIcon(*painter, QStringLiteral("right"), ink, QRect(row.left(), row.top(), metrics::kRowIcon, row.height()),
+             metrics::kRowIcon);
     row.setLeft(row.left() + metrics::kRowIcon + 8);
     if (index.data(HistoryModel::SavedRole).toBool()) {
       drawIcon(*painter, QStringLiteral("check"), t.ok,

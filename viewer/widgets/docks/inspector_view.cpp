@@ -91,7 +91,8 @@ Section* InspectorView::addSection(const QString& title, QWidget* content) {
 
 void InspectorView::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
-  if (change.has(Part::instances | Part::selection | Part::clip)) {
+  const bool edited_clip = target_.kind == Item::Kind::clip && change.has(Part::keys | Part::timing);
+  if (change.has(Part::instances | Part::selection | Part::clip) || edited_clip) {
     showTarget();
   } else if (change.has(Part::pose | Part::keys) || (change.has(Part::time | Part::playing) && !document_.playing())) {
     showValues();

@@ -134,6 +134,7 @@ void TimelineView::cancel() {
       marker_ = marker_before_;
       break;
     case Drag::audio:
+    case Drag::clip_end:
       document_.cancelGesture(gesture_);
       break;
     default:
@@ -182,6 +183,12 @@ void TimelineView::pressRuler(const QMouseEvent& event) {
     before_ = document_.rangeStart();
     before_end_ = document_.rangeEnd();
     return startDrag(end);
+  }
+  if (clipEndRect().adjusted(-2, 0, 2, 0).contains(point)) {
+    document_.stop();
+    gesture_ = newGesture();
+    before_ = document_.duration();
+    return startDrag(Drag::clip_end);
   }
   marker_before_ = markerAt(point);
   if (marker_before_ != marker_) {
@@ -278,6 +285,11 @@ void TimelineView::dragRange(double x, Qt::KeyboardModifiers modifiers) {
   }
 }
 
+void TimelineView::dragClipEnd(double x, Qt::KeyboardModifiers modifiers) {
+  const double time = snapped(before_ + secondsAt(x) - secondsAt(press_at_.x()), modifiers);
+  report(document_.setClipLength(std::max(time, 1.0 / document_.fps()), gesture_));
+}
+
 void TimelineView::mouseMoveEvent(QMouseEvent* event) {
   const QPointF at = event->position();
   if (modal_) {
@@ -311,6 +323,9 @@ void TimelineView::mouseMoveEvent(QMouseEvent* event) {
       redraw();
       break;
     }
+    case Drag::clip_end:
+      if (dragged_) dragClipEnd(at.x(), event->modifiers());
+      break;
     case Drag::audio:
       if (dragged_)
         audio_->setOffset(snapped(before_ + secondsAt(at.x()) - secondsAt(press_at_.x()), event->modifiers()),
@@ -416,7 +431,7 @@ void TimelineView::updateCursor(QPoint point) {
   Qt::CursorShape shape = box_armed_ ? Qt::CrossCursor : Qt::ArrowCursor;
   if (document_.active() && !box_armed_ && point.x() >= timeLeft()) {
     const bool handle = stretchRect(false).contains(point) || stretchRect(true).contains(point);
-    if (handle || rangeEndAt(point) != Drag::none)
+    if (handle || rangeEndAt(point) != Drag::none || clipEndRect().adjusted(-2, 0, 2, 0).contains(point))
       shape = Qt::SizeHorCursor;
     else if (markerAt(point) >= 0 || keyAt(point).there())
       shape = Qt::PointingHandCursor;

@@ -107,6 +107,13 @@ void TimelineView::paintRuler(QPainter& painter) const {
   const double clip_end = std::round(xOf(document_.duration())) + 0.5;
   painter.drawLine(QPointF(clip_end, 0), QPointF(clip_end, height));
 
+  if (const QRectF handle = clipEndRect(); !handle.isEmpty()) {
+    const QPointF flag[] = {handle.bottomRight(), handle.topRight(), handle.bottomLeft()};
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(mixed(t.edge, t.text, 0.5));
+    painter.drawConvexPolygon(flag, 3);
+  }
+
   // Keys of the selection.
   double drawn_x = -10.0;
   for (const double time : rows_.timesOfSelectedJoints()) {

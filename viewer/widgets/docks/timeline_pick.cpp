@@ -52,6 +52,13 @@ TimelineView::Drag TimelineView::rangeEndAt(QPoint point) const {
   return to_start < to_end ? Drag::range_start : Drag::range_end;
 }
 
+QRectF TimelineView::clipEndRect() const {
+  if (document_.duration() <= 0.0) return {};
+  constexpr double kWidth = 8.0;
+  return {xOf(document_.duration()) - kWidth, kRangeHeight, kWidth,
+          static_cast<double>(metrics::kRuler - kRangeHeight)};
+}
+
 QRectF TimelineView::markerRect(int index) const {
   const Marker& marker = markersOf(document_)[static_cast<std::size_t>(index)];
   const double x = xOf(marker.time);
@@ -135,6 +142,7 @@ QPointF TimelineView::placeOf(const QString& name) const {
     return number && !audioRect().isEmpty() ? QPointF(x, audioRect().center().y()) : nowhere;
   if (what == QLatin1String("range"))
     return {xOf(argument == QLatin1String("start") ? document_.rangeStart() : document_.rangeEnd()), 4.0};
+  if (what == QLatin1String("clip")) return clipEndRect().isEmpty() ? nowhere : clipEndRect().center();
   if (what == QLatin1String("stretch")) {
     const QRectF handle = stretchRect(argument != QLatin1String("start"));
     return handle.isEmpty() ? nowhere : handle.center();

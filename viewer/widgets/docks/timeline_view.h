@@ -66,9 +66,9 @@ class TimelineView : public QAbstractScrollArea {
   void editMarkerName(int marker);
   bool busy() const { return edit_ || drag_ != Drag::none; }  // with the pointer
 
-  // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "summary(24)",
-  // "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)", "lock(LeftArm)",
-  // "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
+  // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "clip(end)",
+  // "summary(24)", "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)",
+  // "lock(LeftArm)", "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
   Q_INVOKABLE QPointF placeOf(const QString& name) const;
 
   QSize sizeHint() const override { return {800, 164}; }
@@ -100,7 +100,7 @@ class TimelineView : public QAbstractScrollArea {
   void scrollContentsBy(int dx, int dy) override;
 
  private:
-  enum class Drag { none, scrub, pan, range_start, range_end, marker, keys, stretch, box, audio };
+  enum class Drag { none, scrub, pan, range_start, range_end, clip_end, marker, keys, stretch, box, audio };
   static constexpr double kLeastKeyRadius = 1.8;
   struct KeyPlace {
     int row = -1;
@@ -128,6 +128,7 @@ class TimelineView : public QAbstractScrollArea {
   int rowAt(int y) const;  // -1 where there is none
   KeyPlace keyAt(QPoint point) const;
   Drag rangeEndAt(QPoint point) const;
+  QRectF clipEndRect() const;  // the handle in the ruler; empty without a clip
   int markerAt(QPoint point) const;
   QRectF markerRect(int marker) const;                     // with its name
   QRectF stretchRect(bool end) const;                      // a handle beside the selected keys; empty without any
@@ -145,6 +146,7 @@ class TimelineView : public QAbstractScrollArea {
   void pressRows(const QMouseEvent& event);
   void dragKeys(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragRange(double x, Qt::KeyboardModifiers modifiers);
+  void dragClipEnd(double x, Qt::KeyboardModifiers modifiers);
   void releaseKeys(Qt::KeyboardModifiers modifiers);
   void selectInBox(Qt::KeyboardModifiers modifiers);
   void toggleLock(int row);
@@ -198,7 +200,7 @@ class TimelineView : public QAbstractScrollArea {
   bool pressed_was_selected_ = false;
   bool dragged_ = false;                    // far enough to be no click
   double before_ = 0.0, before_end_ = 0.0;  // the time or the work range when the drag began
-  Gesture gesture_ = kNoGesture;            // of a dragged marker
+  Gesture gesture_ = kNoGesture;            // of a dragged marker, sound or clip's end
   int marker_ = -1, marker_before_ = -1;
   int hovered_ = -1;  // the row whose name is under the pointer
   std::unique_ptr<DopeDrag> edit_;

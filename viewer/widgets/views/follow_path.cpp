@@ -53,7 +53,7 @@ std::vector<JointIndex> bodyJoints(const Character& character) {
   return out;
 }
 
-FollowPath::FollowPath(const Character& character, int clip) {
+FollowPath::FollowPath(const Character& character, const Clip* clip) {
   const std::vector<JointIndex> body = bodyJoints(character);
   if (body.empty()) return;
   Evaluator evaluator;
@@ -69,7 +69,7 @@ FollowPath::FollowPath(const Character& character, int clip) {
     return Vec3{at.x, 0.f, at.z};
   };
 
-  const double duration = clip < 0 ? 0.0 : character.clips[static_cast<std::size_t>(clip)]->duration_s;
+  const double duration = clip ? clip->duration_s : 0.0;
   const double steps = std::clamp(std::round(duration / kStep), 0.0, kMostSamples);
   std::vector<Vec3> path;
   Box travel;

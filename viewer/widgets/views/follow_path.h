@@ -12,8 +12,8 @@ namespace sinew::ui {
 class FollowPath {
  public:
   FollowPath() = default;
-  // clip -1: the rest pose. Samples the clip once; about 5 ms for a minute of 64 joints.
-  FollowPath(const Character& character, int clip);
+  // Without a clip: the rest pose. Samples the clip once; about 5 ms for a minute of 64 joints.
+  FollowPath(const Character& character, const Clip* clip);
 
   Vec3 at(double time) const;  // seconds from the clip's start, held beyond its ends; y is 0
   bool moves() const { return places_.size() > 1; }

@@ -276,20 +276,20 @@ void ViewportWidget::onInstancesChanged() {
 
 void ViewportWidget::followCharacter(bool take_camera_along) {
   const Instance* active = document_.active();
-  if (!active) {
+  if (!active || !settings_.options().follow) {
     followed_ = {};
     return;
   }
-  if (path_character_.lock() != active->character || path_clip_ != active->control.clip) {
-    path_ = FollowPath(*active->character, active->control.clip);
+  const std::shared_ptr<const Clip> clip = active->clip(active->control.clip);
+  if (path_character_.lock() != active->character || path_clip_ != clip) {
+    path_ = FollowPath(*active->character, clip.get());
     path_character_ = active->character;
-    path_clip_ = active->control.clip;
+    path_clip_ = clip;
   }
   const Vec3 at_w(toMatrix(active->placement_w) * Vec4(path_.at(document_.time()), 1.f));
   Vec3 by_w = at_w - followed_at_w_;
   by_w.y = 0.f;
-  if (take_camera_along && settings_.options().follow && active->id == followed_ && by_w != Vec3{0.f})
-    controller_.shift(by_w);
+  if (take_camera_along && active->id == followed_ && by_w != Vec3{0.f}) controller_.shift(by_w);
   followed_ = active->id;
   followed_at_w_ = at_w;
 }

@@ -177,7 +177,7 @@ class ViewportWidget : public QOpenGLWidget {
   bool keep_framed_ = false;  // until the camera is moved by hand
   FollowPath path_;
   std::weak_ptr<const Character> path_character_;
-  int path_clip_ = -2;
+  std::shared_ptr<const Clip> path_clip_;  // the version of it; null for the rest pose
   InstanceId followed_;
   Vec3 followed_at_w_{0.f};
 

@@ -1,0 +1,53 @@
+// Questions before changes are lost that nothing keeps.
+#include "viewer/app/main_window.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/dialogs/discard_dialog.h"
+
+namespace sinew::ui {
+
+void MainWindow::connectDiscard() {
+  files_.setAskToDiscard([this](const QString& file, const FileController::Answer& answer) {
+    askToDiscard(tr("Open %1 and lose these changes?").arg(file), {}, answer);
+  });
+  connect(&files_, &FileController::kept, this, [this] { example_pending_ = false; });
+  actions_.on("file.close", [this] {
+    const Instance* closed = document_.active();
+    const InstanceId id = closed->id;
+    const QString heading = tr("Close %1 and lose its changes?").arg(QString::fromStdString(closed->name));
+    askToDiscard(heading, id, [this, id](bool discard) {
+      if (discard) document_.removeInstance(id);
+    });
+  });
+  actions_.on("file.revert", [this] {
+    const Instance* reverted = document_.active();
+    const Document::Edits edits = document_.editsOf(reverted->id);
+    const QString name = QString::fromStdString(reverted->name);
+    document_.revertToFile(reverted->id);
+    const QString clips = edits.clips == 1 ? tr("one clip") : tr("%1 clips").arg(edits.clips);
+    const QString joints = edits.joints == 1 ? tr("one joint") : tr("%1 joints").arg(edits.joints);
+    const QString what = edits.joints == 0  ? clips
+                         : edits.clips == 0 ? tr("the pose of %1").arg(joints)
+                                            : tr("%1 and the pose of %2").arg(clips, joints);
+    status_->setMessage(tr("%1 is as its file says again: %2").arg(name, what));
+  });
+}
+
+// Asks whether what changed may be lost, of one character or of all; answers at once where nothing did.
+void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) {
+  QList<DiscardDialog::Change> changes;
+  int steps = 0;
+  for (const Document::UnsavedChange& change : document_.unsavedChanges()) {
+    if (of != InstanceId{} && change.instance != of) continue;
+    changes.append({change.subject, change.what});
+    steps += change.steps;
+  }
+  if (changes.isEmpty()) return answer(true);
+  // One question at a time: a newer one takes the place of an older one, which is answered with no.
+  if (auto* older = findChild<DiscardDialog*>()) older->reject();
+  auto* dialog = new DiscardDialog(heading, steps, changes, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::finished, this, [answer](int result) { answer(result == QDialog::Accepted); });
+  dialog->open();
+}
+
+}  // namespace sinew::ui

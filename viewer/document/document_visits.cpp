@@ -1,0 +1,101 @@
+// Where one has been: steps of choosing, of going to another time, and of showing another clip.
+#include <algorithm>
+#include <utility>
+
+#include "viewer/document/document_batch.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr std::size_t kMostVisits = 200;
+constexpr std::size_t kMostKeys = 100'000;  // more of them do not come back
+
+// Time runs, and speed and loop mode belong to the document.
+bool showTheSame(const AnimationControl& a, const AnimationControl& b) { return a.clip == b.clip && a.time == b.time; }
+
+bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
+  return *a.selection == *b.selection && std::ranges::equal(a.shown, b.shown, [](const auto& one, const auto& other) {
+    return one.first == other.first && showTheSame(one.second, other.second);
+  });
+}
+
+}  // namespace
+
+Standpoint Document::standpoint() const {
+  if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
+  Standpoint here{shared_selection_, {}};
+  here.shown.reserve(instances_.size());
+  for (const Instance& instance : instances_) here.shown.emplace_back(instance.id, instance.control);
+  return here;
+}
+
+void Document::returnTo(const Standpoint& at) {
+  const Batch batch(*this);
+  Selection selection;
+  std::ranges::copy_if(at.selection->items, std::back_inserter(selection.items),
+                       [this](const SelectionItem& item) { return exists(item); });
+  setSelection(std::move(selection));
+  for (const auto& [id, then] : at.shown) {
+    Instance* instance = find(id);
+    if (!instance || then.clip >= static_cast<int>(instance->character->clips.size())) continue;
+    AnimationControl& control = instance->control;
+    if (control.clip != then.clip) {
+      showClip(*instance, companionOf(id), then.clip);
+      control.range_start = then.range_start;
+      control.range_end = then.range_end;
+      notify(DocumentChange::clip | DocumentChange::timing);
+    } else if (playing_ || control.time == then.time) {
+      continue;
+    }
+    control.time = then.time;
+    control.forward = then.forward;
+    control.finished = then.finished;
+    invalidate(id);
+    notify(DocumentChange::time);
+  }
+  adoptTiming();
+}
+
+Visit Document::visit() const {
+  if (knotCount(key_selection_.knots) > kMostKeys) return {standpoint(), {}, {}};
+  if (!shared_keys_) shared_keys_ = std::make_shared<const KeySelection>(key_selection_);
+  const Instance* owner = instance(key_selection_.instance);
+  return {standpoint(), shared_keys_, owner ? owner->clip(key_selection_.clip) : nullptr};
+}
+
+void Document::leave(Going how) {
+  const bool goes_on = how == Going::to_time && last_going_ == how && !visits_back_.empty() && visits_forward_.empty();
+  last_going_ = how;
+  if (goes_on || instances_.empty()) return;
+  visits_forward_.clear();
+  if (visits_back_.size() == kMostVisits) visits_back_.erase(visits_back_.begin());
+  visits_back_.push_back(visit());
+}
+
+void Document::walk(std::vector<Visit>& from, std::vector<Visit>& to) {
+  const Batch batch(*this);
+  const Visit here = visit();
+  // What does not differ from here any more, since it is gone or came back by itself, is no step.
+  while (!from.empty()) {
+    const Visit there = std::move(from.back());
+    from.pop_back();
+    returnTo(there.at);
+    const KeySelection keys_here = key_selection_;
+    if (there.keys) {
+      const Instance* owner = instance(there.keys->instance);
+      const bool same_clip = owner && owner->clip(there.keys->clip) == there.keys_of.lock();
+      if ((same_clip || there.keys->knots.empty()) && *there.keys != key_selection_) setKeySelection(*there.keys);
+    }
+    if (sameStandpoint(standpoint(), here.at) && key_selection_ == keys_here) continue;
+    to.push_back(here);
+    break;
+  }
+  last_going_ = Going::choosing;
+}
+
+void Document::goBack() { walk(visits_back_, visits_forward_); }
+
+void Document::goForward() { walk(visits_forward_, visits_back_); }
+
+}  // namespace sinew

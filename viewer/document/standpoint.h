@@ -1,0 +1,27 @@
+// Where a person stands in the document: what is chosen and what is shown. None of it is data.
+#pragma once
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/scene/instance.h"
+#include "viewer/document/selection.h"
+
+namespace sinew {
+
+// Shared, so that steps made at one place cost little.
+struct Standpoint {
+  std::shared_ptr<const Selection> selection;
+  // Clip, work range and time of each character. Speed and loop mode belong to the document and are left alone.
+  std::vector<std::pair<InstanceId, AnimationControl>> shown;
+};
+
+// A standpoint that one can go back to, with the keys that were selected there.
+struct Visit {
+  Standpoint at;
+  std::shared_ptr<const KeySelection> keys;
+  std::weak_ptr<const Clip> keys_of;  // the version of the clip that they count in; they come back in no other one
+};
+
+}  // namespace sinew

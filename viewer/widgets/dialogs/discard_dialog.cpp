@@ -1,0 +1,80 @@
+#include "viewer/widgets/dialogs/discard_dialog.h"
+
+#include <algorithm>
+
+#include <QBoxLayout>
+#include <QFrame>
+#include <QLabel>
+#include <QPushButton>
+
+#include "viewer/widgets/controls/elided_label.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Change>& changes, QWidget* parent)
+    : QDialog(parent) {
+  setObjectName(QStringLiteral("discard"));
+  setWindowTitle(tr("Changes would be lost"));
+  auto* page = new QVBoxLayout(this);
+  page->setContentsMargins(16, 16, 16, 16);
+  page->setSpacing(4);
+  auto* question = new QLabel(heading, this);
+  question->setFont(headingFont());
+  page->addWidget(question);
+  auto* why = new QLabel(steps == 1 ? tr("No file keeps them, since scenes cannot be saved yet. One step:")
+                                    : tr("No file keeps them, since scenes cannot be saved yet. %1 steps:").arg(steps),
+                         this);
+  why->setForegroundRole(QPalette::PlaceholderText);
+  page->addWidget(why);
+  page->addSpacing(8);
+
+  auto* list = new QFrame(this);
+  list->setObjectName(QStringLiteral("discard_list"));
+  list->setAutoFillBackground(true);
+  list->setBackgroundRole(QPalette::Base);
+  auto* rows = new QVBoxLayout(list);
+  rows->setContentsMargins(12, 8, 12, 8);
+  rows->setSpacing(0);
+  const auto shown = std::min<qsizetype>(changes.size(), kMostRows);
+  for (qsizetype i = 0; i < shown; ++i) {
+    const Change& change = changes[i];
+    auto* row = new QHBoxLayout;
+    row->setSpacing(16);
+    auto* subject = new QLabel(change.subject, list);
+    auto* what = new ElidedLabel(change.what, list);
+    what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    what->setForegroundRole(QPalette::PlaceholderText);
+    for (QWidget* label : {static_cast<QWidget*>(subject), static_cast<QWidget*>(what)})
+      label->setFixedHeight(metrics::kTreeRow);
+    row->addWidget(subject);
+    row->addWidget(what, 1);
+    rows->addLayout(row);
+  }
+  if (changes.size() > shown) {
+    auto* more = new QLabel(tr("and %1 more").arg(changes.size() - shown), list);
+    more->setFixedHeight(metrics::kTreeRow);
+    more->setForegroundRole(QPalette::PlaceholderText);
+    rows->addWidget(more);
+  }
+  page->addWidget(list);
+  page->addSpacing(12);
+
+  auto* buttons = new QHBoxLayout;
+  auto* discard = new QPushButton(tr("&Discard"), this);
+  discard->setObjectName(QStringLiteral("discard_changes"));
+  discard->setAutoDefault(false);
+  auto* cancel = new QPushButton(tr("&Cancel"), this);
+  cancel->setObjectName(QStringLiteral("keep_changes"));
+  cancel->setDefault(true);
+  connect(discard, &QPushButton::clicked, this, &QDialog::accept);
+  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+  buttons->addWidget(discard);
+  buttons->addStretch();
+  buttons->addWidget(cancel);
+  page->addLayout(buttons);
+  setMinimumWidth(440);
+  cancel->setFocus();
+}
+
+}  // namespace sinew::ui
