@@ -49,6 +49,10 @@ class FileController : public QObject {
   void drop(const QStringList& paths, DropUse use, InstanceId onto);  // onto: whom clips are for
   void openExample();
 
+  // How these files are read the next time, whatever is remembered for their folder.
+  void setOptionsOnce(const QStringList& paths, const sinew::ImportOptions& options);
+  bool readOnce(const QString& path) const;  // whether that was so for its latest reading
+
   // A file that was read for a character, as it was read last.
   struct Reading {
     QString path;
@@ -70,6 +74,8 @@ class FileController : public QObject {
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.
   void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
+  // Files of the scene were deleted or moved away; the scene keeps what was read of them.
+  void gone(const QStringList& paths);
   // The readings of an instance are others.
   void readingsChanged(sinew::InstanceId instance);
 
@@ -93,6 +99,8 @@ class FileController : public QObject {
   Preferences& preferences_;
   Loader loader_;
   FileWatch watch_;
+  std::map<QString, ImportOptions> once_;           // by path; options for the next reading
+  QString read_once_;                               // the file that was read so latest
   std::unordered_map<InstanceId, FilesRead> read_;  // also of instances that undo may bring back
 };
 
