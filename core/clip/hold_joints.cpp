@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/clip/edit_keys.h"
-#include "core/clip/key_pose.h"
+#include "core/clip/layers.h"
 #include "core/clip/rotation_mode.h"
 #include "core/clip/sample.h"
 #include "core/math/interpolation.h"
@@ -167,10 +167,11 @@ Check HoldJoints::run() {
   }
 
   std::map<JointIndex, std::vector<QuatKnot>> knots;
+  const LayerMode mode = clip->layers[below].mode;
   const auto key = [&](JointIndex joint, double time) {
     std::vector<QuatKnot>& list = knots[joint];
     if (!list.empty() && list.back().time >= time) list.pop_back();  // an end that is also another limb's middle
-    QuatKnot knot{.time = time, .value = inLayer(*clip, layer, without.local(joint), with.local(joint)).rotation};
+    QuatKnot knot{.time = time, .value = layerValue(mode, without.local(joint), with.local(joint)).rotation};
     if (!list.empty() && glm::dot(list.back().value, knot.value) < 0.f) knot.value = -knot.value;
     knot.interpolation = Interpolation::linear;
     list.push_back(knot);
