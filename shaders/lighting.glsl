@@ -14,6 +14,17 @@ struct Surface {
   float occlusion;      // 1 lets all of the fill in
 };
 
+// What metals mirror: a room with a pale backdrop above a dark floor, a large soft box where the key light is and a
+// narrow one behind. Roughness widens all edges.
+vec3 environment(vec3 direction, float roughness) {
+  float blur = 0.06 + 0.94 * roughness;
+  vec3 backdrop = sky_color * (2.2 + 1.6 * exp2(-8.0 * (direction.y - 0.12) * (direction.y - 0.12) / blur));
+  vec3 room = mix(ground_color, backdrop, smoothstep(-blur, blur, direction.y));
+  float box = smoothstep(0.88 - 0.9 * blur, 0.92 + 0.08 * blur, dot(direction, key_direction));
+  float strip = smoothstep(0.78 - 0.9 * blur, 0.86 + 0.14 * blur, dot(direction, rim_direction));
+  return room + (key_color * box + rim_color * 1.4 * strip) * (1.5 / (1.0 + 3.0 * roughness));
+}
+
 // Blinn's highlight, with roughness to exponent as B. Karis, "Specular BRDF Reference" (2013): n = 2 / a^2 - 2 with
 // a = roughness^2; the power of the cosine is written as an exponential of the same width.
 vec3 shade(Surface s) {
@@ -25,9 +36,16 @@ vec3 shade(Surface s) {
   float highlight = exp2(1.4427 * exponent * (dot(s.normal, key_half) - 1.0)) * (exponent + 8.0) * 0.125 * lit;
   vec3 fill = mix(ground_color, sky_color, s.normal.y * 0.5 + 0.5) * s.occlusion;
   float mirrored_y = 2.0 * facing * s.normal.y - s.to_eye.y;
-  vec3 mirrored = mix(ground_color, sky_color, clamp(mirrored_y + 0.5, 0.0, 1.0)) * s.occlusion;
+  vec3 mirrored = mix(ground_color, sky_color, clamp(mirrored_y + 0.5, 0.0, 1.0)) * 1.6;
+  // Other surfaces mirror so little that a gradient does.
+  float metal = smoothstep(0.08, 0.25, max(s.specular.r, max(s.specular.g, s.specular.b)));
+  if (metal > 0.0) {
+    vec3 direction = 2.0 * dot(s.normal, s.to_eye) * s.normal - s.to_eye;
+    mirrored = mix(mirrored, environment(direction, s.roughness), metal);
+  }
+  mirrored *= s.occlusion;
   float rim = max(dot(s.normal, rim_direction), 0.0) * edge * edge;
-  return s.diffuse * (fill + key_color * lit) + s.specular * (key_color * min(highlight, 12.0) + mirrored * 1.6) +
+  return s.diffuse * (fill + key_color * lit) + s.specular * (key_color * min(highlight, 12.0) + mirrored) +
          (s.diffuse * 0.5 + 0.2) * rim_color * rim;
 }
 

@@ -33,6 +33,11 @@ def long_options(text):
     return set(re.findall(r"(?<![\w-])--[a-z][\w-]*", text))
 
 
+def plain(page):
+    """A manual without its marks."""
+    return re.sub(r"\\f[BR]", "", (build / "manuals" / page).read_text()).replace("\\-", "-")
+
+
 def completed(program, *words):
     """What the shell offers for the last word."""
     script = (f"source {build}/manuals/completion/{program}; COMP_WORDS=({program} {' '.join(words)}); "
@@ -44,7 +49,7 @@ def manuals():
     commands = re.findall(r"^  (\w+) {4,}", output(build / "bin/sinew-cli", "--help").split("Subcommands:")[1], re.M)
     check("subcommands", {"info", "render"} <= set(commands), commands)
     check("subcommands are completed", completed("sinew-cli", "''") >= set(commands))
-    page = (build / "manuals/sinew-cli.1").read_text().replace("\\-", "-")
+    page = plain("sinew-cli.1")
     for command in commands:
         said = long_options(output(build / "bin/sinew-cli", command, "--help").split("Options:")[1].split("\n\n\n")[0])
         check(f"manual of {command}", said <= long_options(page), said - long_options(page))
@@ -52,7 +57,7 @@ def manuals():
         check(f"completion of {command}", not missing, missing)
     check("choices are completed", {"front", "top"} <= completed("sinew-cli", "render", "--view", "''"))
     window = long_options(output(build / "bin/sinew", "--help"))
-    page = (build / "manuals/sinew.1").read_text().replace("\\-", "-")
+    page = plain("sinew.1")
     check("manual of the window", window <= long_options(page), window - long_options(page))
     check("completion of the window", completed("sinew", "--scr") == {"--screenshot", "--screenshot-of"})
 

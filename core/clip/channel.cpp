@@ -213,7 +213,8 @@ std::vector<ChannelId> channelsOf(const Clip& clip) {
   add(kBaseLayer, clip.joints, clip.morphs);
   for (int layer = 0; const ClipLayer& l : clip.layers) {
     add(layer, l.joints, l.morphs);
-    if (!l.weight.empty()) out.push_back({layer, kNoJoint, -1, ChannelKind::layer_weight});
+    // One knot is a constant, and no key.
+    if (l.weight.size() > 1) out.push_back({layer, kNoJoint, -1, ChannelKind::layer_weight});
     ++layer;
   }
   return out;

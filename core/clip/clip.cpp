@@ -36,7 +36,7 @@ void forEachCurve(const Clip& clip, F&& f) {
   forEachCurve(clip.joints, clip.morphs, f);
   for (const ClipLayer& layer : clip.layers) {
     forEachCurve(layer.joints, layer.morphs, f);
-    if (!layer.weight.empty()) f(layer.weight);
+    if (layer.weight.size() > 1) f(layer.weight);  // one knot is a constant, and no key
   }
 }
 

@@ -154,7 +154,10 @@ void addRotation(CopiedJoint& joint, std::span<const QuatKnot> knots) {
 std::size_t KeyClipboard::keyCount() const {
   std::size_t count = 0;
   for (const CopiedJoint& joint : joints)
-    for (const CopiedChannel& channel : joint.channels) count += channel.knots.size();
+    for (const CopiedChannel& channel : joint.channels) {
+      // The components of a quaternion are copied together and are one key.
+      if (!isQuaternion(channel.kind) || channel.kind == ChannelKind::quaternion_w) count += channel.knots.size();
+    }
   return count;
 }
 

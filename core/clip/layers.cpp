@@ -5,8 +5,6 @@
 #include <map>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "core/clip/channel.h"
 #include "core/clip/edit_keys.h"
 #include "core/clip/sample.h"
@@ -108,18 +106,7 @@ Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& 
   return value;
 }
 
-std::string layerTitle(const ClipLayer& layer, const Skeleton& skeleton) {
-  if (!layer.name.empty()) return layer.name;
-  std::vector<JointIndex> held;
-  for (const JointTrack& track : layer.joints) {
-    if (turns(track) || moves(track.translation) || moves(track.scale)) held.push_back(track.joint);
-  }
-  if (held.empty()) return layer.morphs.empty() ? "Nothing yet" : "Shapes";
-  const std::string& first = skeleton[held.front()].name;
-  if (held.size() == 1) return first;
-  if (held.size() == 2) return fmt::format("{} and {}", first, skeleton[held.back()].name);
-  return fmt::format("{} and {} more joints", first, held.size() - 1);
-}
+std::string layerTitle(const ClipLayer& layer) { return layer.name.empty() ? "Unnamed layer" : layer.name; }
 
 Check MergeLayers::validate() const {
   if (!clip || !skeleton) return fail("There is no clip to merge layers of.");

@@ -14,8 +14,8 @@ namespace sinew {
 // joint's own axes, quotients of scale (1 where below is 0, since nothing that it is multiplied by shows there).
 Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& wanted_l);
 
-// The layer's name, or, where it has none, what it holds: "LeftArm", "LeftArm and 3 more joints", "Nothing yet".
-std::string layerTitle(const ClipLayer& layer, const Skeleton& skeleton);
+// The layer's name; "Unnamed layer" for one that has none in its file. It stays the same whatever the layer holds.
+std::string layerTitle(const ClipLayer& layer);
 
 // Puts the lowest `count` layers into the clip's own tracks, so that it plays as before without them: exactly at all
 // knots of what is merged and, between them, within 1e-4 radians, metres or parts where curves can be fitted (Euler

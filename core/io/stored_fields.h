@@ -15,7 +15,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 4;
+inline constexpr std::uint32_t kSceneBlobVersion = 5;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>

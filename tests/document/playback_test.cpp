@@ -52,6 +52,15 @@ TEST_F(Playback, StepsGoToWholeFrames) {
   EXPECT_EQ(document.time(), 2.0);
 }
 
+TEST(DroppedFrames, AreThoseThatTheScreenCouldHaveShown) {
+  EXPECT_EQ(droppedOf(1, 30.0, 60.0), 0);
+  EXPECT_EQ(droppedOf(3, 30.0, 60.0), 2);
+  EXPECT_EQ(droppedOf(2, 120.0, 60.0), 0) << "every other frame is all that 60 Hz can show";
+  EXPECT_EQ(droppedOf(3, 120.0, 60.0), 0) << "a picture a little late";
+  EXPECT_GT(droppedOf(8, 120.0, 60.0), 0);
+  EXPECT_EQ(droppedOf(0, 120.0, 60.0), 0);
+}
+
 TEST_F(Playback, NonsenseIsIgnored) {
   document.setTime(1.0);
   for (const double bad : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "core/clip/channel.h"
+#include "core/clip/layers.h"
+#include "core/clip/sample.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 #include "viewer/document/key_targets.h"
@@ -103,16 +105,35 @@ TEST_F(LayerEdits, ANewLayerIsEmptyAndEditsGoToIt) {
 
 TEST_F(LayerEdits, WeightsAreOneNumberUntilTheyAreKeyed) {
   ASSERT_TRUE(addLayer(document, LayerMode::override));
+  const std::size_t keys = document.activeClip()->keyCount();
   ASSERT_TRUE(setLayerWeight(document, 0, 0.25, false, kNoGesture));
   EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.9), 0.25f);
+  EXPECT_EQ(document.activeClip()->keyCount(), keys) << "a constant is no key";
+  for (const ChannelId& channel : channelsOf(*document.activeClip()))
+    EXPECT_NE(channel.kind, ChannelKind::layer_weight);
   EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
   document.setTime(0.8);
   ASSERT_TRUE(setLayerWeight(document, 0, 1.0, true, kNoGesture));
   EXPECT_TRUE(layerWeightKeyed(document, 0).value());
+  EXPECT_EQ(document.activeClip()->keyCount(), keys + 2);
   EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.0), 0.25f);
   EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.8), 1.f);
   ASSERT_TRUE(clearLayerWeightKey(document, 0));
   EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+  EXPECT_EQ(document.activeClip()->keyCount(), keys);
+}
+
+TEST_F(LayerEdits, NamesHoldWhateverIsKeyed) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_TRUE(addLayer(document, LayerMode::override));
+  const std::string first = document.activeClip()->layers[0].name, second = document.activeClip()->layers[1].name;
+  EXPECT_FALSE(first.empty());
+  EXPECT_NE(first, second);
+  const JointTransform posed{1, Transform{Vec3(0.f, 2.f, 0.f)}};
+  ASSERT_TRUE(document.keyJoints(document.activeInstance(), std::span(&posed, 1), {}, "Key", kNoGesture));
+  EXPECT_EQ(layerTitle(document.activeClip()->layers[1]), second);
+  EXPECT_FALSE(renameLayer(document, 1, "  "));
+  EXPECT_EQ(document.activeClip()->layers[1].name, second);
 }
 
 TEST_F(LayerEdits, TheirOrderCanBeChanged) {

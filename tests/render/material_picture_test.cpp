@@ -153,6 +153,27 @@ TEST_F(MaterialPictures, ImagesLargerThanTheDriverTakesAreShownSmaller) {
   EXPECT_EQ(centreOf(draw(tests::scene(character, tests::posed(character, {})), bare())), (Pixel{0, 200, 0, 255}));
 }
 
+TEST_F(MaterialPictures, MetalsMirrorARoomOfLightAndDark) {
+  const auto spread = [&](float roughness) {
+    TubeOptions t;
+    t.material.base_color = Vec4(0.9f, 0.9f, 0.9f, 1.f);
+    t.material.metallic = 1.f;
+    t.material.roughness = roughness;
+    const SceneSnapshot scene = restingTube(t);
+    const Picture picture = draw(scene, cameraFor(scene, NamedView::three_quarter, Vec2(width, height)), bare());
+    std::vector<int> lights;
+    for (int y = 0; y < height; ++y) {
+      for (int x = 0; x < width; ++x) {
+        if (const int bright = brightness(pixelAt(picture, x, y)); bright > 0) lights.push_back(bright);
+      }
+    }
+    std::ranges::sort(lights);
+    return lights.empty() ? 0 : lights[lights.size() * 95 / 100] - lights[lights.size() * 5 / 100];
+  };
+  EXPECT_GT(spread(0.15f), 260);
+  EXPECT_GT(spread(0.15f), spread(0.9f)) << "roughness blurs what is mirrored";
+}
+
 TEST_F(MaterialPictures, OcclusionDarkensAsFarAsItsStrengthSays) {
   TubeOptions t;
   t.uvs_and_tangents = t.with_images = true;

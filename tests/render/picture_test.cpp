@@ -212,6 +212,24 @@ TEST_F(Pictures, BonesShineThroughOnlyInXray) {
   EXPECT_EQ(differences(plain, draw(scene, o)), 0);
 }
 
+TEST_F(Pictures, BonesWithoutAMeshAreLight) {
+  DisplayOptions o = bare();
+  o.skeleton = true;
+  auto bones_only = std::make_shared<Character>(*tests::tube({}));
+  bones_only->meshes.clear();
+  const Picture picture = draw(tests::scene(bones_only, tests::posed(bones_only, {})), o);
+  int light = 0, covered = 0;
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const int bright = brightness(pixelAt(picture, x, y));
+      covered += bright > 0;
+      light += bright > 300;
+    }
+  }
+  ASSERT_GT(covered, 100);
+  EXPECT_GT(light, covered * 6 / 10);
+}
+
 TEST_F(Pictures, WiresLieOverTheSurface) {
   DisplayOptions o = bare();
   const Picture plain = draw(restingTube(), o);

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -155,6 +156,21 @@ TEST_F(ImportDialogs, TheOpenDialogShowsAndRemembersTheOptionsOfAFolder) {
   choose(dialog.options(), "up_axis", "Z");
   tests::keepPicture(dialog, QStringLiteral("open_dialog_options"));
 
+  // Without the tick they hold for the chosen files alone.
+  QStringList once;
+  QObject::connect(&dialog, &OpenDialog::chosenOnce, &dialog,
+                   [&](const QStringList& files, const ImportOptions& options) {
+                     once = files;
+                     EXPECT_EQ(options.up_axis, 'Z');
+                   });
+  emit dialog.filesSelected({model});
+  EXPECT_EQ(once, QStringList{model});
+  EXPECT_FALSE(imports.folderOptions(folder_.filePath("a")).up_axis);
+  once.clear();
+  auto* for_folder = dialog.findChild<QCheckBox*>("for_folder");
+  EXPECT_FALSE(for_folder->isChecked());
+  for_folder->setChecked(true);
+
   // Whoever hears of the files finds their options remembered already.
   ImportOptions heard;
   QObject::connect(&dialog, &QFileDialog::filesSelected, &dialog,
@@ -163,6 +179,7 @@ TEST_F(ImportDialogs, TheOpenDialogShowsAndRemembersTheOptionsOfAFolder) {
   dialog.findChild<QLineEdit*>("fileNameEdit")->setText(model);
   QMetaObject::invokeMethod(&dialog, "accept");
   EXPECT_EQ(heard.up_axis, 'Z');
+  EXPECT_TRUE(once.isEmpty());
   EXPECT_EQ(imports.folderOptions(folder_.filePath("b")).unit_m, 0.0254);
 }
 
@@ -185,7 +202,38 @@ TEST_F(ImportDialogs, OptionsOfAnOpenCharacterGoOutWithItsFile) {
   EXPECT_EQ(path, "/m/walk.bvh");
   EXPECT_EQ(options.fps, 120.0);
   EXPECT_EQ(options.unit_m, 0.0254);
-  EXPECT_TRUE(for_folder);
+  EXPECT_FALSE(for_folder) << "only where the tick asks for it";
+}
+
+TEST_F(ImportDialogs, WhatIsRememberedForTheFolderIsSaidAndForgotten) {
+  ImportOptionsDialog dialog("knight", {{"/m/knight.fbx", "FBX 7.5", {}, "centimetres"}});
+  show(dialog, 760, 360);
+  const auto* said = dialog.findChild<QLabel*>("remembered");
+  EXPECT_TRUE(said->isVisible());
+  EXPECT_TRUE(said->text().contains("centimetres"));
+  QString forgotten;
+  QObject::connect(&dialog, &ImportOptionsDialog::forgetRequested, &dialog,
+                   [&](const QString& path) { forgotten = path; });
+  dialog.findChild<QPushButton*>("forget")->click();
+  EXPECT_EQ(forgotten, "/m/knight.fbx");
+  EXPECT_FALSE(said->isVisible());
+}
+
+TEST_F(ImportDialogs, TheReportShowsWhatWasRelinkedAndTakesItBack) {
+  ImportReportDialog dialog;
+  ImportReportDialog::File read{"/m/knight.fbx", "FBX 7.5", {}, {{"C:\\work\\skin.png", "/pictures/skin.png"}}};
+  dialog.setFiles("knight", {read});
+  show(dialog, 640, 480);
+  ASSERT_GE(dialog.list().count(), 2);
+  EXPECT_EQ(dialog.list().item(1)->text(), "C:\\work\\skin.png");
+  EXPECT_TRUE(dialog.list().text().contains("/pictures/skin.png"));
+  std::map<std::string, std::filesystem::path> changed;
+  QObject::connect(&dialog, &ImportReportDialog::picturesFound, &dialog,
+                   [&](const QString&, const ImportReportList::Pictures& pictures) { changed = pictures; });
+  for (auto* button : dialog.list().findChildren<QPushButton*>())
+    if (button->text() == "Take back") button->click();
+  ASSERT_EQ(changed.size(), 1u);
+  EXPECT_TRUE(changed.at("C:\\work\\skin.png").empty());
 }
 
 TEST_F(ImportDialogs, TheReportIsGroupedWithTheWorstFirst) {

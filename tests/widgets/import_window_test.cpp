@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QFile>
@@ -17,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/document/small_character.h"
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/key_groups.h"
@@ -227,11 +229,45 @@ TEST_F(ImportWindow, AMissingTextureIsSaidFoundAndRemembered) {
   wait();
   EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
   EXPECT_EQ(lastJob().options.relinked_textures.at("C:\\skin.png"), std::filesystem::path(picture.toStdString()));
-  EXPECT_EQ(report->list().item(0)->text(), "Converted") << "nothing is missing any more";
+  EXPECT_EQ(report->list().item(0)->text(), "Textures that you found") << "nothing is missing any more";
+  EXPECT_EQ(report->list().item(1)->text(), "C:\\skin.png");
   EXPECT_FALSE(w.banner().isVisible());
 
   MainWindow& again = opened({path});
   EXPECT_FALSE(again.banner().isVisible()) << "the picture is known from before";
+  action("file.import_report")->trigger();
+  auto* list = &again.findChild<ImportReportDialog*>("import_report")->list();
+  for (auto* button : list->findChildren<QPushButton*>())
+    if (button->text() == "Take back") button->click();
+  wait();
+  EXPECT_TRUE(lastJob().options.relinked_textures.empty());
+}
+
+TEST_F(ImportWindow, AnImpossibleSizeIsAskedAboutOnceAndReadAnew) {
+  read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    // 0.5 m from joint to joint in metres.
+    Imported imported = tests::small({.meshes = {}, .clips = {}});
+    Character character = *imported.character;
+    const auto unit = static_cast<float>(job.options.unit_m.value_or(1.0));
+    character.unit_m = job.options.unit_m.value_or(1.0);
+    const auto rest = character.skeleton.joints();
+    std::vector<Joint> joints(rest.begin(), rest.end());
+    for (Joint& joint : joints) joint.rest_l.translation *= 160.f * unit;
+    character.skeleton = *Skeleton::create(joints);
+    imported.character = std::make_shared<const Character>(std::move(character));
+    return imported;
+  };
+  MainWindow& w = opened({file("imp.fbx")});
+  ASSERT_TRUE(w.banner().isVisible());
+  EXPECT_TRUE(w.banner().text().contains("m high. Read as centimetres?")) << w.banner().text().toStdString();
+  tests::keepPicture(w, QStringLiteral("unit_banner"));
+  EXPECT_FALSE(w.banner().findChild<QCheckBox*>()->isChecked());
+  w.banner().findChild<QPushButton*>()->click();
+  wait();
+  EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
+  EXPECT_EQ(lastJob().options.unit_m, 0.01);
+  EXPECT_FALSE(w.banner().isVisible());
+  EXPECT_EQ(w.preferences().imports().folderOptions(folder_.path()), ImportOptions()) << "the tick was empty";
 }
 
 TEST_F(ImportWindow, WhatWasMissingBeforeIsNotSaidAtEveryReload) {

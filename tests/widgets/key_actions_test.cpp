@@ -48,7 +48,8 @@ struct KeyActionsTest : ::testing::Test {
   InstanceId id;
 
   KeyActionsTest() {
-    const auto say = [this](const QString& text) { said = text; };
+    const auto hear = [this](const QString& text) { said = text; };
+    const Say say{hear, hear};
     connectKeyEditActions(actions, document, window, scope, say);
     connectCurveShapeActions(actions, document, window, scope, say);
     id = document.open(tests::small());

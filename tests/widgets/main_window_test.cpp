@@ -23,8 +23,10 @@
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/screenshot.h"
 #include "viewer/document/loader.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/theme.h"
@@ -445,10 +447,9 @@ TEST_F(MainWindowTest, TheKeymapCardAsksOnce) {
   EXPECT_TRUE(card->isVisible());
   card->findChildren<QPushButton*>()[1]->click();
   EXPECT_EQ(w.preferences().mouseScheme(), MouseScheme::maya);
-  emit card->dismissed();
   w.close();
   MainWindow& again = window({path_}, MainWindow::Layout::remembered);
-  EXPECT_EQ(again.findChild<KeymapCard*>(), nullptr);
+  EXPECT_EQ(again.findChild<KeymapCard*>(), nullptr) << "nobody has to find how to close it";
   EXPECT_EQ(again.keymap().base(), MouseScheme::maya);
 }
 
@@ -494,6 +495,39 @@ TEST_F(MainWindowTest, ScreenshotWaitsAndWrites) {
   EXPECT_FALSE(Screenshot(w, file, "menu:Nothing").problem().isEmpty());
   EXPECT_FALSE(Screenshot(w, file, "nonsense").problem().isEmpty());
   EXPECT_TRUE(Screenshot(w, file, "menu:View/Shading").problem().isEmpty());
+}
+
+TEST_F(MainWindowTest, ADeletedFileIsSaidAndTheSceneStays) {
+  MainWindow& w = window({path_});
+  ASSERT_TRUE(QFile::remove(path_));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return w.status().message().text().contains("probe.gltf is not there"); }, 5000));
+  EXPECT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(w.status().message().shown()->kind, MessageKind::warning);
+}
+
+TEST_F(MainWindowTest, EditsSayWhatTheyDidAndRefusalsLookOtherwise) {
+  MainWindow& w = window({path_});
+  document().select({{SelectionItem::Kind::joint, document().activeInstance(), 1}});
+  action("keys.select_all")->trigger();
+  const std::size_t keys = countKeys(document().selectedKeys()).keys;
+  ASSERT_GT(keys, 0u);
+  action("keys.delete")->trigger();
+  ASSERT_NE(w.status().message().shown(), nullptr);
+  EXPECT_EQ(w.status().message().shown()->kind, MessageKind::success);
+  EXPECT_TRUE(w.status().message().text().contains(keysText(keys))) << w.status().message().text().toStdString();
+  EXPECT_EQ(w.log().lines().back().text, w.status().message().text());
+  w.actions().run("keys.delete");
+  EXPECT_EQ(w.status().message().shown()->kind, MessageKind::refusal);
+  w.actions().run("edit.undo");
+  EXPECT_EQ(w.status().message().shown()->kind, MessageKind::success);
+  EXPECT_TRUE(w.status().message().text().startsWith("Undone"));
+}
+
+TEST_F(MainWindowTest, AddingALayerShowsThePanelOfLayers) {
+  MainWindow& w = window({path_});
+  EXPECT_FALSE(w.dock("layers")->isVisible());
+  w.actions().run("layer.add");
+  EXPECT_TRUE(w.dock("layers")->isVisible());
 }
 
 TEST_F(MainWindowTest, TheTimelineShowsTheWholeClipAtFirst) {

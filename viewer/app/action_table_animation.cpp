@@ -10,7 +10,7 @@ using N = Needs;
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
-  {"anim.play", "&Play", "play", "Animation", "Space", "Space; Alt+V", "Plays the clip, or stops at this frame.", toggle, N::clip},
+  {"anim.play", "&Play", "play", "Animation", "Space", "Alt+V", "Plays the clip, or stops at this frame.", toggle, N::clip},
   {"anim.play_backwards", "Play &backwards", "back", "Animation", "Ctrl+Shift+Space", "Ctrl+Shift+Space", "Plays towards the start, or stops at this frame.", toggle, N::clip},
   {"anim.stop", "St&op and return", "", "Animation", "Esc", "Esc", "Stops and goes back to where playing began.", command, N::playing},
   {"anim.first_frame", "&First frame", "first", "-Animation", "Shift+Left", "Ctrl+Left; Alt+Shift+V", "Goes to the start of the work range.", command, N::clip},

@@ -21,7 +21,11 @@ constexpr ActionSpec kTable[] = {
   {"window.previous_panel", "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before."},
   {"window.theme.dark", "&Dark", "moon", "-Window/Theme", "", "", "Calm and dark.", choice},
   {"window.theme.light", "&Light", "sun", "Window/Theme", "", "", "Bright, for daylight and print.", choice},
+  {"window.maximise_panel", "&Maximise panel", "", "-Window", "Ctrl+Space", "Space; Ctrl+Space", "The panel under the pointer fills the window; again brings the others back.", toggle},
   {"window.full_screen", "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle},
+  {"window.arrange.animate", "&Animate", "", "Window/Arrange", "", "", "View, outliner, inspector, timeline and curves."},
+  {"window.arrange.look", "&Look", "", "Window/Arrange", "", "", "A large view, and a timeline to play and scrub with."},
+  {"window.lock_panels", "Loc&k panels", "lock", "Window", "", "", "Panels stay where they are: their titles move nothing.", toggle},
   {"window.reset_layout", "&Reset layout", "", "Window", "", "", "Puts all panels where they were at first."},
 };
 // clang-format on

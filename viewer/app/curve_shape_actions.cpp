@@ -167,7 +167,7 @@ void filterAngles(const KeyEditRunner& run) {
         if (changed == 0) return fail("The angles are continuous already.");
         return {};
       });
-  if (run.told(done)) run.say(QObject::tr("Angles of %1 joints made continuous").arg(changed));
+  if (run.told(done)) run.say.done(QObject::tr("Angles of %1 joints made continuous").arg(changed));
 }
 
 void connectWholeCurves(const KeyEditRunner& run) {

@@ -68,14 +68,28 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
   connect(&loader_, &Loader::cancelled, this,
           [this](const LoadJob& job) { log_.add(LogLevel::info, nameOf(job.path), tr("Loading was cancelled.")); });
   connect(&watch_, &FileWatch::filesChanged, this, &FileController::reloadChanged);
+  connect(&watch_, &FileWatch::filesGone, this, [this](const QStringList& paths) {
+    for (const QString& path : paths)
+      log_.add(LogLevel::warning, nameOf(path), tr("The file is not there any more; the scene keeps what was read."));
+    emit gone(paths);
+  });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) watchFiles();
   });
 }
 
-LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, InstanceId instance) const {
+LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, InstanceId instance) {
   const ImportPreferences& imports = preferences_.imports();
-  return {absolute(path), purpose, instance, imports.optionsFor(absolute(path)), imports.limits()};
+  ImportOptions options = imports.optionsFor(absolute(path));
+  if (const auto chosen = once_.extract(absolute(path))) {
+    const auto pictures = std::move(options.relinked_textures);
+    options = chosen.mapped();
+    options.relinked_textures = pictures;
+    read_once_ = absolute(path);
+  } else if (read_once_ == absolute(path)) {
+    read_once_.clear();
+  }
+  return {absolute(path), purpose, instance, options, imports.limits()};
 }
 
 void FileController::startBeside(const QStringList& paths, bool with_scene) {
@@ -85,6 +99,12 @@ void FileController::startBeside(const QStringList& paths, bool with_scene) {
     loader_.start(job);
   }
 }
+
+void FileController::setOptionsOnce(const QStringList& paths, const ImportOptions& options) {
+  for (const QString& path : paths) once_[absolute(path)] = options;
+}
+
+bool FileController::readOnce(const QString& path) const { return read_once_ == absolute(path); }
 
 void FileController::open(const QStringList& paths) {
   if (paths.isEmpty()) return;

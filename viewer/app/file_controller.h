@@ -56,6 +56,10 @@ class FileController : public QObject {
   void drop(const QStringList& paths, DropUse use, InstanceId onto);  // onto: whom clips are for
   void openExample();
 
+  // How these files are read the next time, whatever is remembered for their folder.
+  void setOptionsOnce(const QStringList& paths, const sinew::ImportOptions& options);
+  bool readOnce(const QString& path) const;  // whether that was so for its latest reading
+
   // A file that was read for a character, as it was read last.
   struct Reading {
     QString path;
@@ -79,13 +83,15 @@ class FileController : public QObject {
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.
   void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
+  // Files of the scene were deleted or moved away; the scene keeps what was read of them.
+  void gone(const QStringList& paths);
   // The readings of an instance are others.
   void readingsChanged(sinew::InstanceId instance);
 
  private:
   using Read = std::shared_ptr<const Imported>;
 
-  LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {}) const;
+  LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {});  // uses up options for one reading
   void startBeside(const QStringList& paths, bool with_scene);
   void startReload(InstanceId id, bool watched);
   void onLoaded(const LoadJob& job, const Read& imported);
@@ -109,6 +115,8 @@ class FileController : public QObject {
   bool asking_ = false;
   std::deque<std::pair<LoadJob, Read>> waiting_;  // for the answer
   Gesture watched_ = newGesture();                // of reloads since files changed on disk
+  std::map<QString, ImportOptions> once_;         // by path; options for the next reading
+  QString read_once_;                             // the file that was read so latest
 };
 
 }  // namespace sinew::ui

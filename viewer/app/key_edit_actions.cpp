@@ -17,6 +17,7 @@
 #include "viewer/app/key_edit_runner.h"
 #include "viewer/document/arithmetic.h"
 #include "viewer/document/key_text.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
 namespace sinew::ui {
@@ -84,7 +85,7 @@ bool copy(const KeyEditRunner& run, const KnotSets& wanted) {
   const KeyClipboard keys = copyKeys(*document.activeClip(), wanted, character.skeleton, morphNames(character));
   if (keys.empty()) return false;
   QGuiApplication::clipboard()->setText(toText(keys));
-  run.say(tr("%1 keys copied").arg(keys.keyCount()));
+  run.say.done(tr("%1 copied").arg(keysText(keys.keyCount())));
   return true;
 }
 
@@ -93,7 +94,7 @@ enum class Side { same, other };
 void paste(const KeyEditRunner& run, const QString& id, PasteMode mode, Side side = Side::same) {
   Document& document = run.document;
   std::optional<KeyClipboard> keys = keysFromText(QGuiApplication::clipboard()->text());
-  if (!keys) return run.say(tr("The clipboard holds no keys; copy some first."));
+  if (!keys) return run.say.refused(tr("The clipboard holds no keys; copy some first."));
   const Character& character = *document.active()->character;
   const std::vector<std::string> morphs = morphNames(character);
   std::vector<std::string> missing;
@@ -118,15 +119,12 @@ void paste(const KeyEditRunner& run, const QString& id, PasteMode mode, Side sid
   });
   if (!run.told(done)) return;
   if (!missing.empty()) {
-    run.say(tr("Pasted without %1 (not on this character): %2")
-                .arg(missing.size())
-                .arg(QString::fromStdString(missing.front())));
+    run.say.done(tr("Pasted without %1 (not on this character): %2")
+                     .arg(missing.size())
+                     .arg(QString::fromStdString(missing.front())));
   } else if (unshown > 0) {
-    run.say(tr("%1 keys pasted; curves that are not shown stay as they were (%2)")
-                .arg(knotCount(pasted_keys))
-                .arg(unshown));
-  } else {
-    run.say(tr("%1 keys pasted").arg(keys->keyCount()));
+    run.say.done(tr("%1 pasted; curves that are not shown stay as they were (%2)")
+                     .arg(keysText(countKeys(pasted_keys).keys), grouped(static_cast<std::size_t>(unshown))));
   }
 }
 

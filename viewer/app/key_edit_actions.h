@@ -16,8 +16,10 @@ namespace sinew::ui {
 class Actions;
 class KeyScope;
 
-// Says to the user what came of an action, in one sentence.
-using Say = std::function<void(const QString&)>;
+// Says to the user what came of an action, in one sentence: what it did, or why it did nothing.
+struct Say {
+  std::function<void(const QString&)> done, refused;
+};
 
 // Selecting keys, clipboard, snapping, mirroring, kinds, sliders, arithmetic. Menus at the pointer are those of the
 // window's menu bar. The scope must live as long as the actions.

@@ -42,7 +42,7 @@ const QWidget& KeyEditRunner::bar() const {
 }
 
 bool KeyEditRunner::told(const Check& done) const {
-  if (!done) say(QString::fromStdString(done.error().for_user));
+  if (!done) say.refused(QString::fromStdString(done.error().for_user));
   return done.has_value();
 }
 

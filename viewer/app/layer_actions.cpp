@@ -17,7 +17,7 @@ int layerCount(const Document& document) {
 
 }  // namespace
 
-void connectLayerActions(Actions& actions, Document& document) {
+void connectLayerActions(Actions& actions, Document& document, const std::function<void()>& show_layers) {
   const Refusal needs_layer = [&document] {
     return document.activeLayer() == kBaseLayer ? tr("Choose a layer in the layers panel first.") : QString();
   };
@@ -26,9 +26,21 @@ void connectLayerActions(Actions& actions, Document& document) {
     actions.on(
         id, [run] { [[maybe_unused]] const Check done = run(); }, std::move(refusal));
   };
-  edit("layer.add", [&document] { return addLayer(document, LayerMode::additive); });
-  edit("layer.add_override", [&document] { return addLayer(document, LayerMode::override); });
-  edit("layer.offset", [&document] { return offsetWholeClip(document); });
+  // From then on all edits go to the new layer: that is to be seen.
+  const auto add = [&](const char* id, LayerMode mode) {
+    edit(id, [&document, mode, show_layers] {
+      Check added = addLayer(document, mode);
+      if (added) show_layers();
+      return added;
+    });
+  };
+  add("layer.add", LayerMode::additive);
+  add("layer.add_override", LayerMode::override);
+  edit("layer.offset", [&document, show_layers] {
+    Check ready = offsetWholeClip(document);
+    if (ready) show_layers();
+    return ready;
+  });
   edit(
       "layer.remove", [&document] { return removeLayer(document, document.activeLayer()); }, needs_layer);
   edit(

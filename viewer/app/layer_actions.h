@@ -1,6 +1,8 @@
 // The actions of layers: adding, ordering, merging.
 #pragma once
 
+#include <functional>
+
 namespace sinew {
 class Document;
 }
@@ -9,6 +11,7 @@ namespace sinew::ui {
 
 class Actions;
 
-void connectLayerActions(Actions& actions, Document& document);
+// show_layers brings the panel of layers into sight.
+void connectLayerActions(Actions& actions, Document& document, const std::function<void()>& show_layers);
 
 }  // namespace sinew::ui

@@ -6,7 +6,6 @@
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QPainter>
-#include <QScreen>
 #include <QSettings>
 #include <QToolBar>
 
@@ -33,15 +32,6 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLayoutVersion = 2;
-// Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for
-// the view.
-constexpr double kTimelineShare = 0.19;
-constexpr double kCurvesShare = 0.263;
-constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
-constexpr auto kGeometryKey = "window/geometry";
-constexpr auto kLayoutKey = "window/layout";
-
 // The mark at the left end of the menu bar.
 class Logo : public QWidget {
  public:
@@ -60,6 +50,7 @@ class Logo : public QWidget {
 MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
     : QMainWindow(parent),
       layout_(layout),
+      edit_report_(document_),
       clock_(document_),
       audio_(document_),
       files_(document_, log_, preferences_, nullptr, std::move(read)),
@@ -94,6 +85,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   connectImports();
   connectDiscard();
   connectStatus();
+  connectLayout();
 
   resize(1600, 900);
   resetLayout();
@@ -125,83 +117,30 @@ void MainWindow::makeDocks() {
             new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this)};
+  connect(static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor"))), &CurveEditorDock::emptyChanged, this,
+          &MainWindow::settleDocks);
   poses_ = new PosesDock(document_, pose_library_, find, this);
   docks_ << poses_;
   for (PanelDock* dock : docks_) {
     QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
-    actions_.onToggled(toggle->objectName(), [dock](bool on) {
-      if (on)
+    actions_.onToggled(toggle->objectName(), [this, dock](bool on) {
+      endMaximised();
+      // Behind a tab it is not in sight: to ask for it is not to send it away.
+      const bool behind = !on && !dock->inSight();
+      if (on || behind)
         dock->enter();
       else
         dock->hide();
+      if (behind) actions_.setChecked(QStringLiteral("window.") + dock->objectName(), true);
     });
     // A dock behind a tab counts as shown.
     connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
     // The groups of tabs are known once the window has laid itself out.
-    const auto later = [this] { QTimer::singleShot(0, this, &MainWindow::nameDocks); };
+    const auto later = [this] { QTimer::singleShot(0, this, &MainWindow::settleDocks); };
     connect(dock, &QDockWidget::dockLocationChanged, this, later);
     connect(dock, &QDockWidget::topLevelChanged, this, later);
     connect(dock, &QDockWidget::visibilityChanged, this, later);
   }
-}
-
-void MainWindow::nameDocks() {
-  for (PanelDock* dock : docks_) {
-    const QList<QDockWidget*> beside = tabifiedDockWidgets(dock);
-    const bool tabbed = !dock->isFloating() && std::ranges::any_of(beside, [](const QDockWidget* other) {
-      return other->toggleViewAction()->isChecked();
-    });
-    dock->titleBar()->showName(!tabbed);
-  }
-}
-
-void MainWindow::resetLayout() {
-  for (PanelDock* dock : docks_) {
-    dock->setFloating(false);
-    dock->show();
-  }
-  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
-            *log = dock("log"), *curves = dock("curve_editor");
-  addDockWidget(Qt::LeftDockWidgetArea, outliner);
-  addDockWidget(Qt::RightDockWidgetArea, inspector);
-  addDockWidget(Qt::BottomDockWidgetArea, timeline);
-  splitDockWidget(timeline, curves, Qt::Vertical);
-  splitDockWidget(curves, log, Qt::Vertical);
-  log->hide();
-  for (const char* id : {"poses", "layers", "history"}) {
-    PanelDock* beside = dock(QString::fromUtf8(id));
-    addDockWidget(Qt::RightDockWidgetArea, beside);
-    tabifyDockWidget(inspector, beside);
-    beside->hide();
-  }
-  tool_bar_->show();
-  resizeDocks({outliner, inspector}, {metrics::kLeftColumn, metrics::kRightColumn}, Qt::Horizontal);
-  const int timeline_height = std::clamp(static_cast<int>(kTimelineShare * height()), kLeastTimeline, kMostTimeline);
-  const int curves_height = std::clamp(static_cast<int>(kCurvesShare * height()), kLeastCurves, kMostCurves);
-  resizeDocks({timeline, curves, log}, {timeline_height, curves_height, 132}, Qt::Vertical);
-}
-
-void MainWindow::restoreLayout() {
-  if (layout_ == Layout::fresh) return;
-  const QSettings settings;
-  if (!restoreGeometry(settings.value(kGeometryKey).toByteArray())) {
-    // The first start: most of the screen, at most what the panels were drawn for.
-    const QRect screen = this->screen()->availableGeometry();
-    const QSize size = QSize(1920, 1080).boundedTo(screen.size() * 0.9);
-    setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
-    resetLayout();
-  }
-  restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion);
-  selection_sets_.load(settings);
-}
-
-void MainWindow::saveLayout() const {
-  if (layout_ == Layout::fresh) return;
-  QSettings settings;
-  settings.setValue(kGeometryKey, saveGeometry());
-  settings.setValue(kLayoutKey, saveState(kLayoutVersion));
-  view_settings_.save(settings);
-  selection_sets_.save(settings);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -232,9 +171,12 @@ void MainWindow::makeMenus() {
 }
 
 void MainWindow::enterPanel(int step) {
-  QList<QWidget*> panels{viewport_};
+  QList<QWidget*> panels;
+  if (viewport_->isVisible()) panels << viewport_;
   for (PanelDock* dock : docks_)
-    if (dock->isVisible()) panels << dock;
+    // Also those behind a tab, but not beside a maximised one.
+    if (dock->toggleViewAction()->isChecked()) panels << dock;
+  if (panels.isEmpty()) return;
   qsizetype now = 0;
   for (qsizetype i = 0; i < panels.size(); ++i)
     if (const QWidget* focus = QApplication::focusWidget();

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 
 #include <QMainWindow>
 #include <QPointer>
@@ -13,6 +14,7 @@
 #include "viewer/app/keymap.h"
 #include "viewer/document/audio_track.h"
 #include "viewer/document/document.h"
+#include "viewer/document/edit_report.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
 #include "viewer/document/pose_library.h"
@@ -51,6 +53,10 @@ class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
+  enum class Arrangement {
+    animate,  // all that shapes motion
+    look,     // the view, and a timeline to play and scrub with
+  };
   enum class Layout { remembered, fresh };  // fresh: neither reads nor writes the kept layout
 
   // `read` as for Loader.
@@ -100,10 +106,18 @@ class MainWindow : public QMainWindow {
   void makeDocks();
   void makeToolBar();
   void makeMenus();
-  void restoreLayout();
-  void saveLayout() const;
   void enterPanel(int step);
-  void nameDocks();  // each once: in its title bar, or on its tab
+  // main_window_layout.cpp
+  void connectLayout();
+  void arrange(Arrangement arrangement);
+  void restoreLayout();
+  void saveLayout();
+  // After docks moved or have other contents: each has one name, in its title bar or on its tab, and an empty curve
+  // editor below other panels gives its room away.
+  void settleDocks();
+  void toggleMaximised();  // the panel under the pointer fills the window, or all panels are back
+  void endMaximised();
+  void lockDocks(bool locked);
   // main_window_actions.cpp
   void connectActions();
   QDialog* makeDialog(const QString& id);
@@ -114,7 +128,7 @@ class MainWindow : public QMainWindow {
   // main_window_files.cpp
   void connectFiles();
   OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
-  void onLoaded(LoadPurpose purpose);
+  void onLoaded(LoadPurpose purpose, const QString& path);
   void fulfilWishes();
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();
@@ -128,12 +142,17 @@ class MainWindow : public QMainWindow {
   QDialog* makeImportReport();
   void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);
+  QString rememberedFor(const QString& path) const;  // options of its folder in words; empty for none
+  void hintAtUnit(InstanceId instance);              // where the character is of an impossible size
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_drop.cpp
   void offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifiers modifiers);
   InstanceId characterAt(QPoint at) const;  // under a position in the window, else the active one
   // main_window_status.cpp
   void connectStatus();
+  void connectEditReport();
+  void succeed(const QString& text);  // with a tick, and in the log
+  void refuse(const QString& why);    // as what it is, and in the log; nothing for an empty text
   void updateTitle();
   void updateSelectionText();
   void updateCounts();
@@ -143,6 +162,7 @@ class MainWindow : public QMainWindow {
   Preferences preferences_;
   ViewSettings view_settings_;
   Document document_;
+  EditReport edit_report_;
   LogModel log_;
   PlaybackClock clock_;
   AudioTrack audio_;
@@ -170,9 +190,14 @@ class MainWindow : public QMainWindow {
   QTimer progress_delay_;  // short loads show no progress
   QString graphics_;
   StartWishes wishes_;
-  QString keys_panel_;    // whose keys are listed first
-  InstanceId report_of_;  // whose import report is shown
+  QString keys_panel_;                // whose keys are listed first
+  QString reported_;                  // of the latest edit
+  InstanceId report_of_;              // whose import report is shown
+  std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
+  InstanceId frame_when_read_;        // it is of another size when it has been read again
   DropUse drop_use_ = DropUse::open;
+  QByteArray before_maximised_;  // the layout to go back to; empty while no panel is maximised
+  int unfolded_height_ = 0;      // of the curve editor, before it gave its room away
   bool begun_ = false, started_ = false, example_pending_ = false;
   bool may_quit_ = false;                      // with changes that nothing keeps
   bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be

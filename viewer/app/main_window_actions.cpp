@@ -28,9 +28,11 @@
 #include "viewer/widgets/dialogs/keys_dialog.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/curve_graph.h"
+#include "viewer/widgets/docks/layers_dock.h"
 #include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
@@ -47,15 +49,20 @@ constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 }  // namespace
 
 void MainWindow::connectActions() {
-  connectLayerActions(actions_, document_);
+  connectLayerActions(actions_, document_, [this] {
+    endMaximised();
+    PanelDock* layers = dock(QStringLiteral("layers"));
+    layers->show();
+    layers->raise();
+  });
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   connectOverlayActions(actions_, document_, view_settings_, *viewport_);
-  const auto say = [this](const QString& text) { status_->setMessage(text); };
+  const Say say{[this](const QString& text) { succeed(text); }, [this](const QString& why) { refuse(why); }};
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
   connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
-  connect(timeline, &TimelineDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+  connect(timeline, &TimelineDock::refused, this, &MainWindow::refuse);
   connectTransformActions(actions_, document_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   connectCurveViewActions(actions_, *curves);
@@ -68,16 +75,18 @@ void MainWindow::connectActions() {
   const auto* scope = new PanelKeyScope(actions_, document_, *curves, *timeline, this);
   connectKeyEditActions(actions_, document_, *this, *scope, say);
   connectCurveShapeActions(actions_, document_, *this, *scope, say);
-  if (auto* transform = findChild<TransformSection*>()) connect(transform, &TransformSection::said, this, say);
-  connect(curves, &CurveEditorDock::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+  if (auto* transform = findChild<TransformSection*>())
+    connect(transform, &TransformSection::said, this, &MainWindow::succeed);
+  connect(curves, &CurveEditorDock::refused, this, &MainWindow::refuse);
+  connect(static_cast<LayersDock*>(dock(QStringLiteral("layers"))), &LayersDock::refused, this, &MainWindow::refuse);
 
-  connectPoseActions(actions_, document_, say);
+  connectPoseActions(actions_, document_, say.done);
   connectSelectionActions(
       actions_, document_, selection_sets_,
       [this](const QString& title, const QString& text) {
         return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
       },
-      say);
+      say.done);
   connectPoseLibraryActions(actions_, document_, *poses_);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
@@ -97,7 +106,7 @@ void MainWindow::connectActions() {
   connect(&keymap_, &Keymap::changed, this, &MainWindow::applyKeymap);
   keymap_.setBase(preferences_.mouseScheme());
   keymap_.load();
-  connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { status_->note(reason); });
+  connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { refuse(reason); });
   actions_.on("edit.search_commands", [this] { showDialog(QStringLiteral("command_search")); });
   actions_.on("edit.keymap", [this] { showDialog(QStringLiteral("keymap")); });
   connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
@@ -113,7 +122,6 @@ void MainWindow::connectActions() {
 
   actions_.on("window.next_panel", [this] { enterPanel(1); });
   actions_.on("window.previous_panel", [this] { enterPanel(-1); });
-  actions_.on("window.reset_layout", [this] { resetLayout(); });
   actions_.onToggled("window.full_screen", [this](bool on) {
     if (on)
       showFullScreen();
@@ -147,11 +155,15 @@ void MainWindow::applyKeymap() {
 
 void MainWindow::askForKeymap() {
   if (layout_ == Layout::fresh || QSettings().value(kKeymapAskedKey).toBool()) return;
+  // Shown once: who does not answer has the keys of the preferences, and need not close it at each start.
+  QSettings().setValue(kKeymapAskedKey, true);
   keymap_card_ = new KeymapCard(viewport_, preferences_.mouseScheme());
   viewport_->setCorner(keymap_card_);
-  connect(keymap_card_, &KeymapCard::chosen, this, [this](MouseScheme scheme) { preferences_.setMouseScheme(scheme); });
+  connect(keymap_card_, &KeymapCard::chosen, this, [this](MouseScheme scheme) {
+    preferences_.setMouseScheme(scheme);
+    succeed(tr("Mouse and keys are %1; Edit ▸ Preferences changes them").arg(nameOf(scheme)));
+  });
   connect(keymap_card_, &KeymapCard::dismissed, this, [this] {
-    QSettings().setValue(kKeymapAskedKey, true);
     keymap_card_->hide();
     keymap_card_->deleteLater();
   });
@@ -208,6 +220,8 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
   QDialog* shape = makeShapeDialog(id, document_, this);
+  if (auto* shaping = qobject_cast<ShapeDialog*>(shape))
+    connect(shaping, &ShapeDialog::applied, this, &MainWindow::succeed);
   if (const PanelDock* curves = dock(QStringLiteral("curve_editor")); shape && curves->isVisible()) {
     // Ends where the curves begin: they show what it does.
     const QPoint corner = curves->mapToGlobal(QPoint(curves->width(), curves->titleBar()->height()));

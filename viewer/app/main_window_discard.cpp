@@ -28,7 +28,7 @@ void MainWindow::connectDiscard() {
     const QString what = edits.joints == 0  ? clips
                          : edits.clips == 0 ? tr("the pose of %1").arg(joints)
                                             : tr("%1 and the pose of %2").arg(clips, joints);
-    status_->setMessage(tr("%1 is as its file says again: %2").arg(name, what));
+    succeed(tr("%1 is as its file says again: %2").arg(name, what));
   });
 }
 

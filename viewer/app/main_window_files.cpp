@@ -10,6 +10,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
@@ -68,7 +69,7 @@ void MainWindow::connectFiles() {
     if (!std::exchange(batch_, true)) {
       batch_failed_ = false;
       banner_->hide();
-      status_->setMessage({});
+      status_->message().clear();
     }
     status_->beginProgress(name);
     if (!status_->progressShown()) progress_delay_.start();
@@ -90,7 +91,19 @@ void MainWindow::connectFiles() {
     const QString rest = text.startsWith(file) ? text.mid(file.size()).trimmed() : text;
     const bool sentence = !rest.isEmpty() && rest.front().isUpper();
     complain(sentence ? file + QLatin1Char(':') : file, rest);
-    status_->setMessage(tr("%1 could not be loaded").arg(file), tr("Show the log"), [this] { showLog(); });
+    status_->message().say(
+        {MessageKind::failure, tr("%1 could not be loaded").arg(file), tr("Show log"), [this] { showLog(); }});
+  });
+  connect(&files_, &FileController::gone, this, [this](const QStringList& paths) {
+    const QString first = QFileInfo(paths.first()).fileName();
+    status_->message().say({MessageKind::warning,
+                            paths.size() == 1
+                                ? tr("%1 is not there any more; the scene keeps what was read").arg(first)
+                                : tr("%1 and %2 more files are not there any more; the scene keeps what was read")
+                                      .arg(first)
+                                      .arg(paths.size() - 1),
+                            tr("Dismiss"),
+                            {}});
   });
   connect(&preferences_, &Preferences::recentFilesChanged, this, &MainWindow::fillRecentFiles);
   fillRecentFiles();
@@ -102,6 +115,7 @@ OpenDialog* MainWindow::askForFiles(const QString& title, std::function<void(con
   if (const Instance* active = document_.active(); folder.isEmpty() && active)
     folder = QFileInfo(QString::fromStdString(active->character->source)).absolutePath();
   auto* dialog = new OpenDialog(preferences_.imports(), title, folder, fileDialogFilter(), this);
+  connect(dialog, &OpenDialog::chosenOnce, &files_, &FileController::setOptionsOnce);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QFileDialog::filesSelected, this, [then = std::move(then)](const QStringList& paths) {
     QSettings().setValue(kFolderKey, QFileInfo(paths.first()).absolutePath());
@@ -111,7 +125,12 @@ OpenDialog* MainWindow::askForFiles(const QString& title, std::function<void(con
   return dialog;
 }
 
-void MainWindow::onLoaded(LoadPurpose purpose) {
+void MainWindow::onLoaded(LoadPurpose purpose, const QString& path) {
+  if (purpose == LoadPurpose::open || purpose == LoadPurpose::add) {
+    if (const QString remembered = rememberedFor(path); !remembered.isEmpty() && !files_.readOnce(path))
+      succeed(tr("%1 was read as remembered for its folder: %2").arg(QFileInfo(path).fileName(), remembered));
+  }
+  if (purpose == LoadPurpose::reload && document_.instance(std::exchange(frame_when_read_, {}))) viewport_->frameAll();
   // What has no surface shows its bones.
   const Instance* shown = document_.active();
   if (shown && shown->character->meshes.empty() && !view_settings_.options().skeleton) {
@@ -128,7 +147,10 @@ void MainWindow::onLoaded(LoadPurpose purpose) {
   }
 }
 
-void MainWindow::showLog() { dock(QStringLiteral("log"))->enter(); }
+void MainWindow::showLog() {
+  endMaximised();
+  dock(QStringLiteral("log"))->enter();
+}
 
 void MainWindow::complain(const QString& name, const QString& text) {
   banner_->say(Banner::Kind::error, name, text, tr("Show log"), [this] { showLog(); });

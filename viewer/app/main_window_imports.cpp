@@ -2,10 +2,15 @@
 #include <QFileInfo>
 
 #include "viewer/app/main_window.h"
+#include "viewer/document/number_text.h"
+#include "viewer/document/unit_hint.h"
 #include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/import_options_dialog.h"
+#include "viewer/widgets/dialogs/import_options_panel.h"
 #include "viewer/widgets/dialogs/import_report_dialog.h"
+#include "viewer/widgets/docks/facts.h"
 
 namespace sinew::ui {
 namespace {
@@ -27,6 +32,7 @@ void MainWindow::connectImports() {
   actions_.on("file.import_report", [this] { showImportReport(document_.activeInstance(), {}); });
   connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
   connect(&files_, &FileController::readingsChanged, this, [this](InstanceId instance) {
+    hintAtUnit(instance);
     if (instance == report_of_) fillImportReport();
   });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
@@ -34,13 +40,18 @@ void MainWindow::connectImports() {
   });
 }
 
+QString MainWindow::rememberedFor(const QString& path) const {
+  const ImportOptions options = preferences_.imports().folderOptions(QFileInfo(path).absolutePath());
+  return options == ImportOptions() ? QString() : summaryOf(options);
+}
+
 QDialog* MainWindow::makeImportOptions() {
   const Instance* active = document_.active();
   if (!active) return nullptr;
   QList<ImportOptionsDialog::File> files;
   for (const FileController::Reading& reading : files_.readings(active->id))
-    files.append(
-        {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*active->character), reading.options});
+    files.append({reading.path, reading.donor ? tr("Its clips were added") : factsOf(*active->character),
+                  reading.options, rememberedFor(reading.path)});
   if (files.isEmpty()) return nullptr;
   auto* dialog = new ImportOptionsDialog(QString::fromStdString(active->name), files, this);
   connect(dialog, &ImportOptionsDialog::chosen, this,
@@ -48,6 +59,10 @@ QDialog* MainWindow::makeImportOptions() {
             if (for_folder) preferences_.imports().setFolderOptions(QFileInfo(path).absolutePath(), options);
             files_.readAgain(id, path, options);
           });
+  connect(dialog, &ImportOptionsDialog::forgetRequested, this, [this](const QString& path) {
+    preferences_.imports().setFolderOptions(QFileInfo(path).absolutePath(), {});
+    succeed(tr("Files of this folder are read as they say themselves from now on"));
+  });
   return dialog;
 }
 
@@ -73,8 +88,8 @@ void MainWindow::fillImportReport() {
   }
   QList<ImportReportDialog::File> files;
   for (const FileController::Reading& reading : files_.readings(report_of_))
-    files.append(
-        {reading.path, reading.donor ? tr("Its clips were added") : factsOf(*shown->character), reading.report});
+    files.append({reading.path, reading.donor ? tr("Its clips were added") : factsOf(*shown->character), reading.report,
+                  reading.options.relinked_textures});
   if (files.isEmpty()) return;  // it has just been read, and readingsChanged() follows
   dialog->setFiles(QString::fromStdString(shown->name), files);
 }
@@ -87,14 +102,41 @@ void MainWindow::showImportReport(InstanceId instance, const QString& path) {
   if (!path.isEmpty()) dialog->showFile(path);
 }
 
+void MainWindow::hintAtUnit(InstanceId id) {
+  const Instance* shown = document_.instance(id);
+  const auto readings = files_.readings(id);
+  if (!shown || readings.empty() || readings.front().options.unit_m || banner_->isVisible()) return;
+  const auto hint = unitHint(static_cast<double>(restHeight(*shown->character)), shown->character->unit_m);
+  if (!hint || !unit_hinted_.insert(id).second) return;
+  const QString path = readings.front().path;
+  const auto length = [](double metres) { return decimal(metres, metres < 0.1 ? 4 : metres < 10.0 ? 2 : 0); };
+  banner_->say(
+      Banner::Kind::warning, QFileInfo(path).fileName(),
+      tr("is %1 m high. Read as %2?").arg(length(hint->height_m), hint->unit),
+      tr("Read as %1, %2 m").arg(hint->short_unit, length(hint->meant_m)),
+      [this, id, path, unit_m = hint->unit_m] {
+        banner_->hide();
+        const auto now = files_.readings(id);
+        if (now.empty()) return;
+        ImportOptions options = now.front().options;
+        options.unit_m = unit_m;
+        if (banner_->optionTicked()) preferences_.imports().setFolderOptions(QFileInfo(path).absolutePath(), options);
+        frame_when_read_ = id;
+        files_.readAgain(id, path, options);
+      },
+      tr("Same for all files of this folder"));
+}
+
 void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, int missing_textures) {
   const QString file = QFileInfo(path).fileName();
   const auto show = [this, instance, path] { showImportReport(instance, path); };
   if (lines > 0)
-    status_->setMessage(lines == 1 ? tr("%1: one repair or loss in the import report").arg(file)
-                                   : tr("%1: %2 repairs or losses in the import report").arg(file).arg(lines),
-                        tr("Show the import report"), show);
-  if (missing_textures == 0 || batch_failed_ || dialogs_.value(QStringLiteral("import_report"))) return;
+    status_->message().say(
+        {MessageKind::warning,
+         lines == 1 ? tr("%1: one repair or loss").arg(file) : tr("%1: %2 repairs or losses").arg(file).arg(lines),
+         tr("Show report"), show});
+  if (missing_textures == 0 || batch_failed_ || banner_->isVisible() || dialogs_.value(QStringLiteral("import_report")))
+    return;
   banner_->say(Banner::Kind::warning, file,
                missing_textures == 1 ? tr("names a texture that was not found.")
                                      : tr("names %1 textures that were not found.").arg(missing_textures),

@@ -1,12 +1,10 @@
 // What the title and the status line say.
-#include <QFileInfo>
-#include <QLocale>
-
 #include "viewer/app/main_window.h"
 #include "viewer/document/layer_edits.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
-#include "viewer/widgets/docks/facts.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -20,16 +18,13 @@ void MainWindow::connectStatus() {
     if (change.has(C::playing | C::timing | C::instances)) updatePlaybackText();
     if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
   });
-  connect(&document_, &Document::refused, this, [this](const QString& why) {
-    status_->setMessage(why);
-    log_.add(LogLevel::warning, tr("Keys"), why);
-  });
+  connect(&document_, &Document::refused, this, &MainWindow::refuse);
   connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const QString& why) {
     banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), why, tr("Let it play"), [this, id] {
       banner_->hide();
       if (id != document_.activeInstance()) document_.select({{SelectionItem::Kind::instance, id, -1}});
       if (const Check done = letLayerPlay(document_, document_.activeLayer()); !done)
-        status_->setMessage(QString::fromStdString(done.error().for_user));
+        refuse(QString::fromStdString(done.error().for_user));
     });
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
@@ -41,8 +36,42 @@ void MainWindow::connectStatus() {
     log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
     complain({}, for_user);
   });
-  connect(viewport_, &ViewportWidget::refused, this, [this](const QString& reason) { status_->setMessage(reason); });
+  connect(viewport_, &ViewportWidget::refused, this, &MainWindow::refuse);
+  connectEditReport();
   updateTitle();
+}
+
+void MainWindow::succeed(const QString& text) {
+  status_->message().say({MessageKind::success, text, {}, {}});
+  log_.add(LogLevel::info, tr("Edit"), text);
+}
+
+void MainWindow::refuse(const QString& why) {
+  if (why.isEmpty()) return status_->message().clear(MessageKind::refusal);
+  status_->message().say({MessageKind::refusal, why, {}, {}});
+  log_.add(LogLevel::warning, tr("Edit"), why);
+}
+
+void MainWindow::connectEditReport() {
+  connect(&edit_report_, &EditReport::done, this, [this](const QString& text, bool again) {
+    const auto lines = log_.lines();
+    if (!again || lines.empty() || lines.back().text != reported_) {
+      succeed(text);
+    } else {
+      status_->message().say({MessageKind::success, text, {}, {}});
+      log_.replaceLast(text);
+    }
+    reported_ = text;
+  });
+  connect(&edit_report_, &EditReport::undone, this,
+          [this](const QString& text) { succeed(tr("Undone: %1").arg(text)); });
+  connect(&edit_report_, &EditReport::redone, this,
+          [this](const QString& text) { succeed(tr("Redone: %1").arg(text)); });
+  connect(&edit_report_, &EditReport::cancelled, this, [this] {
+    status_->message().clear(MessageKind::success);
+    if (const auto lines = log_.lines(); !lines.empty() && lines.back().text == reported_)
+      log_.replaceLast(tr("Cancelled: %1").arg(reported_));
+  });
 }
 
 void MainWindow::updateTitle() {
@@ -53,10 +82,10 @@ void MainWindow::updateTitle() {
 
 void MainWindow::updateSelectionText() {
   if (const KnotSets& keys = document_.selectedKeys(); !keys.empty()) {
-    const auto count = static_cast<int>(knotCount(keys)), curves = static_cast<int>(keys.size());
-    status_->setSelection(count == 1    ? tr("One key selected")
-                          : curves == 1 ? tr("%1 keys of one curve selected").arg(count)
-                                        : tr("%1 keys of %2 curves selected").arg(count).arg(curves));
+    const KeyCount count = countKeys(keys);
+    status_->setSelection(count.keys == 1
+                              ? tr("One key selected")
+                              : tr("%1 of %2 selected").arg(keysText(count.keys), curvesText(count.curves)));
     return;
   }
   const Selection& selection = document_.selection();

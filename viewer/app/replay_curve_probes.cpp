@@ -5,6 +5,7 @@
 #include "core/scene/evaluator.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay_probes.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew::ui {
 namespace {
@@ -191,7 +192,7 @@ constexpr Probe kProbes[] = {
      }},
     {"keys.selected", "", "How many keys are selected.",
      [](const ProbeContext& c) -> Text {
-       return probeText(static_cast<double>(knotCount(c.window.document().selectedKeys())));
+       return probeText(static_cast<double>(countKeys(c.window.document().selectedKeys()).keys));
      }},
 };
 

@@ -12,6 +12,7 @@
 #include "viewer/app/replay_input.h"
 #include "viewer/app/replay_probes.h"
 #include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 
 namespace sinew::ui {
@@ -105,7 +106,7 @@ constexpr Probe kProbes[] = {
      }},
     {"title", "", "The title of the window.", [](const ProbeContext& c) -> Text { return c.window.windowTitle(); }},
     {"status.text", "", "The message in the status line.",
-     [](const ProbeContext& c) -> Text { return c.window.status().message(); }},
+     [](const ProbeContext& c) -> Text { return c.window.status().message().text(); }},
 };
 
 }  // namespace

@@ -48,14 +48,21 @@ void FileWatch::watchAll() {
 
 void FileWatch::settled() {
   watchAll();
-  QStringList changed;
+  QStringList changed, gone;
   for (auto it = known_.begin(); it != known_.end(); ++it) {
     const State now = stateOf(it.key());
-    if (now == State{} || now == it.value()) continue;  // gone for the moment, or touched without a change
+    if (now == State{}) {
+      if (!gone_.contains(it.key())) gone.append(it.key());
+      gone_.insert(it.key());
+      continue;
+    }
+    gone_.remove(it.key());
+    if (now == it.value()) continue;  // touched without a change
     it.value() = now;
     changed.append(it.key());
   }
   if (!changed.isEmpty()) emit filesChanged(changed);
+  if (!gone.isEmpty()) emit filesGone(gone);
 }
 
 }  // namespace sinew

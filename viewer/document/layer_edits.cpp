@@ -15,12 +15,20 @@ constexpr double kSameTime = 1e-6;  // seconds
 
 QString titleOf(const Document& document, int layer) {
   const ClipLayer& l = document.activeClip()->layers[static_cast<std::size_t>(layer)];
-  return QString::fromStdString(layerTitle(l, document.active()->character->skeleton));
+  return QString::fromStdString(layerTitle(l));
 }
 
 bool exists(const Document& document, int layer) {
   const Clip* clip = document.activeClip();
   return clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size();
+}
+
+// "Layer 1" … the first that no layer of the clip has.
+std::string freeName(const Clip& clip) {
+  for (int number = 1;; ++number) {
+    const std::string name = QObject::tr("Layer %1").arg(number).toStdString();
+    if (std::ranges::find(clip.layers, name, &ClipLayer::name) == clip.layers.end()) return name;
+  }
 }
 
 tl::unexpected<Problem> noLayer() { return fail("There is no such layer; choose one in the layers panel."); }
@@ -65,8 +73,11 @@ Check addLayer(Document& document, LayerMode mode, const QString& name) {
   const QString text =
       mode == LayerMode::additive ? QObject::tr("Add an additive layer") : QObject::tr("Add an override layer");
   Check added = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
-    clip.layers.insert(clip.layers.begin() + at,
-                       ClipLayer{.name = name.toStdString(), .mode = mode, .weight = {}, .joints = {}, .morphs = {}});
+    clip.layers.insert(clip.layers.begin() + at, ClipLayer{.name = name.isEmpty() ? freeName(clip) : name.toStdString(),
+                                                           .mode = mode,
+                                                           .weight = {},
+                                                           .joints = {},
+                                                           .morphs = {}});
     dropLayerKeys(selected);
     return {};
   });
@@ -119,8 +130,10 @@ Check moveLayer(Document& document, int layer, int to) {
 }
 
 Check renameLayer(Document& document, int layer, const QString& name) {
-  return editLayer(document, QObject::tr("Rename layer"), layer, kNoGesture,
-                   [&](ClipLayer& l) { l.name = name.trimmed().toStdString(); });
+  const QString wanted = name.trimmed();
+  if (wanted.isEmpty()) return fail("A layer needs a name; type one.");
+  return editLayer(document, QObject::tr("Rename layer to %1").arg(wanted), layer, kNoGesture,
+                   [&](ClipLayer& l) { l.name = wanted.toStdString(); });
 }
 
 Check setLayerMode(Document& document, int layer, LayerMode mode) {

@@ -11,6 +11,7 @@
 #include <QFileSystemWatcher>
 #include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QString>
 #include <QTimer>
 
@@ -85,6 +86,7 @@ class FileWatch : public QObject {
 
  signals:
   void filesChanged(QStringList paths);  // all that changed until the quiet
+  void filesGone(QStringList paths);     // deleted or moved away, and not there again after the quiet; told once
 
  private:
   struct State {
@@ -99,6 +101,7 @@ class FileWatch : public QObject {
   QFileSystemWatcher watcher_;
   QTimer settle_;
   QHash<QString, State> known_;
+  QSet<QString> gone_;  // that were told of
 };
 
 }  // namespace sinew

@@ -72,6 +72,13 @@ void LogModel::add(const QString& source, const Problem& problem) {
            QString::fromStdString(problem.for_log)}});
 }
 
+void LogModel::replaceLast(const QString& text) {
+  if (lines_.empty()) return;
+  lines_.back().text = text;
+  const QModelIndex last = index(rowCount() - 1);
+  emit dataChanged(last, last, {Qt::DisplayRole});
+}
+
 void LogModel::clear() {
   if (lines_.empty()) return;
   beginResetModel();

@@ -36,6 +36,7 @@ class LogModel : public QAbstractListModel {
   void add(LogLevel level, const QString& source, const QString& text);  // keeps the newest 5000 lines
   void add(const ImportReport& report);
   void add(const QString& source, const Problem& problem);
+  void replaceLast(const QString& text);  // of a line that goes on, as the report of a drag does
   void clear();
   std::span<const LogLine> lines() const { return lines_; }
 

@@ -18,16 +18,28 @@ constexpr std::chrono::milliseconds kLongestWait{250};  // for a frame to appear
 constexpr std::chrono::milliseconds kStatisticsEvery{250};
 constexpr double kSmoothing = 0.1;  // share of the newest frame in the measured rate
 
-int displayTick() {
+// Hertz; 0 where no display tells.
+double refreshRate() {
   const QScreen* screen =
       qobject_cast<QGuiApplication*>(QCoreApplication::instance()) ? QGuiApplication::primaryScreen() : nullptr;
-  const double rate = screen ? screen->refreshRate() : 0.0;
+  return screen ? screen->refreshRate() : 0.0;
+}
+
+int displayTick() {
+  const double rate = refreshRate();
   return rate > 1.0 ? std::clamp(static_cast<int>(1000.0 / rate), 4, 50) : kUsualTick;
 }
 
 double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
+
+int droppedOf(long long frames, double frames_per_second, double refresh_rate) {
+  const double each = frames_per_second / std::max(refresh_rate, 1.0);
+  // A picture may come a little early or late.
+  const long long expected = each <= 1.0 ? 1 : static_cast<long long>(std::floor(each)) + 1;
+  return static_cast<int>(std::max(0ll, frames - expected));
+}
 
 PlaybackClock::PlaybackClock(Document& document, QObject* parent, Now now)
     : QObject(parent), document_(document), now_(std::move(now)) {
@@ -91,7 +103,9 @@ void PlaybackClock::frameShown() {
   if (!timer_.isActive()) return;
 
   const auto frame = static_cast<long long>(std::floor(played_frames_));
-  dropped_ += static_cast<int>(std::max(0ll, frame - last_frame_shown_ - 1));
+  const double refresh = refreshRate();
+  dropped_ += droppedOf(frame - last_frame_shown_, document_.fps() * std::abs(document_.speed()),
+                        refresh > 1.0 ? refresh : 1000.0 / kUsualTick);
   last_frame_shown_ = frame;
 
   const Nanoseconds now = now_();

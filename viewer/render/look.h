@@ -46,6 +46,7 @@ struct Look {
 
   // Bones: fill and edge of each state, and the dots at the joints.
   Vec3 bone_srgb = srgb(0xc9d2dd), bone_edge_srgb = srgb(0x0f1113);
+  Vec3 bone_bare_srgb = srgb(0xe8edf3), bone_bare_edge_srgb = srgb(0x77828f);  // where no mesh is
   Vec3 bone_hovered_srgb = srgb(0xf6f9fc);
   Vec3 bone_selected_srgb = srgb(0x6db4ee), bone_selected_edge_srgb = srgb(0x1d4f7a);
   Vec3 bone_active_srgb = srgb(0xb9defd);

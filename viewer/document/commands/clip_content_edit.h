@@ -33,6 +33,7 @@ class ClipContentEdit final : public DocumentEdit {
   // The other version of a clip: the one before, once the edit is done. A null pointer is the character's own clip,
   // nothing a clip that the edit leaves alone.
   std::optional<std::shared_ptr<const Clip>> other(const Target& target) const;
+  const std::map<Target, std::shared_ptr<const Clip>>& others() const { return clips_; }
   const KeySelection& otherSelection() const { return selected_; }
 
  private:

@@ -1,8 +1,7 @@
 #include "viewer/document/models/history_model.h"
 
-#include <QLocale>
-
 #include "viewer/document/document.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -48,11 +47,10 @@ void HistoryModel::goTo(int row) { document_.goToStep(row + document_.forgottenS
 
 QString HistoryModel::summary() const {
   constexpr double kMegabyte = 1024.0 * 1024.0;
-  const QLocale locale;
   const int steps = document_.undoStack().count() - document_.forgottenSteps();
   const QString memory = tr("%1 of %2 MB")
-                             .arg(locale.toString(static_cast<double>(document_.undoBytes()) / kMegabyte, 'f', 1),
-                                  locale.toString(static_cast<double>(document_.undoLimit()) / kMegabyte, 'f', 0));
+                             .arg(decimal(static_cast<double>(document_.undoBytes()) / kMegabyte, 1),
+                                  decimal(static_cast<double>(document_.undoLimit()) / kMegabyte, 0));
   return steps == 1 ? tr("1 step, %1").arg(memory) : tr("%1 steps, %2").arg(steps).arg(memory);
 }
 

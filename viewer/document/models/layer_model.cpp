@@ -47,7 +47,7 @@ QVariant LayerModel::data(const QModelIndex& index, int role) const {
   const ClipLayer* layer = layerAt(index.row());
   if (role == ActiveRole) return document_.activeLayer() == layerOf(index.row());
   if (role == Qt::DisplayRole) {
-    return QString::fromStdString(layer ? layerTitle(*layer, document_.active()->character->skeleton) : clip->name);
+    return QString::fromStdString(layer ? layerTitle(*layer) : clip->name);
   }
   if (!layer) return {};
   switch (role) {

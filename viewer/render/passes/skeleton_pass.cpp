@@ -14,13 +14,15 @@ struct BoneColors {
   float alpha;
 };
 
-BoneColors colorsOf(unsigned flags) {
+// bare: of a character without a mesh, whose bones are all there is to see.
+BoneColors colorsOf(unsigned flags, bool bare) {
   const Look& l = look();
   if (flags & kJointActive)
     return {l.bone_active_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
   if (flags & kJointSelected)
     return {l.bone_selected_srgb, l.bone_selected_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
   if (flags & kJointHovered) return {l.bone_hovered_srgb, l.bone_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
+  if (bare) return {l.bone_bare_srgb, l.bone_bare_edge_srgb, l.dot_selected_srgb, l.bone_selected_alpha};
   return {l.bone_srgb, l.bone_edge_srgb, l.dot_srgb, l.bone_alpha};
 }
 
@@ -78,7 +80,7 @@ void SkeletonPass::gather(const View& view, MeshCache& cache) {
       const BoneSegment segment = segmentOf(shape, instance.joints_m);
       const Vec3 head(instance.placement_w * Vec4(segment.head_m, 1.f));
       const Vec3 tail(instance.placement_w * Vec4(segment.tail_m, 1.f));
-      const BoneColors colors = colorsOf(flags);
+      const BoneColors colors = colorsOf(flags, instance.character->meshes.empty());
       const Vec3 along = tail - head;
       const float length = glm::length(along);
       const float pixels = length / view.camera.metresPerPixel(head, Vec2(view.width, view.height));

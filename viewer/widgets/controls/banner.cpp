@@ -1,7 +1,9 @@
 #include "viewer/widgets/controls/banner.h"
 
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -23,6 +25,7 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   label_->setWordWrap(true);
   label_->setTextFormat(Qt::RichText);
   label_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  option_ = new QCheckBox(this);
   button_ = new QPushButton(this);
   connect(button_, &QPushButton::clicked, this, [this] {
     if (act_) act_();
@@ -34,7 +37,11 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   row->setContentsMargins(15, 8, 8, 8);
   row->setSpacing(12);
   row->addWidget(icon_);
-  row->addWidget(label_, 1);
+  auto* column = new QVBoxLayout;
+  column->setSpacing(4);
+  column->addWidget(label_);
+  column->addWidget(option_);
+  row->addLayout(column, 1);
   row->addWidget(button_);
   row->addWidget(close_);
   view->installEventFilter(this);
@@ -42,13 +49,16 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
 }
 
 void Banner::say(Kind kind, const QString& strong, const QString& text, const QString& button,
-                 std::function<void()> act) {
+                 std::function<void()> act, const QString& option) {
   kind_ = kind;
   act_ = std::move(act);
   strong_ = strong;
   text_ = text;
   label_->setText((strong.isEmpty() ? QString() : QStringLiteral("<b>%1</b> ").arg(strong.toHtmlEscaped())) +
                   text.toHtmlEscaped());
+  option_->setText(option);
+  option_->setChecked(false);
+  option_->setVisible(!option.isEmpty());
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
   setAccessibleName(Banner::text());
@@ -57,6 +67,8 @@ void Banner::say(Kind kind, const QString& strong, const QString& text, const QS
   raise();
   place();
 }
+
+bool Banner::optionTicked() const { return option_->isVisibleTo(this) && option_->isChecked(); }
 
 QString Banner::text() const { return strong_.isEmpty() ? text_ : strong_ + QLatin1Char(' ') + text_; }
 
@@ -79,6 +91,13 @@ void Banner::paintEvent(QPaintEvent*) {
   const QColor edge = kind_ == Kind::error ? t.error : t.warn;
   RoundedBox{kind_ == Kind::error ? t.error_fill : t.warn_fill, {}, 4.0}.draw(painter, rect());
   painter.fillRect(0, 0, 3, height(), edge);
+}
+
+void Banner::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape)
+    hide();
+  else
+    QFrame::keyPressEvent(event);
 }
 
 void Banner::changeEvent(QEvent* event) {

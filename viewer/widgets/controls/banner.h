@@ -5,6 +5,7 @@
 
 #include <QFrame>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -20,9 +21,11 @@ class Banner : public QFrame {
   // Lies over `view` and stays at its top when the view changes its size. Hidden until it has something to say.
   explicit Banner(QWidget* view);
 
-  // `strong` begins the sentence in bold: the file's name. `button` may be empty; pressed, it runs `act`.
+  // `strong` begins the sentence in bold: the file's name. `button` may be empty; pressed, it runs `act`. `option` is a
+  // tick that starts empty and says more about what the button does.
   void say(Kind kind, const QString& strong, const QString& text, const QString& button = {},
-           std::function<void()> act = {});
+           std::function<void()> act = {}, const QString& option = {});
+  bool optionTicked() const;
   Kind kind() const { return kind_; }
   QString text() const;
 
@@ -30,6 +33,7 @@ class Banner : public QFrame {
   bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void place();
@@ -37,6 +41,7 @@ class Banner : public QFrame {
 
   QWidget* view_;
   QLabel *icon_, *label_;
+  QCheckBox* option_;
   QPushButton* button_;
   QToolButton* close_;
   Kind kind_ = Kind::error;

@@ -71,6 +71,28 @@ void DockTitleBar::showName(bool on) {
   name_->setText(on ? dock_->windowTitle() : QString());
 }
 
+void DockTitleBar::setNote(const QString& note) {
+  note_ = note;
+  setAccessibleDescription(note);
+  update();
+}
+
+int DockTitleBar::contentWidth() const {
+  // The controls of a title stand in the room that its content needs anyway.
+  const QWidget* content = dock_->widget();
+  return std::max(layout()->sizeHint().width(), content ? content->sizeHint().width() : 0);
+}
+
+bool DockTitleBar::movesDockAt(QPoint at) const {
+  const int end = kind_ == Kind::header ? name_->geometry().right() : controls_->geometry().left() - 1;
+  return at.x() <= end || (kind_ == Kind::title && controls_->isEmpty());
+}
+
+void DockTitleBar::mousePressEvent(QMouseEvent* event) {
+  // What is ignored here goes to the dock, which begins to move.
+  event->setAccepted(!movesDockAt(event->position().toPoint()));
+}
+
 bool DockTitleBar::pinned() const { return pin_->isChecked(); }
 
 void DockTitleBar::setPinned(bool on) { pin_->setChecked(on); }
@@ -95,10 +117,17 @@ void DockTitleBar::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), t.window);
   painter.fillRect(0, height() - 1, width(), 1, t.seam);
+  if (note_.isEmpty()) return;
+  const int begin = name_->x() + QFontMetrics(name_->font()).horizontalAdvance(name_->text()) + 12;
+  const QRect line(begin, 0, name_->geometry().right() - begin, height());
+  painter.setPen(t.text_muted);
+  painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft,
+                   fontMetrics().elidedText(note_, Qt::ElideRight, line.width()));
 }
 
 void DockTitleBar::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && (dock_->features() & QDockWidget::DockWidgetFloatable))
+  if (event->button() == Qt::LeftButton && movesDockAt(event->position().toPoint()) &&
+      (dock_->features() & QDockWidget::DockWidgetFloatable))
     dock_->setFloating(!dock_->isFloating());
 }
 

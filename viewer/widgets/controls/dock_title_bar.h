@@ -32,6 +32,12 @@ class DockTitleBar : public QWidget {
 
   // Not while a tab above shows the same name.
   void showName(bool on);
+  // A muted word after the name: what the panel waits for while it is folded.
+  void setNote(const QString& note);
+  // What name, controls and buttons need to be seen whole.
+  int contentWidth() const;
+  // Where a drag moves the dock: the title, not the controls beside it.
+  bool movesDockAt(QPoint at) const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -41,6 +47,7 @@ class DockTitleBar : public QWidget {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
 
  private:
@@ -51,6 +58,7 @@ class DockTitleBar : public QWidget {
   Kind kind_;
   QLabel* name_ = nullptr;
   bool name_shown_ = true;
+  QString note_;
   QBoxLayout* controls_ = nullptr;
   QToolButton* pin_ = nullptr;
   QToolButton* float_ = nullptr;

@@ -21,9 +21,17 @@ class PanelDock : public QDockWidget {
   void setContent(QWidget* content, QWidget* focus = nullptr);
   // Raises the dock (also out of a tab group) and gives it the keyboard.
   void enter();
+  // Folded, only the title bar is there.
+  void setFolded(bool folded);
+  bool folded() const { return folded_; }
+  // Shown, and not behind the tab of another dock.
+  bool inSight() const { return in_sight_; }
 
  private:
+  void fitFloating();
+
   DockTitleBar* title_bar_;
+  bool folded_ = false, in_sight_ = false;
 };
 
 }  // namespace sinew::ui

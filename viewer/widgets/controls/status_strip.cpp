@@ -7,27 +7,34 @@
 #include <QToolButton>
 
 #include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-constexpr int kNoteTime = 6000;  // milliseconds
-
-// A part of the line with a short upright stroke before it.
+// A part of the line with a short upright stroke before it. Gives way where the line is full, so that no text makes the
+// window wider.
 class Part : public QLabel {
  public:
   explicit Part(QWidget* parent) : QLabel(parent) {
-    setContentsMargins(16, 0, 0, 0);
-    setMinimumWidth(0);
+    setContentsMargins(kPad, 0, 0, 0);
     hide();
   }
+  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
  protected:
-  void paintEvent(QPaintEvent* event) override {
-    QPainter(this).fillRect(QRect(0, height() / 2 - 6, 1, 12), theme().edge);
-    QLabel::paintEvent(event);
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.fillRect(QRect(0, height() / 2 - 6, 1, 12), theme().edge);
+    const QRect line = contentsRect();
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, line.width()));
   }
+
+ private:
+  static constexpr int kPad = 16;
 };
 
 // "Auto-key" beside a red dot.
@@ -70,19 +77,8 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
 
   hints_ = new HintBar(this);
   addWidget(hints_, 1);
-  message_ = new QToolButton(this);
-  message_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  message_->setAutoRaise(true);
-  message_->setFixedHeight(metrics::kStatusBar - 2);
-  message_->setIconSize({metrics::kRowIcon, metrics::kRowIcon});
-  message_->setFocusPolicy(Qt::TabFocus);
-  connect(message_, &QToolButton::clicked, this, [this] {
-    if (remedy_) remedy_();
-  });
-  note_time_.setSingleShot(true);
-  connect(&note_time_, &QTimer::timeout, this, [this] { setMessage({}); });
+  message_ = new StatusMessage(this);
   addPermanentWidget(message_);
-  message_->hide();
 
   progress_ = new QWidget(this);
   auto* row = new QHBoxLayout(progress_);
@@ -134,24 +130,6 @@ void StatusStrip::setCounts(const QString& text) {
   counts_->setVisible(!text.isEmpty());
 }
 
-void StatusStrip::setMessage(const QString& text, const QString& tip, std::function<void()> remedy) {
-  note_time_.stop();
-  remedy_ = std::move(remedy);
-  message_text_ = text;
-  message_->setText(fontMetrics().elidedText(text, Qt::ElideRight, 420));
-  message_->setToolTip(tip);
-  message_->setEnabled(true);
-  message_->setVisible(!text.isEmpty());
-  tint();
-}
-
-void StatusStrip::note(const QString& text) {
-  if (remedy_) return;  // a warning waits for an answer
-  setMessage(text);
-  note_time_.start(kNoteTime);
-  tint();
-}
-
 void StatusStrip::beginProgress(const QString& name) {
   loading_name_ = name;
   setProgress(0.f, {});
@@ -192,10 +170,6 @@ void StatusStrip::tint() {
   ink(loading_, t.text_muted);
   ink(counts_, t.text_muted);
   ink(playback_, dropping_ ? t.warn : t.text_muted);
-  ink(message_, remedy_ ? t.warn : t.text_muted);
-  const char* symbol = remedy_ ? "warn" : note_time_.isActive() ? "info" : "check";
-  const QColor& colour = remedy_ ? t.warn : note_time_.isActive() ? t.text_muted : t.ok;
-  message_->setIcon(QIcon(iconPixmap(QLatin1String(symbol), colour, metrics::kRowIcon, devicePixelRatioF())));
 }
 
 }  // namespace sinew::ui

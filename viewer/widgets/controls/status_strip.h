@@ -1,10 +1,7 @@
 // The bottom line of the window: pointer hints, selection, loading, playback, size of the scene.
 #pragma once
 
-#include <functional>
-
 #include <QStatusBar>
-#include <QTimer>
 
 class QLabel;
 class QProgressBar;
@@ -13,6 +10,7 @@ class QToolButton;
 namespace sinew::ui {
 
 class HintBar;
+class StatusMessage;
 
 class StatusStrip : public QStatusBar {
   Q_OBJECT
@@ -25,13 +23,7 @@ class StatusStrip : public QStatusBar {
   void setSelection(const QString& text);  // empty hides it
   void setPlayback(const QString& text, bool dropping);
   void setCounts(const QString& text);
-  // A line about what just happened. With `remedy` it looks like a warning, and a click runs it; `tip` says what that
-  // does.
-  void setMessage(const QString& text, const QString& tip = {}, std::function<void()> remedy = {});
-
-  // A remark that goes away by itself after a few seconds: why something did not happen.
-  void note(const QString& text);
-  QString message() const { return message_text_; }
+  StatusMessage& message() const { return *message_; }
 
   // Names what begins; what is told of its progress is kept until showProgress() brings it into sight.
   void beginProgress(const QString& name);
@@ -56,13 +48,11 @@ class StatusStrip : public QStatusBar {
   QWidget* auto_key_;
   QLabel *selection_, *loading_, *playback_, *counts_;
   QProgressBar* bar_;
-  QToolButton* message_;
+  StatusMessage* message_;
   QToolButton* cancel_;
   QWidget* progress_;
-  QString loading_name_, message_text_;
-  QTimer note_time_;
+  QString loading_name_;
   bool dropping_ = false;
-  std::function<void()> remedy_;
 };
 
 }  // namespace sinew::ui

@@ -35,7 +35,22 @@ ImportOptionsDialog::ImportOptionsDialog(const QString& character, QList<File> f
   panel_ = new ImportOptionsPanel(this);
   for_folder_ = new QCheckBox(tr("The same for all files of this &folder"), this);
   for_folder_->setObjectName(QStringLiteral("for_folder"));
-  for_folder_->setChecked(true);
+  remembered_ = new QLabel(this);
+  remembered_->setObjectName(QStringLiteral("remembered"));
+  forget_ = new QPushButton(tr("For&get"), this);
+  forget_->setObjectName(QStringLiteral("forget"));
+  forget_->setAutoDefault(false);
+  connect(forget_, &QPushButton::clicked, this, [this] {
+    const QString folder = QFileInfo(files_[file_->currentIndex()].path).absolutePath();
+    emit forgetRequested(files_[file_->currentIndex()].path);
+    for (File& file : files_) {
+      if (QFileInfo(file.path).absolutePath() == folder) file.remembered.clear();
+    }
+    showRemembered();
+  });
+  auto* remembered_row = new QHBoxLayout;
+  remembered_row->addWidget(remembered_, 1);
+  remembered_row->addWidget(forget_);
   auto* note = new QLabel(tr("Clip, time, selection and what was posed by hand stay. Undo takes it back."), this);
   note->setForegroundRole(QPalette::PlaceholderText);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -55,6 +70,7 @@ ImportOptionsDialog::ImportOptionsDialog(const QString& character, QList<File> f
   page->addWidget(panel_);
   page->addSpacing(8);
   page->addWidget(for_folder_);
+  page->addLayout(remembered_row);
   page->addWidget(note);
   page->addSpacing(8);
   page->addWidget(buttons);
@@ -67,6 +83,14 @@ void ImportOptionsDialog::showFile() {
   facts_->setText(file.facts);
   facts_->setVisible(!file.facts.isEmpty());
   panel_->setOptions(file.options);
+  showRemembered();
+}
+
+void ImportOptionsDialog::showRemembered() {
+  const File& file = files_[file_->currentIndex()];
+  remembered_->setText(tr("Remembered for this folder: %1").arg(file.remembered));
+  remembered_->setVisible(!file.remembered.isEmpty());
+  forget_->setVisible(!file.remembered.isEmpty());
 }
 
 }  // namespace sinew::ui

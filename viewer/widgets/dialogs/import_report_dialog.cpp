@@ -71,6 +71,9 @@ ImportReportDialog::ImportReportDialog(QWidget* parent) : QDialog(parent) {
     showCurrent();
   });
   connect(list_, &ImportReportList::findRequested, this, &ImportReportDialog::find);
+  connect(list_, &ImportReportList::takeBackRequested, this, [this](const QString& texture) {
+    if (const File* file = current()) emit picturesFound(file->path, {{texture.toStdString(), {}}});
+  });
   connect(find_all_, &QPushButton::clicked, this, &ImportReportDialog::findAll);
   connect(copy, &QPushButton::clicked, this, &ImportReportDialog::copy);
   connect(close, &QPushButton::clicked, this, &QDialog::reject);
@@ -112,7 +115,7 @@ void ImportReportDialog::showCurrent() {
   summary_->setText(!file               ? tr("This character was not read from a file.")
                     : summary.isEmpty() ? tr("Everything is as in the file: nothing was converted, repaired or lost.")
                                         : summary);
-  list_->show(report);
+  list_->show(report, file ? file->relinked : ImportReportList::Pictures());
   list_->setVisible(list_->count() > 0);
   find_all_->setVisible(!report.missing_textures.empty());
   note_->setVisible(!note_->text().isEmpty());

@@ -22,6 +22,7 @@ class ImportReportDialog : public QDialog {
     QString path;
     QString facts;  // "FBX 7.5 · 1 unit = 0.01 m · Y up"; may be empty
     ImportReport report;
+    std::map<std::string, std::filesystem::path> relinked{};  // pictures that a person found for it
   };
   explicit ImportReportDialog(QWidget* parent = nullptr);
 
@@ -39,7 +40,7 @@ class ImportReportDialog : public QDialog {
   ImportReportList& list() const { return *list_; }
 
  signals:
-  // Pictures for missing textures of a file, by the names in the file.
+  // Pictures for missing textures of a file, by the names in the file; an empty path takes one back.
   void picturesFound(const QString& path, const std::map<std::string, std::filesystem::path>& pictures);
 
  private:

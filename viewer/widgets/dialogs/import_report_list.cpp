@@ -89,7 +89,7 @@ class Delegate : public QStyledItemDelegate {
     return view ? view->viewport()->width() : option.rect.width();
   }
   static int textWidth(int width, const QModelIndex& index) {
-    const int button = index.data(ButtonRole).toBool() ? 88 : 0;
+    const int button = index.data(ButtonRole).toBool() ? 104 : 0;
     return std::max(80, width - kIndent - metrics::kPadRight - button);
   }
   static int heightOf(const QString& text, int width) {
@@ -124,12 +124,17 @@ ImportReportList::ImportReportList(QWidget* parent) : QListWidget(parent) {
   setMouseTracking(true);
 }
 
-void ImportReportList::show(const ImportReport& report) {
+void ImportReportList::show(const ImportReport& report, const Pictures& relinked) {
   clear();
   if (!report.missing_textures.empty()) {
     addHeading(tr("Textures that were not found"), QStringLiteral("image"),
                static_cast<int>(report.missing_textures.size()));
     for (const MissingTexture& texture : report.missing_textures) addTexture(texture);
+  }
+  if (!relinked.empty()) {
+    addHeading(tr("Textures that you found"), QStringLiteral("image"), static_cast<int>(relinked.size()));
+    item(count() - 1)->setData(ToneRole, static_cast<int>(Tone::plain));
+    for (const auto& [texture, picture] : relinked) addRelinked(texture, picture);
   }
   for (const Group& group : kGroups) {
     const std::vector<const ReportLine*> lines = linesOf(report, group.kind);
@@ -155,19 +160,33 @@ void ImportReportList::addTexture(const MissingTexture& texture) {
   for (const std::string& folder : texture.looked_in) folders << QString::fromStdString(folder);
   auto* row = new QListWidgetItem(name, this);
   if (!folders.isEmpty()) row->setData(DetailRole, tr("Looked for in %1").arg(folders.join(QStringLiteral(", "))));
-  if (count() > kMostButtons) return;
+  if (QPushButton* find = addButton(row, tr("Find…"), tr("Find %1").arg(name)))
+    connect(find, &QPushButton::clicked, this, [this, name] { emit findRequested(name); });
+}
+
+void ImportReportList::addRelinked(const std::string& texture, const std::filesystem::path& picture) {
+  const QString name = QString::fromStdString(texture);
+  auto* row = new QListWidgetItem(name, this);
+  row->setData(DetailRole, tr("Shown: %1").arg(QString::fromStdString(picture.string())));
+  if (QPushButton* back = addButton(row, tr("Take back"), tr("Take back the picture of %1").arg(name)))
+    connect(back, &QPushButton::clicked, this, [this, name] { emit takeBackRequested(name); });
+}
+
+// Null where there are so many rows that buttons would cost too much.
+QPushButton* ImportReportList::addButton(QListWidgetItem* row, const QString& text, const QString& name) {
+  if (count() > kMostButtons) return nullptr;
   row->setData(ButtonRole, true);
   auto* place = new QWidget;
   place->setFocusPolicy(Qt::NoFocus);
   auto* layout = new QHBoxLayout(place);
   layout->setContentsMargins(0, 0, metrics::kPadRight, 0);
-  auto* find = new QPushButton(tr("Find…"), place);
-  find->setAutoDefault(false);
-  find->setAccessibleName(tr("Find %1").arg(name));
+  auto* button = new QPushButton(text, place);
+  button->setAutoDefault(false);
+  button->setAccessibleName(name);
   layout->addStretch();
-  layout->addWidget(find, 0, Qt::AlignVCenter);
-  connect(find, &QPushButton::clicked, this, [this, name] { emit findRequested(name); });
+  layout->addWidget(button, 0, Qt::AlignVCenter);
   setItemWidget(row, place);
+  return button;
 }
 
 QString ImportReportList::text() const {

@@ -1,7 +1,10 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 
+#include <QCheckBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -37,10 +40,29 @@ OpenDialog::OpenDialog(ImportPreferences& imports, const QString& title, const Q
   auto* grid = qobject_cast<QGridLayout*>(layout());
   grid->addWidget(section_, grid->rowCount(), 0, 1, grid->columnCount());
 
-  connect(panel_, &ImportOptionsPanel::changed, this, [this] { section_->setNote(summaryOf(panel_->options())); });
+  auto* below = new QHBoxLayout;
+  for_folder_ = new QCheckBox(tr("The same for all files of this &folder"), section_);
+  for_folder_->setObjectName(QStringLiteral("for_folder"));
+  forget_ = new QPushButton(tr("For&get"), section_);
+  forget_->setObjectName(QStringLiteral("forget"));
+  forget_->setToolTip(tr("Files of this folder are read as they say themselves from then on"));
+  below->addWidget(for_folder_);
+  below->addStretch();
+  below->addWidget(forget_);
+  section_->body()->addLayout(below);
+  connect(forget_, &QPushButton::clicked, this, [this] {
+    imports_.setFolderOptions(directory().absolutePath(), {});
+    showFolder();
+  });
+
+  connect(panel_, &ImportOptionsPanel::changed, this, &OpenDialog::showNote);
   // The first to hear of it, so that whoever reads the files finds their options.
   connect(this, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
-    imports_.setFolderOptions(QFileInfo(files.first()).absolutePath(), panel_->options());
+    const QString of = QFileInfo(files.first()).absolutePath();
+    if (for_folder_->isChecked())
+      imports_.setFolderOptions(of, panel_->options());
+    else if (panel_->options() != imports_.folderOptions(of))
+      emit chosenOnce(files, panel_->options());
   });
   connect(this, &QFileDialog::directoryEntered, this, &OpenDialog::showFolder);
   showFolder();
@@ -48,7 +70,16 @@ OpenDialog::OpenDialog(ImportPreferences& imports, const QString& title, const Q
 
 void OpenDialog::showFolder() {
   panel_->setOptions(imports_.folderOptions(directory().absolutePath()));
-  section_->setNote(summaryOf(panel_->options()));
+  for_folder_->setChecked(false);
+  showNote();
+}
+
+void OpenDialog::showNote() {
+  const ImportOptions now = panel_->options(), kept = imports_.folderOptions(directory().absolutePath());
+  const bool remembered = kept != ImportOptions();
+  forget_->setVisible(remembered);
+  section_->setNote(remembered && now == kept ? tr("remembered for this folder: %1").arg(summaryOf(now))
+                                              : summaryOf(now));
 }
 
 }  // namespace sinew::ui

@@ -3,16 +3,21 @@
 
 #include <QFileDialog>
 
+class QCheckBox;
+class QPushButton;
+
 namespace sinew {
 class ImportPreferences;
-}
+struct ImportOptions;
+}  // namespace sinew
 
 namespace sinew::ui {
 
 class ImportOptionsPanel;
 class Section;
 
-// Changing the folder shows its options; accepting remembers them for it.
+// Changing the folder shows what is remembered for it. Accepting reads the chosen files with the options shown; they
+// are remembered only where the tick asks for it.
 class OpenDialog : public QFileDialog {
   Q_OBJECT
 
@@ -23,12 +28,19 @@ class OpenDialog : public QFileDialog {
   ImportOptionsPanel& options() const { return *panel_; }
   Section& section() const { return *section_; }
 
+ signals:
+  // Other options than those of the folder, for these files and this time. Comes before filesSelected() is heard.
+  void chosenOnce(const QStringList& files, const sinew::ImportOptions& options);
+
  private:
   void showFolder();
+  void showNote();
 
   ImportPreferences& imports_;
   ImportOptionsPanel* panel_;
   Section* section_;
+  QCheckBox* for_folder_;
+  QPushButton* forget_;
 };
 
 }  // namespace sinew::ui

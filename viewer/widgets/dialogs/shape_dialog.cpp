@@ -4,10 +4,10 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -117,6 +117,17 @@ QString ShapeDialog::idOf(Kind kind) {
   return {};
 }
 
+void ShapeDialog::accept() {
+  if (outcome_) {
+    QString text = outcome_->keys_before == outcome_->keys_after
+                       ? tr("%1 changed").arg(keysText(outcome_->keys_after))
+                       : tr("%1 became %2").arg(keysText(outcome_->keys_before), grouped(outcome_->keys_after));
+    if (outcome_->max_error_m) text += tr(", at most %1 mm off").arg(decimal(1000.0 * *outcome_->max_error_m, 2));
+    emit applied(text);
+  }
+  QDialog::accept();
+}
+
 void ShapeDialog::reject() {
   later_.stop();
   preview_.takeBack();
@@ -146,9 +157,8 @@ void ShapeDialog::addScope() {
   const auto add = [&](Scope scope, const QString& text) { box->addItem(text, static_cast<int>(scope)); };
   const bool keys = objectName() == QLatin1String("smooth") || objectName() == QLatin1String("simplify");
   if (keys && !selected_keys_.empty())
-    add(Scope::keys, tr("Selected keys (%L1)").arg(knotCount(selected_keys_)));
-  if (!selected_joints_.empty())
-    add(Scope::joints, tr("Selected joints (%L1)").arg(selected_joints_.size()));
+    add(Scope::keys, tr("Selected keys (%1)").arg(grouped(countKeys(selected_keys_).keys)));
+  if (!selected_joints_.empty()) add(Scope::joints, tr("Selected joints (%1)").arg(grouped(selected_joints_.size())));
   add(Scope::clip, tr("The whole clip"));
   scope_ = static_cast<Scope>(box->itemData(0).toInt());
   connect(box, &QComboBox::activated, this, [this, box] {
@@ -161,18 +171,18 @@ void ShapeDialog::addScope() {
 void ShapeDialog::refresh() { later_.start(); }
 
 void ShapeDialog::showOutcome(const ClipPreview::Outcome& outcome) {
-  const QLocale locale;
-  const auto count = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
   const double percent = outcome.keys_before > 0 ? 100.0 * static_cast<double>(outcome.keys_after) /
                                                        static_cast<double>(outcome.keys_before)
                                                  : 100.0;
   QString text = tr("%1 keys become %2 (%3 %).")
-                     .arg(count(outcome.keys_before), count(outcome.keys_after), locale.toString(percent, 'f', 1));
-  if (outcome.keys_before == outcome.keys_after) text = tr("%1 keys.").arg(count(outcome.keys_before));
+                     .arg(grouped(outcome.keys_before), grouped(outcome.keys_after), decimal(percent, 1));
+  if (outcome.keys_before == outcome.keys_after) text = tr("%1.").arg(keysText(outcome.keys_before));
   if (outcome.max_error_m)
-    text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(locale.toString(1000.0 * *outcome.max_error_m, 'f', 3));
-  if (outcome.locked > 0) text += QLatin1Char('\n') + tr("Locked curves stay (%L1).").arg(outcome.locked);
+    text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(decimal(1000.0 * *outcome.max_error_m, 3));
+  if (outcome.locked > 0)
+    text += QLatin1Char('\n') + tr("Locked curves stay (%1).").arg(grouped(static_cast<std::size_t>(outcome.locked)));
   facts_->setText(text);
+  outcome_ = outcome;
   apply_->setEnabled(settled());
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include <QDialog>
 #include <QTimer>
@@ -29,7 +30,12 @@ class ShapeDialog : public QDialog {
   static QString idOf(Kind kind);  // "fit" …
   bool settled() const { return !preview_.busy() && !later_.isActive(); }
 
+  void accept() override;
   void reject() override;
+
+ signals:
+  // What Apply has kept, in one sentence with numbers.
+  void applied(const QString& text);
 
  private:
   // What is to be changed, chosen at the top of the dialog.
@@ -58,6 +64,7 @@ class ShapeDialog : public QDialog {
   QLabel* facts_;
   QProgressBar* progress_;
   QPushButton* apply_;
+  std::optional<ClipPreview::Outcome> outcome_;  // what the document shows
 };
 
 }  // namespace sinew::ui

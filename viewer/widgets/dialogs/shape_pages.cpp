@@ -11,6 +11,7 @@
 #include "core/clip/bake.h"
 #include "core/clip/fit_clip.h"
 #include "core/clip/shape_curves.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
 
@@ -124,11 +125,11 @@ void ShapeDialog::makeFit() {
   const Golden marked{markerTimesOf(preview_.source()), extremesOf(preview_.source())};
   std::vector<Golden> choices{{}};
   if (const std::size_t count = marked.times.size() + knotCount(marked.keys); count > 0) {
-    golden->addItem(tr("Markers and extremes (%L1)").arg(count));
+    golden->addItem(tr("Markers and extremes (%1)").arg(grouped(count)));
     choices.push_back(marked);
   }
   if (!selected_keys_.empty()) {
-    golden->addItem(tr("Selected keys (%L1)").arg(knotCount(selected_keys_)));
+    golden->addItem(tr("Selected keys (%1)").arg(grouped(countKeys(selected_keys_).keys)));
     choices.push_back({{}, selected_keys_});
   }
   addRow(tr("&Keep poses at"), golden);

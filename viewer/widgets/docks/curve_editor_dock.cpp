@@ -108,6 +108,10 @@ void CurveEditorDock::showContent() {
   else if (channels_->groups().empty() && channels_->onlySelected() && channels_->filter().isEmpty())
     page = document_.selection().empty() ? kNothingSelected : kNoKeys;
   graph_pages_->setCurrentIndex(page);
+  if (const bool empty = page != kGraph; empty != empty_) {
+    empty_ = empty;
+    emit emptyChanged();
+  }
   // The keyboard goes where it can do something.
   QWidget* focus = page == kGraph ? static_cast<QWidget*>(graph_) : column_->tree();
   setFocusProxy(document_.instances().empty() ? pages_->currentWidget() : focus);

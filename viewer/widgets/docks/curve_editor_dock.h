@@ -30,9 +30,11 @@ class CurveEditorDock : public PanelDock {
   CurveGraph* graph() const { return graph_; }
   ChannelColumn* column() const { return column_; }
   CurveHeader* header() const { return header_; }
+  bool empty() const { return empty_; }  // there is no curve to show, for the clip and selection of now
 
  signals:
   void refused(const QString& reason);
+  void emptyChanged();
 
  private:
   void showContent();
@@ -43,6 +45,7 @@ class CurveEditorDock : public PanelDock {
   ChannelColumn* column_;
   CurveHeader* header_;
   QStackedWidget *pages_, *graph_pages_;
+  bool empty_ = true;
 };
 
 }  // namespace sinew::ui

@@ -107,9 +107,19 @@ void CurveGraph::rebuild() {
 
 void CurveGraph::frameNew() {
   std::set<ChannelId> ids;
-  for (const ShownCurve& curve : content_.curves) ids.insert(curve.id);
-  if (busy() || std::ranges::includes(framed_, ids)) return;
+  std::set<std::string_view> units;
+  for (const ShownCurve& curve : content_.curves) {
+    ids.insert(curve.id);
+    units.insert(unitText(curve.id.kind));
+  }
+  // Metres in a view made for degrees are a flat line; the same length in another unit of the file leaves the view.
+  const Instance* active = document_.active();
+  const double unit_m = active ? active->character->unit_m : 0.0;
+  const bool other_units = units != framed_units_ || unit_m != framed_unit_m_;
+  if (busy() || ids.empty() || (!other_units && std::ranges::includes(framed_, ids))) return;
   framed_ = std::move(ids);
+  framed_units_ = std::move(units);
+  framed_unit_m_ = unit_m;
   if (!channels_.pinned()) frameAll();
 }
 

@@ -41,11 +41,11 @@ DopeRow::Side sideOf(const std::string& joint) {
 }
 
 // Says which layer is meant, where there are some.
-QString inLayer(const QString& name, const Clip& clip, int layer, const Skeleton& skeleton) {
+QString inLayer(const QString& name, const Clip& clip, int layer) {
   if (clip.layers.empty()) return name;
-  const QString title =
-      layer == kBaseLayer ? tr("base")
-                          : QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)], skeleton));
+  const QString title = layer == kBaseLayer
+                            ? tr("base")
+                            : QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
   return name + QStringLiteral(" · ") + title;
 }
 
@@ -142,7 +142,7 @@ void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex j
   row.layer = layer;
   row.joint = joint;
   const Skeleton& skeleton = document.active()->character->skeleton;
-  row.name = inLayer(QString::fromStdString(skeleton[joint].name), clip, layer, skeleton);
+  row.name = inLayer(QString::fromStdString(skeleton[joint].name), clip, layer);
   row.side = sideOf(skeleton[joint].name);
   row.selected = document.isSelected(document.activeInstance(), joint);
   row.active = row.selected && joint == document.activeJoint();
@@ -155,7 +155,7 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   DopeRow row;
   row.kind = DopeRow::Kind::morphs;
   row.layer = layer;
-  row.name = inLayer(tr("Morph targets"), clip, layer, document.active()->character->skeleton);
+  row.name = inLayer(tr("Morph targets"), clip, layer);
   std::vector<QString> names;
   const auto& channels = document.active()->character->morph_channels;
   for (const MorphTrack& track : *morphTracks(clip, layer)) {
@@ -170,15 +170,15 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
 
 void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) {
   const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
-  if (layer != document.activeLayer() && knotCount(clip, weight) == 0) return;
+  // One knot is a constant, and no key.
+  const bool animated = knotCount(clip, weight) > 1;
+  if (layer != document.activeLayer() && !animated) return;
   DopeRow row;
   row.kind = DopeRow::Kind::layer_weight;
   row.layer = layer;
-  row.name = tr("Weight of %1")
-                 .arg(QString::fromStdString(
-                     layerTitle(clip.layers[static_cast<std::size_t>(layer)], document.active()->character->skeleton)));
+  row.name = tr("Weight of %1").arg(QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
   row.channels = {weight};
-  row.keys = keysOf(clip, weight);
+  row.keys = animated ? keysOf(clip, weight) : noKeys();
   row.locked = stateOf(clip, weight).locked;
   rows_.push_back(std::move(row));
 }

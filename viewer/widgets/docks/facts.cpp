@@ -9,19 +9,12 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr QChar kNarrowSpace(0x202f);
-
 QString text(const std::string& s) { return QString::fromStdString(s); }
-
-QString number(double value, int decimals) {
-  QString shown = QString::number(value, 'f', decimals);
-  return shown.replace(QLatin1Char('-'), QChar(0x2212));
-}
 
 QString memory(std::size_t bytes) {
   if (bytes < 1024) return QStringLiteral("%1 B").arg(bytes);
-  if (bytes < 1024 * 1024) return QStringLiteral("%1 KiB").arg(number(static_cast<double>(bytes) / 1024.0, 1));
-  return QStringLiteral("%1 MiB").arg(number(static_cast<double>(bytes) / (1024.0 * 1024.0), 1));
+  if (bytes < 1024 * 1024) return QStringLiteral("%1 KiB").arg(decimal(static_cast<double>(bytes) / 1024.0, 1));
+  return QStringLiteral("%1 MiB").arg(decimal(static_cast<double>(bytes) / (1024.0 * 1024.0), 1));
 }
 
 // Linear to sRGB for the screen (IEC 61966-2-1).
@@ -39,12 +32,6 @@ std::size_t keysOf(const std::array<Curve, 3>& curves) {
 
 }  // namespace
 
-QString grouped(std::size_t count) {
-  QString digits = QString::number(count);
-  for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, kNarrowSpace);
-  return digits;
-}
-
 float restHeight(const Character& character) {
   EvaluatedPose pose;
   Evaluator().evaluateAt(character, -1, 0.0, pose);
@@ -57,7 +44,7 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   const QString file = QFileInfo(text(c.source)).fileName();
   facts.push_back({tr("File"), file.isEmpty() ? tr("built in memory") : file, {}});
   facts.push_back({tr("Format"), text(c.format), {}});
-  facts.push_back({tr("Height"), tr("%1 m").arg(number(static_cast<double>(height_m), 3)), {}});
+  facts.push_back({tr("Height"), tr("%1 m").arg(decimal(static_cast<double>(height_m), 3)), {}});
   facts.push_back({tr("Unit of the file"), tr("%1 m").arg(QString::number(c.unit_m, 'g', 6)), {}});
   facts.push_back({tr("Up axis"), QString(QLatin1Char(c.up_axis)), {}});
   facts.push_back({tr("Joints"), grouped(c.jointCount()), {}});
@@ -145,8 +132,8 @@ Facts FactTexts::material(const Character& character, const Material& m) {
   const auto colour = [](const QColor& c) { return c.name(); };
   facts.push_back({tr("Base colour"), colour(base), base});
   if (m.emissive != Vec3(0.f)) facts.push_back({tr("Emissive"), colour(onScreen(m.emissive)), onScreen(m.emissive)});
-  facts.push_back({tr("Metallic"), number(static_cast<double>(m.metallic), 2), {}});
-  facts.push_back({tr("Roughness"), number(static_cast<double>(m.roughness), 2), {}});
+  facts.push_back({tr("Metallic"), decimal(static_cast<double>(m.metallic), 2), {}});
+  facts.push_back({tr("Roughness"), decimal(static_cast<double>(m.roughness), 2), {}});
   const std::pair<QString, const TextureRef*> textures[] = {{tr("Base texture"), &m.base_texture},
                                                             {tr("Normal map"), &m.normal_texture},
                                                             {tr("Metal, rough"), &m.metallic_roughness_texture},
@@ -160,7 +147,7 @@ Facts FactTexts::material(const Character& character, const Material& m) {
                            : tr("could not be read"),
                      {}});
   }
-  const QString modes[] = {tr("opaque"), tr("cut out below %1").arg(number(static_cast<double>(m.alpha_cutoff), 2)),
+  const QString modes[] = {tr("opaque"), tr("cut out below %1").arg(decimal(static_cast<double>(m.alpha_cutoff), 2)),
                            tr("blended")};
   facts.push_back({tr("Alpha"), modes[static_cast<int>(m.alpha_mode)], {}});
   facts.push_back({tr("Sides"), m.two_sided ? tr("both") : tr("front only"), {}});
@@ -172,11 +159,11 @@ Facts FactTexts::clip(const Clip& clip) {
   Facts facts;
   facts.push_back({tr("Duration"),
                    tr("%1 s, %2 frames")
-                       .arg(number(clip.duration_s, 3),
+                       .arg(decimal(clip.duration_s, 3),
                             grouped(static_cast<std::size_t>(std::lround(std::max(0.0, clip.duration_s * clip.fps))))),
                    {}});
   facts.push_back({tr("Frame rate"), tr("%1 fps").arg(QString::number(clip.fps, 'g', 6)), {}});
-  facts.push_back({tr("Starts at"), tr("%1 s of the file").arg(number(clip.start_s, 3)), {}});
+  facts.push_back({tr("Starts at"), tr("%1 s of the file").arg(decimal(clip.start_s, 3)), {}});
   facts.push_back({tr("Joints moved"), grouped(clip.joints.size()), {}});
   if (!clip.morphs.empty()) facts.push_back({tr("Morphs moved"), grouped(clip.morphs.size()), {}});
   facts.push_back({tr("Channels"), grouped(clip.channelCount()), {}});

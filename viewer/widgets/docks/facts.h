@@ -9,6 +9,7 @@
 #include <QString>
 
 #include "viewer/document/document.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew::ui {
 
@@ -17,9 +18,6 @@ struct Fact {
   std::optional<QColor> swatch;  // a colour shown in front of the value
 };
 using Facts = std::vector<Fact>;
-
-// 18204 as "18 204", with narrow spaces.
-QString grouped(std::size_t count);
 
 // Height of the rest pose in metres; costs a pass over all vertices.
 float restHeight(const Character& character);

@@ -9,11 +9,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QLocale>
 #include <QToolButton>
 
 #include "viewer/document/arithmetic.h"
 #include "viewer/document/frame_rate.h"
+#include "viewer/document/number_text.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
 #include "viewer/widgets/controls/number_field.h"
@@ -336,16 +336,8 @@ void TimelineHeader::showTiming() {
 }
 
 void TimelineHeader::showKeyCount() {
-  std::size_t keys = 0;
-  for (const auto& [id, indices] : document_.selectedKeys()) {
-    // The components of a rotation are one key.
-    if (!isQuaternion(id.kind) || axisOf(id.kind) == 3) keys += indices.size();
-  }
-  const QString text =
-      keys == 0   ? QString()
-      : keys == 1 ? tr("1 key selected")
-                  : tr("%1 keys selected")
-                        .arg(QLocale(QLocale::English).toString(keys).replace(QLatin1Char(','), QChar(0x2009)));
+  const std::size_t keys = countKeys(document_.selectedKeys()).keys;
+  const QString text = keys == 0 ? QString() : tr("%1 selected").arg(keysText(keys));
   if (text == key_count_->text()) return;
   key_count_->setText(text);
   arrange();

@@ -119,9 +119,12 @@ void TransformSection::chooseOrder(int index) {
   if (!keyed.empty()) {
     const Result<QString> done = switchRotations(document_, keyed, modeAt(index),
                                                  keep_shape_->isChecked() ? SwitchShape::keep : SwitchShape::keys);
-    emit said(done ? *done : QString::fromStdString(done.error().for_user));
+    if (done)
+      emit said(*done);
+    else
+      emit document_.refused(QString::fromStdString(done.error().for_user));
   } else if (index == kQuaternions) {
-    emit said(tr("This joint's rotation has no keys that could be quaternions."));
+    emit document_.refused(tr("This joint's rotation has no keys that could be quaternions."));
   }
   refresh();
 }

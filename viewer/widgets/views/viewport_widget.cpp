@@ -8,6 +8,7 @@
 #include <QSurfaceFormat>
 
 #include "viewer/document/document.h"
+#include "viewer/document/number_text.h"
 #include "viewer/document/playback_clock.h"
 #include "viewer/document/preferences.h"
 #include "viewer/render/grid.h"
@@ -411,8 +412,7 @@ void ViewportWidget::updateStatistics() {
   QStringList figures;
   if (document_.playing())
     figures << tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) << tr("%1 dropped").arg(clock_.droppedFrames());
-  figures << tr("%1 ms").arg(last_ms_, 0, 'f', 1)
-          << tr("%L1 triangles").arg(static_cast<qulonglong>(renderer_->statistics().triangles));
+  figures << tr("%1 ms").arg(last_ms_, 0, 'f', 1) << tr("%1 triangles").arg(grouped(renderer_->statistics().triangles));
   overlays_->setStatistics(figures);
 }
 

@@ -1,0 +1,23 @@
+// What an edit did to the keys of a clip, in numbers.
+#pragma once
+
+#include <cstddef>
+
+#include "core/clip/clip.h"
+
+namespace sinew {
+
+// A key is what one curve has at one time; a rotation by quaternions is one curve. Keys at the same time in both
+// versions are the same key; where a curve has as many keys as before, those at other times have been moved.
+struct ClipChange {
+  std::size_t curves = 0;                       // that differ in any way
+  std::size_t keys_before = 0, keys_after = 0;  // of these curves
+  std::size_t added = 0, deleted = 0;
+  std::size_t changed = 0;  // moved in time or value, or with other tangents or interpolation
+};
+
+// Curves that both versions share cost nothing. Layers are compared in their order; those that only one version has
+// count with all their keys.
+ClipChange changeBetween(const Clip& before, const Clip& after);
+
+}  // namespace sinew

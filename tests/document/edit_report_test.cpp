@@ -1,0 +1,91 @@
+#include "viewer/document/edit_report.h"
+
+#include <gtest/gtest.h>
+
+#include "core/clip/key_operations.h"
+#include "tests/document/small_character.h"
+#include "viewer/document/number_text.h"
+
+namespace sinew {
+namespace {
+
+const ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+
+class EditReportTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    id_ = document_.open(tests::small());
+    QObject::connect(&report_, &EditReport::done, [this](const QString& text, bool again) {
+      said_ << text;
+      again_ = again;
+    });
+    QObject::connect(&report_, &EditReport::undone, [this](const QString& text) { said_ << "undone " + text; });
+    QObject::connect(&report_, &EditReport::redone, [this](const QString& text) { said_ << "redone " + text; });
+    QObject::connect(&report_, &EditReport::cancelled, [this] { said_ << "cancelled"; });
+  }
+  QString last() const { return said_.isEmpty() ? QString() : said_.last(); }
+
+  Document document_;
+  EditReport report_{document_};
+  InstanceId id_;
+  QStringList said_;
+  bool again_ = false;
+};
+
+TEST_F(EditReportTest, AnEditSaysWhatItDidInNumbers) {
+  document_.selectKeys({{kRise, {1, 2, 3}}});
+  ASSERT_TRUE(document_.editKeys("Delete keys", kNoGesture, deleteKeys()));
+  EXPECT_EQ(last(), "Delete keys: 3 keys of one curve deleted");
+  document_.undo();
+  EXPECT_EQ(last(), "undone Delete keys");
+  document_.redo();
+  EXPECT_EQ(last(), "redone Delete keys");
+}
+
+TEST_F(EditReportTest, ChoosingAndGoingElsewhereSayNothing) {
+  document_.setRecordsState(true);
+  document_.select({{SelectionItem::Kind::joint, id_, 1}});
+  document_.setTime(0.5);
+  document_.selectKeys({{kRise, {1}}});
+  EXPECT_TRUE(said_.isEmpty()) << said_.join('|').toStdString();
+}
+
+TEST_F(EditReportTest, ADragIsOneReportThatGoesOnAndACancelTakesItBack) {
+  document_.selectKeys({{kRise, {2, 3}}});
+  const Gesture gesture = newGesture();
+  const auto raise = [](double by) { return mapValues([by](const ChannelId&, double value) { return value + by; }); };
+  ASSERT_TRUE(document_.editKeys("Move keys", gesture, raise(0.1)));
+  EXPECT_FALSE(again_);
+  ASSERT_TRUE(document_.editKeys("Move keys", gesture, raise(0.2)));
+  EXPECT_TRUE(again_);
+  EXPECT_EQ(last(), "Move keys: 2 keys of one curve changed");
+  document_.cancelGesture(gesture);
+  EXPECT_EQ(last(), "cancelled");
+}
+
+TEST(NumberText, OneWayForAll) {
+  EXPECT_EQ(grouped(209172), QString("209%1172").arg(QChar(0x202f)));
+  EXPECT_EQ(keysText(1), "one key");
+  EXPECT_EQ(decimal(-1234.5, 2), QString("%11%2234.50").arg(QChar(0x2212)).arg(QChar(0x202f)));
+  EXPECT_EQ(decimal(-0.001, 2), "0.00");
+}
+
+TEST(NumberText, TheComponentsOfARotationAreOneKey) {
+  KnotSets sets;
+  for (const auto kind :
+       {ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z, ChannelKind::quaternion_w})
+    sets[{kBaseLayer, 3, -1, kind}] = {0, 1, 2};
+  sets[{kBaseLayer, 3, -1, ChannelKind::translation_x}] = {0};
+  EXPECT_EQ(countKeys(sets).keys, 4u);
+  EXPECT_EQ(countKeys(sets).curves, 2u);
+}
+
+TEST(ClipChangeText, SaysWhatBecameOfTheKeys) {
+  EXPECT_EQ(textOf(ClipChange{300, 209172, 20377, 12, 188807, 0}), keysText(209172) + " became " + grouped(20377));
+  EXPECT_EQ(textOf(ClipChange{3, 9, 12, 3, 0, 2}), "3 keys added on 3 curves, 2 changed");
+  EXPECT_EQ(textOf(ClipChange{2, 0, 0, 0, 0, 0}), "2 curves") << "a state of the curves";
+  EXPECT_TRUE(textOf({}).isEmpty());
+}
+
+}  // namespace
+}  // namespace sinew

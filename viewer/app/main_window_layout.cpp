@@ -1,0 +1,201 @@
+// How the panels are arranged: the first layout, what is kept between starts, one panel over all others.
+#include <algorithm>
+#include <utility>
+
+#include <QScreen>
+#include <QSettings>
+#include <QToolBar>
+
+#include "viewer/app/key_dispatcher.h"
+#include "viewer/app/main_window.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/viewport_widget.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kLayoutVersion = 2;
+// Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for
+// the view.
+constexpr double kTimelineShare = 0.19, kCurvesShare = 0.263;
+constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
+// Windows lower than that start with the curve editor as a tab beside the timeline, and with narrower columns.
+constexpr int kCompactBelow = 800;
+constexpr int kCompactTimeline = 160, kCompactLeft = 232, kCompactRight = 280;  // without the tabs
+constexpr int kLookTimeline = metrics::kDockHeader + 76;                        // ruler and summary
+constexpr int kLog = 132;
+constexpr auto kGeometryKey = "window/geometry";
+constexpr auto kLayoutKey = "window/layout";
+constexpr auto kLockedKey = "window/panels_locked";
+
+bool isAtBottom(const QMainWindow& window, PanelDock* dock) {
+  const Qt::DockWidgetArea area = window.dockWidgetArea(dock);
+  return area == Qt::BottomDockWidgetArea || area == Qt::TopDockWidgetArea;
+}
+
+}  // namespace
+
+void MainWindow::connectLayout() {
+  actions_.on("window.reset_layout", [this] { resetLayout(); });
+  actions_.on("window.arrange.animate", [this] { arrange(Arrangement::animate); });
+  actions_.on("window.arrange.look", [this] { arrange(Arrangement::look); });
+  actions_.onToggled("window.maximise_panel", [this](bool) { toggleMaximised(); });
+  actions_.onToggled("window.lock_panels", [this](bool locked) { lockDocks(locked); });
+}
+
+void MainWindow::settleDocks() {
+  const auto has_tab = [this](PanelDock* dock) {
+    const QList<QDockWidget*> beside = tabifiedDockWidgets(dock);
+    return !dock->isFloating() &&
+           std::ranges::any_of(beside, [](const QDockWidget* other) { return other->toggleViewAction()->isChecked(); });
+  };
+  for (PanelDock* dock : docks_) dock->titleBar()->showName(!has_tab(dock));
+
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  const bool spare = curves->empty() && !curves->isFloating() && !has_tab(curves) && isAtBottom(*this, curves) &&
+                     before_maximised_.isEmpty();
+  if (spare == curves->folded()) return;
+  // The panels beside it keep their heights, so that the view gets the room.
+  QList<QDockWidget*> beside{curves};
+  QList<int> heights{spare ? curves->titleBar()->height() : unfolded_height_};
+  for (PanelDock* dock : docks_) {
+    if (dock == curves || !dock->inSight() || dock->isFloating() || dockWidgetArea(dock) != dockWidgetArea(curves))
+      continue;
+    beside << dock;
+    heights << dock->height();
+  }
+  if (spare && curves->inSight()) unfolded_height_ = curves->height();
+  curves->setFolded(spare);
+  curves->titleBar()->setNote(spare ? tr("select a joint that moves") : QString());
+  if (curves->inSight()) resizeDocks(beside, heights, Qt::Vertical);
+}
+
+void MainWindow::resetLayout() { arrange(Arrangement::animate); }
+
+void MainWindow::arrange(Arrangement arrangement) {
+  endMaximised();
+  for (PanelDock* dock : docks_) {
+    dock->setFolded(false);
+    dock->setFloating(false);
+    dock->show();
+  }
+  PanelDock *outliner = dock("outliner"), *inspector = dock("inspector"), *timeline = dock("timeline"),
+            *log = dock("log"), *curves = dock("curve_editor");
+  const bool compact = height() < kCompactBelow;
+  addDockWidget(Qt::LeftDockWidgetArea, outliner);
+  addDockWidget(Qt::RightDockWidgetArea, inspector);
+  addDockWidget(Qt::BottomDockWidgetArea, timeline);
+  splitDockWidget(timeline, log, Qt::Vertical);
+  if (compact) {
+    tabifyDockWidget(timeline, curves);
+    timeline->raise();
+  } else {
+    splitDockWidget(timeline, curves, Qt::Vertical);
+  }
+  log->hide();
+  for (const char* id : {"poses", "layers", "history"}) {
+    PanelDock* beside = dock(QString::fromUtf8(id));
+    addDockWidget(Qt::RightDockWidgetArea, beside);
+    tabifyDockWidget(inspector, beside);
+    beside->hide();
+  }
+  tool_bar_->show();
+  const bool look = arrangement == Arrangement::look;
+  if (look) {
+    for (PanelDock* dock : {outliner, inspector, curves}) dock->hide();
+  }
+  resizeDocks({outliner, inspector},
+              {compact ? kCompactLeft : metrics::kLeftColumn, compact ? kCompactRight : metrics::kRightColumn},
+              Qt::Horizontal);
+  const auto share = [this](double part, int least, int most) {
+    return std::clamp(static_cast<int>(part * height()), least, most);
+  };
+  unfolded_height_ = share(kCurvesShare, kLeastCurves, kMostCurves);
+  const int curves_height = unfolded_height_;
+  settleDocks();
+  unfolded_height_ = curves_height;
+  if (look)
+    resizeDocks({timeline}, {kLookTimeline}, Qt::Vertical);
+  else if (compact)
+    resizeDocks({timeline, log}, {kCompactTimeline, kLog}, Qt::Vertical);
+  else
+    resizeDocks({timeline, curves, log},
+                {share(kTimelineShare, kLeastTimeline, kMostTimeline),
+                 curves->folded() ? curves->titleBar()->height() : curves_height, kLog},
+                Qt::Vertical);
+}
+
+void MainWindow::restoreLayout() {
+  if (layout_ == Layout::fresh) return;
+  const QSettings settings;
+  if (!restoreGeometry(settings.value(kGeometryKey).toByteArray())) {
+    // The first start: most of the screen, at most what the panels were drawn for.
+    const QRect screen = this->screen()->availableGeometry();
+    const QSize size = QSize(1920, 1080).boundedTo(screen.size() * 0.9);
+    setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
+    resetLayout();
+  }
+  restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion);
+  selection_sets_.load(settings);
+  const bool locked = settings.value(kLockedKey).toBool();
+  actions_.setChecked(QStringLiteral("window.lock_panels"), locked);
+  lockDocks(locked);
+}
+
+void MainWindow::saveLayout() {
+  if (layout_ == Layout::fresh) return;
+  endMaximised();
+  // A folded panel is kept at the height to which it unfolds.
+  auto* curves = dock(QStringLiteral("curve_editor"));
+  if (curves->folded()) {
+    curves->setFolded(false);
+    resizeDocks({curves}, {unfolded_height_}, Qt::Vertical);
+  }
+  QSettings settings;
+  settings.setValue(kGeometryKey, saveGeometry());
+  settings.setValue(kLayoutKey, saveState(kLayoutVersion));
+  settings.setValue(kLockedKey, actions_.find(QStringLiteral("window.lock_panels"))->isChecked());
+  view_settings_.save(settings);
+  selection_sets_.save(settings);
+}
+
+void MainWindow::toggleMaximised() {
+  if (!before_maximised_.isEmpty()) return endMaximised();
+  QWidget* panel = keys_->panelUnderPointer();
+  if (!panel) panel = keys_->panelForKeys();
+  if (!panel) panel = viewport_;
+  auto* chosen = qobject_cast<PanelDock*>(panel);
+  if (chosen && chosen->isFloating()) {
+    chosen->isMaximized() ? chosen->showNormal() : chosen->showMaximized();
+    actions_.setChecked(QStringLiteral("window.maximise_panel"), false);
+    return;
+  }
+  if (chosen) chosen->setFolded(false);
+  before_maximised_ = saveState(kLayoutVersion);
+  for (PanelDock* dock : docks_) {
+    if (dock != chosen && !dock->isFloating()) dock->hide();
+  }
+  viewport_->setVisible(chosen == nullptr);
+  if (chosen) chosen->raise();
+  panel->setFocus(Qt::OtherFocusReason);
+  actions_.setChecked(QStringLiteral("window.maximise_panel"), true);
+}
+
+void MainWindow::endMaximised() {
+  if (before_maximised_.isEmpty()) return;
+  viewport_->show();
+  restoreState(std::exchange(before_maximised_, {}), kLayoutVersion);
+  actions_.setChecked(QStringLiteral("window.maximise_panel"), false);
+  settleDocks();
+}
+
+void MainWindow::lockDocks(bool locked) {
+  using Dock = QDockWidget;
+  for (PanelDock* dock : docks_)
+    dock->setFeatures(locked ? Dock::DockWidgetClosable
+                             : Dock::DockWidgetClosable | Dock::DockWidgetMovable | Dock::DockWidgetFloatable);
+}
+
+}  // namespace sinew::ui

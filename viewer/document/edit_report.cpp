@@ -1,0 +1,73 @@
+#include "viewer/document/edit_report.h"
+
+#include "viewer/document/commands/clip_content_edit.h"
+#include "viewer/document/number_text.h"
+
+namespace sinew {
+
+QString textOf(const ClipChange& change) {
+  if (change.curves == 0) return {};
+  const QString curves = curvesText(change.curves);
+  if (change.added > 0 && change.deleted > 0)
+    return QObject::tr("%1 became %2").arg(keysText(change.keys_before), grouped(change.keys_after));
+  QStringList parts;
+  const auto part = [&](std::size_t keys, const QString& with_noun, const QString& alone) {
+    if (keys == 0) return;
+    parts << (parts.isEmpty() ? with_noun.arg(keysText(keys), curves) : alone.arg(grouped(keys)));
+  };
+  part(change.added, QObject::tr("%1 added on %2"), QObject::tr("%1 added"));
+  part(change.deleted, QObject::tr("%1 of %2 deleted"), QObject::tr("%1 deleted"));
+  part(change.changed, QObject::tr("%1 of %2 changed"), QObject::tr("%1 changed"));
+  return parts.isEmpty() ? curves : parts.join(QStringLiteral(", "));
+}
+
+EditReport::EditReport(Document& document) : document_(document) {
+  connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &EditReport::onMoved);
+}
+
+void EditReport::onMoved() {
+  const QUndoStack& stack = document_.undoStack();
+  const int index = stack.index(), count = stack.count();
+  const QUndoCommand* reached = index > 0 ? stack.command(index - 1) : nullptr;
+  if (count == 0) {
+    // The stack was emptied: another scene.
+  } else if (index < index_) {
+    if (count < count_)
+      emit cancelled();
+    else if (!document_.isStateStep(index))
+      emit undone(stack.text(index));
+  } else if (reached && !document_.isStateStep(index - 1)) {
+    if (index > index_ && reached == next_)
+      emit redone(reached->text());
+    else
+      emit done(textOfStep(index - 1), index == index_ && count == count_);
+  }
+  index_ = index;
+  count_ = count;
+  next_ = index < count ? stack.command(index) : nullptr;
+}
+
+QString EditReport::textOfStep(int step) const {
+  const QUndoCommand* command = document_.undoStack().command(step);
+  const auto* edit = dynamic_cast<const ClipContentEdit*>(command);
+  if (!edit) return command->text();
+  ClipChange sum;
+  for (const auto& [target, before] : edit->others()) {
+    const Instance* instance = document_.instance(target.instance);
+    if (!instance || target.clip < 0) continue;
+    const std::shared_ptr<const Clip> now = instance->clip(target.clip);
+    const Clip& old = before ? *before : *instance->character->clips[static_cast<std::size_t>(target.clip)];
+    if (!now) continue;
+    const ClipChange change = changeBetween(old, *now);
+    sum.curves += change.curves;
+    sum.keys_before += change.keys_before;
+    sum.keys_after += change.keys_after;
+    sum.added += change.added;
+    sum.deleted += change.deleted;
+    sum.changed += change.changed;
+  }
+  const QString numbers = textOf(sum);
+  return numbers.isEmpty() ? command->text() : command->text() + QStringLiteral(": ") + numbers;
+}
+
+}  // namespace sinew

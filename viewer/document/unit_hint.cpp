@@ -1,0 +1,37 @@
+#include "viewer/document/unit_hint.h"
+
+#include <array>
+
+#include <QObject>
+
+namespace sinew {
+
+namespace {
+
+constexpr double kLeast = 0.05, kMost = 20.0;            // metres, of what nobody doubts
+constexpr double kLeastFigure = 0.3, kMostFigure = 3.5;  // metres, of what a hint may promise
+
+struct Unit {
+  double metres;
+  const char* name;
+  const char* symbol;
+};
+// The likely ones first.
+constexpr std::array kUnits{Unit{0.01, QT_TRANSLATE_NOOP("QObject", "centimetres"), "cm"},
+                            Unit{1.0, QT_TRANSLATE_NOOP("QObject", "metres"), "m"},
+                            Unit{0.0254, QT_TRANSLATE_NOOP("QObject", "inches"), "in"},
+                            Unit{0.001, QT_TRANSLATE_NOOP("QObject", "millimetres"), "mm"}};
+
+}  // namespace
+
+std::optional<UnitHint> unitHint(double height_m, double read_unit_m) {
+  if (!(height_m > 0.0) || !(read_unit_m > 0.0) || (height_m >= kLeast && height_m <= kMost)) return std::nullopt;
+  for (const Unit& unit : kUnits) {
+    const double meant = height_m * unit.metres / read_unit_m;
+    if (meant < kLeastFigure || meant > kMostFigure) continue;
+    return UnitHint{height_m, unit.metres, meant, QObject::tr(unit.name), QString::fromLatin1(unit.symbol)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace sinew
