@@ -59,7 +59,8 @@ TEST(DocumentKeys, TheSelectionOfOneClipIsNotThatOfAnother) {
   document.selectKeys({{kRaise, {3}}});
   document.setClip(id, 1);
   const Clip before = *document.activeClip();
-  EXPECT_FALSE(document.editKeys("Move", kNoGesture, moveKeys(0, 5))) << "nothing is selected here";
+  const ChannelId shown[] = {kRaise};
+  EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 5), shown)) << "nothing is selected here";
   ASSERT_TRUE(document.editClip("Look", kNoGesture, [](Clip&, KnotSets& selected) -> Check {
     EXPECT_TRUE(selected.empty());
     return {};

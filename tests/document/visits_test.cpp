@@ -178,7 +178,8 @@ TEST_F(Visits, SelectedKeysComeBackInTheirOwnVersionOfTheClipOnly) {
 
   const auto only_first = [](EditedCurve& curve) { curve.knots.resize(1), curve.selected.assign(1, 1); };
   document.selectKeys({{kRise, {9}}});
-  ASSERT_TRUE(document.editKeys("Delete", kNoGesture, only_first));
+  const ChannelId shown[] = {kRise};
+  ASSERT_TRUE(document.editSelectedKeys("Delete", kNoGesture, only_first, shown));
   document.goBack();
   for (const auto& [channel, indices] : document.selectedKeys()) {
     for (const std::uint32_t i : indices) EXPECT_LT(i, knotCount(*document.activeClip(), channel));

@@ -115,13 +115,6 @@ Check Document::fitClipToKeys() {
   });
 }
 
-Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation) {
-  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
-    if (selected.empty()) return fail("No key is selected; select some first.");
-    return operate(clip, KnotSets(selected), operation, selected);
-  });
-}
-
 Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets) {
   return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
     if (targets.empty()) return fail("There is no curve to edit; select some first.");
