@@ -169,7 +169,7 @@ void FbxWriter::value(const FbxValue& any) {
   std::visit([this](const auto& one) { value(one); }, any);
 }
 
-void FbxWriter::recordHead(const FbxRecord& record) {
+void FbxWriter::recordHead(const FbxRecord& record, FbxForm read_from) {
   begin(record.name);
   const Width width = widthOf(record);
   for (const FbxValue& one : record.values) {
@@ -182,7 +182,7 @@ void FbxWriter::recordHead(const FbxRecord& record) {
         value(*whole);
     } else if (const auto* text = std::get_if<std::string_view>(&one)) {
       const std::size_t mark = text->find("::");
-      if (width != Width::id || text->find('\0') != std::string_view::npos || mark == std::string_view::npos)
+      if (read_from == FbxForm::binary || width != Width::id || mark == std::string_view::npos)
         value(*text);
       else
         value(std::string_view(std::string(text->substr(mark + 2)) + std::string("\0\1", 2) +
@@ -193,13 +193,13 @@ void FbxWriter::recordHead(const FbxRecord& record) {
   }
 }
 
-void FbxWriter::record(const FbxRecord& whole) {
+void FbxWriter::record(const FbxRecord& whole, FbxForm read_from) {
   // What is still to be written of each record from `whole` down.
   struct Level {
     const FbxRecord* next;
     const FbxRecord* last;
   };
-  recordHead(whole);
+  recordHead(whole, read_from);
   std::vector<Level> levels{{whole.children.begin(), whole.children.end()}};
   while (!levels.empty()) {
     Level& level = levels.back();
@@ -209,7 +209,7 @@ void FbxWriter::record(const FbxRecord& whole) {
       continue;
     }
     const FbxRecord& record = *level.next++;
-    recordHead(record);
+    recordHead(record, read_from);
     levels.push_back({record.children.begin(), record.children.end()});
   }
 }

@@ -10,6 +10,9 @@
 
 namespace sinew {
 
+// Form of the document that a record was read from. Only ASCII writes "Class::name" where binary has name, 0, 1, class.
+enum class FbxForm { binary, ascii };
+
 // Records are written as they come:
 //   FbxWriter out;
 //   out.head("Who writes");
@@ -54,8 +57,8 @@ class FbxWriter {
   }
   // A record that was read, with all that is below it. Documents do not keep the width of numbers: ids get 64 bits,
   // properties what their type asks for, other whole numbers 32 bits where they fit; real numbers are doubles. Names
-  // get their binary form. Arrays are passed through.
-  void record(const FbxRecord& whole);
+  // of an ASCII document get their binary form. Arrays are passed through.
+  void record(const FbxRecord& whole, FbxForm read_from = FbxForm::binary);
 
   // The file, with all records closed. The writer is empty afterwards. Refused: files whose sizes do not fit the
   // version.
@@ -75,7 +78,7 @@ class FbxWriter {
   void putSize(std::uint64_t value);
   void patchSize(std::size_t at, std::uint64_t value);
   void closeValues();
-  void recordHead(const FbxRecord& record);
+  void recordHead(const FbxRecord& record, FbxForm read_from);
   template <class T>
   void scalar(char type, T value);
   void array(char type, std::size_t count, bool deflated, std::span<const unsigned char> bytes);

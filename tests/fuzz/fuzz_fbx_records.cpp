@@ -54,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   walkObjects(FbxScene::build(*document, report));
   // What was read can be written and read again.
   FbxWriter out(7500);
-  for (const FbxRecord& record : document->root().children) out.record(record);
+  const FbxForm form = document->ascii() ? FbxForm::ascii : FbxForm::binary;
+  for (const FbxRecord& record : document->root().children) out.record(record, form);
   const auto bytes = out.finish();
   if (!bytes) return 0;
   const auto again = FbxDocument::parse(*bytes);
