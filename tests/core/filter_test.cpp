@@ -114,7 +114,7 @@ RC_GTEST_PROP(SmoothKnots, LinesOfUnevenKnotsStayStraight, ()) {
 TEST(SmoothKnots, LinesOfNearlyEvenKnotsStayStraight) {
   // Times as files round them.
   std::vector<Knot> knots;
-  for (const double time : {0.0, 0.1, 0.20005, 0.3, 0.39996, 0.5}) {
+  for (const double time : {0.0, 0.1, 0.20002, 0.3, 0.39998, 0.5}) {
     Knot& k = knots.emplace_back(Knot{.time = time, .value = static_cast<float>(8.0 * time)});
     k.interpolation = Interpolation::linear;
   }

@@ -196,21 +196,26 @@ TEST(FilterEuler, TurnsBothTangentsOfTheMiddleAngleWithIt) {
 }
 
 TEST(RotationMode, WaysThatPassCloseByAGimbalLockKeepTheirShape) {
-  // The middle angle passes a quarter turn while the first one turns: so near that the outer ones swing round at once.
+  // Beside the lock, where the middle angle is a quarter turn (none at all where the outer axes are one), the outer
+  // angles swing round at once, the nearer the faster.
   for (const float aside : {0.f, 1e-6f, 1e-4f, 1e-3f, 1e-2f}) {
-    std::vector<QuatKnot> knots;
-    for (int i = 0; i <= 4; ++i) {
-      const float u = static_cast<float>(i) / 4.f - 0.47f;
-      const Vec3 angles{aside, std::numbers::pi_v<float> / 2.f + u, 0.3f};
-      knots.push_back({.time = 0.25 * i, .value = fromEuler(angles, EulerOrder::yzx)});
-    }
     for (const EulerOrder order : kEulerOrders) {
+      const auto turns = axes(order);
+      const bool proper = turns[0] == turns[2];
+      Vec3 angles{0.7f, -0.4f, 1.1f};
+      angles[proper ? 1 : turns[1]] = proper ? 0.f : std::numbers::pi_v<float> / 2.f;
+      const Quat lock = fromEuler(angles, order);
+      std::vector<QuatKnot> knots;
+      for (int i = 0; i <= 4; ++i) {
+        const float along = 0.25f * static_cast<float>(i) - 0.47f;
+        knots.push_back({.time = 0.25 * i, .value = lock * expMap(Vec3(0.8f, 0.5f, 0.6f) * along + Vec3(aside))});
+      }
       Clip clip = clipOf({{.time = 0, .value = 0}});
       ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
       SwitchRotation change{.clip = &clip, .joint = 0, .mode = {false, order}, .shape = SwitchShape::keep};
       ASSERT_TRUE(change.run());
       EXPECT_LE(change.difference, 0.1f * kDegree) << aside << " " << name(order);
-      EXPECT_LT(change.added, 300u);
+      EXPECT_LT(change.added, 400u);
     }
   }
 }

@@ -211,7 +211,7 @@ TEST(BrokenFiles, MeshesOnManyNodesAreCounted) {
 }
 
 TEST(BrokenFiles, ASkinNamesNoMoreJointsThanVerticesCan) {
-  // Vertices without weights make their mesh's node one more joint of the skin.
+  // Vertices that no joint of the skin holds make their mesh's node one more of them.
   constexpr int kJoints = 65'000;
   const auto file = [](int meshes) {
     GltfBuilder b = arm();
@@ -219,8 +219,9 @@ TEST(BrokenFiles, ASkinNamesNoMoreJointsThanVerticesCan) {
     std::vector<int> joints;
     for (int i = 0; i < kJoints; ++i) joints.push_back(b.node({{"translation", {0, 1, 0}}}));
     b.root["skins"][0] = {{"joints", joints}};
-    const int none = b.floats(std::vector<float>(16, 0.f), "VEC4");
-    b.root["meshes"][0]["primitives"][0]["attributes"]["WEIGHTS_0"] = none;
+    GltfBuilder::Json& attributes = b.root["meshes"][0]["primitives"][0]["attributes"];
+    attributes["JOINTS_0"] = b.integers(std::vector<std::uint16_t>(16, 65'535), "VEC4");
+    attributes["WEIGHTS_0"] = b.floats(std::vector<float>(16, 0.f), "VEC4");
     for (int i = 1; i < meshes; ++i) b.node({{"mesh", 0}, {"skin", 0}});
     return b;
   };

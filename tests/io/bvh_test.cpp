@@ -125,7 +125,7 @@ TEST(Bvh, SeveralRootsShareTheRows) {
   EXPECT_EQ(in.character->skeleton[1].parent, kNoJoint);
   const Clip& clip = *in.character->clips.at(0);
   EXPECT_EQ(clip.fps, 120.0);
-  EXPECT_EQ(clip.duration_s, 0.0083333);
+  EXPECT_EQ(clip.duration_s, 1.0 / 120.0);
   const std::vector<Mat4> model = modelAt(*in.character, clip.duration_s);
   EXPECT_TRUE(near(Vec3(model[0][3]), {3, 0, 0}));
   EXPECT_TRUE(near(Vec3(model[1][3]), {1, -4, 1}));

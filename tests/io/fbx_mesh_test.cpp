@@ -265,7 +265,7 @@ TEST(FbxMesh, EachMaterialOfEachInstanceIsAMesh) {
   EXPECT_EQ(materialOf(0), "a");
   EXPECT_EQ(materialOf(1), "b");
   EXPECT_EQ(materialOf(2), "c");
-  EXPECT_EQ(materialOf(3), "");
+  EXPECT_EQ(materialOf(3), "no material");
   EXPECT_GT(c.meshes[0]->bounds.low.x, 0.99f);  // the second polygon has the first material
   EXPECT_EQ(places(restPositions(c, 2)),
             (std::set<std::tuple<long, long, long>>{
@@ -280,7 +280,7 @@ TEST(FbxMesh, MaterialsThatAreNotThereAreNone) {
   const auto held = mustImport(file).character;
   const Character& c = *held;
   ASSERT_EQ(c.meshes.size(), 1u);
-  EXPECT_EQ(c.meshes[0]->material, -1);
+  EXPECT_EQ(c.materials.at(static_cast<std::size_t>(c.meshes[0]->material)).name, "no material");
 }
 
 TEST(FbxMesh, HiddenOnesAreMarked) {

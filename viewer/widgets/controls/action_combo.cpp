@@ -11,7 +11,7 @@ ActionCombo::ActionCombo(const QString& name, const QList<QAction*>& choices, QW
   setFocusPolicy(Qt::TabFocus);
   setSizeAdjustPolicy(AdjustToContents);
   for (QAction* choice : choices_) {
-    addItem(choice->icon(), choice->text().remove(QLatin1Char('&')));
+    addItem(choice->text().remove(QLatin1Char('&')));
     setItemData(count() - 1, choice->whatsThis(), Qt::ToolTipRole);
     connect(choice, &QAction::changed, this, &ActionCombo::follow);
   }
