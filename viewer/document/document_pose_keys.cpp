@@ -96,7 +96,7 @@ QString Document::layerSilence(InstanceId id) const {
   const auto index = static_cast<std::size_t>(layer);
   if (layerWeight(*clip, index, keyed->control.time) > 0.f) return {};
   const ClipLayer& silent = clip->layers[index];
-  const QString name = QString::fromStdString(layerTitle(silent, keyed->character->skeleton));
+  const QString name = QString::fromStdString(layerTitle(silent));
   if (silent.muted) return tr("Layer %1 is muted, so its keys would not show.").arg(name);
   const bool other_solo = !silent.soloed && std::ranges::any_of(clip->layers, &ClipLayer::soloed);
   return other_solo ? tr("Another layer is soloed, so keys of layer %1 would not show.").arg(name)

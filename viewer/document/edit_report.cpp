@@ -34,9 +34,9 @@ void EditReport::onMoved() {
   } else if (index < index_) {
     if (count < count_)
       emit cancelled();
-    else if (!document_.isStateStep(index))
+    else
       emit undone(stack.text(index));
-  } else if (reached && !document_.isStateStep(index - 1)) {
+  } else if (reached) {
     if (index > index_ && reached == next_)
       emit redone(reached->text());
     else
