@@ -9,7 +9,8 @@
 namespace sinew {
 namespace {
 
-const ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+constexpr ChannelId kShown[] = {kRise};
 
 class EditReportTest : public testing::Test {
  protected:
@@ -34,7 +35,7 @@ class EditReportTest : public testing::Test {
 
 TEST_F(EditReportTest, AnEditSaysWhatItDidInNumbers) {
   document_.selectKeys({{kRise, {1, 2, 3}}});
-  ASSERT_TRUE(document_.editKeys("Delete keys", kNoGesture, deleteKeys()));
+  ASSERT_TRUE(document_.editSelectedKeys("Delete keys", kNoGesture, deleteKeys(), kShown));
   EXPECT_EQ(last(), "Delete keys: 3 keys of one curve deleted");
   document_.undo();
   EXPECT_EQ(last(), "undone Delete keys");
@@ -43,7 +44,6 @@ TEST_F(EditReportTest, AnEditSaysWhatItDidInNumbers) {
 }
 
 TEST_F(EditReportTest, ChoosingAndGoingElsewhereSayNothing) {
-  document_.setRecordsState(true);
   document_.select({{SelectionItem::Kind::joint, id_, 1}});
   document_.setTime(0.5);
   document_.selectKeys({{kRise, {1}}});
@@ -54,9 +54,9 @@ TEST_F(EditReportTest, ADragIsOneReportThatGoesOnAndACancelTakesItBack) {
   document_.selectKeys({{kRise, {2, 3}}});
   const Gesture gesture = newGesture();
   const auto raise = [](double by) { return mapValues([by](const ChannelId&, double value) { return value + by; }); };
-  ASSERT_TRUE(document_.editKeys("Move keys", gesture, raise(0.1)));
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, raise(0.1), kShown));
   EXPECT_FALSE(again_);
-  ASSERT_TRUE(document_.editKeys("Move keys", gesture, raise(0.2)));
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, raise(0.2), kShown));
   EXPECT_TRUE(again_);
   EXPECT_EQ(last(), "Move keys: 2 keys of one curve changed");
   document_.cancelGesture(gesture);
