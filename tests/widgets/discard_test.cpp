@@ -13,6 +13,7 @@
 
 #include "tests/document/small_character.h"
 #include "viewer/app/main_window.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 #include "viewer/widgets/theme.h"
@@ -218,7 +219,7 @@ TEST_F(Discard, RevertingSaysWhatItTookBack) {
   pose();
   ASSERT_TRUE(window_->actions().run("file.revert"));
   EXPECT_TRUE(document().active()->overrides.empty());
-  EXPECT_TRUE(window_->status().message().contains("one joint")) << window_->status().message().toStdString();
+  EXPECT_TRUE(window_->status().message().text().contains("one joint")) << window_->status().message().text().toStdString();
   document().undo();
   EXPECT_EQ(document().active()->overrides.size(), 1u);
 }
