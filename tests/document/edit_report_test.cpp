@@ -64,9 +64,9 @@ TEST_F(EditReportTest, ADragIsOneReportThatGoesOnAndACancelTakesItBack) {
 }
 
 TEST(NumberText, OneWayForAll) {
-  EXPECT_EQ(grouped(209172), QString("209%1172").arg(QChar(0x202f)));
+  EXPECT_EQ(grouped(209172), QString("209") + QChar(0x202f) + "172");
   EXPECT_EQ(keysText(1), "one key");
-  EXPECT_EQ(decimal(-1234.5, 2), QString("%11%2234.50").arg(QChar(0x2212)).arg(QChar(0x202f)));
+  EXPECT_EQ(decimal(-1234.5, 2), QChar(0x2212) + QString("1") + QChar(0x202f) + "234.50");
   EXPECT_EQ(decimal(-0.001, 2), "0.00");
 }
 

@@ -30,7 +30,11 @@ void EditReport::onMoved() {
   const int index = stack.index(), count = stack.count();
   const QUndoCommand* reached = index > 0 ? stack.command(index - 1) : nullptr;
   if (count == 0) {
-    // The stack was emptied: another scene.
+    // Emptied by another scene, or by cancelling the only step; the change that follows tells.
+    const auto tell = [this](DocumentChange change) {
+      if (!change.has(DocumentChange::instances)) emit cancelled();
+    };
+    if (index_ == 1 && count_ == 1) connect(&document_, &Document::changed, this, tell, Qt::SingleShotConnection);
   } else if (index < index_) {
     if (count < count_)
       emit cancelled();
