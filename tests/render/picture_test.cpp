@@ -1,4 +1,5 @@
 // What is drawn: looked at pixel by pixel.
+#include <epoxy/gl.h>
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -8,7 +9,6 @@
 
 #include "tests/render/offscreen_test_base.h"
 #include "tests/support/test_characters.h"
-#include "viewer/render/gl_objects.h"
 #include "viewer/render/look.h"
 
 namespace sinew::render {
@@ -342,16 +342,19 @@ int greatestDifference(std::span<const std::uint8_t> a, std::span<const std::uin
 // The picture drawn in one piece, rows from the bottom.
 std::vector<std::uint8_t> inOnePiece(Renderer& renderer, const SceneSnapshot& scene, const Camera& camera,
                                      const DisplayOptions& options, int w, int h) {
-  GlFramebuffer framebuffer;
-  GlRenderbuffer color;
-  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.make());
-  glBindRenderbuffer(GL_RENDERBUFFER, color.make());
+  GLuint framebuffer = 0, color = 0;
+  glGenFramebuffers(1, &framebuffer);
+  glGenRenderbuffers(1, &color);
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  glBindRenderbuffer(GL_RENDERBUFFER, color);
   glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, w, h);
-  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color.get());
-  renderer.draw(scene, camera, options, Target{framebuffer.get(), 0, 0, w, h});
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
+  renderer.draw(scene, camera, options, Target{framebuffer, 0, 0, w, h});
   std::vector<std::uint8_t> rgba(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 4);
-  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer.get());
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
   glReadPixels(0, 0, w, h, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+  glDeleteRenderbuffers(1, &color);
+  glDeleteFramebuffers(1, &framebuffer);
   return rgba;
 }
 

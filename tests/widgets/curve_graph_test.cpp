@@ -419,6 +419,7 @@ TEST_F(CurveGraphTest, ScrubbingTheRulerGoesToFrames) {
 }
 
 TEST_F(CurveGraphTest, TheWheelZoomsAboutThePointerAndTheMiddleButtonPans) {
+  preferences_.setMouseScheme(MouseScheme::blender);
   const QPoint at = place("at(4 0.5)");
   QWheelEvent wheel(at, graph_->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
   QApplication::sendEvent(graph_, &wheel);

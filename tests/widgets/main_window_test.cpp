@@ -308,7 +308,7 @@ TEST_F(MainWindowTest, DroppedFilesOpenAndAdd) {
 }
 
 TEST_F(MainWindowTest, AFileWithClipsOnlyGivesThemToTheCharacter) {
-  window({path_});
+  window({path_}).files().setAskToDiscard({});
   drop({writeSample({folder_.path(), "moves.gltf", {"jump"}, false})});
   ASSERT_EQ(document().instances().size(), 1u);
   EXPECT_EQ(document().active()->name, "probe");
@@ -321,6 +321,7 @@ TEST_F(MainWindowTest, AFileWithClipsOnlyGivesThemToTheCharacter) {
 
 TEST_F(MainWindowTest, RecentFilesOpenAgainAndForgetWhatIsGone) {
   MainWindow& w = window({path_});
+  w.files().setAskToDiscard({});
   const QString second = writeSample({folder_.path(), "second.gltf"});
   w.files().open({second});
   waitForFiles();

@@ -180,16 +180,19 @@ int main(int argc, char** argv) {
     });
     replay->begin();
   }
+  bool could_not = false;
   if (!fresh) {
     // Who starts the program from a terminal reads there what became of the wishes, too.
     QObject::connect(&window, &MainWindow::failed, &app, [&](const QString& problem) {
       complain(problem, kCouldNot);
+      could_not = true;
       if (options.quit_after_first_frame) QCoreApplication::exit(kCouldNot);
     });
   }
   if (options.quit_after_first_frame) {
-    QObject::connect(&window.viewport(), &QOpenGLWidget::frameSwapped, &app, [&window] {
-      if (!window.document().instances().empty() && !window.files().loader().busy()) QCoreApplication::quit();
+    QObject::connect(&window.viewport(), &QOpenGLWidget::frameSwapped, &app, [&window, &could_not] {
+      if (!window.document().instances().empty() && !window.files().loader().busy())
+        QCoreApplication::exit(could_not ? kCouldNot : 0);
     });
   }
   return app.exec();

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 
+#include <CLI/Error.hpp>
+#include <CLI/Validators.hpp>
 #include <fmt/format.h>
 
 #include "viewer/cli/choices.h"

@@ -7,10 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/Error.hpp>
-#include <CLI/Validators.hpp>
-
 #include "core/math/types.h"
+
+namespace CLI {
+class Validator;
+}
 
 namespace sinew::cli {
 
