@@ -35,7 +35,7 @@ void PanelDock::setContent(QWidget* content, QWidget* focus) {
 void PanelDock::setFolded(bool folded) {
   if (folded == folded_) return;
   folded_ = folded;
-  widget()->setVisible(!folded);
+  widget()->setMaximumHeight(folded ? 0 : QWIDGETSIZE_MAX);
   setMaximumHeight(folded ? title_bar_->sizeHint().height() : QWIDGETSIZE_MAX);
 }
 
