@@ -39,13 +39,13 @@ struct KeyPose {
   double time = 0.0;                                           // in: seconds of the clip
   std::span<const std::pair<JointIndex, Transform>> joints{};  // in: in the layer's own terms; see layerValue()
   std::span<const std::pair<std::int32_t, float>> morphs{};    // in: channel and weight
-  // in: angles, radians, that Euler curves are to hold for joints in place of the ones nearest to the curves' own, where
-  // they mean the same rotation
+  // in: angles, radians, that Euler curves are to hold for joints in place of the ones nearest to the curves' own,
+  // where they mean the same rotation
   std::span<const std::pair<JointIndex, Vec3>> angles{};
-  TransformParts parts{};                                      // in
-  KeyWhich which = KeyWhich::all;                              // in
-  TangentMode mode = TangentMode::automatic;                   // in: of new knots
-  double same_time = 1e-6;                                     // in: seconds; knots as near as this are at that time
+  TransformParts parts{};                     // in
+  KeyWhich which = KeyWhich::all;             // in
+  TangentMode mode = TangentMode::automatic;  // in: of new knots
+  double same_time = 1e-6;                    // in: seconds; knots as near as this are at that time
   // in: what a joint shows where the layer has no curve for it; one per joint. In the base: the rest pose.
   std::span<const Transform> without{};
 

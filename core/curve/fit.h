@@ -19,9 +19,9 @@ enum class FitMark : std::uint8_t {
   smooth,  // stays a knot, and the curve stays smooth there
 };
 
-// Cubic segments near all samples; through those that are marked, the first and the last. Values and slopes of the other
-// knots are smoothed as far as the samples are noisy, so that the curve is smooth between marked knots. Each segment is
-// made as long as the tolerance allows (found by doubling, then halving), in O(n log n) on the whole.
+// Cubic segments near all samples; through those that are marked, the first and the last. Values and slopes of the
+// other knots are smoothed as far as the samples are noisy, so that the curve is smooth between marked knots. Each
+// segment is made as long as the tolerance allows (found by doubling, then halving), in O(n log n) on the whole.
 //
 // Tangents from neighbouring samples, and a bound checked at every sample: P. J. Schneider, "An Algorithm for
 // Automatically Fitting Digitized Curves", Graphics Gems, 1990; here for functions of time, where the cubic Hermite

@@ -34,8 +34,9 @@ class FbxJointTrack {
   // How many of translation, rotation and scale are fitted to samples.
   std::size_t sampledParts() const { return static_cast<std::size_t>(sample_t_) + sample_r_ + sample_s_; }
 
-  // The layers as they are, where ClipLayer can say the same, and exactly; then nothing needs to be fitted. Nothing where
-  // no layer lies over another, pivots mix the channels, scales are added, or powers and angles are blended by weights.
+  // The layers as they are, where ClipLayer can say the same, and exactly; then nothing needs to be fitted. Nothing
+  // where no layer lies over another, pivots mix the channels, scales are added, or powers and angles are blended by
+  // weights.
   std::optional<FbxLayeredTrack> layered() const;
 
   // The track. At most `most_samples` for each sampled part; sets `thinned` where more would have been wanted.

@@ -105,7 +105,7 @@ namespace {
 
 // Mixes what linear skinning makes of the same vertices into `out`, vertex by vertex.
 void mixWithLinear(const SkinVertices& skinning, std::span<const float> share, SkinnedMesh& out) {
-  SkinnedMesh linear = out;  // of the same sizes
+  SkinnedMesh linear = out;          // of the same sizes
   SkinVertices linearly = skinning;  // first: `out` may hold the vertices to be moved
   linearly.method = SkinningMethod::linear;
   linearly.out_positions = linear.positions;

@@ -9,10 +9,10 @@
 
 #include "core/io/importer.h"
 #include "core/scene/evaluator.h"
+#include "places.h"
 #include "viewer/render/contact_shadow.h"
 #include "viewer/render/offscreen.h"
 #include "viewer/render/palette_texture.h"
-#include "places.h"
 
 namespace {
 

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "core/io/importer.h"
+#include "places.h"
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/views/snapshot_builder.h"
-#include "places.h"
 
 namespace {
 

@@ -9,12 +9,12 @@
 #include <string>
 
 #include "core/io/importer.h"
+#include "places.h"
 #include "tests/bench/application.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/document.h"
 #include "viewer/widgets/views/snapshot_builder.h"
 #include "viewer/widgets/views/viewport_widget.h"
-#include "places.h"
 
 namespace {
 

@@ -14,9 +14,9 @@
 
 #include "core/io/fbx_importer.h"
 #include "core/io/fbx_writer.h"
+#include "places.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/fbx_builder.h"
-#include "places.h"
 
 namespace sinew::tests {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "core/io/fbx_scene.h"
 #include "core/io/fbx_writer.h"
-#include "tests/support/fbx_builder.h"
 #include "places.h"
+#include "tests/support/fbx_builder.h"
 
 namespace {
 

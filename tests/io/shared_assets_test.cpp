@@ -5,8 +5,8 @@
 #include <chrono>
 #include <filesystem>
 
-#include "tests/io/import_helpers.h"
 #include "places.h"
+#include "tests/io/import_helpers.h"
 
 namespace sinew::tests {
 namespace {

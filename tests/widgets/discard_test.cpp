@@ -219,7 +219,8 @@ TEST_F(Discard, RevertingSaysWhatItTookBack) {
   pose();
   ASSERT_TRUE(window_->actions().run("file.revert"));
   EXPECT_TRUE(document().active()->overrides.empty());
-  EXPECT_TRUE(window_->status().message().text().contains("one joint")) << window_->status().message().text().toStdString();
+  EXPECT_TRUE(window_->status().message().text().contains("one joint"))
+      << window_->status().message().text().toStdString();
   document().undo();
   EXPECT_EQ(document().active()->overrides.size(), 1u);
 }

@@ -8,11 +8,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include "places.h"
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay_probes.h"
-#include "places.h"
 
 namespace sinew::ui {
 namespace {

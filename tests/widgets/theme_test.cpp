@@ -12,9 +12,9 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "places.h"
 #include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/panel_dock.h"
-#include "places.h"
 
 namespace sinew::ui {
 namespace {

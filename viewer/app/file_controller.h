@@ -91,7 +91,8 @@ class FileController : public QObject {
  private:
   using Read = std::shared_ptr<const Imported>;
 
-  LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {});  // uses up options for one reading
+  // Uses up options for one reading.
+  LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {});
   void startBeside(const QStringList& paths, bool with_scene);
   void startReload(InstanceId id, bool watched);
   void onLoaded(const LoadJob& job, const Read& imported);

@@ -166,7 +166,8 @@ void MainWindow::fulfilWishes() {
       bool is_number = false;
       int clip = active->character->findClip(wishes.clip.toStdString());
       const int index = wishes.clip.toInt(&is_number);
-      if (clip < 0 && is_number && index >= 0 && index < static_cast<int>(active->character->clips.size())) clip = index;
+      if (clip < 0 && is_number && index >= 0 && index < static_cast<int>(active->character->clips.size()))
+        clip = index;
       if (clip >= 0)
         document_.setClip(active->id, clip);
       else

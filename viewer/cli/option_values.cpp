@@ -5,9 +5,9 @@
 #include <charconv>
 #include <cmath>
 
+#include <fmt/format.h>
 #include <CLI/Error.hpp>
 #include <CLI/Validators.hpp>
-#include <fmt/format.h>
 
 #include "viewer/cli/choices.h"
 

@@ -8,10 +8,11 @@
 
 namespace sinew {
 
-// A new, empty layer above the active one; edits go to it from now on. Without a name it gets one of its own, which stays.
+// A new, empty layer above the active one; edits go to it from now on. Without a name it gets one of its own, which
+// stays.
 Check addLayer(Document& document, LayerMode mode, const QString& name = {});
-// Makes ready to offset every frame of the clip alike: an additive layer without keys is the active one afterwards (a new
-// one above the active layer, unless that is such a layer), and auto-key is on.
+// Makes ready to offset every frame of the clip alike: an additive layer without keys is the active one afterwards (a
+// new one above the active layer, unless that is such a layer), and auto-key is on.
 Check offsetWholeClip(Document& document);
 Check removeLayer(Document& document, int layer);
 Check moveLayer(Document& document, int layer, int to);                 // to: its index afterwards

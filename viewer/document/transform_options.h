@@ -26,7 +26,7 @@ struct TransformOptions {
   TransformAxes axes = TransformAxes::parent;
   TransformPivot joint_pivot = TransformPivot::individual;
   TransformPivot object_pivot = TransformPivot::common;  // of whole characters
-  bool snap = false;          // Ctrl turns it round while dragging
+  bool snap = false;                                     // Ctrl turns it round while dragging
   bool to_grid = false;       // snapped moves land on multiples of the step, instead of going by multiples
   double move_step = 0.1;     // metres, > 0
   double rotate_step = 15.0;  // degrees, > 0

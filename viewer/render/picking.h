@@ -11,9 +11,9 @@ namespace sinew::render {
 
 struct Pick {
   InstanceId instance;
-  JointIndex joint = kNoJoint;  // either a joint
-  int mesh = -1;                // or a mesh
-  float distance = 0.f;         // metres from the eye
+  JointIndex joint = kNoJoint;     // either a joint
+  int mesh = -1;                   // or a mesh
+  float distance = 0.f;            // metres from the eye
   JointIndex deformer = kNoJoint;  // of a skinned mesh: the joint with the greatest weight at the point
 };
 

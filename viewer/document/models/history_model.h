@@ -25,7 +25,7 @@ class HistoryModel : public QAbstractListModel {
 
   int currentRow() const;
   void goTo(int row);
-  bool empty() const;  // no step yet
+  bool empty() const;       // no step yet
   QString summary() const;  // "12 steps, 3.4 of 256 MB"
 
  signals:

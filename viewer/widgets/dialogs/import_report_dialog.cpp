@@ -125,9 +125,9 @@ void ImportReportDialog::find(const QString& texture) {
   const File* file = current();
   if (!file) return;
   const QString base = QString(texture).replace(QLatin1Char('\\'), QLatin1Char('/')).section(QLatin1Char('/'), -1);
-  auto* dialog = new QFileDialog(
-      this, tr("Find %1").arg(base), QFileInfo(file->path).absolutePath(),
-      tr("Pictures (%1)").arg(picturePatterns()) + QStringLiteral(";;") + tr("All files (*)"));
+  auto* dialog =
+      new QFileDialog(this, tr("Find %1").arg(base), QFileInfo(file->path).absolutePath(),
+                      tr("Pictures (%1)").arg(picturePatterns()) + QStringLiteral(";;") + tr("All files (*)"));
   dialog->setObjectName(QStringLiteral("find_texture"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setOption(QFileDialog::DontUseNativeDialog);

@@ -68,7 +68,8 @@ void OutlinerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 
   drawIcon(*painter, index.data(OutlinerModel::IconRole).toString(),
            selected || current ? t.checked_icon : t.text_muted,
-           QRect(option.rect.left() - savedIndent(index) + kShift, room.top(), metrics::kRowIcon, room.height()), metrics::kRowIcon);
+           QRect(option.rect.left() - savedIndent(index) + kShift, room.top(), metrics::kRowIcon, room.height()),
+           metrics::kRowIcon);
 
   if (visible.isValid()) {
     const QColor tint = selected ? t.select_text : t.text_muted;
