@@ -21,13 +21,18 @@ class Preview : public testing::Test {
     document.selectKeys({{ChannelId{.joint = 0, .kind = ChannelKind::translation_y}, {1, 2}}});
     before = *document.activeClip();
   }
-  // Renames the clip, after some time.
-  static ClipPreview::Work renamed(const std::string& name, int wait_ms = 0) {
+  static ClipPreview::Work renamed(const std::string& name) {
     return [=](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
-      for (int i = 0; i < wait_ms && !task.cancel->load(); ++i) QThread::msleep(1);
       clip.name = name;
       task.progress(0.5);
       return ClipPreview::Outcome{.keys_before = 5, .keys_after = 3, .max_error_m = {}};
+    };
+  }
+  // Goes on until it is cancelled, and has a result even then.
+  static ClipPreview::Work endless() {
+    return [](Clip& clip, const ClipPreview::Task& task) {
+      while (!task.cancel->load()) QThread::yieldCurrentThread();
+      return renamed("endless")(clip, task);
     };
   }
   void waitFor(ClipPreview& preview) {
@@ -62,7 +67,7 @@ TEST_F(Preview, ManyTrialsAreOneStep) {
 TEST_F(Preview, TheNewestRequestWins) {
   ClipPreview preview(document, "Try");
   QSignalSpy shown(&preview, &ClipPreview::shown);
-  preview.request(renamed("slow", 100'000));
+  preview.request(endless());
   preview.request(renamed("dropped"));
   preview.request(renamed("newest"));
   waitFor(preview);
@@ -76,7 +81,7 @@ TEST_F(Preview, TakingBackLeavesNothing) {
   preview.request(renamed("tried"));
   waitFor(preview);
   EXPECT_TRUE(document.selectedKeys().empty());
-  preview.request(renamed("slow", 100'000));
+  preview.request(endless());
   preview.takeBack();
   EXPECT_FALSE(preview.busy());
   EXPECT_EQ(*document.activeClip(), before);
@@ -111,7 +116,7 @@ TEST_F(Preview, OthersOvertakeIt) {
 TEST_F(Preview, ClosingInTheMiddleOfWorkIsSafe) {
   {
     ClipPreview preview(document, "Try");
-    preview.request(renamed("slow", 100'000));
+    preview.request(endless());
   }
   QCoreApplication::processEvents();
   EXPECT_EQ(*document.activeClip(), before);
