@@ -1,6 +1,9 @@
 // Commands on keys change what is shown where they are given, and nothing else.
 #include "viewer/app/key_scope.h"
 
+#include <functional>
+#include <numbers>
+
 #include <gtest/gtest.h>
 
 #include <QApplication>
@@ -8,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QSettings>
 #include <QSlider>
 #include <QTest>
@@ -54,7 +58,8 @@ class KeyScopeTest : public testing::Test {
   }
   void TearDown() override { pretendPointer({}); }
 
-  // Hips and head move alike, with a key on most frames and one between frames.
+  // Hips and head move alike, with keys of many kinds, so that there is something to change for every command: one
+  // lies between frames, one has a tangent that is broken and of fixed length, one turns on by a whole turn.
   void open() {
     id_ = document().open(tests::small());
     ASSERT_TRUE(document().editClip("Keys", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
@@ -64,9 +69,23 @@ class KeyScopeTest : public testing::Test {
           std::vector<Knot> knots;
           for (const double frame : {0.0, 1.0, 3.0, 4.3, 6.0, 9.0})
             knots.push_back({.time = frame / 10.0, .value = static_cast<float>(0.013 * frame * (8.0 - frame))});
-          if (Check ok = setKnots(clip, {kBaseLayer, joint, -1, kind}, std::move(knots)); !ok) return ok;
+          if (isEulerAngle(kind)) knots[4].value += 2.f * std::numbers::pi_v<float>;
+          knots[2].interpolation = Interpolation::hermite;
+          knots[3].interpolation = Interpolation::bezier;
+          knots[3].in = {-0.03f, 0.02f}, knots[3].out = {0.05f, 0.03f};
+          knots[3].style = {.in = TangentMode::fixed,
+                            .out = TangentMode::fixed,
+                            .broken = true,
+                            .weight_locked = true,
+                            .kind = KnotKind::breakdown};
+          const ChannelId id{kBaseLayer, joint, -1, kind};
+          if (Check ok = setKnots(clip, id, std::move(knots)); !ok) return ok;
+          Curve curve = *findCurve(clip, id);
+          curve.setBeyond({Extrapolation::ping_pong, 2}, {Extrapolation::ping_pong, 2});
+          if (Check ok = setCurve(clip, id, std::move(curve)); !ok) return ok;
         }
       }
+      clip.markers = {{.time = 0.32, .name = "contact"}};
       return {};
     }));
     before_ = *document().activeClip();
@@ -79,7 +98,15 @@ class KeyScopeTest : public testing::Test {
     for (const JointIndex joint : joints) items.push_back({SelectionItem::Kind::joint, id_, joint});
     document().select(items);
   }
-  void point(const QWidget& at) { pretendPointer(at.mapToGlobal(at.rect().center())); }
+  // Moves the pointer into the middle of a widget, once that has its room.
+  void point(const QWidget& at) {
+    const auto middle = [&at] { return at.mapToGlobal(at.rect().center()); };
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+      const QWidget* there = QApplication::widgetAt(middle());
+      return there && (there == &at || at.isAncestorOf(there));
+    }));
+    pretendPointer(middle());
+  }
   void press(const QWidget& at, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     point(at);
     QWidget* focus = QApplication::focusWidget();
@@ -92,7 +119,8 @@ class KeyScopeTest : public testing::Test {
     const Clip& now = *document().activeClip();
     return std::ranges::all_of(kKinds, [&](ChannelKind kind) {
       const ChannelId id{kBaseLayer, joint, -1, kind};
-      return knotsOf(now, id) == knotsOf(before_, id) && stateOf(now, id) == stateOf(before_, id);
+      const Curve* curve = findCurve(now, id);
+      return curve && *curve == *findCurve(before_, id) && stateOf(now, id) == stateOf(before_, id);
     });
   }
   // Goes on with what a command has opened or begun, as a user would.
@@ -134,6 +162,14 @@ class KeyScopeTest : public testing::Test {
     // Said to be for all joints, or for poses rather than for keys that are there.
     for (const char* id : {"key.auto", "key.menu", "key.all_joints", "key.changed", "key.morphs"}) ids.removeAll(id);
     return ids;
+  }
+
+  // Whether a command on keys changes some of them; others choose, copy, or change how the panel looks.
+  static bool edits(const ActionSpec& spec) {
+    const QString id = QString::fromUtf8(spec.id), menu = menuOf(spec);
+    if (spec.kind != ActionKind::command || id.endsWith("_menu") || id == "keys.copy") return false;
+    if (id.contains("select") || id.startsWith("timeline.frame")) return false;
+    return menu != "Curves/View" && menu != "Curves/Buffer";
   }
 
   std::unique_ptr<MainWindow> window_;
@@ -183,17 +219,20 @@ TEST_F(KeyScopeTest, NoCommandChangesKeysThatAreNotShown) {
 
 TEST_F(KeyScopeTest, EachPanelMeansTheKeysThatItShows) {
   int effective = 0;
-  for (const QString& id : keyCommands()) {
+  for (const ActionSpec& spec : actions().table()) {
+    const QString id = QString::fromUtf8(spec.id);
     // These say themselves what they change.
-    if (id.startsWith("key.") || id == "curve.fit" || id == "curve.simplify" || id == "curve.smooth" ||
-        id == "curve.bake")
+    if (!keyCommands().contains(id) || id.startsWith("key.") || id == "curve.fit" || id == "curve.simplify" ||
+        id == "curve.smooth" || id == "curve.bake")
       continue;
-    for (const bool graph : {true, false}) {
-      SCOPED_TRACE(id.toStdString() + (graph ? " in the curve editor" : " in the dope sheet"));
+    for (const QString& panel : panelsOf(spec)) {
+      SCOPED_TRACE(id.toStdString() + " in " + panel.toStdString());
+      const bool graph = panel == "curve_editor";
       open();
       choose({kHips, kHead});
       KnotSets both = allKeysOf(kHips);
       both.merge(allKeysOf(kHead));
+      for (auto& [channel, knots] : both) knots = {2, 3};
       document().selectKeys(both);
       actions().setPanel({});
       actions().run("keys.copy");
@@ -205,16 +244,24 @@ TEST_F(KeyScopeTest, EachPanelMeansTheKeysThatItShows) {
       QApplication::processEvents();
       ASSERT_EQ(document().selectedKeys(), both) << "the other panel shows all of them";
       document().setTime(0.25);
-      actions().setPanel(graph ? "curve_editor" : "timeline");
-      if (id.startsWith("timeline.") != graph) actions().run(id);
+      if (id == "curve.insert_at_pointer")
+        curves_->channels().choose({{kBaseLayer, kHead, -1, ChannelKind::translation_x}});
+      if (graph)
+        point(*curves_->graph());
+      else
+        point(*timeline_->view()->viewport());
+      actions().setPanel(panel);
+      actions().run(id);
       answer();
       EXPECT_TRUE(same(kHips));
+      EXPECT_EQ(same(kHead), !edits(spec)) << actions().refusalOf(id).toStdString();
       effective += same(kHead) ? 0 : 1;
+      curves_->channels().choose({});
       curves_->channels().setFilter({});
       timeline_->view()->filter().setText({});
     }
   }
-  EXPECT_GT(effective, 80) << "the commands do something";
+  EXPECT_GT(effective, 120) << "the commands do something";
 }
 
 TEST_F(KeyScopeTest, SelectAllMeansThePanelUnderThePointer) {
@@ -227,6 +274,8 @@ TEST_F(KeyScopeTest, SelectAllMeansThePanelUnderThePointer) {
   timeline_->view()->setOnlySelected(false);
   press(*timeline_->view(), Qt::Key_A);
   EXPECT_EQ(document().selectedKeys(), both);
+  press(*curves_->graph(), Qt::Key_A);
+  EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
   document().setTime(0.3);
   press(*timeline_->view(), Qt::Key_K, Qt::ControlModifier);
   EXPECT_EQ(document().selectedKeys().size(), both.size()) << "a column of all rows";
@@ -305,6 +354,59 @@ TEST_F(KeyScopeTest, AfterTheCommandSearchKeysAreForThePanelUnderThePointer) {
   press(*curves_->graph(), Qt::Key_A);
   EXPECT_EQ(filter.text(), "") << "no letter goes to the field that had the keyboard before";
   EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
+}
+
+TEST_F(KeyScopeTest, AfterWhateverStoodInFrontKeysAreForThePanelUnderThePointer) {
+  choose({kHips});
+  auto& filter = timeline_->view()->filter();
+  const auto menu = [this] {
+    auto* keys = window_->menuBar()->findChild<QMenu*>("Keys");
+    window_->menuBar()->setActiveAction(keys->menuAction());
+    return static_cast<QWidget*>(keys);
+  };
+  const auto pointer_menu = [this] {
+    actions().run("keys.snap_menu");
+    return static_cast<QWidget*>(window_->menuBar()->findChild<QMenu*>("Keys/Snap"));
+  };
+  std::vector<std::pair<std::string, std::function<QWidget*()>>> fronts{{"menu", menu}, {"pointer menu", pointer_menu}};
+  for (const char* id : {"preferences", "keymap", "command_search", "keys", "about", "open", "smooth"})
+    fronts.emplace_back(id, [this, id] { return window_->showDialog(id); });
+  for (const auto& [name, show] : fronts) {
+    SCOPED_TRACE(name);
+    document().selectKeys({});
+    filter.setFocus();
+    QPointer<QWidget> front = show();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return front->isVisible(); }));
+    if (auto* dialog = qobject_cast<QDialog*>(front.data()))
+      dialog->reject();
+    else
+      QTest::keyClick(front, Qt::Key_Escape);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !front || !front->isVisible(); }));
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+    point(*curves_->graph());
+    QApplication::processEvents();
+    press(*curves_->graph(), Qt::Key_A);
+    EXPECT_EQ(filter.text(), "") << "no letter goes to the field that had the keyboard before";
+    EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
+  }
+}
+
+TEST_F(KeyScopeTest, AFieldThatACommandOpensHasTheKeyboard) {
+  choose({kHips});
+  document().setTime(0.32);
+  auto* markers = window_->menuBar()->findChild<QMenu*>("Animation/Markers");
+  ASSERT_NE(markers, nullptr);
+  point(*curves_->graph());
+  markers->popup(QPoint(40, 40));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return markers->isVisible(); }));
+  markers->setActiveAction(actions().find("marker.rename"));
+  QTest::keyClick(markers, Qt::Key_Return);
+  QApplication::processEvents();
+  auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+  ASSERT_NE(field, nullptr);
+  QTest::keyClicks(field, "up");
+  QTest::keyClick(field, Qt::Key_Return);
+  EXPECT_EQ(document().activeClip()->markers.front().name, "up");
 }
 
 TEST_F(KeyScopeTest, KeysOfOtherJointsAreNotPastedBehindTheUsersBack) {

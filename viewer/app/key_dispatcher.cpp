@@ -2,7 +2,9 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
@@ -45,9 +47,21 @@ void KeyDispatcher::followKeyboard() {
 }
 
 void KeyDispatcher::followPointer() {
-  keyboard_leads_ = false;
+  if (keyboard_given_ || QApplication::activePopupWidget() || QApplication::activeModalWidget()) return;
+  const QWidget* focus = QApplication::focusWidget();
+  if (keyboard_leads_ && pointerPosition() == rested_at_ && panelOf(focus)) return;
   QWidget* panel = panelUnderPointer();
-  if (panel && panelOf(QApplication::focusWidget()) != panel) panel->setFocus(Qt::OtherFocusReason);
+  if (panel && panelOf(focus) != panel) panel->setFocus(Qt::OtherFocusReason);
+}
+
+void KeyDispatcher::leaveFront(const QWidget& closed) {
+  const bool front = qobject_cast<const QDialog*>(&closed) || qobject_cast<const QMenu*>(&closed);
+  // The menu of a field is about its text.
+  if (!front || qobject_cast<const QLineEdit*>(closed.parentWidget())) return;
+  for (const QWidget* above = closed.parentWidget(); above != window_; above = above->parentWidget())
+    if (!above) return;
+  keyboard_given_ = false;
+  QMetaObject::invokeMethod(this, &KeyDispatcher::followPointer, Qt::QueuedConnection);
 }
 
 void KeyDispatcher::rebuild() {
@@ -142,6 +156,14 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   const auto& widget = *static_cast<QWidget*>(watched);
   if (event->type() == QEvent::Hide) {
     if (const auto* menu = qobject_cast<const QMenu*>(watched)) leaveMenuBar(*menu);
+    leaveFront(widget);
+    return false;
+  }
+  if (event->type() == QEvent::FocusIn) {
+    const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+    const bool back =
+        reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason || reason == Qt::MenuBarFocusReason;
+    keyboard_given_ = keyboard_given_ || !back;
     return false;
   }
   if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick) {

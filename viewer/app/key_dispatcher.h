@@ -21,8 +21,7 @@ class Actions;
 //   2. to the action of the hovered panel: the one under the pointer, or, after the keyboard went somewhere by keys and
 //      while the pointer rests, the one with the keyboard; outside of all panels, too, the one with the keyboard;
 //   3. to the window-wide action, where the panel has none of its own for the key: one that cannot run now says why,
-//   and
-//      nothing else happens.
+//      and nothing else happens.
 // Actions::panel() is then the panel that the key, or the latest press of the mouse, came from.
 //
 // Qt finds out which key was pressed, whatever the layout of the keyboard: there is one QShortcut for each key, and
@@ -43,9 +42,6 @@ class KeyDispatcher : public QObject {
   QWidget* panelForKeys() const;
   // Another widget got the keyboard by keys; the pointer leads again once it moves.
   void followKeyboard();
-  // Something that stood in front has gone: what is typed next is for the panel under the pointer, not for a field that
-  // had the keyboard before.
-  void followPointer();
 
   // Whether keys of a widget come here: it lies in the window or one of its floating docks.
   bool reaches(const QWidget& widget) const;
@@ -61,6 +57,10 @@ class KeyDispatcher : public QObject {
   QString actionFor(const QKeySequence& key, const QString& panel) const;
   void explain(const QKeySequence& key);   // why what is on it cannot run now
   void leaveMenuBar(const QMenu& closed);  // the keyboard goes back to where it was
+  // A menu, a dialog or the command search that stood in front is going: unless what was chosen there takes the
+  // keyboard itself, what is typed next is for the panel under the pointer, not for a field that had it before.
+  void leaveFront(const QWidget& closed);
+  void followPointer();
   bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
 
   QWidget* window_;
@@ -70,6 +70,7 @@ class KeyDispatcher : public QObject {
   QHash<QString, QHash<QKeySequence, QString>> ids_;  // by panel ("" for the window) and key
   QPoint rested_at_;
   bool keyboard_leads_ = false, repeating_ = false;
+  bool keyboard_given_ = false;  // to some widget on purpose, since something in front has gone
 };
 
 }  // namespace sinew::ui

@@ -193,6 +193,8 @@ void MainWindow::enterPanel(int step) {
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  // Menus offer what can be done now, also where that depends on more than the document tells of, such as the time.
+  if (event->type() == QEvent::Show && qobject_cast<QMenu*>(watched)) actions_.updateAvailable();
   // The letters that open menus are underlined while Alt is held.
   if ((event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt) {

@@ -183,10 +183,7 @@ QDialog* MainWindow::showDialog(const QString& id) {
     return files;
   }
   if (id == QLatin1String("command_search")) {
-    if (!command_search_) {
-      command_search_ = new CommandSearch(actions_, this);
-      connect(command_search_, &CommandSearch::chosen, keys_, &KeyDispatcher::followPointer);
-    }
+    if (!command_search_) command_search_ = new CommandSearch(actions_, this);
     // Over its field, or below the bars where that is not in sight.
     const QWidget* field = search_button_->isVisible() ? static_cast<QWidget*>(search_button_) : viewport_;
     command_search_->openAt(field->mapToGlobal(QPoint(field->width(), 0)));
@@ -196,7 +193,6 @@ QDialog* MainWindow::showDialog(const QString& id) {
     QDialog* made = makeDialog(id);
     if (!made) return nullptr;
     made->setAttribute(Qt::WA_DeleteOnClose);
-    connect(made, &QDialog::finished, keys_, &KeyDispatcher::followPointer, Qt::QueuedConnection);
     dialogs_[id] = made;
     if (id == QLatin1String("keys")) fillKeysDialog();
     if (id == QLatin1String("import_report")) fillImportReport();
