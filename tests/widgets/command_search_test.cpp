@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
@@ -10,6 +11,7 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/app/command_match.h"
+#include "viewer/app/keymap.h"
 
 namespace sinew::ui {
 namespace {
@@ -17,6 +19,7 @@ namespace {
 constexpr ActionSpec kTable[] = {
     {"view.frame_selected", "Frame &selection", "", "View", "F", "F", "Brings the selection into the middle."},
     {"view.grid", "&Grid", "", "View", "G", "G", "Shows the ground."},
+    {"transform.to_grid", "Snap to g&rid", "", "Edit", "", "", "Moves land on the grid."},
     {"anim.next_frame", "&Next frame", "", "Animation", "Right", "Right", "One frame on."},
     {"anim.loop.once", "&Once", "", "Animation/Repeat", "", "", "Stops at the end."},
     {"curves.flatten", "&Flatten…", "", "Curves", "", "", "Makes tangents level."},
@@ -75,12 +78,41 @@ TEST_F(CommandSearchTest, RecentOnesFirstAndUnavailableOnesLast) {
   EXPECT_EQ(matches.back().reason, "Select a key first.");
 }
 
+TEST_F(CommandSearchTest, AWholeNameComesFirstWhetherItCanRunOrNot) {
+  reasons_["view.grid"] = "There is no ground.";
+  EXPECT_EQ(found("next frame").front(), "anim.next_frame");
+  const QStringList ids = found("GRID ");
+  EXPECT_EQ(ids.front(), "view.grid");
+  reasons_["anim.loop.once"] = "Nothing plays.";
+  EXPECT_EQ(found("once", {"curves.flatten", "view.grid"}).front(), "anim.loop.once");
+}
+
+TEST(CommandNames, AreUniqueAndEachFindsItsCommandFirst) {
+  for (const MouseScheme scheme : {MouseScheme::blender, MouseScheme::maya}) {
+    Actions actions;
+    Keymap keymap;
+    keymap.setBase(scheme);
+    actions.setKeymap(keymap);
+    QHash<QString, QString> seen;
+    for (const ActionSpec& spec : actions.table()) {
+      const QString id = QString::fromUtf8(spec.id), name = actions.nameOf(id);
+      EXPECT_FALSE(seen.contains(name.toCaseFolded()))
+          << name.toStdString() << " is " << seen.value(name.toCaseFolded()).toStdString() << " and " << spec.id;
+      seen.insert(name.toCaseFolded(), id);
+      const auto matches = matchCommands(actions, name, {});
+      ASSERT_FALSE(matches.empty()) << spec.id;
+      EXPECT_STREQ(matches.front().spec->id, spec.id) << name.toStdString();
+      EXPECT_EQ(matches.front().name, name);
+    }
+  }
+}
+
 TEST_F(CommandSearchTest, RunsByEnterAndGivesTheKeyboardBack) {
   CommandSearch search(actions_, &window_);
   search.openAt(window_.mapToGlobal(QPoint(700, 20)));
   auto* query = search.findChild<QLineEdit*>("field");
   auto* list = search.findChild<QListWidget*>("list");
-  ASSERT_EQ(list->count(), 5);
+  ASSERT_EQ(list->count(), 6);
   QTest::keyClicks(query, "frame");
   QTest::keyClick(query, Qt::Key_Down);
   EXPECT_EQ(list->currentRow(), 1);
@@ -102,10 +134,15 @@ TEST_F(CommandSearchTest, WhatCannotRunSaysWhyAndStays) {
   CommandSearch search(actions_, &window_);
   search.openAt(window_.mapToGlobal(QPoint(700, 20)));
   auto* query = search.findChild<QLineEdit*>("field");
+  QString said;
+  QObject::connect(&actions_, &Actions::refused, &search, [&](const QString&, const QString& why) { said = why; });
+  // Other commands fit, too, and could run.
   QTest::keyClicks(query, "grid");
   QTest::keyClick(query, Qt::Key_Return);
+  QApplication::processEvents();
   EXPECT_TRUE(search.isVisible());
   EXPECT_TRUE(ran_.isEmpty());
+  EXPECT_EQ(said, "There is no ground.");
 }
 
 }  // namespace

@@ -295,6 +295,42 @@ TEST_F(MainWindowTest, ThemeSwitchesWithoutRestart) {
   EXPECT_EQ(w.grab().toImage().pixelColor(w.width() / 2, 16), darkTheme().window);
 }
 
+TEST_F(MainWindowTest, TextIsReadableAfterTheThemeIsSwitched) {
+  MainWindow& w = window({path_});
+  // Every dialog that stays open beside the window, and the search.
+  QList<QWidget*> tops{&w};
+  for (const char* id : {"keymap", "keys", "preferences", "command_search"}) tops << w.showDialog(id);
+  auto* query = tops.back()->findChild<QLineEdit*>("field");
+  ASSERT_NE(query, nullptr);
+  QTest::keyClicks(query, "frame");
+  for (const char* choice : {"window.theme.light", "window.theme.dark"}) {
+    action(choice)->trigger();
+    QApplication::processEvents();
+    const Theme& t = theme();
+    const auto readable = [](const QColor& ink, const QColor& ground) {
+      return std::abs(ink.lightnessF() - ground.lightnessF()) > 0.3f;
+    };
+    for (QWidget* top : tops)
+      for (QWidget* widget : top->findChildren<QWidget*>()) {
+        if (!widget->isVisible() || !widget->isEnabled()) continue;
+        EXPECT_TRUE(readable(widget->palette().color(widget->foregroundRole()), t.panel))
+            << choice << ": " << widget->metaObject()->className() << " " << widget->objectName().toStdString();
+      }
+    // What is painted: letters on the ground of the search, in its field and in its list.
+    const QImage picture = tops.back()->grab().toImage();
+    for (const char* part : {"field", "list"}) {
+      const auto* shown = tops.back()->findChild<QWidget*>(part);
+      const QRect where(shown->mapTo(tops.back(), QPoint(0, 0)), shown->size());
+      const QColor ground = picture.pixelColor(where.right() - 2, where.center().y());
+      int inked = 0;
+      for (int y = where.top(); y < where.bottom(); ++y)
+        for (int x = where.left(); x < where.left() + 120; ++x)
+          inked += readable(picture.pixelColor(x, y), ground) ? 1 : 0;
+      EXPECT_GT(inked, 20) << choice << ": " << part;
+    }
+  }
+}
+
 TEST_F(MainWindowTest, DroppedFilesOpenAndAdd) {
   window({path_});
   const QString second = writeSample({folder_.path(), "second.gltf"});

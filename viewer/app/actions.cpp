@@ -87,7 +87,26 @@ QString plainText(const ActionSpec& spec) {
   return text;
 }
 
-Actions::Actions(QObject* parent, std::span<const ActionSpec> table) : QObject(parent), table_(table) {
+QHash<QString, QString> commandNames(std::span<const ActionSpec> table) {
+  // Those that stand together in a menu and belong together by their ids have their names in the same way.
+  const auto familyOf = [](const ActionSpec& spec) {
+    return menuOf(spec) + QLatin1Char('|') + idOf(spec).section(QLatin1Char('.'), 0, -2);
+  };
+  QHash<QString, int> counts;
+  for (const ActionSpec& spec : table) ++counts[plainText(spec).toCaseFolded()];
+  QSet<QString> shared;
+  for (const ActionSpec& spec : table)
+    if (counts.value(plainText(spec).toCaseFolded()) > 1) shared.insert(familyOf(spec));
+  QHash<QString, QString> names;
+  for (const ActionSpec& spec : table)
+    names.insert(idOf(spec), shared.contains(familyOf(spec))
+                                 ? menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec)
+                                 : plainText(spec));
+  return names;
+}
+
+Actions::Actions(QObject* parent, std::span<const ActionSpec> table)
+    : QObject(parent), table_(table), names_(commandNames(table)) {
   for (const ActionSpec& spec : table_) {
     auto* action = new QAction(tr(spec.text), this);
     action->setObjectName(idOf(spec));
@@ -219,7 +238,7 @@ void Actions::updateToolTip(const Entry& entry) {
   QString tip =
       QStringLiteral(
           "<table cellspacing='0' cellpadding='0' width='240'><tr><td style='white-space:nowrap'><b>%1</b></td>")
-          .arg(plainText(spec).toHtmlEscaped());
+          .arg(nameOf(idOf(spec)).toHtmlEscaped());
   if (!key.isEmpty())
     tip += QStringLiteral("<td align='right' style='white-space:nowrap'>&nbsp;&nbsp;%1</td>").arg(key.toHtmlEscaped());
   tip += QStringLiteral("</tr><tr><td colspan='2' style='padding-top:4px;color:%1'>%2</td></tr></table>")

@@ -81,6 +81,10 @@ QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor";
 QString menuOf(const ActionSpec& spec);     // "View/Shading"
 QString plainText(const ActionSpec& spec);  // without mnemonic and dots
 
+// The names of actions where no menu stands around them, by id. No two are the same: where a text alone would be
+// another action's, too, those of the whole menu begin with its title: "Before the first key: Hold".
+QHash<QString, QString> commandNames(std::span<const ActionSpec> table);
+
 // Returns why an action cannot run now, in one sentence; empty when it can.
 using Refusal = std::function<QString()>;
 
@@ -91,7 +95,8 @@ class Actions : public QObject {
   explicit Actions(QObject* parent = nullptr, std::span<const ActionSpec> table = actionTable());
   std::span<const ActionSpec> table() const { return table_; }
 
-  QAction* find(const QString& id) const;  // null for an unknown id
+  QAction* find(const QString& id) const;                                   // null for an unknown id
+  QString nameOf(const QString& id) const { return names_.value(id, id); }  // of commandNames()
   // What an action of the table does. The refusal comes on top of what the row needs.
   void on(const QString& id, std::function<void()> run, Refusal refusal = {});
   void onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal = {});
@@ -147,6 +152,7 @@ class Actions : public QObject {
   std::span<const ActionSpec> table_;
   std::vector<Entry> entries_;  // in the order of the table
   QHash<QString, std::size_t> places_;
+  QHash<QString, QString> names_;
   QHash<QString, QActionGroup*> groups_;
   std::function<QString(Needs)> missing_;
   QString panel_;

@@ -31,9 +31,14 @@ int scattered(const QString& letters, const QString& text) {
   return kLeast + (kMost - kLeast) * begins / static_cast<int>(letters.size());
 }
 
-int scoreOf(const ActionSpec& spec, const QStringList& words) {
-  const QString text = plainText(spec), menu = menuOf(spec), id = QString::fromUtf8(spec.id),
-                line = QString::fromUtf8(spec.line);
+// Whether a query is the whole name: 2 as it stands in the list, 1 as it stands in its menu; else 0.
+int wholeName(const ActionSpec& spec, const QString& name, const QString& query) {
+  const auto same = [&query](const QString& text) { return text.compare(query, Qt::CaseInsensitive) == 0; };
+  return same(name) ? 2 : same(plainText(spec)) ? 1 : 0;
+}
+
+int scoreOf(const ActionSpec& spec, const QString& text, const QStringList& words) {
+  const QString menu = menuOf(spec), id = QString::fromUtf8(spec.id), line = QString::fromUtf8(spec.line);
   int total = 0;
   for (const QString& word : words) {
     // The name tells more than where it stands; the line only helps with whole words.
@@ -60,21 +65,25 @@ int fitOf(const QString& letters, const QString& text) {
 }
 
 std::vector<CommandMatch> matchCommands(const Actions& actions, const QString& query, const QStringList& recent) {
-  const QStringList words = query.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  const QString typed = query.simplified();
+  const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   struct Scored {
     CommandMatch match;
-    int score;
+    int whole, score;
   };
   std::vector<Scored> found;
   for (const ActionSpec& spec : actions.table()) {
     const QString id = QString::fromUtf8(spec.id);
     const qsizetype age = recent.indexOf(id);
-    int score = words.isEmpty() ? 1 : scoreOf(spec, words);
-    if (score == 0) continue;
+    const QString name = actions.nameOf(id);
+    const int whole = wholeName(spec, name, typed);
+    int score = words.isEmpty() ? 1 : scoreOf(spec, name, words);
+    if (score == 0 && whole == 0) continue;
     if (age >= 0) score += words.isEmpty() ? static_cast<int>(recent.size() - age) : 5;
-    found.push_back({{&spec, actions.refusalOf(id)}, score});
+    found.push_back({{&spec, name, actions.refusalOf(id)}, whole, score});
   }
   std::ranges::stable_sort(found, [](const Scored& a, const Scored& b) {
+    if (a.whole != b.whole) return a.whole > b.whole;
     if (a.match.reason.isEmpty() != b.match.reason.isEmpty()) return a.match.reason.isEmpty();
     return a.score > b.score;
   });

@@ -80,8 +80,8 @@ CommandSearch::CommandSearch(Actions& actions, QWidget* parent)
   field_->setAccessibleName(windowTitle());
   field_->setPlaceholderText(tr("Search commands"));
   field_->setFrame(false);
+  field_->setProperty("flat", true);
   field_->setFixedHeight(kFieldHeight);
-  field_->setStyleSheet(QStringLiteral("QLineEdit { background: transparent; border: none; padding: 0; }"));
   row->addWidget(field_);
   column->addLayout(row);
   column->addSpacing(1 + 5);
@@ -125,7 +125,7 @@ void CommandSearch::fill() {
     QStringList keys;
     for (const QKeySequence& key : actions_.keys(id).mid(0, 2)) keys << key.toString(QKeySequence::NativeText);
     const QString path = menuOf(*match.spec).replace(QLatin1Char('/'), QStringLiteral(" › "));
-    auto* item = new QListWidgetItem(plainText(*match.spec), list_);
+    auto* item = new QListWidgetItem(match.name, list_);
     item->setData(kIdRole, id);
     item->setData(kPathRole, path);
     item->setData(kKeysRole, keys);
@@ -152,13 +152,16 @@ void CommandSearch::step(int rows) {
 void CommandSearch::runChosen() {
   const QListWidgetItem* item = list_->currentItem();
   const QString id = item ? item->data(kIdRole).toString() : QString();
-  if (id.isEmpty() || !actions_.refusalOf(id).isEmpty()) return;
+  if (id.isEmpty()) return;
+  if (const QString reason = actions_.refusalOf(id); !reason.isEmpty()) {
+    emit actions_.refused(id, reason);
+    return;
+  }
   recent_.removeAll(id);
   recent_.prepend(id);
   recent_ = recent_.mid(0, kMostRecent);
   QSettings().setValue(kRecentKey, recent_);
   hide();
-  emit chosen();
   // Once the keyboard is back in the window.
   QTimer::singleShot(0, &actions_, [&actions = actions_, id] { actions.run(id); });
 }

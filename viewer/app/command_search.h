@@ -23,10 +23,6 @@ class CommandSearch : public QDialog {
   // Opens with its right upper corner at a global position, kept on the screen, and an empty field.
   void openAt(QPoint corner);
 
- signals:
-  // A command is about to run; the search has closed.
-  void chosen();
-
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void hideEvent(QHideEvent* event) override;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
@@ -27,11 +28,7 @@ KnotSets KeyEditRunner::targets() const {
   return wholeChannels(*document.activeClip(), scope.chosen());
 }
 
-QString KeyEditRunner::nameOf(const QString& id) const {
-  const auto table = actions.table();
-  const auto spec = std::ranges::find_if(table, [&](const ActionSpec& s) { return id == QLatin1String(s.id); });
-  return spec == table.end() ? id : plainText(*spec);
-}
+QString KeyEditRunner::nameOf(const QString& id) const { return actions.nameOf(id); }
 
 const QWidget& KeyEditRunner::bar() const {
   for (const QString& panel : {actions.panel(), QStringLiteral("curve_editor"), QStringLiteral("timeline")}) {
@@ -72,8 +69,15 @@ void KeyEditRunner::onCurves(const QString& id, std::function<void()> run) const
 
 void KeyEditRunner::onMenu(const QString& id, const QString& path) const {
   QMainWindow* const host = &window;
-  actions.on(id, [host, path] {
-    if (auto* menu = host->menuBar()->findChild<QMenu*>(path)) menu->popup(pointerPosition());
+  QAction* const entry = actions.find(id);
+  actions.on(id, [host, path, entry] {
+    auto* menu = host->menuBar()->findChild<QMenu*>(path);
+    if (!menu) return;
+    // There it would only open itself.
+    entry->setVisible(false);
+    QObject::connect(
+        menu, &QMenu::aboutToHide, entry, [entry] { entry->setVisible(true); }, Qt::SingleShotConnection);
+    menu->popup(pointerPosition());
   });
 }
 

@@ -80,10 +80,12 @@ QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel) {
     const auto found = std::ranges::find(subjects, id, &Subject::id);
     return found != subjects.end() ? *found : subjects.emplace_back(Subject{id, {title, {}}});
   };
+  const QHash<QString, QString> names = commandNames(keymap.table());
   for (const ActionSpec& spec : keymap.table()) {
-    const QList<QKeySequence> keys = keymap.keys(QString::fromUtf8(spec.id));
+    const QString id = QString::fromUtf8(spec.id);
+    const QList<QKeySequence> keys = keymap.keys(id);
     if (keys.isEmpty()) continue;
-    const std::pair row{plainText(spec), QKeySequence::listToString(keys, QKeySequence::NativeText)};
+    const std::pair row{names.value(id), QKeySequence::listToString(keys, QKeySequence::NativeText)};
     for (const QString& where : panelsOf(spec)) subject(where, panelTitle(where)).keys.rows.append(row);
     const QString menu = menuOf(spec).section(QLatin1Char('/'), 0, 0);
     if (panelsOf(spec).isEmpty()) subject(menu, menu).keys.rows.append(row);

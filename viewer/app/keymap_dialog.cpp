@@ -75,16 +75,24 @@ QString panelsText(const ActionSpec& spec) {
   return panels.join(QStringLiteral(", "));
 }
 
-QString nameOfAction(const Keymap& keymap, const QString& id) {
-  for (const ActionSpec& spec : keymap.table())
-    if (id == QLatin1String(spec.id)) return plainText(spec);
-  return id;
+QString namesOf(const Keymap& keymap, const QStringList& ids) {
+  const QHash<QString, QString> known = commandNames(keymap.table());
+  QStringList names;
+  for (const QString& id : ids) names << QStringLiteral("“%1”").arg(known.value(id, id));
+  return names.join(QStringLiteral(", "));
 }
 
-QString namesOf(const Keymap& keymap, const QStringList& ids) {
-  QStringList names;
-  for (const QString& id : ids) names << QStringLiteral("“%1”").arg(nameOfAction(keymap, id));
-  return names.join(QStringLiteral(", "));
+constexpr char kWarning[] = "sinewWarning";
+
+void tint(QLabel& label) {
+  QPalette ink;
+  ink.setColor(QPalette::WindowText, label.property(kWarning).toBool() ? theme().warn : theme().text_muted);
+  if (label.palette().color(QPalette::WindowText) != ink.color(QPalette::WindowText)) label.setPalette(ink);
+}
+
+void setWarning(QLabel& label, bool warning) {
+  label.setProperty(kWarning, warning);
+  tint(label);
 }
 
 QLabel* muted(QLabel* label) {
@@ -333,7 +341,7 @@ const ActionSpec* KeymapDialog::chosenSpec() const {
 void KeymapDialog::showAction() {
   const ActionSpec* spec = chosenSpec();
   const QString id = chosen();
-  name_->setText(spec ? plainText(*spec) : tr("Choose an action to change its keys."));
+  name_->setText(spec ? commandNames(keymap_.table()).value(id) : tr("Choose an action to change its keys."));
   line_->setText(spec ? QCoreApplication::translate("sinew::ui::Actions", spec->line) : QString());
   qDeleteAll(chips_->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly));
   for (const QKeySequence& key : keymap_.keys(id)) {
@@ -386,9 +394,7 @@ void KeymapDialog::showClashes() {
     }
   }
   clash_->setText(text);
-  QPalette palette = clash_->palette();
-  palette.setColor(QPalette::WindowText, warning ? theme().warn : theme().text_muted);
-  clash_->setPalette(palette);
+  setWarning(*clash_, warning);
   clash_->setVisible(!text.isEmpty());
   take_over_->setVisible(!offered_.isEmpty());
 }
@@ -450,11 +456,16 @@ void KeymapDialog::exportMap() {
   files->open();
 }
 
+void KeymapDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange) return;
+  for (QLabel* label : {clash_, note_})
+    if (label) tint(*label);
+}
+
 void KeymapDialog::say(const QString& text, bool warning) {
   note_->setText(text);
-  QPalette palette = note_->palette();
-  palette.setColor(QPalette::WindowText, warning ? theme().warn : theme().text_muted);
-  note_->setPalette(palette);
+  setWarning(*note_, warning);
 }
 
 }  // namespace sinew::ui

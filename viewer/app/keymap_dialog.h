@@ -30,6 +30,9 @@ class KeymapDialog : public QDialog {
   void show(const QString& id);
   using QDialog::show;
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   QLayout* makeSearch();
   QLayout* makeDetails();
