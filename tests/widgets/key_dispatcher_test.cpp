@@ -148,6 +148,29 @@ TEST_F(KeyDispatcherTest, ListsKeepTheKeysThatMoveInThemWhileHovered) {
   EXPECT_EQ(press(Qt::Key_Right), QStringList{"all.right"});
 }
 
+TEST_F(KeyDispatcherTest, ListsHearNoKeyWhileThePointerIsElsewhere) {
+  tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  for (const Qt::Key key : {Qt::Key_Home, Qt::Key_Down, Qt::Key_A, Qt::Key_PageDown}) {
+    tree_->clearSelection();
+    tree_->setFocus();
+    point(graph_);
+    // None of them is in the table. The window finds out who hears them, as for a real key.
+    QTest::keyClick(window_.windowHandle(), key, key == Qt::Key_A ? Qt::ControlModifier : Qt::NoModifier);
+    EXPECT_TRUE(tree_->selectedItems().isEmpty()) << key;
+    EXPECT_TRUE(graph_->hasFocus()) << key;
+  }
+}
+
+TEST_F(KeyDispatcherTest, FieldsGiveTheKeyboardToThePanelUnderThePointerOnceEntered) {
+  for (const int key : {Qt::Key_Return, Qt::Key_Escape}) {
+    field_->setFocus();
+    point(graph_);
+    press(key);
+    QApplication::processEvents();
+    EXPECT_TRUE(graph_->hasFocus()) << key;
+  }
+}
+
 TEST_F(KeyDispatcherTest, AWidgetMayClaimKeysWhereverThePointerIs) {
   graph_->dragging = true;
   point(tree_);

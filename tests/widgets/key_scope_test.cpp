@@ -26,6 +26,8 @@
 #include "viewer/widgets/controls/filter_field.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
+#include "viewer/widgets/controls/status_message.h"
+#include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/docks/curve_channels.h"
@@ -309,6 +311,53 @@ TEST_F(KeyScopeTest, TheFieldsOfTheHeaderChangeTheKeysOfTheGraph) {
   QTest::keyClick(value, Qt::Key_Return);
   EXPECT_TRUE(same(kHips));
   EXPECT_FALSE(same(kHead));
+}
+
+TEST_F(KeyScopeTest, AFieldGivesTheKeyboardAwayOnceItsNumberIsEntered) {
+  choose({kHips});
+  auto* frame = timeline_->findChild<QLineEdit*>("frame");
+  ASSERT_NE(frame, nullptr);
+  for (const Qt::Key end : {Qt::Key_Return, Qt::Key_Escape}) {
+    point(*curves_->graph());
+    frame->setFocus();
+    frame->selectAll();
+    if (end == Qt::Key_Return) QTest::keyClicks(frame, "4");
+    QTest::keyClick(frame, end);
+    QApplication::processEvents();
+    document().selectKeys({});
+    press(*curves_->graph(), Qt::Key_A);
+    EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
+  }
+  // A text that is refused stays to be mended.
+  frame->setFocus();
+  frame->selectAll();
+  QTest::keyClicks(frame, "four");
+  QTest::keyClick(frame, Qt::Key_Return);
+  QApplication::processEvents();
+  EXPECT_TRUE(frame->hasFocus());
+}
+
+TEST_F(KeyScopeTest, AnEditIsToldWhenItIsOver) {
+  choose({kHips});
+  document().selectKeys(allKeysOf(kHips));
+  StatusMessage& message = window_->status().message();
+  message.clear();
+  press(*curves_->graph(), Qt::Key_G);
+  QApplication::processEvents();
+  ASSERT_TRUE(curves_->graph()->busy());
+  QTest::keyClicks(curves_->graph(), "3");
+  ASSERT_FALSE(same(kHips));
+  EXPECT_EQ(message.text(), "") << "nothing is done yet";
+  QTest::keyClick(curves_->graph(), Qt::Key_Return);
+  QApplication::processEvents();
+  EXPECT_TRUE(message.text().contains("30 keys of 5 curves")) << message.text().toStdString();
+
+  message.clear();
+  press(*curves_->graph(), Qt::Key_G);
+  QTest::keyClicks(curves_->graph(), "3");
+  QTest::keyClick(curves_->graph(), Qt::Key_Escape);
+  QApplication::processEvents();
+  EXPECT_EQ(message.text(), "");
 }
 
 TEST_F(KeyScopeTest, SlidersStandOverTheHeaderAndLeaveTheCurvesInSight) {

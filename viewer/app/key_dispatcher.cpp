@@ -8,11 +8,13 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMouseEvent>
+#include <QPointer>
 #include <QShortcut>
 #include <QTimer>
 
 #include "viewer/app/actions.h"
 #include "viewer/app/key_guard.h"
+#include "viewer/widgets/controls/filter_field.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {
@@ -62,6 +64,13 @@ void KeyDispatcher::leaveFront(const QWidget& closed) {
     if (!above) return;
   keyboard_given_ = false;
   QMetaObject::invokeMethod(this, &KeyDispatcher::followPointer, Qt::QueuedConnection);
+}
+
+void KeyDispatcher::leaveField(QWidget* field) {
+  if (QApplication::focusWidget() != field || field->property("refused").toBool()) return;
+  QWidget* panel = panelUnderPointer();
+  if (!panel) panel = panelOf(field);
+  panel ? panel->setFocus(Qt::OtherFocusReason) : field->clearFocus();
 }
 
 void KeyDispatcher::rebuild() {
@@ -131,6 +140,13 @@ void KeyDispatcher::prepare(const QWidget& focus) {
     (*it)->setEnabled(!heard.contains(it.key()) && !actionFor(it.key(), name).isEmpty());
 }
 
+void KeyDispatcher::leadKeyboard(const QWidget& focus, const QKeyEvent& event) {
+  const bool modifier = event.key() >= Qt::Key_Shift && event.key() <= Qt::Key_ScrollLock;
+  if (modifier || !movesByKeys(focus) || claimOf(focus, event) == KeyClaim::always) return;
+  QWidget* panel = panelForKeys();
+  if (panel && panel != panelOf(&focus)) panel->setFocus(Qt::OtherFocusReason);
+}
+
 void KeyDispatcher::explain(const QKeySequence& key) {
   const QWidget* panel = panelForKeys();
   const QString name = panel ? panel->objectName() : QString();
@@ -166,6 +182,19 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
     keyboard_given_ = keyboard_given_ || !back;
     return false;
   }
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const bool ends = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
+    // A filter goes on to the list that it filters.
+    auto* field = ends && reaches(widget) ? qobject_cast<QLineEdit*>(watched) : nullptr;
+    if (field && !qobject_cast<FilterField*>(field)) {
+      const auto leave = [this, field = QPointer<QWidget>(field)] {
+        if (field) leaveField(field);
+      };
+      QMetaObject::invokeMethod(this, leave, Qt::QueuedConnection);
+    }
+    return false;
+  }
   if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick) {
     // Of those that hear of the press one after the other, the innermost. What pops up belongs to what opened it.
     const bool innermost = !widget.childAt(static_cast<QMouseEvent*>(event)->position().toPoint());
@@ -183,6 +212,7 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
     const QWidget* panel = panelForKeys();
     actions_.setPanel(panel ? panel->objectName() : QString());
   }
+  if (focus == &widget && reaches(widget)) leadKeyboard(widget, *key);
   prepare(widget);
   if (focus == &widget && keepsKey(widget, *key)) {
     event->accept();

@@ -55,12 +55,17 @@ class KeyDispatcher : public QObject {
   void rebuild();
   void prepare(const QWidget& focus);
   QString actionFor(const QKeySequence& key, const QString& panel) const;
+  // Lists and the like, which understand keys beyond those of the table, hear none while the pointer is elsewhere.
+  void leadKeyboard(const QWidget& focus, const QKeyEvent& event);
   void explain(const QKeySequence& key);   // why what is on it cannot run now
   void leaveMenuBar(const QMenu& closed);  // the keyboard goes back to where it was
   // A menu, a dialog or the command search that stood in front is going: unless what was chosen there takes the
   // keyboard itself, what is typed next is for the panel under the pointer, not for a field that had it before.
   void leaveFront(const QWidget& closed);
   void followPointer();
+  // What was typed into a field has been entered or taken back: the keyboard goes to the panel under the pointer, else
+  // to the field's own. A field that refused its text keeps the keyboard.
+  void leaveField(QWidget* field);
   bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
 
   QWidget* window_;

@@ -66,9 +66,12 @@ KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event) {
     return claim(held == Qt::NoModifier && key == Qt::Key_Space, KeyClaim::always);
   if (qobject_cast<const QComboBox*>(&widget))
     return claim(held == Qt::NoModifier && (isNavigation(key) || key == Qt::Key_Space), KeyClaim::here);
-  const bool moves = qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
-                     qobject_cast<const QTabBar*>(&widget);
-  return claim(moves && isNavigation(key), KeyClaim::here);
+  return claim(movesByKeys(widget) && isNavigation(key), KeyClaim::here);
+}
+
+bool movesByKeys(const QWidget& widget) {
+  return qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
+         qobject_cast<const QTabBar*>(&widget);
 }
 
 }  // namespace sinew::ui

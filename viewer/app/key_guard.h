@@ -16,4 +16,7 @@ enum class KeyClaim {
 // buttons keep the space bar.
 KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event);
 
+// Lists, trees, sliders and tabs: keys move in them.
+bool movesByKeys(const QWidget& widget);
+
 }  // namespace sinew::ui

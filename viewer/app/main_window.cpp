@@ -195,6 +195,9 @@ void MainWindow::enterPanel(int step) {
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   // Menus offer what can be done now, also where that depends on more than the document tells of, such as the time.
   if (event->type() == QEvent::Show && qobject_cast<QMenu*>(watched)) actions_.updateAvailable();
+  const QEvent::Type type = event->type();
+  if (!untold_.isEmpty() && (type == QEvent::KeyPress || type == QEvent::MouseButtonRelease || type == QEvent::Hide))
+    QMetaObject::invokeMethod(this, &MainWindow::tellEdit, Qt::QueuedConnection);
   // The letters that open menus are underlined while Alt is held.
   if ((event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt) {

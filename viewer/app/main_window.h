@@ -151,6 +151,8 @@ class MainWindow : public QMainWindow {
   // main_window_status.cpp
   void connectStatus();
   void connectEditReport();
+  bool editGoesOn() const;            // it is dragged, or a popup may still take it back
+  void tellEdit();                    // what the latest edit did, once it is over
   void succeed(const QString& text);  // with a tick, and in the log
   void refuse(const QString& why);    // as what it is, and in the log; nothing for an empty text
   void updateTitle();
@@ -192,6 +194,7 @@ class MainWindow : public QMainWindow {
   StartWishes wishes_;
   QString keys_panel_;                // whose keys are listed first
   QString reported_;                  // of the latest edit
+  QString untold_;                    // the same, until the status line says it
   InstanceId report_of_;              // whose import report is shown
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
   InstanceId frame_when_read_;        // it is of another size when it has been read again

@@ -1,13 +1,24 @@
 // What the title and the status line say.
+#include <algorithm>
+#include <utility>
+
+#include <QApplication>
+
 #include "viewer/app/main_window.h"
 #include "viewer/document/layer_edits.h"
 #include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/dialogs/live_popup.h"
+#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/docks/curve_graph.h"
+#include "viewer/widgets/docks/timeline_dock.h"
+#include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
+
 void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
@@ -55,23 +66,35 @@ void MainWindow::refuse(const QString& why) {
 void MainWindow::connectEditReport() {
   connect(&edit_report_, &EditReport::done, this, [this](const QString& text, bool again) {
     const auto lines = log_.lines();
-    if (!again || lines.empty() || lines.back().text != reported_) {
-      succeed(text);
-    } else {
-      status_->message().say({MessageKind::success, text, {}, {}});
+    if (!again || lines.empty() || lines.back().text != reported_)
+      log_.add(LogLevel::info, tr("Edit"), text);
+    else
       log_.replaceLast(text);
-    }
-    reported_ = text;
+    reported_ = untold_ = text;
+    tellEdit();
   });
   connect(&edit_report_, &EditReport::undone, this,
           [this](const QString& text) { succeed(tr("Undone: %1").arg(text)); });
   connect(&edit_report_, &EditReport::redone, this,
           [this](const QString& text) { succeed(tr("Redone: %1").arg(text)); });
   connect(&edit_report_, &EditReport::cancelled, this, [this] {
+    untold_.clear();
     status_->message().clear(MessageKind::success);
     if (const auto lines = log_.lines(); !lines.empty() && lines.back().text == reported_)
       log_.replaceLast(tr("Cancelled: %1").arg(reported_));
   });
+}
+
+bool MainWindow::editGoesOn() const {
+  const auto* curves = static_cast<const CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  const auto* timeline = static_cast<const TimelineDock*>(dock(QStringLiteral("timeline")));
+  return QApplication::mouseButtons() != Qt::NoButton || viewport_->transforming() || curves->graph()->busy() ||
+         timeline->view()->busy() || std::ranges::any_of(findChildren<LivePopup*>(), &QWidget::isVisible);
+}
+
+void MainWindow::tellEdit() {
+  if (untold_.isEmpty() || editGoesOn()) return;
+  status_->message().say({MessageKind::success, std::exchange(untold_, {}), {}, {}});
 }
 
 void MainWindow::updateTitle() {

@@ -253,7 +253,9 @@ void NumberField::focusInEvent(QFocusEvent* event) {
 
 void NumberField::focusOutEvent(QFocusEvent* event) {
   if (event->reason() != Qt::PopupFocusReason) {
-    enterText();
+    // A text that means nothing goes when the field is left; why was said.
+    if (!refused()) enterText();
+    if (refused()) forgetText();
     key_gesture_ = 0;
     deselect();
   }

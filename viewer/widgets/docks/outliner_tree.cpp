@@ -259,23 +259,6 @@ void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelInd
 // ------------------------------------------------------------------------------------------------------------
 
 bool OutlinerTree::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride) {
-    // Keys that move in the tree belong to it while it has the keyboard.
-    switch (static_cast<QKeyEvent*>(event)->key()) {
-      case Qt::Key_Up:
-      case Qt::Key_Down:
-      case Qt::Key_Left:
-      case Qt::Key_Right:
-      case Qt::Key_Home:
-      case Qt::Key_End:
-      case Qt::Key_PageUp:
-      case Qt::Key_PageDown:
-        event->accept();
-        return true;
-      default:
-        break;
-    }
-  }
   const QScopedValueRollback hand(by_hand_, by_hand_ || event->type() == QEvent::KeyPress);
   return QTreeView::event(event);
 }
