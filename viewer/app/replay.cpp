@@ -9,6 +9,7 @@
 
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay_probes.h"
+#include "viewer/app/save_picture.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -115,7 +116,8 @@ Check Replay::attempt(const ReplayStep& step) {
     case Kind::expect:
       return expect(step);
     case Kind::screenshot:
-      if (!window_.grab().save(step.text)) return failWith(tr("'%1' could not be written").arg(step.text));
+      if (const QString problem = savePicture(window_.grab().toImage(), step.text, window_); !problem.isEmpty())
+        return failWith(problem);
       window_.viewport().update();  // grabbing draws without showing; the view rests once it has shown a picture
       return {};
   }

@@ -6,6 +6,8 @@
 
 #include <QKeySequence>
 
+#include "viewer/app/save_picture.h"
+
 namespace sinew::ui {
 namespace {
 
@@ -141,8 +143,11 @@ class LineParser {
         step_.text = take("a value");
         break;
       case Kind::open:
+        step_.text = take("a file");
+        break;
       case Kind::screenshot:
         step_.text = take("a file");
+        if (const QString problem = pictureNameProblem(step_.text); !problem.isEmpty()) throw Nonsense{problem};
         break;
       case Kind::expect:
         expectation();

@@ -8,6 +8,7 @@
 #include <QWindow>
 
 #include "viewer/app/main_window.h"
+#include "viewer/app/save_picture.h"
 #include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
@@ -25,6 +26,7 @@ Screenshot::Screenshot(MainWindow& window, QString file, QString of)
 }
 
 QString Screenshot::problem() const {
+  if (const QString wrong = pictureNameProblem(file_); !wrong.isEmpty()) return wrong;
   const QString kind = of_.section(QLatin1Char(':'), 0, 0), id = of_.section(QLatin1Char(':'), 1);
   if (of_.isEmpty() || of_ == QLatin1String("desktop")) return {};
   if (kind == QLatin1String("menu"))
@@ -60,7 +62,7 @@ void Screenshot::look() {
     last_ = picture;
     window_.viewport().update();  // grabbing draws without showing; the view rests again once it has shown a picture
   } else {
-    end(picture.save(file_) ? QString() : tr("'%1' could not be written").arg(file_));
+    end(savePicture(picture, file_, window_));
   }
 }
 

@@ -17,7 +17,7 @@ class Screenshot : public QObject {
   // `of`: empty for the window, "desktop", "dialog:ID" or "menu:ID" (a menu's path, "View" or "View/Shading").
   Screenshot(MainWindow& window, QString file, QString of);
 
-  // Empty when `of` names something; otherwise what is wrong with it.
+  // Empty when `of` names something and the file may be written; otherwise what is wrong.
   QString problem() const;
   void begin();
 
