@@ -153,16 +153,21 @@ std::vector<std::vector<double>> knotTimesOfEach(const JointTrack& track) {
   return all;
 }
 
+// The weight of morph 0 up and down, with so many segments at 120 Hz.
+MorphTrack swayingWeight(int segments) {
+  std::vector<double> times;
+  std::vector<float> weights;
+  for (int i = 0; i <= segments; ++i) {
+    times.push_back(i / 120.0);
+    weights.push_back(0.5f + 0.5f * std::sin(0.02f * static_cast<float>(i)));
+  }
+  return {0, *Curve::fromSamples(std::move(times), std::move(weights), Interpolation::linear)};
+}
+
 TEST(FitClip, CommonTimesMakeColumnsWithinTheBound) {
   for (const bool euler : {false, true}) {
     Clip clip = capturedClip({.joints = 6, .seconds = 10.0, .euler = euler});
-    std::vector<double> times;
-    std::vector<float> weights;
-    for (int i = 0; i <= 1200; ++i) {
-      times.push_back(i / 120.0);
-      weights.push_back(0.5f + 0.5f * std::sin(0.02f * static_cast<float>(i)));
-    }
-    clip.morphs.push_back({0, *Curve::fromSamples(times, weights, Interpolation::linear)});
+    clip.morphs.push_back(swayingWeight(1200));
     for (const CommonTimes common : {CommonTimes::joint, CommonTimes::character}) {
       FitClip fit{.clip = &clip, .tolerance_m = 0.002, .common_times = common};
       ASSERT_TRUE(fit.validate());
@@ -178,7 +183,9 @@ TEST(FitClip, CommonTimesMakeColumnsWithinTheBound) {
         of_all.push_back(each[0]);
       }
       const Curve& weight = fit.fitted.morphs[0].weight;
-      for (std::size_t i = 0; i < times.size(); ++i) EXPECT_NEAR(weight.evaluate(times[i]), weights[i], 0.00101f);
+      const Curve& before = clip.morphs[0].weight;
+      for (std::size_t i = 0; i < before.size(); ++i)
+        EXPECT_NEAR(weight.evaluate(before.times()[i]), before.values()[i], 0.00101f);
       if (common == CommonTimes::joint) continue;
       of_all.emplace_back(weight.times().begin(), weight.times().end());
       for (const auto& other : of_all) EXPECT_EQ(other, of_all[0]);
@@ -359,13 +366,8 @@ TEST(FitClip, FitsLayersAndMorphs) {
   Clip clip = capturedClip({.joints = 2, .seconds = 3.0});
   ClipLayer layer;
   layer.joints = clip.joints;
-  std::vector<double> times;
-  std::vector<float> weights;
-  for (int i = 0; i <= 360; ++i) {
-    times.push_back(i / 120.0);
-    weights.push_back(0.5f + 0.5f * std::sin(0.02f * static_cast<float>(i)));
-  }
-  layer.morphs.push_back({0, *Curve::fromSamples(times, weights, Interpolation::linear)});
+  const MorphTrack sway = swayingWeight(360);
+  layer.morphs.push_back(sway);
   clip.layers.push_back(layer);
   FitClip fit{.clip = &clip, .layer = 0};
   ASSERT_TRUE(fit.validate());
@@ -374,9 +376,9 @@ TEST(FitClip, FitsLayersAndMorphs) {
   const ClipLayer& after = fit.fitted.layers[0];
   ASSERT_EQ(fit.report.size(), 2u);
   EXPECT_LT(fit.report[1].keys_after * 5, fit.report[1].keys_before);
-  EXPECT_LT(after.morphs[0].weight.size() * 10, times.size());
-  for (std::size_t i = 0; i < times.size(); ++i)
-    EXPECT_NEAR(after.morphs[0].weight.evaluate(times[i]), weights[i], 0.001f);
+  EXPECT_LT(after.morphs[0].weight.size() * 10, sway.weight.size());
+  for (std::size_t i = 0; i < sway.weight.size(); ++i)
+    EXPECT_NEAR(after.morphs[0].weight.evaluate(sway.weight.times()[i]), sway.weight.values()[i], 0.001f);
 }
 
 TEST(FitClip, MillimetresAreThoseOfTheModel) {

@@ -23,6 +23,9 @@ std::span<const ActionSpec> skinActions();
 std::span<const ActionSpec> windowActions();
 std::span<const ActionSpec> helpActions();
 
+// The panels where joints are chosen.
+inline constexpr auto kScene = "viewport outliner inspector";
+
 // A row whose keys hold in these panels only.
 constexpr ActionSpec in(const char* panels, ActionSpec spec) {
   spec.panels = panels;

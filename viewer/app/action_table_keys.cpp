@@ -7,9 +7,6 @@ namespace {
 using enum ActionKind;
 using N = Needs;
 
-// Where joints are chosen.
-constexpr auto kScene = "viewport outliner inspector";
-
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line

@@ -7,8 +7,6 @@ namespace {
 using enum ActionKind;
 using N = Needs;
 
-// Where joints are chosen.
-constexpr auto kScene = "viewport outliner inspector";
 constexpr auto kLibrary = "poses";
 
 // clang-format off
