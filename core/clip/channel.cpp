@@ -148,6 +148,11 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve) {
   return {};
 }
 
+Knot componentOf(const QuatKnot& q, int axis) {
+  // Only the slope counts.
+  return {q.time, q.value[axis], {-1.f, -q.in[axis]}, {1.f, q.out[axis]}, q.interpolation, q.easing, q.style};
+}
+
 std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id) {
   if (const Curve* curve = findCurve(clip, id)) return curve->knots();
   std::vector<Knot> knots;
@@ -155,12 +160,7 @@ std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id) {
   if (!rotation) return knots;
   const int axis = axisOf(id.kind);
   knots.reserve(rotation->size());
-  for (std::size_t i = 0; i < rotation->size(); ++i) {
-    const QuatKnot q = rotation->knot(i);
-    // Only the slope counts.
-    knots.push_back(
-        {q.time, q.value[axis], {-1.f, -q.in[axis]}, {1.f, q.out[axis]}, q.interpolation, q.easing, q.style});
-  }
+  for (std::size_t i = 0; i < rotation->size(); ++i) knots.push_back(componentOf(rotation->knot(i), axis));
   return knots;
 }
 

@@ -71,6 +71,7 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve);
 // Knots of a channel. Those of a component of a quaternion curve have the component as value and hermite slopes as
 // tangents; where neighbouring knots have opposite signs the component's sign is that of the knot itself.
 std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id);
+Knot componentOf(const QuatKnot& knot, int axis);  // such a knot; axis: 0, 1, 2, 3 for x, y, z, w
 // Number and times of the knots, without copying them.
 std::size_t knotCount(const Clip& clip, const ChannelId& id);
 std::span<const double> timesOf(const Clip& clip, const ChannelId& id);

@@ -122,10 +122,14 @@ std::optional<Vec3> addedAngles(const Clip& clip, std::size_t layer, const Euler
 
 }  // namespace
 
+bool layerPlays(const Clip& clip, std::size_t layer) {
+  const ClipLayer& l = clip.layers[layer];
+  return !l.muted && (l.soloed || std::ranges::none_of(clip.layers, &ClipLayer::soloed));
+}
+
 float layerWeight(const Clip& clip, std::size_t layer, double time) {
   const ClipLayer& l = clip.layers[layer];
-  const bool soloing = std::ranges::any_of(clip.layers, &ClipLayer::soloed);
-  if (l.muted || (soloing && !l.soloed)) return 0.f;
+  if (!layerPlays(clip, layer)) return 0.f;
   return l.weight.empty() ? 1.f : std::clamp(l.weight.evaluate(time), 0.f, 1.f);
 }
 

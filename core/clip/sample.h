@@ -60,7 +60,9 @@ struct SampleClip {
   Check validate(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) const;
 };
 
-// How much a layer counts at a time, 0 … 1: its weight, or nothing where it is muted or others are soloed.
+// Whether a layer has an effect, whatever its weight: it is not muted, and no other one silences it by its solo.
+bool layerPlays(const Clip& clip, std::size_t layer);
+// How much a layer counts at a time, 0 … 1: its weight, or nothing where it does not play.
 float layerWeight(const Clip& clip, std::size_t layer, double time);
 
 }  // namespace sinew

@@ -98,9 +98,8 @@ QString Document::layerSilence(InstanceId id) const {
   const ClipLayer& silent = clip->layers[index];
   const QString name = QString::fromStdString(layerTitle(silent));
   if (silent.muted) return tr("Layer %1 is muted, so its keys would not show.").arg(name);
-  const bool other_solo = !silent.soloed && std::ranges::any_of(clip->layers, &ClipLayer::soloed);
-  return other_solo ? tr("Another layer is soloed, so keys of layer %1 would not show.").arg(name)
-                    : tr("Layer %1 has no weight at this time, so its keys would not show.").arg(name);
+  return !layerPlays(*clip, index) ? tr("Another layer is soloed, so keys of layer %1 would not show.").arg(name)
+                                   : tr("Layer %1 has no weight at this time, so its keys would not show.").arg(name);
 }
 
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,

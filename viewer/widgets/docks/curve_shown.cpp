@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <tuple>
+
+#include "core/clip/sample.h"
 
 namespace sinew::ui {
 
@@ -11,20 +15,27 @@ namespace {
 constexpr std::size_t kSampledKnots = 4000;  // longer curves are measured by their knots alone
 constexpr double kFlatSpan = 1e-9;
 
-Knot knotIn(const QuatCurve& curve, int axis, std::size_t i) {
-  const QuatKnot q = curve.knot(i);
-  return {q.time, q.value[axis], {-1.f, -q.in[axis]}, {1.f, q.out[axis]}, q.interpolation, q.easing, q.style};
+// The extremes of its knots.
+std::pair<double, double> knotExtremes(const ShownCurve& curve) {
+  float low = std::numeric_limits<float>::infinity(), high = -low;
+  const auto include = [&](float value) { low = std::min(low, value), high = std::max(high, value); };
+  if (const auto* scalar = std::get_if<Curve>(&curve.knots)) {
+    for (const float value : scalar->values()) include(value);
+  } else {
+    const int axis = axisOf(curve.id.kind);
+    for (const Quat& value : std::get<QuatCurve>(curve.knots).values()) include(value[axis]);
+  }
+  return {curve.unit() * static_cast<double>(low), curve.unit() * static_cast<double>(high)};
 }
 
 void measure(ShownCurve& curve) {
   const std::size_t n = curve.size();
   if (n == 0) return;
-  curve.low = curve.high = curve.shown(0);
+  std::tie(curve.low, curve.high) = knotExtremes(curve);
   const auto include = [&](double value) {
     curve.low = std::min(curve.low, value);
     curve.high = std::max(curve.high, value);
   };
-  for (std::size_t i = 1; i < n; ++i) include(curve.shown(i));
   if (n > kSampledKnots) return;
   SegmentHint hint;
   const std::span<const double> times = curve.times();
@@ -33,24 +44,6 @@ void measure(ShownCurve& curve) {
     if (kind == Interpolation::linear || kind == Interpolation::step || kind == Interpolation::step_next) continue;
     for (const double u : {0.2, 0.4, 0.6, 0.8}) include(curve.evaluate(times[i] + u * (times[i + 1] - times[i]), hint));
   }
-}
-
-bool anySoloed(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) {
-  const auto soloed = [](const Curve& curve) { return curve.state().soloed; };
-  for (const JointTrack& track : joints) {
-    if (std::ranges::any_of(track.translation, soloed) || std::ranges::any_of(track.scale, soloed)) return true;
-    if (const auto* angles = std::get_if<EulerCurves>(&track.rotation)) {
-      if (std::ranges::any_of(angles->angles, soloed)) return true;
-    } else if (std::get<QuatCurve>(track.rotation).state().soloed) {
-      return true;
-    }
-  }
-  return std::ranges::any_of(morphs, [&](const MorphTrack& track) { return soloed(track.weight); });
-}
-
-bool anySoloed(const Clip& clip) {
-  if (anySoloed(clip.joints, clip.morphs)) return true;
-  return std::ranges::any_of(clip.layers, [](const ClipLayer& l) { return anySoloed(l.joints, l.morphs); });
 }
 
 }  // namespace
@@ -84,7 +77,7 @@ double ShownCurve::evaluate(double time, SegmentHint& hint) const {
 
 Knot ShownCurve::knot(std::size_t i) const {
   if (knots.index() == 0) return std::get<Curve>(knots).knot(i);
-  return knotIn(std::get<QuatCurve>(knots), axisOf(id.kind), i);
+  return componentOf(std::get<QuatCurve>(knots).knot(i), axisOf(id.kind));
 }
 
 Interpolation ShownCurve::interpolation(std::size_t i) const {
@@ -115,8 +108,7 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
                                     std::span<const ShownCurve> before) {
   std::vector<ShownCurve> out;
   out.reserve(ids.size());
-  const bool soloing = anySoloed(clip);
-  const bool layer_solo = std::ranges::any_of(clip.layers, &ClipLayer::soloed);
+  const PlayingCurves plays(clip);
   std::size_t guess = 0;
   for (const ChannelId& id : ids) {
     ShownCurve shown{.id = id, .knots = {}, .state = stateOf(clip, id), .selected = {}};
@@ -135,8 +127,8 @@ std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId>
       measure(shown);
     }
     const ClipLayer* layer = id.layer == kBaseLayer ? nullptr : &clip.layers[static_cast<std::size_t>(id.layer)];
-    const bool layer_silent = layer && (layer->muted || (layer_solo && !layer->soloed));
-    shown.muted = shown.state.muted || (soloing && !shown.state.soloed) || layer_silent;
+    const bool heard = std::visit(plays, shown.knots);
+    shown.muted = !heard || (layer && !layerPlays(clip, static_cast<std::size_t>(id.layer)));
     shown.locked = shown.state.locked || (layer && layer->locked);
     if (const auto found = selected.find(id); found != selected.end()) shown.selected = found->second;
     std::erase_if(shown.selected, [&](std::uint32_t i) { return i >= shown.size(); });
