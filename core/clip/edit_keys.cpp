@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <set>
 
@@ -26,9 +27,12 @@ EditedCurve takenApart(const Clip& clip, const ChannelId& id, std::span<const st
   return out;
 }
 
-// Ascending by time; of knots at the same time the selected one stays, else the one that was listed last.
-void sortKnots(EditedCurve& edited) {
+// Ascending by time; of knots at the same time the selected one stays, else the one that was listed last. Gives the
+// number of those that did not stay.
+std::size_t sortKnots(EditedCurve& edited) {
   edited.selected.resize(edited.knots.size(), 0);
+  const auto meet_or_cross = [](const Knot& a, const Knot& b) { return !(b.time - a.time >= kSameTime); };
+  if (std::ranges::adjacent_find(edited.knots, meet_or_cross) == edited.knots.end()) return 0;
   std::vector<std::size_t> order(edited.knots.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t i) { return edited.knots[i].time; });
@@ -43,8 +47,21 @@ void sortKnots(EditedCurve& edited) {
     knots.push_back(edited.knots[i]);
     selected.push_back(edited.selected[i] ? 1 : 0);
   }
+  const std::size_t gone = edited.knots.size() - knots.size();
   edited.knots = std::move(knots);
   edited.selected = std::move(selected);
+  return gone;
+}
+
+// Whether a channel has these very knots.
+bool hasKnots(const Clip& clip, const ChannelId& id, std::span<const Knot> knots) {
+  const Curve* curve = findCurve(clip, id);
+  const QuatCurve* rotation = findQuatCurve(clip, id);
+  if (knots.size() != (curve ? curve->size() : rotation ? rotation->size() : 0)) return false;
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    if (knots[i] != (curve ? curve->knot(i) : componentOf(rotation->knot(i), axisOf(id.kind)))) return false;
+  }
+  return true;
 }
 
 std::vector<std::uint32_t> marked(const std::vector<std::uint8_t>& selected) {
@@ -102,13 +119,13 @@ bool isLocked(const Clip& clip, const ChannelId& id) {
 Check EditKeys::run() {
   std::set<std::pair<int, JointIndex>> rotations_done;
   // Whether anything changed. Curves that did not are left as they are, knots shared with the clip before.
-  const auto apply = [&](EditedCurve& edited) {
-    const std::vector<Knot> knots = edited.knots;
+  const auto apply = [&](EditedCurve& edited, bool counts) {
     const Beyond before = edited.before, after = edited.after;
     operation(edited);
-    sortKnots(edited);
+    const std::size_t gone = sortKnots(edited);
+    if (counts) replaced += gone;
     updateTangents(edited.knots);
-    return edited.knots != knots || edited.before != before || edited.after != after;
+    return !hasKnots(*clip, edited.id, edited.knots) || edited.before != before || edited.after != after;
   };
   const auto select = [&](const EditedCurve& edited) {
     std::vector<std::uint32_t> indices = marked(edited.selected);
@@ -121,23 +138,24 @@ Check EditKeys::run() {
     }
     if (!isQuaternion(id.kind)) {
       EditedCurve edited = takenApart(*clip, id, indices);
-      if (apply(edited)) {
+      if (apply(edited, true)) {
         if (Check ok = putBack(*clip, edited); !ok) return ok;
       }
       select(edited);
       continue;
     }
     if (!findQuatCurve(*clip, id) || !rotations_done.insert({id.layer, id.joint}).second) continue;
-    std::set<std::uint32_t> together;
+    std::vector<std::uint32_t> shared;  // selected in any component; empty: all
     bool all = false;
     for (const ChannelKind kind : kComponents) {
       const auto named = targets->find({id.layer, id.joint, -1, kind});
-      if (named == targets->end()) continue;
+      if (named == targets->end() || named->second == shared) continue;
       all = all || named->second.empty();
-      together.insert(named->second.begin(), named->second.end());
+      std::vector<std::uint32_t> more;
+      std::ranges::set_union(shared, named->second, std::back_inserter(more));
+      shared = std::move(more);
     }
-    const std::vector<std::uint32_t> shared =
-        all ? std::vector<std::uint32_t>{} : std::vector(together.begin(), together.end());
+    if (all) shared.clear();
     std::array<EditedCurve, 4> parts;
     for (std::size_t axis = 0; axis < 4; ++axis) {
       const ChannelId part{id.layer, id.joint, -1, kComponents[axis]};
@@ -145,7 +163,7 @@ Check EditKeys::run() {
       parts[axis].keep_values = !targets->contains(part);
     }
     bool changed = false;
-    for (EditedCurve& part : parts) changed = apply(part) || changed;
+    for (EditedCurve& part : parts) changed = apply(part, &part == parts.data()) || changed;
     if (changed) {
       if (Check ok = putBackQuaternion(*clip, parts); !ok) return ok;
     }

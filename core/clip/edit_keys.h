@@ -37,6 +37,8 @@ struct EditKeys {
 
   KnotSets selection;  // out: what is selected afterwards
   int locked = 0;      // out: channels left out since they are locked
+  // out: keys that others took the place of; those of a rotation by quaternions count once
+  std::size_t replaced = 0;
 
   // Refused where the operation leaves something that is no curve (times or values that are not finite); the clip may
   // then be changed in part.

@@ -261,5 +261,18 @@ TEST(Channel, EvaluatesWhatItShows) {
   EXPECT_FALSE(evaluate(clip, quaternion(ChannelKind::scale_x), 0.5, hint));
 }
 
+TEST(EditKeys, CountsTheKeysThatOthersTookThePlaceOf) {
+  std::vector<QuatKnot> turns(4);
+  std::vector<Knot> steps(4);
+  for (std::size_t i = 0; i < 4; ++i) turns[i].time = steps[i].time = static_cast<double>(i);
+  Clip clip;
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, turns));
+  ASSERT_TRUE(setKnots(clip, kRaise, steps));
+  EXPECT_EQ(edited(clip, {{kX, {1}}, {kY, {1}}, {kRaise, {2}}}, moveKeys(0.5, 0.0)).replaced, 0u);
+  EXPECT_EQ(edited(clip, {{kX, {1}}, {kY, {1}}, {kRaise, {2}}}, moveKeys(0.5, 0.0)).replaced, 2u);
+  EXPECT_EQ(knotCount(clip, kX), 3u);
+  EXPECT_EQ(knotCount(clip, kRaise), 3u);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -43,6 +43,17 @@ TEST_F(EditReportTest, AnEditSaysWhatItDidInNumbers) {
   EXPECT_EQ(last(), "redone Delete keys");
 }
 
+TEST_F(EditReportTest, KeysThatOthersTookThePlaceOfAreSaid) {
+  document_.selectKeys({{kRise, {1, 2, 3}}});
+  const Gesture gesture = newGesture();
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, moveKeys(0.3, 0.0), kShown));
+  EXPECT_EQ(last(), "Move keys: 3 keys of one curve replaced by others");
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, moveKeys(0.1, 0.0), kShown));
+  EXPECT_EQ(last(), "Move keys: one key of one curve replaced by others, 2 more changed");
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, moveKeys(0.05, 0.0), kShown));
+  EXPECT_EQ(last(), "Move keys: 3 keys of one curve changed");
+}
+
 TEST_F(EditReportTest, ChoosingAndGoingElsewhereSayNothing) {
   document_.select({{SelectionItem::Kind::joint, id_, 1}});
   document_.setTime(0.5);

@@ -1,4 +1,5 @@
 // Memory of the undo steps, the history; layers through the document.
+#include <cstdint>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -43,7 +44,7 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
   const std::size_t all = document.undoBytes();
   ASSERT_GT(all, 0u);
   const std::shared_ptr<const Clip> last = document.active()->clip(0);
-  document.setUndoLimit(all / 2);
+  document.setUndoBudget({.bytes = all / 2, .steps = 1, .most_bytes = SIZE_MAX});
   EXPECT_LE(document.undoBytes(), all / 2);
   EXPECT_GT(document.forgottenSteps(), 10);
   EXPECT_LT(document.forgottenSteps(), 40);
@@ -57,7 +58,7 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
 }
 
 TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
-  document.setUndoLimit(1);
+  document.setUndoBudget({.bytes = 1, .steps = 1, .most_bytes = SIZE_MAX});
   const Clip before = *document.activeClip();
   ASSERT_TRUE(move(0.05));
   const Clip between = *document.activeClip();
@@ -69,6 +70,65 @@ TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
   EXPECT_EQ(*document.activeClip(), between);
   EXPECT_NE(between, before);
   EXPECT_FALSE(document.canUndo());
+}
+
+TEST_F(UndoSteps, TheLatestStepsStayHoweverMuchTheyHold) {
+  document.setUndoBudget({.bytes = 1, .steps = 20, .most_bytes = SIZE_MAX});
+  for (int i = 0; i < 20; ++i) ASSERT_TRUE(move(0.001));
+  EXPECT_EQ(document.forgottenSteps(), 0);
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(move(0.001));
+  EXPECT_EQ(document.forgottenSteps(), 5);
+  HistoryModel history(document);
+  EXPECT_TRUE(history.data(history.index(0), Qt::DisplayRole).toString().startsWith("5 earlier steps"));
+  document.setUndoBudget({.bytes = 1, .steps = 20, .most_bytes = 1});
+  EXPECT_EQ(document.forgottenSteps(), 24) << "the machine has no more memory";
+}
+
+TEST_F(UndoSteps, ReadingALargeFileAgainTakesNoStepAway) {
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(move(0.001));
+  const Document::UndoBudget usual = Document::usualUndoBudget();
+  EXPECT_GE(usual.steps, 20);
+  document.reload(id, small({.clips = {{"move", 60.0, 60.0}}}));
+  document.setUndoBudget({.bytes = document.undoBytes() / 2, .steps = usual.steps, .most_bytes = usual.most_bytes});
+  EXPECT_EQ(document.forgottenSteps(), 0);
+}
+
+TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
+  const double whole = document.rangeEnd();
+  const Gesture drag = newGesture();
+  document.setRange(0.2, whole, drag);
+  document.setRange(0.3, whole, drag);
+  document.setRange(0.3, whole, drag);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.undoText(), "Set work range");
+  EXPECT_FALSE(document.modified());
+  document.undo();
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  document.redo();
+  EXPECT_EQ(document.rangeStart(), 0.3);
+  document.setRange(0.4, 0.6, drag);
+  document.cancelGesture(drag);
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  EXPECT_EQ(document.rangeEnd(), whole);
+
+  document.setLoopMode(LoopMode::once);
+  document.setSpeed(0.5);
+  EXPECT_FALSE(document.canUndo()) << "how it plays is no step";
+}
+
+TEST_F(UndoSteps, TheWorkRangeComesBackOnItsOwnClip) {
+  document.setRange(0.2, 0.6);
+  document.setClip(id, 1);
+  const double other = document.rangeEnd();
+  document.undo();
+  EXPECT_EQ(document.active()->control.clip, 0);
+  EXPECT_EQ(document.rangeEnd(), 1.0);
+  document.setClip(id, 1);
+  EXPECT_EQ(document.rangeEnd(), other);
+  document.redo();
+  EXPECT_EQ(document.active()->control.clip, 0);
+  EXPECT_EQ(document.rangeStart(), 0.2);
+  EXPECT_EQ(document.rangeEnd(), 0.6);
 }
 
 TEST_F(UndoSteps, AStepHoldsWhatItChangedAndNotTheWholeClip) {

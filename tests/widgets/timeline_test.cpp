@@ -96,6 +96,9 @@ TEST_F(TimelineTest, TheEndsOfTheWorkRangeDrag) {
   QTest::mouseDClick(view_->viewport(), Qt::LeftButton, {}, at(0.6, 4));
   EXPECT_NEAR(document_.rangeStart(), 0.0, 1e-9);
   EXPECT_NEAR(document_.rangeEnd(), 1.0, 1e-9);
+  EXPECT_EQ(document_.undoStack().count(), 4) << "a step for each drag";
+  document_.undo();
+  EXPECT_NEAR(document_.rangeStart(), 0.6, 1e-6);
 }
 
 TEST_F(TimelineTest, TheWheelZoomsAtThePointerAndTheMiddleButtonPans) {

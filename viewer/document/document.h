@@ -148,9 +148,10 @@ class Document : public QObject {
   // How long the clip that plays is, > 0 s; its keys stay. One undo step; gestures as for editClip(). A work range that
   // covers the whole clip goes on doing so.
   Check setClipLength(double seconds, Gesture gesture);
-  Check fitClipToKeys();                    // its length becomes the time of its last key
-  void setRange(double start, double end);  // seconds, start < end
-  void resetRange();                        // the whole clip
+  Check fitClipToKeys();  // its length becomes the time of its last key
+  // Seconds, start < end. Undoable, though the document does not count as modified by it.
+  void setRange(double start, double end, Gesture gesture = kNoGesture);
+  void resetRange();  // the whole clip
   LoopMode loopMode() const { return loop_; }
   void setLoopMode(LoopMode mode);
   double speed() const { return speed_; }
@@ -251,7 +252,7 @@ class Document : public QObject {
   Box selectionBounds() const;
 
   // --- undo -----------------------------------------------------------------------------------------------------
-  // Steps beyond the limit of memory are forgotten, the oldest first.
+  // Steps beyond the budget are forgotten, the oldest first.
   const QUndoStack& undoStack() const { return undo_; }
   QUndoStack& undoStack() { return undo_; }
   bool canUndo() const;
@@ -262,8 +263,16 @@ class Document : public QObject {
   void goToStep(int step);
   int forgottenSteps() const { return forgotten_; }  // at the bottom of the stack; cannot be undone any more
   std::size_t undoBytes() const;                     // memory that the steps hold
-  std::size_t undoLimit() const { return undo_limit_; }
-  void setUndoLimit(std::size_t bytes);
+  // How much is remembered. The latest steps stay whatever they hold, so that a large one takes no other away; older
+  // ones while all of them together keep within the bytes. Only memory that the machine cannot spare ends it sooner.
+  struct UndoBudget {
+    std::size_t bytes = std::size_t{256} * 1024 * 1024;
+    int steps = 32;
+    std::size_t most_bytes = 0;  // with all that are kept; the latest step stays in any case
+  };
+  static UndoBudget usualUndoBudget();
+  const UndoBudget& undoBudget() const { return undo_budget_; }
+  void setUndoBudget(const UndoBudget& budget);
   bool modified() const;  // since the scene was opened
   // The steps that modified() goes by, as rows for a person: one for each clip or character, in the order of the first
   // step.
@@ -299,9 +308,8 @@ class Document : public QObject {
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
   friend class DocumentEdit;
-  static constexpr double kUsualFps = 30.0;                                  // where no clip tells
-  static constexpr std::size_t kUndoLimit = std::size_t{256} * 1024 * 1024;  // bytes
-  class Batch;                                                               // collects notifications while it lives
+  static constexpr double kUsualFps = 30.0;  // where no clip tells
+  class Batch;                               // collects notifications while it lives
 
   // What the document keeps about an instance beside the core's own part.
   struct Companion {
@@ -338,6 +346,7 @@ class Document : public QObject {
   using Overrides = std::map<JointIndex, Transform>;
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
                    const std::function<Overrides(const Clip&)>& remaining = {});
+  Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected);
   double sameFrame(InstanceId id) const;
   int layerOf(const Instance& instance) const;  // that its edits go to
   CachedPose& evaluated(InstanceId id) const;
@@ -365,14 +374,15 @@ class Document : public QObject {
   bool playing_ = false;
   QUndoStack undo_;
   int forgotten_ = 0;
-  std::size_t undo_limit_ = kUndoLimit;
+  UndoBudget undo_budget_ = usualUndoBudget();
   bool was_modified_ = false;
   Gesture cancelled_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;
     std::map<InstanceId, std::map<JointIndex, Transform>> locals;
     std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
-  } keyed_;  // by the latest gesture that set keys
+  } keyed_;                        // by the latest gesture that set keys
+  std::size_t replaced_keys_ = 0;  // by the edit that is being made: keys that others took the place of
   bool auto_key_ = false;
   TangentMode new_key_mode_ = TangentMode::automatic;
   int batch_depth_ = 0;

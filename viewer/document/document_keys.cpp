@@ -41,7 +41,9 @@ ChannelId curveOf(ChannelId id) {
   return id;
 }
 
-Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected) {
+}  // namespace
+
+Check Document::operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected) {
   EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
   if (Check ok = edit.run(); !ok) return ok;
   if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
@@ -49,10 +51,9 @@ Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation
   for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
   const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
   if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
+  replaced_keys_ += edit.replaced;
   return {};
 }
-
-}  // namespace
 
 const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
   if (gesture == kNoGesture || undo_.index() == 0) return nullptr;
@@ -80,8 +81,9 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   }
   // The selected keys belong to one clip; those of another one are as good as none.
   const bool own = selected.instance == id && selected.clip == target.clip;
-  KnotSets keys = own ? selected.knots : KnotSets{};
+  KnotSets keys = own ? std::move(selected.knots) : KnotSets{};
   auto changed = std::make_shared<Clip>(*before);
+  replaced_keys_ = 0;
   if (Check ok = operation(*changed, keys); !ok) return ok;
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
@@ -93,8 +95,8 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
       *changed == *before && selected == key_selection_ && (!overrides || *overrides == edited->overrides);
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
-  undo_.push(
-      new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected), std::move(overrides)));
+  undo_.push(new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected),
+                                 std::move(overrides), replaced_keys_));
   return {};
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 
 namespace sinew {
@@ -127,14 +128,12 @@ void Document::setFps(double fps) {
   adoptTiming();
 }
 
-void Document::setRange(double start, double end) {
-  Instance* shown = find(activeInstance());
+void Document::setRange(double start, double end, Gesture gesture) {
+  const Instance* shown = active();
   if (!shown || !std::isfinite(start) || !std::isfinite(end) || start >= end) return;
+  if (start == range_start_ && end == range_end_) return;
   const Batch batch(*this);
-  shown->control.range_start = start;
-  shown->control.range_end = end;
-  shown->control.finished = false;
-  adoptTiming();
+  undo_.push(new RangeEdit(*this, tr("Set work range"), gesture, shown->id, {start, end}));
 }
 
 void Document::resetRange() {

@@ -1,5 +1,8 @@
 // What can be taken back, and how much memory that may hold.
+#include <unistd.h>
+
 #include <algorithm>
+#include <cstdint>
 
 #include "viewer/document/commands/document_edit.h"
 #include "viewer/document/document_batch.h"
@@ -12,7 +15,19 @@ const DocumentEdit* stepAt(const QUndoStack& stack, int index) {
   return index >= 0 && index < stack.count() ? dynamic_cast<const DocumentEdit*>(stack.command(index)) : nullptr;
 }
 
+// What a program may use for this without taking it from others: a quarter of the machine's memory, in bytes.
+std::size_t memoryToSpare() {
+  const long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGE_SIZE);
+  return pages > 0 && size > 0 ? static_cast<std::size_t>(pages) / 4 * static_cast<std::size_t>(size) : SIZE_MAX;
+}
+
 }  // namespace
+
+Document::UndoBudget Document::usualUndoBudget() {
+  UndoBudget budget;
+  budget.most_bytes = std::max(budget.bytes, memoryToSpare());
+  return budget;
+}
 
 bool Document::canUndo() const { return undo_.index() > forgotten_; }
 
@@ -111,15 +126,19 @@ std::size_t Document::undoBytes() const {
   return sum;
 }
 
-void Document::setUndoLimit(std::size_t bytes) {
-  undo_limit_ = bytes;
+void Document::setUndoBudget(const UndoBudget& budget) {
+  undo_budget_ = budget;
   boundUndo();
 }
 
 void Document::boundUndo() {
   std::size_t held = undoBytes();
+  const auto beyond = [&] {
+    const bool many = undo_.index() - forgotten_ > undo_budget_.steps;
+    return held > undo_budget_.most_bytes || (many && held > undo_budget_.bytes);
+  };
   // The latest step always stays.
-  while (held > undo_limit_ && forgotten_ + 1 < undo_.index()) {
+  while (forgotten_ + 1 < undo_.index() && beyond()) {
     // The stack hands its commands out as const, and cannot take away the oldest ones itself.
     if (auto* step = const_cast<DocumentEdit*>(stepAt(undo_, forgotten_))) {
       held -= std::min(held, step->bytes());

@@ -5,9 +5,16 @@
 
 namespace sinew {
 
-QString textOf(const ClipChange& change) {
+QString textOf(const ClipChange& change, std::size_t replaced) {
   if (change.curves == 0) return {};
   const QString curves = curvesText(change.curves);
+  // What moved onto other keys: by their times, as many came to lie elsewhere as went, but for those that they
+  // replaced.
+  if (replaced > 0 && change.keys_before == change.keys_after + replaced) {
+    const QString what = QObject::tr("%1 of %2 replaced by others").arg(keysText(replaced), curves);
+    const std::size_t others = change.changed > replaced ? change.changed - replaced : 0;
+    return others > 0 ? QObject::tr("%1, %2 more changed").arg(what, grouped(others)) : what;
+  }
   if (change.added > 0 && change.deleted > 0)
     return QObject::tr("%1 became %2").arg(keysText(change.keys_before), grouped(change.keys_after));
   QStringList parts;
@@ -70,7 +77,7 @@ QString EditReport::textOfStep(int step) const {
     sum.deleted += change.deleted;
     sum.changed += change.changed;
   }
-  const QString numbers = textOf(sum);
+  const QString numbers = textOf(sum, edit->replacedKeys());
   return numbers.isEmpty() ? command->text() : command->text() + QStringLiteral(": ") + numbers;
 }
 

@@ -11,8 +11,9 @@ class QUndoCommand;
 
 namespace sinew {
 
-// "14 keys of 3 curves deleted", "209 172 keys became 20 377"; empty where no curve changed.
-QString textOf(const ClipChange& change);
+// "14 keys of 3 curves deleted", "209 172 keys became 20 377"; empty where no curve changed. replaced: how many keys
+// others took the place of, which is what became of those; "3 keys of one curve replaced".
+QString textOf(const ClipChange& change, std::size_t replaced = 0);
 
 class EditReport : public QObject {
   Q_OBJECT

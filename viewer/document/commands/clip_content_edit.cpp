@@ -6,8 +6,8 @@ namespace sinew {
 
 ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
                                  std::shared_ptr<const Clip> clip, KeySelection selected,
-                                 std::optional<Overrides> overrides)
-    : DocumentEdit(document, text, gesture), selected_(std::move(selected)) {
+                                 std::optional<Overrides> overrides, std::size_t replaced)
+    : DocumentEdit(document, text, gesture), selected_(std::move(selected)), replaced_(replaced) {
   clips_.emplace(target, std::move(clip));
   if (overrides) overrides_.emplace(target.instance, std::move(*overrides));
 }
@@ -22,6 +22,7 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
   // Where both hold something, ours is older, and what the next one has is not needed any more.
   clips_.insert(edit.clips_.begin(), edit.clips_.end());
   overrides_.insert(edit.overrides_.begin(), edit.overrides_.end());
+  replaced_ = edit.replaced_;  // each edit of a gesture begins anew
   return true;
 }
 

@@ -21,8 +21,10 @@ class ClipContentEdit final : public DocumentEdit {
   using Overrides = std::map<JointIndex, Transform>;
 
   // clip: the new version, never null. overrides: all that the character has from then on; nothing: those of now.
+  // replaced: how many of its keys others took the place of.
   ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
-                  std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides);
+                  std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides,
+                  std::size_t replaced);
 
   int id() const override;
   bool merge(const DocumentEdit& next) override;
@@ -35,6 +37,7 @@ class ClipContentEdit final : public DocumentEdit {
   std::optional<std::shared_ptr<const Clip>> other(const Target& target) const;
   const std::map<Target, std::shared_ptr<const Clip>>& others() const { return clips_; }
   const KeySelection& otherSelection() const { return selected_; }
+  std::size_t replacedKeys() const { return replaced_; }
 
  private:
   void exchange() override;
@@ -43,6 +46,7 @@ class ClipContentEdit final : public DocumentEdit {
   std::map<Target, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, Overrides> overrides_;
   KeySelection selected_;
+  std::size_t replaced_ = 0;
   std::size_t bytes_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "viewer/document/commands/scene_edits.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace sinew {
@@ -130,6 +131,34 @@ void ReadingEdit::exchange() {
   invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
+}
+
+RangeEdit::RangeEdit(Document& document, const QString& text, Gesture gesture, InstanceId id, Range range)
+    : DocumentEdit(document, text, gesture), id_(id), after_(range) {
+  const AnimationControl& control = instance(id)->control;
+  clip_ = control.clip;
+  before_ = {control.range_start, control.range_end};
+}
+
+int RangeEdit::id() const {
+  constexpr int kCommandId = 41;
+  return gesture() == kNoGesture ? -1 : kCommandId;
+}
+
+bool RangeEdit::merge(const DocumentEdit& next) {
+  const auto& edit = static_cast<const RangeEdit&>(next);
+  if (edit.id_ != id_ || edit.clip_ != clip_) return false;
+  after_ = edit.after_;
+  return true;
+}
+
+void RangeEdit::exchange() {
+  done_ = !done_;
+  Instance* shown = find(id_);
+  if (!shown || shown->control.clip != clip_) return;
+  std::tie(shown->control.range_start, shown->control.range_end) = done_ ? after_ : before_;
+  shown->control.finished = false;
+  notify(DocumentChange::timing);
 }
 
 }  // namespace sinew

@@ -76,6 +76,27 @@ class ReadingEdit final : public DocumentEdit {
   std::size_t bytes_ = 0;
 };
 
+// Another work range of a clip that plays. It is how somebody works on the clip, not what the clip is.
+class RangeEdit final : public DocumentEdit {
+ public:
+  using Range = std::pair<double, double>;  // seconds
+
+  RangeEdit(Document& document, const QString& text, Gesture gesture, InstanceId id, Range range);
+
+  int id() const override;
+  bool merge(const DocumentEdit& next) override;
+  bool modifies() const override { return false; }
+  std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+
+ private:
+  void exchange() override;
+
+  InstanceId id_;
+  int clip_ = -1;  // another one that is shown meanwhile has its own range, and its return brings this one back
+  Range before_, after_;
+  bool done_ = false;
+};
+
 class SoundEdit final : public DocumentEdit {
  public:
   SoundEdit(Document& document, const QString& text, SceneSound sound, Gesture gesture)

@@ -31,7 +31,10 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       if (row > 0) return document_.undoStack().text(step - 1);
-      return document_.forgottenSteps() > 0 ? tr("Earlier steps are forgotten") : tr("Start");
+      if (document_.forgottenSteps() == 0) return tr("Start");
+      return document_.forgottenSteps() == 1
+                 ? tr("One earlier step is forgotten, to save memory")
+                 : tr("%1 earlier steps are forgotten, to save memory").arg(document_.forgottenSteps());
     case CurrentRole:
       return row == currentRow();
     case UndoneRole:
@@ -48,9 +51,11 @@ void HistoryModel::goTo(int row) { document_.goToStep(row + document_.forgottenS
 QString HistoryModel::summary() const {
   constexpr double kMegabyte = 1024.0 * 1024.0;
   const int steps = document_.undoStack().count() - document_.forgottenSteps();
-  const QString memory = tr("%1 of %2 MB")
-                             .arg(decimal(static_cast<double>(document_.undoBytes()) / kMegabyte, 1),
-                                  decimal(static_cast<double>(document_.undoLimit()) / kMegabyte, 0));
+  const std::size_t bytes = document_.undoBytes(), usual = document_.undoBudget().bytes;
+  const QString held = decimal(static_cast<double>(bytes) / kMegabyte, 1);
+  const QString memory = bytes <= usual
+                             ? tr("%1 of %2 MB").arg(held, decimal(static_cast<double>(usual) / kMegabyte, 0))
+                             : tr("%1 MB, more than usual").arg(held);
   return steps == 1 ? tr("1 step, %1").arg(memory) : tr("%1 steps, %2").arg(steps).arg(memory);
 }
 

@@ -238,14 +238,14 @@ void TimelineHeader::addRange() {
   row->addWidget(dash);
   row->addWidget(range_end_);
   add(range, tr("Work range"), 0);
-  connect(range_start_, &NumberField::edited, this, [this](double frame) {
+  connect(range_start_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
     const double fps = document_.fps(), end = document_.rangeEnd();
-    document_.setRange(std::min(std::round(frame), std::round(end * fps) - 1.0) / fps, end);
+    document_.setRange(std::min(std::round(frame), std::round(end * fps) - 1.0) / fps, end, gesture);
     showTiming();
   });
-  connect(range_end_, &NumberField::edited, this, [this](double frame) {
+  connect(range_end_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
     const double fps = document_.fps(), start = document_.rangeStart();
-    document_.setRange(start, std::max(std::round(frame), std::round(start * fps) + 1.0) / fps);
+    document_.setRange(start, std::max(std::round(frame), std::round(start * fps) + 1.0) / fps, gesture);
     showTiming();
   });
 }

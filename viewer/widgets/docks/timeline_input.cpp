@@ -125,16 +125,14 @@ void TimelineView::cancel() {
     case Drag::scrub:
       document_.setTime(before_);
       break;
-    case Drag::range_start:
-    case Drag::range_end:
-      document_.setRange(before_, before_end_);
-      break;
     case Drag::marker:
       document_.cancelGesture(gesture_);
       marker_ = marker_before_;
       break;
     case Drag::audio:
     case Drag::clip_end:
+    case Drag::range_start:
+    case Drag::range_end:
       document_.cancelGesture(gesture_);
       break;
     default:
@@ -180,8 +178,7 @@ void TimelineView::pressName(const QMouseEvent& event) {
 void TimelineView::pressRuler(const QMouseEvent& event) {
   const QPoint point = event.position().toPoint();
   if (const Drag end = rangeEndAt(point); end != Drag::none) {
-    before_ = document_.rangeStart();
-    before_end_ = document_.rangeEnd();
+    gesture_ = newGesture();
     return startDrag(end);
   }
   if (clipEndRect().adjusted(-2, 0, 2, 0).contains(point)) {
@@ -279,9 +276,9 @@ void TimelineView::dragRange(double x, Qt::KeyboardModifiers modifiers) {
   const double frame = 1.0 / document_.fps();
   const double time = snapped(secondsAt(x), modifiers);
   if (drag_ == Drag::range_start) {
-    document_.setRange(std::min(time, document_.rangeEnd() - frame), document_.rangeEnd());
+    document_.setRange(std::min(time, document_.rangeEnd() - frame), document_.rangeEnd(), gesture_);
   } else {
-    document_.setRange(document_.rangeStart(), std::max(time, document_.rangeStart() + frame));
+    document_.setRange(document_.rangeStart(), std::max(time, document_.rangeStart() + frame), gesture_);
   }
 }
 

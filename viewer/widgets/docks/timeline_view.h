@@ -198,9 +198,9 @@ class TimelineView : public QAbstractScrollArea {
   KeyPlace pressed_;
   KnotSets pressed_knots_;
   bool pressed_was_selected_ = false;
-  bool dragged_ = false;                    // far enough to be no click
-  double before_ = 0.0, before_end_ = 0.0;  // the time or the work range when the drag began
-  Gesture gesture_ = kNoGesture;            // of a dragged marker, sound or clip's end
+  bool dragged_ = false;          // far enough to be no click
+  double before_ = 0.0;           // the time when the drag began
+  Gesture gesture_ = kNoGesture;  // of a dragged marker, sound or clip's end
   int marker_ = -1, marker_before_ = -1;
   int hovered_ = -1;  // the row whose name is under the pointer
   std::unique_ptr<DopeDrag> edit_;
