@@ -184,6 +184,29 @@ TEST_F(CurveEditorTest, IsolatingHidesTheOthers) {
   EXPECT_EQ(list().shown().size(), 2u);
 }
 
+// They have their keys together, so what is done to one that is seen must not be done to others that are not.
+TEST_F(CurveEditorTest, TheComponentsOfARotationAreShownAndHiddenTogether) {
+  std::vector<QuatKnot> turns(3);
+  for (std::size_t i = 0; i < turns.size(); ++i) turns[i].time = 0.3 * static_cast<double>(i);
+  ASSERT_TRUE(document_.editClip("Turn", kNoGesture,
+                                 [&](Clip& clip, KnotSets&) { return setKnots(clip, kBaseLayer, 0, turns); }));
+  document_.select({joint(0)});
+  const ChannelId x{kBaseLayer, 0, -1, ChannelKind::quaternion_x}, w{kBaseLayer, 0, -1, ChannelKind::quaternion_w};
+  ASSERT_EQ(list().shown().size(), 5u);
+  list().setHidden({w}, true);
+  EXPECT_EQ(list().shown(), std::vector{kHeight});
+  EXPECT_FALSE(list().shows(x));
+  list().setHidden({x}, false);
+  EXPECT_EQ(list().shown().size(), 5u);
+  list().setFilter(QStringLiteral("qx"));
+  EXPECT_EQ(list().shown().size(), 4u);
+  EXPECT_TRUE(list().shows(w));
+  list().setFilter({});
+  list().choose({x});
+  list().hideOthers();
+  EXPECT_EQ(list().shown().size(), 4u);
+}
+
 TEST_F(CurveEditorTest, TheHeaderMovesKeysByTypedNumbers) {
   document_.select({joint(0)});
   EXPECT_FALSE(named<NumberField>("key_frame")->isEnabled());

@@ -49,6 +49,14 @@ QString morphMeshName(const Document& document, int morph) {
   return mesh ? QString::fromStdString(mesh->name) : QString();
 }
 
+// The components of a quaternion have their keys together, so they are shown and hidden together, too.
+std::vector<ChannelId> wholeRotation(const ChannelId& id) {
+  if (!isQuaternion(id.kind)) return {id};
+  std::vector<ChannelId> all;
+  for (const ChannelKind kind : kQuaternion) all.push_back({id.layer, id.joint, -1, kind});
+  return all;
+}
+
 // The whole rotation that a component belongs to counts once.
 ChannelId wholeCurve(ChannelId id) {
   if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
@@ -175,9 +183,14 @@ bool ChannelList::lists(const ChannelId& id) const {
 
 bool ChannelList::shows(const ChannelId& id) const {
   if (hidden_.contains(id) || !lists(id)) return false;
-  if (filter_.trimmed().isEmpty()) return true;
-  const QRegularExpression pattern = patternFor(filter_);
-  return pattern.match(channelName(document_, id)).hasMatch() || pattern.match(fullName(document_, id)).hasMatch();
+  return filter_.trimmed().isEmpty() || fits(id, patternFor(filter_));
+}
+
+bool ChannelList::fits(const ChannelId& id, const QRegularExpression& pattern) const {
+  return std::ranges::any_of(wholeRotation(id), [&](const ChannelId& part) {
+    return pattern.match(channelName(document_, part)).hasMatch() ||
+           pattern.match(fullName(document_, part)).hasMatch();
+  });
 }
 
 std::vector<ChannelGroup> ChannelList::collect() const {
@@ -234,10 +247,7 @@ void ChannelList::update() {
     const QRegularExpression pattern = patternFor(filter_);
     for (ChannelGroup& group : groups) {
       if (pattern.match(group.name).hasMatch()) continue;
-      std::erase_if(group.channels, [&](const ChannelId& id) {
-        return !pattern.match(channelName(document_, id)).hasMatch() &&
-               !pattern.match(fullName(document_, id)).hasMatch();
-      });
+      std::erase_if(group.channels, [&](const ChannelId& id) { return !fits(id, pattern); });
     }
     std::erase_if(groups, [](const ChannelGroup& group) { return group.channels.empty(); });
   }
@@ -292,18 +302,21 @@ std::vector<ChannelId> ChannelList::shown() const {
 
 void ChannelList::setHidden(const std::vector<ChannelId>& ids, bool hidden) {
   for (const ChannelId& id : ids) {
-    if (hidden)
-      hidden_.insert(id);
-    else
-      hidden_.erase(id);
+    for (const ChannelId& part : wholeRotation(id)) {
+      if (hidden)
+        hidden_.insert(part);
+      else
+        hidden_.erase(part);
+    }
   }
   emit changed();
 }
 
 void ChannelList::hideOthers() {
-  const std::vector<ChannelId> kept = targets();
+  std::set<ChannelId> kept;
+  for (const ChannelId& id : targets()) kept.insert(wholeCurve(id));
   for (const ChannelId& id : shown()) {
-    if (std::ranges::find(kept, id) == kept.end()) hidden_.insert(id);
+    if (!kept.contains(wholeCurve(id))) hidden_.insert(id);
   }
   emit changed();
 }
@@ -321,9 +334,10 @@ void ChannelList::choose(std::vector<ChannelId> ids) {
 
 std::vector<ChannelId> ChannelList::targets() const {
   const std::vector<ChannelId> all = shown();
+  const std::set<ChannelId> chosen(chosen_.begin(), chosen_.end());
   std::vector<ChannelId> some;
   for (const ChannelId& id : all) {
-    if (std::ranges::find(chosen_, id) != chosen_.end()) some.push_back(id);
+    if (chosen.contains(id)) some.push_back(id);
   }
   if (!some.empty()) return some;
   for (const ChannelId& id : all) {

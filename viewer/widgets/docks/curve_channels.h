@@ -57,6 +57,7 @@ class ChannelList : public QObject {
   // Whether a channel is shown, or would be as soon as it had knots.
   bool shows(const ChannelId& id) const;
   bool isHidden(const ChannelId& id) const { return hidden_.contains(id); }
+  // The components of a quaternion are shown and hidden together: they have their keys together.
   void setHidden(const std::vector<ChannelId>& ids, bool hidden);
   void hideOthers();  // all but those that operations act on
   void showAll();
@@ -91,6 +92,7 @@ class ChannelList : public QObject {
   void addMorphs(std::vector<ChannelGroup>& groups, const Character& character, const Clip& clip,
                  const std::set<int>& wanted) const;
   bool lists(const ChannelId& id) const;  // but for the filter
+  bool fits(const ChannelId& id, const QRegularExpression& pattern) const;
   void addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, JointIndex joint) const;
 
   Document& document_;
