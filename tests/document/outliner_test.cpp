@@ -241,5 +241,30 @@ TEST_F(Filter, StaysRightWhileTheSceneChanges) {
   EXPECT_EQ(leaves(), (QStringList{"spine2", "spine"}));
 }
 
+TEST(LongChain, TheFilterAsksEachRowOnce) {
+  class Counted : public OutlinerModel {
+   public:
+    using OutlinerModel::OutlinerModel;
+    QVariant data(const QModelIndex& index, int role) const override {
+      ++asked;
+      return OutlinerModel::data(index, role);
+    }
+    mutable int asked = 0;
+  };
+  constexpr int kJoints = 600;
+  std::vector<std::string> names;
+  for (int i = 0; i < kJoints; ++i) names.push_back("link_" + std::to_string(i));
+  Document document;
+  document.open(small({.joints = names}));
+  Counted model(document);
+  JointFilter filter;
+  filter.setSourceModel(&model);
+  model.asked = 0;
+  filter.setText("link_30");
+  EXPECT_LT(model.asked, 3 * kJoints);
+  EXPECT_TRUE(filter.mapFromSource(model.indexOf({Kind::joint, document.activeInstance(), 309})).isValid());
+  EXPECT_FALSE(filter.mapFromSource(model.indexOf({Kind::joint, document.activeInstance(), 310})).isValid());
+}
+
 }  // namespace
 }  // namespace sinew

@@ -552,6 +552,32 @@ TEST(CurveColumns, APanComputesTheSamePicture) {
   }
 }
 
+TEST(CurveColumns, CurvesBelowOthersAreHardlyComputed) {
+  const auto flat = [](int i, float reach) {
+    std::vector<double> times;
+    std::vector<float> values;
+    for (int k = 0; k <= 100; ++k) {
+      times.push_back(0.01 * k);
+      values.push_back(reach * std::sin(0.37f * static_cast<float>(k) + static_cast<float>(i)));
+    }
+    return shownCurve({kBaseLayer, i, -1, ChannelKind::translation_x},
+                      *Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear));
+  };
+  std::vector<ShownCurve> curves;
+  for (int i = 0; i < 3000; ++i) curves.push_back(flat(i, 0.4f));
+  for (int i = 0; i < 300; ++i) curves.push_back(flat(i, 0.6f));
+  std::vector<ColumnFill::Item> items;
+  for (const ShownCurve& curve : curves) items.push_back({&curve, {qRgb(200, 60, 60), 1.7, true, 0.75}});
+  const ColumnGrid grid{-0.2, 0.004, 400};
+  QImage all(400, 200, QImage::Format_ARGB32_Premultiplied), above = all;
+  ColumnFill fill;
+  fill.draw(std::span(items).last(300), grid, 1.0, 100.0, 5.0, above);
+  const std::size_t without = fill.computed();
+  fill.draw(items, grid, 1.0, 100.0, 5.0, all);
+  EXPECT_LT(fill.computed() - without, 3000u * 400u / 4);
+  for (const int y : {60, 100, 140}) EXPECT_EQ(all.pixel(200, y), above.pixel(200, y));
+}
+
 TEST(CurveColumns, EachColumnHoldsTheExtremesOfItsKnots) {
   std::vector<double> times;
   std::vector<float> values;

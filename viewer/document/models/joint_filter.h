@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QRegularExpression>
+#include <QSet>
 #include <QSortFilterProxyModel>
 
 namespace sinew {
@@ -10,7 +11,8 @@ class JointFilter : public QSortFilterProxyModel {
   Q_OBJECT
 
  public:
-  explicit JointFilter(QObject* parent = nullptr);
+  using QSortFilterProxyModel::QSortFilterProxyModel;
+  void setSourceModel(QAbstractItemModel* model) override;
 
   // Anywhere in the name, without regard to case; * stands for any letters, ? for one. Empty shows everything.
   void setText(const QString& text);
@@ -21,8 +23,14 @@ class JointFilter : public QSortFilterProxyModel {
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
  private:
+  void refresh();
+  void findShown();
+
   QString text_;
   QRegularExpression pattern_;
+  // Rows of the source that fit or lie above one that does, while there is a text. Found in one pass: asking each row
+  // for all rows below it takes the square of them in a chain.
+  QSet<QModelIndex> shown_;
 };
 
 }  // namespace sinew

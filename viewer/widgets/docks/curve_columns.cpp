@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <thread>
 
@@ -13,7 +14,13 @@ constexpr double kShortSegment = 1.5;          // columns; shorter ones are take
 constexpr float kSteepest = 24.f;              // rows per column up to which a run is drawn with slanted ends
 constexpr double kSparse = 2.0;                // columns per knot from which a curve counts as smooth
 constexpr std::size_t kWorthThreads = 20'000;  // curves * columns
-constexpr int kTile = 32;                      // pixels, for turning columns into rows
+constexpr std::size_t kMostKept = 4'000'000;   // the same: more are not remembered
+constexpr std::uint32_t kOpaque = 250;         // of 255: what lies below makes no difference that can be seen
+constexpr int kBlock = 32;                     // columns that are hidden together
+constexpr std::size_t kLookAgain = 32;         // curves
+constexpr float kMargin = 2.f;                 // rows by which a curve may leave the extremes that are known of it
+constexpr ColumnRange kUnknown{std::numeric_limits<float>::quiet_NaN(), 0.f};
+constexpr int kTile = 32;  // pixels, for turning columns into rows
 
 // How far a whole number of columns lies between two grids; nothing when they do not fit.
 std::optional<int> shiftBetween(const ColumnGrid& from, const ColumnGrid& to) {
@@ -52,8 +59,34 @@ struct Ink {
   bool smooth;  // each column holds a piece of one line, and not the extremes of many knots
 };
 
-// One column of a curve: between the rows `upper` and `lower`, widened to the line's width.
-void fillColumn(std::uint32_t* column, int height, float upper, float lower, const Ink& ink) {
+// Rows of a pixel column that are opaque, or as good as that, so that nothing below them can be seen: [top, bottom).
+struct Cover {
+  int top = 0, bottom = 0;
+
+  bool hides(float upper, float lower) const {
+    return static_cast<float>(top) <= upper && lower <= static_cast<float>(bottom);
+  }
+  void add(int from, int to) {
+    if (from >= to) return;
+    const bool apart = to < top || from > bottom;
+    if (top == bottom || (apart && to - from > bottom - top)) {
+      top = from, bottom = to;
+    } else if (!apart) {
+      top = std::min(top, from), bottom = std::max(bottom, to);
+    }
+  }
+};
+
+// Rows that are opaque in all of these columns.
+Cover common(std::span<const Cover> covers) {
+  Cover all = covers.front();
+  for (const Cover& cover : covers)
+    all.top = std::max(all.top, cover.top), all.bottom = std::min(all.bottom, cover.bottom);
+  return all;
+}
+
+// One column of a curve, under what is there: between the rows `upper` and `lower`, widened to the line's width.
+void fillColumn(std::uint32_t* column, int height, float upper, float lower, const Ink& ink, Cover& cover) {
   const float rise = lower - upper;
   // A slanted line covers a trapezoid of the column: full in the middle, fading over its rise at both ends.
   const bool slanted = ink.smooth && rise < kSteepest;
@@ -65,16 +98,24 @@ void fillColumn(std::uint32_t* column, int height, float upper, float lower, con
   const int last = std::min(height - 1, static_cast<int>(std::ceil(middle + half)));
   const bool opaque = most >= 1.f && (ink.colour >> 24) == 255u;
   const float full_from = middle - half + fade, full_to = middle + half - fade;
+  int covered_from = first;  // of the rows without a gap in them up to the present one
   for (int y = first; y <= last; ++y) {
-    const float centre = static_cast<float>(y) + 0.5f;
-    if (opaque && centre >= full_from && centre <= full_to) {
-      column[y] = ink.colour;
+    if (y >= cover.top && y < cover.bottom) {
+      y = cover.bottom - 1;  // hidden
       continue;
     }
-    const float cover = std::min(most, (half - std::abs(centre - middle)) / fade);
-    if (cover <= 0.004f) continue;
-    column[y] = over(scaled(ink.colour, static_cast<std::uint32_t>(cover * 256.f)), column[y]);
+    const float centre = static_cast<float>(y) + 0.5f;
+    if (opaque && centre >= full_from && centre <= full_to) {
+      column[y] = over(column[y], ink.colour);
+    } else {
+      const float part = std::min(most, (half - std::abs(centre - middle)) / fade);
+      if (part > 0.004f) column[y] = over(column[y], scaled(ink.colour, static_cast<std::uint32_t>(part * 256.f)));
+    }
+    if ((column[y] >> 24) >= kOpaque) continue;
+    cover.add(covered_from, y);
+    covered_from = y + 1;
   }
+  cover.add(covered_from, last + 1);
 }
 
 // The columns between the first and the last knot: [first, end).
@@ -153,26 +194,30 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
   bool moved = shift && rows == rows_ && kept_.size() == items.size();  // all that changes is the time at the edge
   rows_ = rows;
 
-  // What may be kept of each curve: all columns but [missing.first, missing.second).
-  std::vector<std::pair<int, int>> missing(items.size(), {0, grid.count});
-  if (kept_.size() > items.size()) kept_.resize(items.size());
-  for (std::size_t i = 0; i < items.size(); ++i) {
+  // What is known of each curve; columns that are not have no number.
+  const bool keeps = items.size() * columns <= kMostKept;
+  if (!keeps || kept_.size() > items.size()) kept_.resize(keeps ? items.size() : 0);
+  for (std::size_t i = 0; i < items.size() && keeps; ++i) {
+    const ShownCurve& curve = *items[i].curve;
     if (i == kept_.size()) kept_.emplace_back();
     Kept& kept = kept_[i];
-    const bool same = kept.ranges.size() == columns && sameRanges(kept.curve, *items[i].curve);
-    moved = moved && same && kept.stroke == items[i].stroke && kept.curve.scale == items[i].curve->scale &&
-            kept.curve.offset == items[i].curve->offset;
+    const bool same = kept.ranges.size() == columns && sameRanges(kept.curve, curve);
+    moved = moved && same && kept.stroke == items[i].stroke && kept.curve.scale == curve.scale &&
+            kept.curve.offset == curve.offset;
     if (same && shift) {
       const int by = *shift;
       if (by > 0) std::move(kept.ranges.begin() + by, kept.ranges.end(), kept.ranges.begin());
       if (by < 0) std::move_backward(kept.ranges.begin(), kept.ranges.end() + by, kept.ranges.end());
-      missing[i] = by >= 0 ? std::pair(grid.count - by, grid.count) : std::pair(0, -by);
+      std::fill(by >= 0 ? kept.ranges.end() - by : kept.ranges.begin(),
+                by >= 0 ? kept.ranges.end() : kept.ranges.begin() - by, kUnknown);
     } else {
-      kept.ranges.resize(columns);
+      kept.ranges.assign(columns, kUnknown);
     }
-    kept.curve = *items[i].curve;
+    kept.curve.id = curve.id, kept.curve.knots = curve.knots;
+    kept.curve.scale = curve.scale, kept.curve.offset = curve.offset;
     kept.stroke = items[i].stroke;
   }
+  moved = moved && keeps;
   grid_ = grid;
 
   // Columns that are drawn: all, or those that a pan in time has brought into sight.
@@ -190,42 +235,82 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
     pixels_.assign(columns * column, 0u);
   }
 
-  const auto work = [&](int from, int to) {
-    for (std::size_t i = 0; i < items.size(); ++i) {
+  // From the topmost down, each under what is there. Columns in which a curve is hidden by others are not computed.
+  const auto work = [&](int from, int to) -> std::size_t {
+    std::size_t computed = 0;
+    std::vector<Cover> covers(columns), blocks(columns / kBlock + 1);
+    std::vector<ColumnRange> scratch(keeps ? 0 : columns, kUnknown);
+    for (std::size_t i = items.size(); i-- > 0;) {
       const ShownCurve& curve = *items[i].curve;
       const ColumnStroke& stroke = items[i].stroke;
-      std::vector<ColumnRange>& ranges = kept_[i].ranges;
-      const int first = std::max(from, missing[i].first), end = std::min(to, missing[i].second);
-      if (first < end) columnRanges(curve, grid, first, end, ranges);
+      const auto scale = static_cast<float>(curve.scale * pixels_per_value);
+      const auto zero = static_cast<float>((graph_top - curve.offset) * pixels_per_value);
+      const auto margin = static_cast<float>(stroke.width) + kMargin;
+      const float highest = zero - scale * static_cast<float>(curve.high) - margin;
+      const float lowest = zero - scale * static_cast<float>(curve.low) + margin;
+      const bool holds = curve.before().kind == Extrapolation::hold && curve.after().kind == Extrapolation::hold;
+      const float top = std::max(highest, 0.f), bottom = std::min(lowest, static_cast<float>(height));
+      if (holds && top >= bottom) continue;  // out of sight
+      std::vector<ColumnRange>& ranges = keeps ? kept_[i].ranges : scratch;
       const auto [inside_from, inside_to] = insideOf(curve, grid);
+      const double period = 1.8 * dash;
+      const double phase = grid.left / grid.step;  // dashes stand still in time while the picture moves
+      const auto shows = [&, inside_from = inside_from, inside_to = inside_to](int x) {
+        const bool inside = x >= inside_from && x < inside_to;
+        if (inside ? !stroke.inside : stroke.beyond <= 0.0) return false;
+        if (!inside) {
+          const double along = x + phase;
+          if (along - std::floor(along / period) * period >= dash) return false;
+        }
+        return !((inside || holds) && covers[static_cast<std::size_t>(x)].hides(top, bottom));
+      };
       const bool smooth = curve.end() - curve.start() > kSparse * grid.step * static_cast<double>(curve.size());
       const Ink solid{premultiplied(stroke.colour, 1.0), static_cast<float>(stroke.width), smooth};
       const Ink dashed{premultiplied(stroke.colour, stroke.beyond), static_cast<float>(stroke.width * 0.85), smooth};
-      const auto scale = static_cast<float>(curve.scale * pixels_per_value);
-      const auto zero = static_cast<float>((graph_top - curve.offset) * pixels_per_value);
-      const double period = 1.8 * dash;
-      const double phase = grid.left / grid.step;  // dashes stand still in time while the picture moves
+      int known_from = to, known_to = from;  // what scratch holds of this curve
+      if (i % kLookAgain == 0) {
+        for (int x = from; x < to; x += kBlock)
+          blocks[static_cast<std::size_t>((x - from) / kBlock)] = common(std::span(covers).subspan(
+              static_cast<std::size_t>(x), static_cast<std::size_t>(std::min(kBlock, to - x))));
+      }
       for (int x = from; x < to; ++x) {
-        const bool inside = x >= inside_from && x < inside_to;
-        if (inside ? !stroke.inside : stroke.beyond <= 0.0) continue;
-        if (!inside) {
-          const double along = x + phase;
-          if (along - std::floor(along / period) * period >= dash) continue;
+        if ((x - from) % kBlock == 0 && blocks[static_cast<std::size_t>((x - from) / kBlock)].hides(top, bottom) &&
+            (holds || (x >= inside_from && x + kBlock <= inside_to))) {
+          x += kBlock - 1;
+          continue;
+        }
+        if (!shows(x)) continue;
+        const auto unknown = [&](int at) { return std::isnan(ranges[static_cast<std::size_t>(at)].low); };
+        if (unknown(x)) {
+          int end = x + 1;
+          while (end < to && unknown(end) && shows(end)) ++end;
+          columnRanges(curve, grid, x, end, ranges);
+          computed += static_cast<std::size_t>(end - x);
+          known_from = std::min(known_from, x), known_to = end;
         }
         const ColumnRange& range = ranges[static_cast<std::size_t>(x)];
         const float upper = zero - scale * range.high, lower = zero - scale * range.low;
         if (!(lower >= -stroke.width && upper <= static_cast<float>(height) + stroke.width)) continue;
+        const bool inside = x >= inside_from && x < inside_to;
         fillColumn(pixels_.data() + static_cast<std::size_t>(x) * static_cast<std::size_t>(height), height,
-                   std::max(upper, -64.f), std::min(lower, static_cast<float>(height) + 64.f), inside ? solid : dashed);
+                   std::max(upper, -64.f), std::min(lower, static_cast<float>(height) + 64.f), inside ? solid : dashed,
+                   covers[static_cast<std::size_t>(x)]);
       }
+      if (!keeps && known_from < known_to)
+        std::fill(scratch.begin() + known_from, scratch.begin() + known_to, kUnknown);
     }
+    return computed;
   };
   const int half = (first_drawn + drawn_end) / 2;
   if (items.size() * static_cast<std::size_t>(drawn_end - first_drawn) < kWorthThreads) {
-    work(first_drawn, drawn_end);
+    computed_ = work(first_drawn, drawn_end);
   } else {
-    std::jthread other([&] { work(half, drawn_end); });
-    work(first_drawn, half);
+    std::size_t others = 0;
+    {
+      std::jthread other([&] { others = work(half, drawn_end); });
+      computed_ = work(first_drawn, half);
+    }
+    computed_ += others;
   }
   toRows(pixels_, picture);
 }

@@ -51,10 +51,13 @@ class ColumnFill {
   // long.
   void draw(std::span<const Item> items, const ColumnGrid& grid, double graph_top, double pixels_per_value, double dash,
             QImage& picture);
+  // Columns of curves whose extremes the last picture had to find.
+  std::size_t computed() const { return computed_; }
 
  private:
+  // What was drawn of a curve, and its extremes as far as they are known.
   struct Kept {
-    ShownCurve curve;  // whose ranges these are
+    ShownCurve curve;  // with its place, without what is selected
     ColumnStroke stroke;
     std::vector<ColumnRange> ranges;
   };
@@ -69,6 +72,7 @@ class ColumnFill {
   Rows rows_;
   std::vector<Kept> kept_;             // in the order of the items
   std::vector<std::uint32_t> pixels_;  // column by column
+  std::size_t computed_ = 0;
 };
 
 }  // namespace sinew::ui

@@ -33,6 +33,13 @@ KnotSets collect(const GraphView& view, const GraphContent& content, double from
   return found;
 }
 
+// Whether a curve can come near a row at all, by its extremes.
+bool mayPass(const GraphView& view, const ShownCurve& curve, double y, double reach) {
+  if (curve.before().kind != Extrapolation::hold || curve.after().kind != Extrapolation::hold) return true;
+  const double highest = view.value.toY(curve.toGraph(curve.high)), lowest = view.value.toY(curve.toGraph(curve.low));
+  return highest - reach <= y + kReach && y - kReach <= lowest + reach;
+}
+
 double length(QPointF v) { return std::hypot(v.x(), v.y()); }
 
 }  // namespace
@@ -42,7 +49,7 @@ std::optional<std::size_t> curveAt(const GraphView& view, const GraphContent& co
   double best = reach;
   for (std::size_t c = 0; c < content.curves.size(); ++c) {
     const ShownCurve& curve = content.curves[c];
-    if (curve.locked) continue;
+    if (curve.locked || !mayPass(view, curve, at.y(), reach)) continue;
     SegmentHint hint;
     // The distance to the short pieces left and right of the pointer, so that steep parts can be hit from the side.
     const auto point = [&](double x) {
@@ -71,9 +78,10 @@ GraphPick pickAt(const GraphView& view, const GraphContent& content, QPointF at)
     best = distance - bonus;
     pick = candidate;
   };
-  for (std::size_t c = 0; c < content.curves.size(); ++c) {
+  const bool handles = showsHandles(view, content);
+  for (std::size_t c = 0; c < content.curves.size() && handles; ++c) {
     const ShownCurve& curve = content.curves[c];
-    if (curve.locked || !showsKnots(curve, view)) continue;
+    if (curve.locked || (curve.selected.empty() && !content.all_handles) || !showsKnots(curve, view)) continue;
     const auto offerHandles = [&](std::size_t i) {
       for (const Side side : {Side::in, Side::out}) {
         if (view.showsHandle(curve, i, side))
@@ -84,7 +92,7 @@ GraphPick pickAt(const GraphView& view, const GraphContent& content, QPointF at)
     if (content.all_handles) {
       forKnots(curve, view.time, -view.time.width(), 2.0 * view.time.width(), offerHandles);
     } else {
-      for (const std::uint32_t i : curve.selected) offerHandles(i);
+      for (const std::uint32_t i : selectedInSight(curve, view.time)) offerHandles(i);
     }
   }
   const double handle_best = pick.kind == GraphPick::Kind::none ? kReach : best;

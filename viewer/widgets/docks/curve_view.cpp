@@ -24,8 +24,9 @@ constexpr double kKnotRoom = 8.0;  // pixels between knots below which they are 
 constexpr double kDotRoom = 3.0;   // and below which only selected ones are drawn
 constexpr double kDot = 2.0, kSelectedDot = 3.0;
 constexpr std::size_t kMostDrawnKnots = 20'000;
-constexpr double kFewKnots = 400.0;  // in sight of a curve, for drawing it as a path
-constexpr double kFar = 1e5;         // pixels
+constexpr std::size_t kMostMarks = 3'000;  // knots with handles in sight; where more are selected they are dots
+constexpr double kFewKnots = 400.0;        // in sight of a curve, for drawing it as a path
+constexpr double kFar = 1e5;               // pixels
 
 double clamped(double y) { return std::clamp(y, -kFar, kFar); }
 
@@ -189,6 +190,23 @@ double knotRoom(const ShownCurve& curve, const GraphView& view) {
 
 bool showsKnots(const ShownCurve& curve, const GraphView& view) { return knotRoom(curve, view) >= kKnotRoom; }
 
+std::span<const std::uint32_t> selectedInSight(const ShownCurve& curve, const TimeScale& time) {
+  const auto [first, end] = knotsInSight(curve, time);
+  const auto from = std::ranges::lower_bound(curve.selected, static_cast<std::uint32_t>(first));
+  return {from, std::ranges::lower_bound(from, curve.selected.end(), static_cast<std::uint32_t>(end))};
+}
+
+bool showsHandles(const GraphView& view, const GraphContent& content) {
+  std::size_t count = 0;
+  for (const ShownCurve& curve : content.curves) {
+    if ((curve.selected.empty() && !content.all_handles) || !showsKnots(curve, view)) continue;
+    const auto [first, end] = knotsInSight(curve, view.time);
+    count += content.all_handles ? end - first : selectedInSight(curve, view.time).size();
+    if (count > kMostMarks) return false;
+  }
+  return true;
+}
+
 void GraphPainter::paintGround(QImage& picture, const GraphView& view, const GraphContent& content) {
   const Theme& t = theme();
   const Surfaces colours = surfaces();
@@ -281,8 +299,42 @@ void paintHandles(QPainter& painter, const GraphView& view, const GraphContent& 
       for (std::size_t i = first; i < end; ++i) both(i);
       continue;
     }
-    auto index = std::ranges::lower_bound(curve.selected, static_cast<std::uint32_t>(first));
-    for (; index != curve.selected.end() && *index < end; ++index) both(*index);
+    for (const std::uint32_t index : selectedInSight(curve, view.time)) both(index);
+  }
+}
+
+// Places of a picture that have a mark already; another one there would not be seen.
+class MarkedPlaces {
+ public:
+  explicit MarkedPlaces(const GraphView& view)
+      : columns_(view.time.width() / kCell + 1),
+        taken_(columns_ * (static_cast<std::size_t>(view.value.height()) / kCell + 1)) {}
+  // Whether the place was free, and is within the picture.
+  bool take(const QPointF& at) {
+    if (!(at.x() >= 0.0 && at.y() >= 0.0)) return false;
+    const std::size_t column = static_cast<std::size_t>(at.x()) / kCell;
+    const std::size_t place = static_cast<std::size_t>(at.y()) / kCell * columns_ + column;
+    return column < columns_ && place < taken_.size() && !std::exchange(taken_[place], 1);
+  }
+
+ private:
+  static constexpr std::size_t kCell = 2;  // pixels
+  std::size_t columns_;
+  std::vector<std::uint8_t> taken_;
+};
+
+// Calls visit(place) for the selected knots in sight, left to right, with steps of a pixel at least.
+template <class Visit>
+void forSelectedInSight(const ShownCurve& curve, const GraphView& view, const Visit& visit) {
+  const std::span<const std::uint32_t> selected = selectedInSight(curve, view.time);
+  const std::span<const double> times = curve.times();
+  const double pixel = 1.0 / view.time.pixelsPerSecond();
+  auto index = selected.begin();
+  while (index != selected.end()) {
+    visit(view.knotPlace(curve, *index));
+    const double next = times[*index] + pixel;
+    if (++index == selected.end() || times[*index] >= next) continue;
+    index = std::ranges::lower_bound(index, selected.end(), next, {}, [&](std::uint32_t i) { return times[i]; });
   }
 }
 
@@ -293,6 +345,7 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
   // Below: plain knots, pixel by pixel, which is fast for thousands.
   painter.setRenderHint(QPainter::Antialiasing, false);
   for (const ShownCurve& curve : content.curves) {
+    if (drawn >= kMostDrawnKnots) break;
     const double room = knotRoom(curve, view);
     if (room < kDotRoom) continue;
     const bool dots = room < kKnotRoom;
@@ -309,21 +362,20 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
       painter.fillRect(box, colour);
     }
   }
+  const bool marks = showsHandles(view, content);
+  MarkedPlaces places(view);
+  for (const ShownCurve& curve : content.curves) {
+    if (curve.selected.empty() || (marks && showsKnots(curve, view))) continue;
+    forSelectedInSight(curve, view, [&](const QPointF& at) {
+      if (!places.take(at)) return;
+      painter.fillRect(QRectF(at.x() - kSelectedDot / 2.0, at.y() - kSelectedDot / 2.0, kSelectedDot, kSelectedDot),
+                       t.on_accent);
+    });
+  }
   painter.setRenderHint(QPainter::Antialiasing, true);
   for (const ShownCurve& curve : content.curves) {
-    const bool room = showsKnots(curve, view);
-    const auto [first, end] = knotsInSight(curve, view.time);
-    auto index = std::ranges::lower_bound(curve.selected, static_cast<std::uint32_t>(first));
-    QPointF last(-100, -100);
-    for (; index != curve.selected.end() && *index < end && drawn < 2 * kMostDrawnKnots; ++index, ++drawn) {
-      const QPointF at = view.knotPlace(curve, *index);
-      if ((at - last).manhattanLength() < 2.0) continue;
-      last = at;
-      if (!room) {
-        painter.fillRect(QRectF(at.x() - kSelectedDot / 2.0, at.y() - kSelectedDot / 2.0, kSelectedDot, kSelectedDot),
-                         t.on_accent);
-        continue;
-      }
+    if (curve.selected.empty() || !marks || !showsKnots(curve, view)) continue;
+    forSelectedInSight(curve, view, [&](const QPointF& at) {
       painter.setPen(Qt::NoPen);
       painter.setBrush(withAlpha(t.accent, 0.32));
       painter.drawEllipse(at, kHalo / 2.0, kHalo / 2.0);
@@ -331,9 +383,9 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
       painter.setBrush(t.on_accent);
       painter.drawRoundedRect(
           QRectF(at.x() - kSelectedKnot / 2.0, at.y() - kSelectedKnot / 2.0, kSelectedKnot, kSelectedKnot), 1, 1);
-    }
+    });
   }
-  paintHandles(painter, view, content);
+  if (marks) paintHandles(painter, view, content);
 }
 
 void paintLabels(QPainter& painter, const GraphView& view, const GraphContent& content) {

@@ -58,6 +58,9 @@ HandleLook handleLook(const Knot& knot);
 
 // A knot as it is painted: whether there is room for it.
 bool showsKnots(const ShownCurve& curve, const GraphView& view);
+// Whether knots have their handles: not where thousands of them would be in sight.
+bool showsHandles(const GraphView& view, const GraphContent& content);
+std::span<const std::uint32_t> selectedInSight(const ShownCurve& curve, const TimeScale& time);
 
 class GraphPainter {
  public:

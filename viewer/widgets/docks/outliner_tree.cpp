@@ -102,7 +102,12 @@ void OutlinerTree::setFilter(const QString& text) {
       if (isExpanded(index)) open_before_filter_.emplace_back(filter_->mapToSource(index));
     });
   }
-  filter_->setText(text);
+  {
+    // Rows go one by one, and each would look through all that are selected.
+    const QScopedValueRollback showing(showing_selection_, true);
+    selectionModel()->clearSelection();
+    filter_->setText(text);
+  }
   if (!is_empty) {
     expandAll();
   } else if (!was_empty) {
@@ -131,6 +136,7 @@ QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
 }
 
 void OutlinerTree::showSelection() {
+  findRowsAboveSelection();
   if (showing_selection_) return;
   QItemSelection rows;
   for (const SelectionItem& item : document_.selection().items) {
@@ -183,13 +189,16 @@ void OutlinerTree::adoptSelection() {
 }
 
 bool OutlinerTree::holdsSelection(const QModelIndex& index) const {
-  if (isExpanded(index)) return false;
-  return std::ranges::any_of(document_.selection().items, [&](const SelectionItem& item) {
-    for (QModelIndex above = indexOf(item).parent(); above.isValid(); above = above.parent()) {
-      if (above == index) return true;
-    }
-    return false;
-  });
+  return !isExpanded(index) && above_selection_.contains(filter_->mapToSource(index).internalPointer());
+}
+
+// Each row once, however many selected ones lie below it.
+void OutlinerTree::findRowsAboveSelection() {
+  above_selection_.clear();
+  for (const SelectionItem& item : document_.selection().items) {
+    QModelIndex above = model_->indexOf(item).parent();
+    while (above.isValid() && above_selection_.insert(above.internalPointer()).second) above = above.parent();
+  }
 }
 
 void OutlinerTree::selectBelow(const QModelIndex& index) {

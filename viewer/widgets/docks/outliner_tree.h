@@ -1,6 +1,8 @@
 // The tree of the outliner: rows as the design draws them, and one selection with the document.
 #pragma once
 
+#include <unordered_set>
+
 #include <QTreeView>
 
 #include "viewer/document/document.h"
@@ -48,12 +50,14 @@ class OutlinerTree : public QTreeView {
   void use(const QModelIndex& index);  // plays a clip, renames a character
   void selectBelow(const QModelIndex& index);
   bool holdsSelection(const QModelIndex& index) const;  // folded over a selected row
+  void findRowsAboveSelection();
 
   Document& document_;
   FindAction find_action_;
   OutlinerModel* model_ = nullptr;
   JointFilter* filter_ = nullptr;
   std::vector<QPersistentModelIndex> open_before_filter_;  // of model_
+  std::unordered_set<const void*> above_selection_;        // internal pointers of model_: rows over selected ones
   QPersistentModelIndex hovered_;
   bool by_hand_ = false;  // mouse or keyboard act on the tree now
   bool showing_selection_ = false;
