@@ -21,10 +21,10 @@ install(TARGETS sinew-import RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sin
 install(TARGETS sinew RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
 install(FILES resources/characters/humanoid.glb resources/characters/humanoid.fbx
         DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters COMPONENT window)
-install(FILES ${package}/sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
+install(FILES ${package}/org.sinew.Sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
 install(FILES ${package}/sinew-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME sinew.xml
         COMPONENT window)
-install(FILES ${package}/sinew.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
+install(FILES ${package}/org.sinew.Sinew.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
 install(FILES resources/icons/sinew.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
         COMPONENT window)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sinew COMPONENT window)

@@ -2,9 +2,10 @@
 """What belongs to the programs outside of them: manuals and completion that say what --help says, kinds of files, and the
 two Debian packages.
 
-package_test.py SOURCE BUILD [--packages]   with --packages the packages are built, which needs dpkg-dev
+package_test.py SOURCE BUILD manuals|kinds|packages   for the last the packages are built, which needs dpkg-dev
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 SKIPPED = 77
+APPLICATION = "org.sinew.Sinew"
 source, build = Path(sys.argv[1]), Path(sys.argv[2])
 package = source / "resources" / "package"
 failures = 0
@@ -63,7 +65,7 @@ def manuals():
 
 
 def kinds_of_files():
-    desktop = (package / "sinew.desktop").read_text()
+    desktop = (package / f"{APPLICATION}.desktop").read_text()
     types = set(re.search(r"^MimeType=(.*);$", desktop, re.M).group(1).split(";"))
     known, patterns = set(), set()
     for element in ElementTree.parse(package / "sinew-mime.xml").iter():
@@ -71,8 +73,39 @@ def kinds_of_files():
         patterns |= {element.get("pattern")} if element.tag.endswith("}glob") else set()
     check("kinds of the desktop file are described", types == known, types ^ known)
     check("what the window opens", patterns == {"*.glb", "*.gltf", "*.fbx", "*.bvh", "*.dae"}, patterns)
-    about = ElementTree.parse(package / "sinew.metainfo.xml")
+    about = ElementTree.parse(package / f"{APPLICATION}.metainfo.xml")
     check("kinds of the software centre", {e.text for e in about.iter("mediatype")} == types)
+    said = {e.tag: e.text for e in about.iter() if e.tag in ("id", "launchable") and e.text != "sinew.desktop"}
+    check("the software centre names the program as the desktop does",
+          said == {"id": APPLICATION, "launchable": f"{APPLICATION}.desktop"}, said)
+    window = (source / "viewer/app/main.cpp").read_text()
+    check("so does the window", f'setDesktopFileName(QStringLiteral("{APPLICATION}"))' in window)
+    formal_checks()
+
+
+def formal_checks():
+    """By the tools of those who made the formats, where they are installed."""
+    validators = (("desktop-file-validate", f"{APPLICATION}.desktop"),
+                  ("appstreamcli", "validate", "--no-net", f"{APPLICATION}.metainfo.xml"))
+    for *command, file in validators:
+        if not shutil.which(command[0]):
+            print(f"skipped: {command[0]} is not installed")
+            continue
+        result = subprocess.run([*command, str(package / file)], capture_output=True, text=True)
+        said = result.stdout + result.stderr
+        check(f"{command[0]} takes {file}", result.returncode == 0 and "error" not in said, said)
+    if shutil.which("update-mime-database"):
+        with tempfile.TemporaryDirectory() as folder:
+            mime = Path(folder) / "mime"
+            (mime / "packages").mkdir(parents=True)
+            shutil.copy(package / "sinew-mime.xml", mime / "packages" / "sinew.xml")
+            result = subprocess.run(["update-mime-database", str(mime)], capture_output=True, text=True,
+                                    env={**os.environ, "XDG_DATA_DIRS": folder})
+            globs = (mime / "globs2").read_text() if result.returncode == 0 else ""
+            missing = [p for p in ("*.glb", "*.gltf", "*.fbx", "*.bvh", "*.dae") if f":{p}\n" not in globs]
+            check("update-mime-database takes the kinds", not missing and not result.stderr, (missing, result.stderr))
+    else:
+        print("skipped: update-mime-database is not installed")
 
 
 def packages():
@@ -94,15 +127,11 @@ def packages():
             check(f"contact of {name}", re.fullmatch(r".+ <\S+@\S+>", contact) and "localhost" not in contact, contact)
             for part in (f"/man1/{name}.1", f"/completions/{name}", f"/doc/{name}/copyright", f"/bin/{name}"):
                 check(f"{name} holds {part}", f"{part}\n" in files[name] or f"{part}.gz\n" in files[name])
-        for part in ("/applications/sinew.desktop", "/mime/packages/sinew.xml", "/metainfo/sinew.metainfo.xml",
-                     "/apps/sinew.svg", "/characters/humanoid.glb"):
+        for part in (f"/applications/{APPLICATION}.desktop", "/mime/packages/sinew.xml",
+                     f"/metainfo/{APPLICATION}.metainfo.xml", "/apps/sinew.svg", "/characters/humanoid.glb"):
             check(f"sinew holds {part}", part in files["sinew"])
         check("what reads files comes with the command line", "/sinew/sinew-import" in files["sinew-cli"])
 
 
-if "--packages" in sys.argv:
-    packages()
-else:
-    manuals()
-    kinds_of_files()
+{"manuals": manuals, "kinds": kinds_of_files, "packages": packages}[sys.argv[3]]()
 sys.exit(1 if failures else 0)

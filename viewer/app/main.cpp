@@ -143,7 +143,7 @@ int main(int argc, char** argv) {
   sinew::ui::explainMissingDisplay();
   QApplication app(argc, argv);
   QGuiApplication::setApplicationDisplayName(QStringLiteral("Sinew"));
-  QGuiApplication::setDesktopFileName(QStringLiteral("sinew"));
+  QGuiApplication::setDesktopFileName(QStringLiteral("org.sinew.Sinew"));
   if (const QString problem = sinew::ui::graphicsProblem(); !problem.isEmpty()) return complain(problem, kCouldNot);
   QCommandLineParser full_parser;
   if (const QString problem = parse(app.arguments(), full_parser, options); !problem.isEmpty())
