@@ -1,4 +1,7 @@
 // Probes of clips: curves, keys, layers.
+#include <cmath>
+#include <span>
+
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "core/math/euler.h"
@@ -113,11 +116,17 @@ Text slope(const ProbeContext& c) {
     const Result<double> frame = numberOf(c.arguments[1]);
     if (!frame) return tl::unexpected(frame.error());
     constexpr double kStep = 1e-3;  // seconds
-    const Result<double> before = valueAt(of, id, *frame / of.fps - kStep),
-                         after = valueAt(of, id, *frame / of.fps + kStep);
+    // At the first and the last key, towards the others: what lies beyond says nothing of the curve.
+    const std::span<const double> times = timesOf(of.clip, id);
+    const double time = *frame / of.fps;
+    const bool first = !times.empty() && std::abs(time - times.front()) < kStep;
+    const bool last = !times.empty() && std::abs(time - times.back()) < kStep;
+    const double from = first ? times.front() : time - kStep, to = last ? times.back() : time + kStep;
+    const Result<double> before = valueAt(of, id, from), after = valueAt(of, id, to);
     if (!before) return tl::unexpected(before.error());
     if (!after) return tl::unexpected(after.error());
-    return probeText((*after - *before) / (2.0 * kStep));
+    if (!(to > from)) return probeText(0.0);
+    return probeText((*after - *before) / (to - from));
   });
 }
 
@@ -172,7 +181,8 @@ constexpr Probe kProbes[] = {
     {"value", "CHANNEL FRAME", "What the clip says of a channel: metres, degrees or factors.", value},
     {"place", "CHANNEL FRAME", "Where a joint is in its character while the clip plays: metres, for tx, ty and tz.",
      place},
-    {"slope", "CHANNEL FRAME", "How fast it changes there, per second.", slope},
+    {"slope", "CHANNEL FRAME", "How fast it changes there, per second; at the first and last key on the inner side.",
+     slope},
     {"pose", "CHANNEL", "What is shown of a channel now, edits by hand included.", pose},
     {"keys", "CHANNEL", "How many keys a channel has.",
      [](const ProbeContext& c) {

@@ -35,10 +35,11 @@ double seconds(std::chrono::nanoseconds time) { return std::chrono::duration<dou
 }  // namespace
 
 int droppedOf(long long frames, double frames_per_second, double refresh_rate) {
-  const double each = frames_per_second / std::max(refresh_rate, 1.0);
-  // A picture may come a little early or late.
-  const long long expected = each <= 1.0 ? 1 : static_cast<long long>(std::floor(each)) + 1;
-  return static_cast<int>(std::max(0ll, frames - expected));
+  constexpr double kRounding = 1e-6;
+  const double each = std::max(frames_per_second / std::max(refresh_rate, 1.0), 1.0);  // frames a picture stands for
+  // Only whole pictures count: one may come a little early or late.
+  const auto possible = static_cast<long long>(std::floor(static_cast<double>(frames) / each + kRounding));
+  return static_cast<int>(std::max(0ll, possible - 1));
 }
 
 PlaybackClock::PlaybackClock(Document& document, QObject* parent, Now now)
