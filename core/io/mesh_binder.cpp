@@ -137,7 +137,7 @@ void MeshBinder::report(ImportReport& r) const {
   say(dropped, repairs_.broken_triangles, "Left out", "triangle", "triangles", "with corners that are not finite");
   say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value",
       "broken normals, colours or other values", "of vertices");
-  say(repaired, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
+  say(info, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
   say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
   say(converted, mirrored_ + turned_by_node_, "Turned the triangles of", "mesh", "meshes",
       "round that stand in mirrored space");
