@@ -14,12 +14,11 @@ namespace {
 constexpr std::size_t kOrdersOfThree = 6;  // the first of kEulerOrders have three different axes
 constexpr float kHardlyBetter = 0.0873f;   // radians, 5°
 
-// The rotations that the curves have between what they stand in, at all knots.
-std::vector<Quat> turnsAtKnots(const JointTrack& track) {
-  std::vector<Quat> turns;
+// Adds the rotations that the curves have between what they stand in, at all knots.
+void addTurnsAtKnots(const JointTrack& track, std::vector<Quat>& turns) {
   if (const auto* rotation = std::get_if<QuatCurve>(&track.rotation)) {
-    turns.assign(rotation->values().begin(), rotation->values().end());
-    return turns;
+    turns.insert(turns.end(), rotation->values().begin(), rotation->values().end());
+    return;
   }
   const auto& euler = std::get<EulerCurves>(track.rotation);
   for (const Curve& curve : euler.angles) {
@@ -29,7 +28,6 @@ std::vector<Quat> turnsAtKnots(const JointTrack& track) {
       turns.push_back(fromEuler(angles, euler.order));
     }
   }
-  return turns;
 }
 
 float greatestMiddleAngle(const std::vector<Quat>& turns, EulerOrder order) {
@@ -42,10 +40,17 @@ float greatestMiddleAngle(const std::vector<Quat>& turns, EulerOrder order) {
 
 EulerOrder bestOrder(const Clip& clip, int layer, JointIndex joint) {
   const JointTrack* track = findTrack(clip, layer, joint);
-  if (!track) return EulerOrder::xyz;
-  const auto* euler = std::get_if<EulerCurves>(&track->rotation);
-  const std::vector<Quat> turns = turnsAtKnots(*track);
-  EulerOrder best = euler ? euler->order : EulerOrder::xyz;
+  return track ? bestOrder(std::array{track}) : EulerOrder::xyz;
+}
+
+EulerOrder bestOrder(std::span<const JointTrack* const> tracks) {
+  const EulerCurves* own = nullptr;
+  std::vector<Quat> turns;
+  for (const JointTrack* track : tracks) {
+    if (!own) own = std::get_if<EulerCurves>(&track->rotation);
+    addTurnsAtKnots(*track, turns);
+  }
+  EulerOrder best = own ? own->order : EulerOrder::xyz;
   const bool of_three =
       std::ranges::find(kEulerOrders, best) - kEulerOrders.begin() < static_cast<std::ptrdiff_t>(kOrdersOfThree);
   if (turns.empty()) return best;

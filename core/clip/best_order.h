@@ -10,5 +10,7 @@ namespace sinew {
 // so that its curves are the smoothest. Among orders that are hardly better than it the joint's own one stays, then
 // xyz. Without knots: the own one, or xyz.
 EulerOrder bestOrder(const Clip& clip, int layer, JointIndex joint);
+// The same for one joint's rotation in several clips together. The own order is the first track's that has angles.
+EulerOrder bestOrder(std::span<const JointTrack* const> tracks);
 
 }  // namespace sinew

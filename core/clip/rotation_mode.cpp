@@ -287,7 +287,7 @@ Check SwitchRotation::run() {
   std::vector<Key> keys;
   for (const double time : shown.times()) {
     keys.push_back(change.keyAt(time, keys.empty() ? nullptr : &keys.back()));
-    if (keys.size() < 2) continue;
+    if (keys.size() < 2 || shape == SwitchShape::keep) continue;
     change.connect(keys[keys.size() - 2], keys.back());
   }
   const std::size_t count = keys.size();

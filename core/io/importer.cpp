@@ -11,8 +11,10 @@
 
 #include "core/io/assimp_importer.h"
 #include "core/io/bvh_importer.h"
+#include "core/io/euler_rotations.h"
 #include "core/io/fbx_importer.h"
 #include "core/io/gltf_importer.h"
+#include "core/io/import_steps.h"
 #include "core/io/model_file.h"
 
 namespace sinew {
@@ -127,11 +129,12 @@ Check checkOptions(const ImportOptions& options) {
   const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
   if (options.influences_kept < 1 || options.influences_kept > kMaxInfluences)
     return fail(fmt::format("Choose 1 to {} influences per vertex.", kMaxInfluences));
-  if (options.unit_m && !within(*options.unit_m, 1e-9, 1e9))
+  if (options.unit_m && !within(*options.unit_m, kSmallestUnit, kLargestUnit))
     return fail("Choose a unit between a nanometre and a million kilometres.");
   if (options.up_axis && *options.up_axis != 'X' && *options.up_axis != 'Y' && *options.up_axis != 'Z')
     return fail("Choose X, Y or Z for the axis that points up.");
-  if (options.fps && !within(*options.fps, 1e-3, 1e5)) return fail("Choose 0.001 to 100000 frames per second.");
+  if (options.fps && !within(*options.fps, kLowestFps, kHighestFps))
+    return fail("Choose 0.001 to 100000 frames per second.");
   return {};
 }
 
@@ -183,6 +186,7 @@ Result<Imported> importModel(const ModelFile& model, const FileSource& files, co
     character->source = model.given.string();
     character->name = model.given.stem().string();
     if (options.fps) applyFps(*options.fps, *character, imported->report);
+    if (options.euler_rotations && !useEulerAngles(*character, imported->report, {progress})) return importCancelled();
     imported->character = std::move(character);
     return imported;
   } catch (const std::bad_alloc&) {

@@ -17,6 +17,10 @@
 
 namespace sinew {
 
+// What ImportOptions may hold.
+inline constexpr double kSmallestUnit = 1e-9, kLargestUnit = 1e9;  // metres
+inline constexpr double kLowestFps = 1e-3, kHighestFps = 1e5;
+
 struct ImportOptions {
   int influences_kept = kMaxInfluences;  // per vertex, 1 … kMaxInfluences
   bool decode_images = true;             // without, Character::images holds nulls
@@ -24,6 +28,7 @@ struct ImportOptions {
   std::optional<double> unit_m{};        // metres per unit of the file, in place of what it says
   std::optional<char> up_axis{};         // 'X', 'Y' or 'Z', in place of what the file says
   std::optional<double> fps{};           // frames per second of the clips, in place of what the file says; > 0
+  bool euler_rotations = false;          // curves of quaternions become Euler angles, see useEulerAngles()
   // Pictures that the user found for names in the file (ImportReport::missing_textures). Read besides the model's
   // folder; other missing ones are looked for beside them.
   std::map<std::string, std::filesystem::path> relinked_textures{};

@@ -202,8 +202,9 @@ struct StoredFields {
     archive(for_user, for_log);
   }
   static void visit(auto& archive, StoredAs<ImportOptions> auto& options) {
-    auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures] = options;
-    archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, relinked_textures);
+    auto& [influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, euler_rotations, relinked_textures] =
+        options;
+    archive(influences_kept, decode_images, join_vertices, unit_m, up_axis, fps, euler_rotations, relinked_textures);
   }
   static void visit(auto& archive, StoredAs<ImportJob> auto& job) {
     auto& [model, texture_folders, options, memory_bytes, cpu_s, parent] = job;

@@ -22,6 +22,7 @@ class ImportPreferencesTest : public testing::Test {
     options.fps = 29.97;
     options.influences_kept = 4;
     options.join_vertices = false;
+    options.euler_rotations = true;
     return options;
   }
 };
@@ -43,6 +44,27 @@ TEST_F(ImportPreferencesTest, TheDefaultsForgetTheFolder) {
   EXPECT_EQ(imports.folderOptions("/shots/a"), ImportOptions());
   EXPECT_EQ(imports.folderOptions("/shots/b"), inches());
   EXPECT_EQ(QSettings().value("import/folders/size").toInt(), 1);
+}
+
+TEST_F(ImportPreferencesTest, EulerAnglesArePreferredUntilAFolderSaysOtherwise) {
+  ImportPreferences imports;
+  ImportOptions centimetres;
+  centimetres.unit_m = 0.01;
+  imports.setFolderOptions("/shots/remembered", centimetres);
+  imports.setEulerRotations(true);
+  EXPECT_TRUE(ImportPreferences().eulerRotations());
+  EXPECT_TRUE(imports.optionsFor("/shots/new/walk.glb").euler_rotations);
+  EXPECT_TRUE(imports.optionsFor("/shots/remembered/walk.glb").euler_rotations)
+      << "nothing was said of rotations there";
+  EXPECT_EQ(imports.optionsFor("/shots/remembered/walk.glb").unit_m, 0.01);
+  imports.setFolderOptions("/shots/quaternions", ImportOptions());
+  EXPECT_FALSE(imports.folderOptions("/shots/quaternions").euler_rotations);
+  imports.setFolderOptions("/shots/a", imports.defaults());
+  EXPECT_EQ(QSettings().value("import/folders/size").toInt(), 2) << "the defaults are not kept";
+  imports.forgetFolder("/shots/quaternions");
+  EXPECT_TRUE(imports.folderOptions("/shots/quaternions").euler_rotations);
+  imports.setEulerRotations(false);
+  EXPECT_FALSE(imports.optionsFor("/shots/new/walk.glb").euler_rotations);
 }
 
 TEST_F(ImportPreferencesTest, TheNewestSixtyFourFoldersAreKept) {

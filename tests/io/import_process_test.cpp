@@ -275,7 +275,7 @@ TEST(ImportJob, KeepsItsOptions) {
   ImportJob job;
   job.model = {"/a b/\xff.fbx", "/c/\xff.fbx", "Kaydara"};
   job.texture_folders = {"c"};
-  job.options = {3, false, false, 0.0254, 'Z', 24.0, {{"a", "/b"}, {"c", "/d"}}};
+  job.options = {3, false, false, 0.0254, 'Z', 24.0, true, {{"a", "/b"}, {"c", "/d"}}};
   job.memory_bytes = 5, job.cpu_s = 6, job.parent = 7;
   const auto back = decodedJob(encoded(job));
   ASSERT_TRUE(back);

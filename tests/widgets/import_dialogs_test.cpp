@@ -83,13 +83,15 @@ TEST_F(ImportDialogs, ThePanelSaysWhatWasChosen) {
   choose(panel, "fps", "60");
   choose(panel, "influences", "4 per vertex, as games");
   panel.findChild<QCheckBox*>("join_vertices")->click();
-  EXPECT_EQ(changed.count(), 5);
+  panel.findChild<QCheckBox*>("euler_rotations")->click();
+  EXPECT_EQ(changed.count(), 6);
   EXPECT_EQ(panel.options().unit_m, 0.01);
   EXPECT_EQ(panel.options().up_axis, 'Z');
   EXPECT_EQ(panel.options().fps, 60.0);
   EXPECT_EQ(panel.options().influences_kept, 4);
   EXPECT_FALSE(panel.options().join_vertices);
-  EXPECT_EQ(summaryOf(panel.options()), "centimetres · Z up · 60 fps · 4 influences · vertices apart");
+  EXPECT_TRUE(panel.options().euler_rotations);
+  EXPECT_EQ(summaryOf(panel.options()), "centimetres · Z up · 60 fps · 4 influences · vertices apart · Euler angles");
   auto* reset = panel.findChild<QPushButton*>("reset_options");
   EXPECT_TRUE(reset->isEnabled());
   reset->click();
@@ -306,6 +308,19 @@ TEST_F(ImportDialogs, EveryMissingTextureHasAButton) {
   QMetaObject::invokeMethod(files, "accept");
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found.at("C:\\work\\skin.png"), std::filesystem::path(picture.toStdString()));
+}
+
+TEST_F(ImportDialogs, EulerAnglesArePreferredInPreferences) {
+  PreferencesDialog dialog(preferences_);
+  show(dialog, 480, 560);
+  auto* euler = dialog.findChild<QCheckBox*>("euler_rotations");
+  ASSERT_NE(euler, nullptr);
+  EXPECT_FALSE(euler->isChecked());
+  euler->click();
+  EXPECT_TRUE(ImportPreferences().eulerRotations());
+  EXPECT_TRUE(PreferencesDialog(preferences_).findChild<QCheckBox*>("euler_rotations")->isChecked());
+  euler->click();
+  EXPECT_FALSE(ImportPreferences().eulerRotations());
 }
 
 TEST_F(ImportDialogs, LimitsAreSetInPreferences) {

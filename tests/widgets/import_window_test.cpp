@@ -150,6 +150,17 @@ TEST_F(ImportWindow, FilesAreReadWithTheOptionsOfTheirFolder) {
   EXPECT_EQ(lastJob().options, inches);
 }
 
+TEST_F(ImportWindow, QuaternionsBecomeAnglesWhereTheyAreWanted) {
+  MainWindow& w = window();
+  w.preferences().imports().setEulerRotations(true);
+  w.begin({file("a.glb")}, {});
+  wait();
+  EXPECT_TRUE(lastJob().options.euler_rotations);
+  w.preferences().imports().setEulerRotations(false);
+  drop({file("b.glb")}, {200, 200});
+  EXPECT_FALSE(lastJob().options.euler_rotations);
+}
+
 TEST_F(ImportWindow, OptionsOfAnOpenCharacterReadItAgainAndKeepTheWork) {
   MainWindow& w = opened({file("a.glb")});
   const InstanceId id = document().activeInstance();

@@ -42,7 +42,7 @@ void MainWindow::connectImports() {
 
 QString MainWindow::rememberedFor(const QString& path) const {
   const ImportOptions options = preferences_.imports().folderOptions(QFileInfo(path).absolutePath());
-  return options == ImportOptions() ? QString() : summaryOf(options);
+  return options == preferences_.imports().defaults() ? QString() : summaryOf(options);
 }
 
 QDialog* MainWindow::makeImportOptions() {
@@ -60,7 +60,7 @@ QDialog* MainWindow::makeImportOptions() {
             files_.readAgain(id, path, options);
           });
   connect(dialog, &ImportOptionsDialog::forgetRequested, this, [this](const QString& path) {
-    preferences_.imports().setFolderOptions(QFileInfo(path).absolutePath(), {});
+    preferences_.imports().forgetFolder(QFileInfo(path).absolutePath());
     succeed(tr("Files of this folder are read as they say themselves from now on"));
   });
   return dialog;

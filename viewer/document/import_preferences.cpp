@@ -18,13 +18,15 @@ constexpr auto kFolders = "import/folders";
 constexpr auto kFiles = "import/files";
 constexpr auto kMemoryKey = "import/memory_mb";
 constexpr auto kTimeKey = "import/seconds";
+constexpr auto kEulerKey = "import/euler_rotations";
 constexpr std::uint64_t kMegabyte = 1'000'000;
 
 QString cleanPath(const QString& path) { return QDir::cleanPath(QFileInfo(path).absoluteFilePath()); }
 
 // Settings may have been written by hand: what cannot be stays as the file says.
-ImportOptions readOptions(const QSettings& settings) {
+ImportOptions readOptions(const QSettings& settings, const ImportOptions& defaults) {
   ImportOptions options;
+  options.euler_rotations = defaults.euler_rotations;
   const auto positive = [&](const char* key) -> std::optional<double> {
     const double value = settings.value(key).toDouble();
     return value > 0.0 && std::isfinite(value) ? std::optional(value) : std::nullopt;
@@ -38,15 +40,19 @@ ImportOptions readOptions(const QSettings& settings) {
   options.influences_kept =
       std::clamp(settings.value("influences", options.influences_kept).toInt(), 1, kMaxInfluences);
   options.join_vertices = settings.value("join_vertices", options.join_vertices).toBool();
+  options.euler_rotations = settings.value("euler_rotations", options.euler_rotations).toBool();
   return options;
 }
 
-void writeOptions(QSettings& settings, const ImportOptions& options) {
+// The kind of rotations only where it is not the preferred one, so that it follows when the preference changes.
+void writeOptions(QSettings& settings, const ImportOptions& options, const ImportOptions& defaults) {
   if (options.unit_m) settings.setValue("unit_m", *options.unit_m);
   if (options.fps) settings.setValue("fps", *options.fps);
   if (options.up_axis) settings.setValue("up_axis", QString(QLatin1Char(*options.up_axis)));
   settings.setValue("influences", options.influences_kept);
   settings.setValue("join_vertices", options.join_vertices);
+  if (options.euler_rotations != defaults.euler_rotations)
+    settings.setValue("euler_rotations", options.euler_rotations);
 }
 
 ImportPreferences::Pictures readPictures(QSettings& settings) {
@@ -101,9 +107,9 @@ void writeKept(const char* array, const Kept<Value>& kept, const Write& write) {
 }
 
 template <class Value>
-Value valueAt(const Kept<Value>& kept, const QString& path) {
+Value valueAt(const Kept<Value>& kept, const QString& path, const Value& otherwise = {}) {
   const auto it = std::ranges::find(kept, path, &std::pair<QString, Value>::first);
-  return it == kept.end() ? Value() : it->second;
+  return it == kept.end() ? otherwise : it->second;
 }
 
 // With a value in front, or without it.
@@ -117,6 +123,15 @@ Kept<Value> replaced(const Kept<Value>& kept, const QString& path, const std::op
   return now;
 }
 
+Kept<ImportOptions> keptFolders(const ImportOptions& defaults) {
+  return readKept<ImportOptions>(kFolders, [&](const QSettings& settings) { return readOptions(settings, defaults); });
+}
+
+void writeFolders(const Kept<ImportOptions>& kept, const ImportOptions& defaults) {
+  writeKept(kFolders, kept,
+            [&](QSettings& settings, const ImportOptions& options) { writeOptions(settings, options, defaults); });
+}
+
 }  // namespace
 
 ImportOptions ImportPreferences::optionsFor(const QString& file) const {
@@ -125,18 +140,27 @@ ImportOptions ImportPreferences::optionsFor(const QString& file) const {
   return options;
 }
 
+ImportOptions ImportPreferences::defaults() const {
+  ImportOptions options;
+  options.euler_rotations = eulerRotations();
+  return options;
+}
+
 ImportOptions ImportPreferences::folderOptions(const QString& folder) const {
-  return valueAt(readKept<ImportOptions>(kFolders, readOptions), cleanPath(folder));
+  return valueAt(keptFolders(defaults()), cleanPath(folder), defaults());
 }
 
 void ImportPreferences::setFolderOptions(const QString& folder, const ImportOptions& options) {
-  const auto kept = readKept<ImportOptions>(kFolders, readOptions);
   ImportOptions own = options;
   own.relinked_textures.clear();
   own.decode_images = ImportOptions().decode_images;
-  const auto value = own == ImportOptions() ? std::nullopt : std::optional(own);
-  writeKept(kFolders, replaced(kept, cleanPath(folder), value), writeOptions);
+  const auto value = own == defaults() ? std::nullopt : std::optional(own);
+  writeFolders(replaced(keptFolders(defaults()), cleanPath(folder), value), defaults());
 }
+
+bool ImportPreferences::eulerRotations() const { return QSettings().value(kEulerKey, false).toBool(); }
+
+void ImportPreferences::setEulerRotations(bool on) { QSettings().setValue(kEulerKey, on); }
 
 ImportPreferences::Pictures ImportPreferences::pictures(const QString& file) const {
   return valueAt(readKept<Pictures>(kFiles, readPictures), cleanPath(file));

@@ -69,6 +69,7 @@ QString summaryOf(const ImportOptions& options) {
   if (options.influences_kept < kMaxInfluences)
     parts << (options.influences_kept == 1 ? tr("1 influence") : tr("%1 influences").arg(options.influences_kept));
   if (!options.join_vertices) parts << tr("vertices apart");
+  if (options.euler_rotations) parts << tr("Euler angles");
   return parts.isEmpty() ? tr("as in the file") : parts.join(QStringLiteral(" · "));
 }
 
@@ -136,13 +137,20 @@ ImportOptionsPanel::ImportOptionsPanel(QWidget* parent) : QWidget(parent) {
       tr("Corners that agree in everything become one vertex. Without, every corner stays by itself, as in the file."));
   connect(join_, &QCheckBox::clicked, this, &ImportOptionsPanel::adopt);
   grid->addWidget(join_, 1, 5);
+  euler_ = new QCheckBox(tr("Quaternions as &Euler angles"), this);
+  euler_->setObjectName(QStringLiteral("euler_rotations"));
+  euler_->setToolTip(tr(
+      "Rotations that the file keeps as quaternions become angles, for each joint in the order that suits its motion "
+      "best, with keys added until nothing differs by more than 0.1°."));
+  connect(euler_, &QCheckBox::clicked, this, &ImportOptionsPanel::adopt);
+  grid->addWidget(euler_, 2, 5);
   reset_ = new QPushButton(tr("&Reset to what the file says"), this);
   reset_->setObjectName(QStringLiteral("reset_options"));
   connect(reset_, &QPushButton::clicked, this, [this] {
     setOptions(asInFileOptions());
     emit changed();
   });
-  grid->addWidget(reset_, 2, 5, Qt::AlignLeft);
+  grid->addWidget(reset_, 3, 5, Qt::AlignLeft);
   grid->setColumnStretch(6, 1);
   showOptions();
 }
@@ -168,6 +176,7 @@ void ImportOptionsPanel::showOptions() {
   choose(axis_, options_.up_axis ? indexIn(kAxes, [this](char axis) { return axis == *options_.up_axis; }) : kAsInFile);
   choose(influences_, options_.influences_kept);
   join_->setChecked(options_.join_vertices);
+  euler_->setChecked(options_.euler_rotations);
   unit_value_->setVisible(unit_->currentData().toInt() == kCustom);
   fps_value_->setVisible(fps_->currentData().toInt() == kCustom);
   if (options_.unit_m) unit_value_->setValue(*options_.unit_m);
@@ -205,6 +214,7 @@ void ImportOptionsPanel::adopt() {
   options_.up_axis = axis < 0 ? std::nullopt : std::optional(kAxes[static_cast<std::size_t>(axis)]);
   options_.influences_kept = influences_->currentData().toInt();
   options_.join_vertices = join_->isChecked();
+  options_.euler_rotations = euler_->isChecked();
 
   if (unit_->currentData().toInt() != kCustom) unit_value_->hide();
   if (fps_->currentData().toInt() != kCustom) fps_value_->hide();

@@ -1,4 +1,4 @@
-// The choices of how a file is read: unit, up axis, frame rate, influences, joined vertices.
+// The choices of how a file is read: unit, up axis, frame rate, influences, joined vertices, kind of rotations.
 #pragma once
 
 #include <QWidget>
@@ -36,7 +36,7 @@ class ImportOptionsPanel : public QWidget {
   ImportOptions options_;
   QComboBox *unit_, *axis_, *fps_, *influences_;
   NumberField *unit_value_, *fps_value_;
-  QCheckBox* join_;
+  QCheckBox *join_, *euler_;
   QPushButton* reset_;
 };
 

@@ -51,7 +51,7 @@ OpenDialog::OpenDialog(ImportPreferences& imports, const QString& title, const Q
   below->addWidget(forget_);
   section_->body()->addLayout(below);
   connect(forget_, &QPushButton::clicked, this, [this] {
-    imports_.setFolderOptions(directory().absolutePath(), {});
+    imports_.forgetFolder(directory().absolutePath());
     showFolder();
   });
 
@@ -76,7 +76,7 @@ void OpenDialog::showFolder() {
 
 void OpenDialog::showNote() {
   const ImportOptions now = panel_->options(), kept = imports_.folderOptions(directory().absolutePath());
-  const bool remembered = kept != ImportOptions();
+  const bool remembered = kept != imports_.defaults();
   forget_->setVisible(remembered);
   section_->setNote(remembered && now == kept ? tr("remembered for this folder: %1").arg(summaryOf(now))
                                               : summaryOf(now));

@@ -34,6 +34,12 @@ class Form {
     page_->addSpacing(4);
   }
 
+  // A field that says itself what it is, with a note below.
+  void wide(QWidget* field, const QString& note) {
+    page_->addWidget(field);
+    addNote(note, 24);
+  }
+
   void row(const QString& text, QWidget* field, const QString& note = {}) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -44,17 +50,20 @@ class Form {
     row->addWidget(field);
     row->addStretch();
     page_->addLayout(row);
-    if (note.isEmpty()) return;
+    if (!note.isEmpty()) addNote(note, kLabelWidth + 8);
+  }
+
+ private:
+  void addNote(const QString& note, int indent) {
     auto* line = new QLabel(note);
     line->setForegroundRole(QPalette::PlaceholderText);
     line->setWordWrap(true);
     auto* indented = new QHBoxLayout;
-    indented->setContentsMargins(kLabelWidth + 8, 0, 0, 0);
+    indented->setContentsMargins(indent, 0, 0, 0);
     indented->addWidget(line);
     page_->addLayout(indented);
   }
 
- private:
   QVBoxLayout* page_;
 };
 
@@ -127,8 +136,13 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   reload->setChecked(preferences.reloadChangedFiles());
   connect(reload, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.setReloadChangedFiles(on); });
   page->addWidget(reload);
-
-  form.heading(tr("Undo"));
+  auto* euler = new QCheckBox(tr("Hold &quaternions of files as Euler angles"));
+  euler->setObjectName(QStringLiteral("euler_rotations"));
+  euler->setChecked(preferences.imports().eulerRotations());
+  connect(euler, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.imports().setEulerRotations(on); });
+  form.wide(euler,
+            tr("Each joint gets the order that suits its motion, and keys are added until nothing differs by more "
+               "than 0.1°. Holds for what is opened from now on."));
 
   form.heading(tr("Limits of reading a file"));
   const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
