@@ -1,6 +1,7 @@
 // sinew-cli from outside: what its commands find.
 #include <cmath>
 #include <cstdio>
+#include <map>
 
 #include "tests/cli/cli_test_base.h"
 
@@ -48,6 +49,36 @@ TEST_F(Cli, InfoListsEverything) {
   EXPECT_EQ(info["missing_textures"], Json::array());
   EXPECT_THAT(run("info arm.glb").out,
               testing::AllOf(HasSubstr("Joints (3)"), HasSubstr("bend"), HasSubstr("1.000 m high")));
+}
+
+TEST_F(Cli, InfoTellsJointsFromCamerasAndLights) {
+  GltfBuilder b = arm();
+  b.root["cameras"] = {{{"type", "perspective"}}};
+  b.node({{"name", "Eye"}, {"camera", 0}});
+  b.node({{"name", "Lamp"}, {"extensions", {{"KHR_lights_punctual", {{"light", 0}}}}}});
+  write("filmed.glb", b);
+  std::map<std::string, Json> kinds;
+  const Json info = json("info filmed.glb --json");
+  for (const Json& joint : info["joints"]) kinds[joint["name"].get<std::string>()] = joint["kind"];
+  EXPECT_EQ(kinds["root"], "joint");
+  EXPECT_EQ(kinds["tip"], "joint");
+  EXPECT_EQ(kinds["Eye"], "camera");
+  EXPECT_EQ(kinds["Lamp"], "light");
+  const std::string text = run("info filmed.glb").out;
+  EXPECT_THAT(text, testing::AllOf(HasSubstr("Eye  (camera)\n"), HasSubstr("Lamp  (light)\n"), HasSubstr("root\n")));
+}
+
+TEST_F(Cli, RotationsBecomeEulerAnglesWhereTheyAreAskedFor) {
+  const std::string curve = "curve arm.glb --clip bend --joint tip --sample 3 --json --channel ";
+  EXPECT_EQ(json(curve + "qz")["unit"], "1");
+  const Answer components = run(curve + "qz --euler");
+  EXPECT_EQ(components.status, 2);
+  EXPECT_THAT(components.err, HasSubstr("Euler angles"));
+  const Json angle = json(curve + "rz --euler");
+  EXPECT_EQ(angle["unit"], "deg");
+  const double expected[] = {0.0, 45.0, 90.0};
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(angle["samples"][i][1].get<double>(), expected[i], 0.1);
+  EXPECT_THAT(run("info arm.glb --euler").out, HasSubstr("1 rotation of quaternions became Euler angles"));
 }
 
 TEST_F(Cli, InfoPassesWarningsOn) {
@@ -331,6 +362,26 @@ TEST_F(Cli, FitGivesJointsAndCharactersCommonTimes) {
     EXPECT_LE(fit["max_error_m"].get<double>(), 0.0005) << common;
     EXPECT_LT(fit["keys_after"].get<int>(), 60) << common;
   }
+}
+
+TEST_F(Cli, FitCountsTheKeysOfMorphTargets) {
+  GltfBuilder b = arm();
+  const int mesh = b.mesh({{"POSITION", b.vectors(strip(1).positions)}}, b.integers(strip(1).indices, "SCALAR"));
+  Json& face = b.root["meshes"][static_cast<std::size_t>(mesh)];
+  face["primitives"][0]["targets"] = {{{"POSITION", b.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)))}}};
+  face["extras"]["targetNames"] = {"smile"};
+  face["weights"] = {0.0};
+  std::vector<float> times, weights;
+  for (int i = 0; i <= 20; ++i) times.push_back(0.05f * static_cast<float>(i)), weights.push_back(times.back());
+  b.channel(b.animation("talk"), b.node({{"name", "face"}, {"mesh", mesh}}), "weights", b.floats(times, "SCALAR"),
+            b.floats(weights, "SCALAR"));
+  write("talking.glb", b);
+  const Json fit = json("fit talking.glb --clip talk --json");
+  EXPECT_EQ(fit["keys_before"], 21);
+  EXPECT_EQ(fit["keys_after"], 2);
+  ASSERT_EQ(fit["morphs"].size(), 1u);
+  EXPECT_EQ(fit["morphs"][0], Json::parse(R"({"name":"smile","keys_before":21,"keys_after":2})"));
+  EXPECT_THAT(run("fit talking.glb --clip talk").out, HasSubstr("21 keys become 2 "));
 }
 
 TEST_F(Cli, BakePutsKeysOnFrames) {

@@ -254,6 +254,9 @@ TEST_F(CliRender, NothingOfARowIsLeftWhereOneFails) {
 TEST_F(CliRender, SizesAndColoursMayBeWrittenOtherwise) {
   const std::string plain = rendered("--size 64x48 --background ff0000 --view front");
   EXPECT_EQ(rendered("--size 64X48 --background '#FF0000' --view Front"), plain);
+  EXPECT_EQ(rendered("--size 64x48 --background Transparent --shading Clay"),
+            rendered("--size 64x48 --background transparent --shading clay"));
+  EXPECT_EQ(rendered("--size 64x48 --shading Weights:tip"), rendered("--size 64x48 --shading weights:tip"));
 }
 
 }  // namespace

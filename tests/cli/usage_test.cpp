@@ -100,6 +100,8 @@ TEST_F(Cli, WrongValuesGiveStatusTwoAndWriteNothing) {
                               "info ''",
                               "info arm.glb --clips-from ''",
                               "info arm.glb --textures nofolder",
+                              "info arm.glb --unit 1e300",
+                              "info arm.glb --fps 1e9",
                               "info arm.glb --json -o info.txt",
                               "info arm.glb -o info.json",
                               "skin arm.glb --clip nosuch -o out.obj",
@@ -111,6 +113,16 @@ TEST_F(Cli, WrongValuesGiveStatusTwoAndWriteNothing) {
                               "curve arm.glb --clip 0 --joint tip --channel tx --morph smile",
                               "fit arm.glb --clip 0 --joints nosuch -o out.json",
                               "fit arm.glb --clip 0 --golden nan -o out.json",
+                              "fit arm.glb --clip 0 --golden 1.5 -o out.json",
+                              "fit arm.glb --clip 0 --golden 0.5,-1 -o out.json",
+                              "fit arm.glb --clip 0 --json -o -",
+                              "bake arm.glb --clip 0 --json -o -",
+                              "curve arm.glb --clip 0 --joint tip --channel tx --quaternion",
+                              "render arm.glb --split --method rigid -o x.png",
+                              "render arm.glb --grid --no-grid -o x.png",
+                              "render arm.glb --no-skeleton --skeleton -o x.png",
+                              "render arm.glb -o x_%04d.png",
+                              "render arm.glb --clip bend --time 0.5 -o x_%d.png",
                               "fit arm.glb --clip 0 --tolerance-mm nan -o out.json",
                               "fit arm.glb --clip 0 --lever-cm inf -o out.json",
                               "bake arm.glb --clip 9 -o out.json",
@@ -133,6 +145,10 @@ TEST_F(Cli, UnknownNamesLeadToTheNearest) {
   EXPECT_THAT(clip, testing::AllOf(HasSubstr("clips.glb: "), HasSubstr("“walk”"), HasSubstr("“Walk”, “walk_fast”"),
                                    HasSubstr("from 0 to 3"), testing::Not(HasSubstr("jump"))));
   EXPECT_THAT(run("pose clips.glb --clip wlak").err, HasSubstr("“Walk”"));
+  EXPECT_THAT(run("pose clips.glb --clip wlkaed").err, testing::Not(HasSubstr("nearest")));
+  EXPECT_THAT(run("pose clips.glb --clip jupm").err,
+              testing::AllOf(HasSubstr("“jump”"), testing::Not(HasSubstr("Walk"))))
+      << "two letters swapped";
   const std::string number = run("pose clips.glb --clip 4").err;
   EXPECT_THAT(number, testing::AllOf(HasSubstr("from 0 to 3"), HasSubstr("“bend”"), HasSubstr("“jump”")));
   EXPECT_THAT(run("curve clips.glb --clip 0 --joint tp --channel rx").err,
@@ -154,6 +170,27 @@ TEST_F(Cli, ValuesAreUnderstoodInEveryCase) {
   EXPECT_EQ(run("pose arm.glb --space LOCAL --up-axis z").out, run("pose arm.glb --space local --up-axis Z").out);
   EXPECT_EQ(run("skin arm.glb --method Dual-Quaternion -o -").out,
             run("skin arm.glb --method dual-quaternion -o -").out);
+  EXPECT_EQ(run("fit arm.glb --clip 0 --common-times Joint").out, run("fit arm.glb --clip 0 --common-times joint").out);
+}
+
+TEST_F(Cli, OptionsWithoutTheirValueSayWhatIsMissing) {
+  EXPECT_THAT(run("pose arm.glb --clip bend --time=").err, HasSubstr("--time needs a value"));
+  EXPECT_THAT(run("fit arm.glb --clip 0 --common-times hips").err,
+              testing::AllOf(HasSubstr("“hips”"), HasSubstr("none, joint or character")));
+  EXPECT_THAT(run("fit arm.glb --clip 0 --tolerance-mm 1e9").err,
+              testing::AllOf(HasSubstr("“1e9”"), HasSubstr("1e-06 to 1e+06")));
+}
+
+// A time in frames instead of seconds shows the end of the clip.
+TEST_F(Cli, TimesOutsideOfTheClipAreSaid) {
+  for (const char* command :
+       {"pose arm.glb --clip bend --time 15", "skin arm.glb --clip bend --time -0.5 -o out.obj"}) {
+    const Answer a = run(command);
+    EXPECT_EQ(a.status, 0) << command;
+    EXPECT_THAT(a.err, testing::AllOf(HasSubstr("warning: "), HasSubstr("outside of the clip"), HasSubstr("0 to 1 s")));
+  }
+  EXPECT_EQ(run("pose arm.glb --clip bend --time 1").err, "");
+  EXPECT_EQ(run("pose arm.glb --clip bend --time 0").err, "");
 }
 
 TEST_F(Cli, HelpIsThere) {

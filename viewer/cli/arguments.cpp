@@ -77,7 +77,7 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
   const char* const group = "How files are read";
   command.add_option("--unit", import.unit_m, "Metres per unit of the file, in place of what it says")
       ->type_name("METRES")
-      ->check(checkPositive)
+      ->check(within(kSmallestUnit, kLargestUnit))
       ->group(group);
   command
       .add_option_function<std::string>(
@@ -91,7 +91,7 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
       ->group(group);
   command.add_option("--fps", import.fps, "Frames per second of the clips, in place of what the file says")
       ->type_name("N")
-      ->check(checkPositive)
+      ->check(within(kLowestFps, kHighestFps))
       ->group(group);
   command.add_option("--influences", import.influences_kept, "Most joints that move one vertex; the heaviest are kept")
       ->type_name("N")
@@ -102,6 +102,12 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
       .add_flag_callback(
           "--no-join", [&import] { import.join_vertices = false; },
           "Keep every corner a vertex of its own where the format lists them so")
+      ->group(group);
+  command
+      .add_flag(
+          "--euler", import.euler_rotations,
+          "Rotations that the file keeps as quaternions become Euler angles, each joint's in the order that suits "
+          "it best, at most 0.1 degrees off")
       ->group(group);
   command
       .add_option_function<std::string>(
@@ -229,9 +235,19 @@ int chosenClip(const Character& character, const PoseArguments& arguments) {
   return arguments.clip.empty() ? -1 : findClip(character, arguments.clip, arguments.file);
 }
 
+void tellTimeOutside(const Character& character, int clip, double time, const std::string& file) {
+  constexpr double kSameTime = 1e-6;  // seconds
+  if (clip < 0) return;
+  const double length = character.clips[static_cast<std::size_t>(clip)]->duration_s;
+  if (time >= -kSameTime && time <= length + kSameTime) return;
+  warn(file, fmt::format("{:g} s lies outside of the clip, which lasts from 0 to {:.6g} s.", time, length));
+}
+
 EvaluatedPose evaluate(const Character& character, const PoseArguments& arguments) {
+  const int clip = chosenClip(character, arguments);
+  tellTimeOutside(character, clip, arguments.time, arguments.file);
   EvaluatedPose pose;
-  Evaluator().evaluateAt(character, chosenClip(character, arguments), arguments.time, pose);
+  Evaluator().evaluateAt(character, clip, arguments.time, pose);
   return pose;
 }
 

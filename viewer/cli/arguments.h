@@ -60,6 +60,8 @@ int findClip(const Character& character, const std::string& name_or_index, const
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file);
 int chosenClip(const Character& character, const PoseArguments& arguments);  // index, or -1 for the file's own pose
 EvaluatedPose evaluate(const Character& character, const PoseArguments& arguments);
+// Warns of a time, in seconds, at which the clip of this index is over or has not begun.
+void tellTimeOutside(const Character& character, int clip, double time, const std::string& file);
 
 SkinningMethod parseMethod(const std::string& name);  // one of methodNames()
 std::vector<std::string> methodNames();

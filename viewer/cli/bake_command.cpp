@@ -82,7 +82,11 @@ void addBakeCommand(CLI::App& app) {
   addOutput(*command, arguments->output, ".json",
             "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
   command->add_flag("--json", arguments->json, "Print JSON");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([arguments] {
+    if (arguments->json && arguments->output == "-")
+      throw wrongUsage("", "--output - takes standard output for the clip; leave --json out, or name a file.");
+    run(*arguments);
+  });
 }
 
 }  // namespace sinew::cli

@@ -16,15 +16,19 @@ std::string lowerCase(std::string_view text) {
   return out;
 }
 
-// Levenshtein distance: letters to insert, to leave out or to exchange.
+// Letters to insert, to leave out, to exchange, or to swap with their neighbour (optimal string alignment).
 std::size_t editsBetween(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> above(b.size() + 1), row(b.size() + 1);
+  std::vector<std::size_t> two_above, above(b.size() + 1), row;
   std::iota(above.begin(), above.end(), std::size_t{0});
   for (std::size_t i = 0; i < a.size(); ++i) {
     row.assign(1, i + 1);
-    for (std::size_t j = 0; j < b.size(); ++j)
+    for (std::size_t j = 0; j < b.size(); ++j) {
       row.push_back(std::min({above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1)}));
-    row.swap(above);
+      if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
+        row.back() = std::min(row.back(), two_above[j - 1] + 1);
+    }
+    two_above.swap(above);
+    above.swap(row);
   }
   return above.back();
 }
@@ -39,7 +43,7 @@ double distanceOf(const std::string& wanted, const std::string& name) {
     return 0.5 * rest;
   if (longer > kLongest) return -1.0;
   const std::size_t edits = editsBetween(wanted, name);
-  return 2 * edits <= longer ? static_cast<double>(edits) / static_cast<double>(longer) : -1.0;
+  return 3 * edits <= longer ? static_cast<double>(edits) / static_cast<double>(longer) : -1.0;
 }
 
 std::string quoted(std::span<const std::string> names) {

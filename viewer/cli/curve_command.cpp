@@ -221,6 +221,8 @@ void addCurveCommand(CLI::App& app) {
   command->callback([arguments, joint, morph] {
     if (joint->empty() && morph->empty())
       throw wrongUsage("", "Say which curve: --joint JOINT --channel CHANNEL, or --morph MORPH.");
+    if (arguments->quaternion && (arguments->channel.empty() || arguments->channel[0] != 'r'))
+      throw wrongUsage("", "--quaternion belongs to --channel rx, ry or rz; leave it out.");
     answerForEach(arguments->input, arguments->result,
                   [&](const PoseArguments& one) { return answer(*arguments, one); });
   });

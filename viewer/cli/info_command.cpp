@@ -127,7 +127,7 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
                            "warnings", "missing_textures"})
     json[list] = Json::array();
   for (const Joint& joint : c.skeleton.joints())
-    json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}});
+    json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}, {"kind", name(joint.kind)}});
   for (std::size_t m = 0; m < c.meshes.size(); ++m) json["meshes"].push_back(meshJson(c, m, measures));
   for (std::size_t s = 0; s < c.skins.size(); ++s) {
     if (isReal(c, s)) json["skins"].push_back(skinJson(c, s));
@@ -174,7 +174,9 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
   for (std::size_t j = 0; j < c.skeleton.size(); ++j) {
     const Joint& joint = c.skeleton.joints()[j];
     if (joint.parent != kNoJoint) depth[j] = depth[static_cast<std::size_t>(joint.parent)] + 1;
-    fmt::format_to(to, "  {:>4}  {:{}}{}\n", j, "", 2 * std::min(depth[j], 40), joint.name);
+    const bool plain = joint.kind == JointKind::joint;
+    fmt::format_to(to, "  {:>4}  {:{}}{}{}\n", j, "", 2 * std::min(depth[j], 40), joint.name,
+                   plain ? std::string() : fmt::format("  ({})", name(joint.kind)));
   }
   fmt::format_to(to, "\nMeshes ({})\n", c.meshes.size());
   for (const auto& mesh : c.meshes) {
@@ -221,7 +223,10 @@ void addInfoCommand(CLI::App& app) {
   auto o = std::make_shared<Options>();
   o->input.addFiles(*command);
   o->input.addTextures(*command);
-  o->result.add(*command, "Print JSON");
+  o->result.add(*command,
+                "Print JSON: joints with their parent's index (-1: none) and kind (joint, camera, light, target or "
+                "switcher); meshes, skins, materials, textures, images, morphs and clips; warnings and missing "
+                "textures. Lengths are metres");
   command->callback([o] {
     answerForEach(o->input, o->result, [&](const PoseArguments& one) {
       const std::string outputs[] = {o->result.output};

@@ -70,6 +70,10 @@ std::string explained(CLI::App& app, const CLI::ParseError& e) {
   } else if (const std::size_t twice = what.find(": At Most 1 required"); twice != std::string::npos) {
     what = what.substr(0, twice) + " is given more than once";
   }
+  // "--time: 1 required SECONDS missing"
+  if (const std::size_t without = what.find(": 1 required ");
+      without != std::string::npos && what.ends_with(" missing"))
+    what = what.substr(0, without) + " needs a value";
   const std::string help = used.empty() ? std::string() : command.get_name() + " ";
   return fmt::format("{}{} see sinew-cli {}--help", what, what.ends_with('?') ? "" : ";", help);
 }

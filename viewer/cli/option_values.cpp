@@ -12,13 +12,9 @@
 #include "viewer/cli/choices.h"
 
 namespace sinew::cli {
-namespace {
-
 bool sameLetters(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
-
-}  // namespace
 
 std::optional<double> parseNumber(std::string_view text) {
   double value = 0.0;
@@ -64,12 +60,18 @@ std::string checkNumber(const std::string& text) {
   return parseNumber(text) ? std::string() : fmt::format("“{}” is no number; give one such as 0.5", text);
 }
 
-std::string checkPositive(const std::string& text) {
-  const auto value = parseNumber(text);
-  return value && *value > 0.0 ? std::string() : fmt::format("“{}” is no number above 0; give one", text);
-}
-
 std::string checkNotEmpty(const std::string& text) { return text.empty() ? "it is empty; give a name" : std::string(); }
+
+CLI::Validator within(double least, double most) {
+  return CLI::Validator(
+      [least, most](std::string& text) {
+        const auto value = parseNumber(text);
+        return value && *value >= least && *value <= most
+                   ? std::string()
+                   : fmt::format("“{}” is no number from {:g} to {:g}; give one", text, least, most);
+      },
+      {});
+}
 
 CLI::Validator oneOf(std::vector<std::string> names) {
   const std::string shown = fmt::format("{{{}}}", fmt::join(names, ","));

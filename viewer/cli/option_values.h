@@ -20,10 +20,12 @@ std::optional<std::vector<double>> parseNumbers(std::string_view text);  // sepa
 std::optional<std::pair<int, int>> parseSize(std::string_view text);     // "1280x720", each side above 0
 std::optional<Vec3> parseColor(std::string_view text);                   // "RRGGBB" or "#RRGGBB", to 0 … 1
 
+bool sameLetters(std::string_view a, std::string_view b);  // in any case
+
 // For CLI11's check(): empty where the text is good, else what to give.
 std::string checkNumber(const std::string& text);
-std::string checkPositive(const std::string& text);
 std::string checkNotEmpty(const std::string& text);
+CLI::Validator within(double least, double most);
 
 // For CLI11's transform(): one of the names in any case, brought to the case of the list.
 CLI::Validator oneOf(std::vector<std::string> names);

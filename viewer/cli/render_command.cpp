@@ -1,10 +1,13 @@
 // sinew-cli render: pictures of a character, without a display.
+#include <algorithm>
 #include <cmath>
 #include <future>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <CLI/App.hpp>
 
 #include "viewer/cli/commands.h"
@@ -34,6 +37,7 @@ class Stage {
       heat_joint_ = findJoint(*character_, joint, options.input.file);
   }
 
+  int clip() const { return clip_; }
   double fps() const { return clip_ < 0 ? 0.0 : character_->clips[static_cast<std::size_t>(clip_)]->fps; }
 
   render::SceneSnapshot at(double time) {
@@ -110,6 +114,14 @@ render::Camera cameraFor(const RenderOptions& options, const render::DisplayOpti
   return camera;
 }
 
+// A switch that is given along with its opposite.
+void refuseBothWays(const CLI::Option& option) {
+  const std::vector<std::string> given = option.results();
+  if (std::ranges::find(given, "true") == given.end() || std::ranges::find(given, "false") == given.end()) return;
+  const std::string name = option.get_lnames().front();
+  throw wrongUsage("", fmt::format("--{} and --no-{} contradict each other; give one of them.", name, name));
+}
+
 void run(const RenderOptions& o) {
   const auto range = o.timeRange();
   const std::string names[] = {o.output};
@@ -125,6 +137,8 @@ void run(const RenderOptions& o) {
   const std::vector<double> times = range ? range->times(stage.fps()) : std::vector{o.input.time};
   const std::vector<std::string> files = range ? numberedFiles(o.output, times.size()) : std::vector{o.output};
   for (const std::string& file : files) refuseInput(file, loaded.files);
+  tellTimeOutside(*loaded.character, stage.clip(), times.front(), o.input.file);
+  if (times.size() > 1) tellTimeOutside(*loaded.character, stage.clip(), times.back(), o.input.file);
 
   const auto [width, height] = o.pixels();
   const render::DisplayOptions display = o.display(*loaded.character);
@@ -157,10 +171,11 @@ void addRenderCommand(CLI::App& app) {
     if (o->transparent() && !given("--shadow")) o->shadow = false;
     if (o->camera.size() > 2 && given("--margin"))
       throw wrongUsage("", "--margin: the eye and the target of --camera say all; leave one of them out.");
-    if (!o->times.empty()) {
-      if (const std::string wrong = checkNumbered(o->output); !wrong.empty())
-        throw wrongUsage("", "--output: " + wrong);
-    }
+    for (const char* option : {"--skeleton", "--grid", "--shadow"}) refuseBothWays(*command->get_option(option));
+    if (o->split && given("--method"))
+      throw wrongUsage("", "--split shows linear and dual quaternion skinning; leave --method out.");
+    if (const std::string wrong = checkNumbered(o->output, !o->times.empty()); !wrong.empty())
+      throw wrongUsage("", "--output: " + wrong);
     run(*o);
   });
 }

@@ -28,13 +28,16 @@ std::string checkSize(const std::string& text) {
   return fits ? std::string() : fmt::format("{} is too large; each side can have up to {} pixels", text, kLargestSide);
 }
 std::string checkBackground(const std::string& text) {
-  return text == kTransparent || parseColor(text)
+  return sameLetters(text, kTransparent) || parseColor(text)
              ? std::string()
              : fmt::format("“{}” is no colour; give 'transparent' or six hexadecimal digits RRGGBB", text);
 }
+// JOINT of weights:JOINT; empty for all else.
+std::string jointOfWeights(const std::string& text) {
+  return sameLetters(text.substr(0, kWeights.size()), kWeights) ? text.substr(kWeights.size()) : std::string();
+}
 std::string checkShading(const std::string& text) {
-  const bool weights = text.starts_with(kWeights) && text.size() > kWeights.size();
-  return text == "material" || text == "clay" || weights
+  return sameLetters(text, "material") || sameLetters(text, "clay") || !jointOfWeights(text).empty()
              ? std::string()
              : fmt::format("“{}” is unknown; choose material, clay or weights:JOINT", text);
 }
@@ -139,12 +142,17 @@ std::vector<double> TimeRange::times(double clip_fps) const {
   return out;
 }
 
-std::string checkNumbered(const std::string& pattern) {
-  return numberPlace(pattern) ? std::string()
-                              : fmt::format(
-                                    "--times writes several pictures, and “{}” has no place for their number; "
-                                    "name it like walk_%04d.png",
-                                    pattern);
+std::string checkNumbered(const std::string& pattern, bool several) {
+  const bool numbered = numberPlace(pattern).has_value();
+  if (numbered == several) return {};
+  if (several) {
+    return fmt::format(
+        "--times writes several pictures, and “{}” has no place for their number; name it like walk_%04d.png", pattern);
+  }
+  return fmt::format(
+      "“{}” has a place for the number of a picture, and without --times there is only one; give both "
+      "or none",
+      pattern);
 }
 
 std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count) {
@@ -156,7 +164,7 @@ std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t c
   return out;
 }
 
-bool RenderOptions::transparent() const { return background == kTransparent; }
+bool RenderOptions::transparent() const { return sameLetters(background, kTransparent); }
 
 std::pair<int, int> RenderOptions::pixels() const { return parseSize(size).value_or(std::pair{1280, 720}); }
 
@@ -167,9 +175,7 @@ Vec2 RenderOptions::viewport() const {
 
 std::optional<TimeRange> RenderOptions::timeRange() const { return parseTimes(times); }
 
-std::string RenderOptions::heatJoint() const {
-  return shading.starts_with(kWeights) ? shading.substr(kWeights.size()) : std::string();
-}
+std::string RenderOptions::heatJoint() const { return jointOfWeights(shading); }
 
 render::DisplayOptions RenderOptions::display(const Character& character) const {
   render::DisplayOptions options;
@@ -179,9 +185,9 @@ render::DisplayOptions RenderOptions::display(const Character& character) const 
   options.transparent = transparent();
   if (const auto color = parseColor(background)) options.background_top_srgb = options.background_bottom_srgb = *color;
   options.method = parseMethod(method);
-  options.shading = shading == "material" ? render::Shading::material
-                    : shading == "clay"   ? render::Shading::clay
-                                          : render::Shading::weights;
+  options.shading = sameLetters(shading, "material") ? render::Shading::material
+                    : sameLetters(shading, "clay")   ? render::Shading::clay
+                                                     : render::Shading::weights;
   return options;
 }
 
@@ -217,7 +223,8 @@ CLI::App* RenderOptions::add(CLI::App& app) {
   command
       ->add_option("--times", times,
                    "Draws a row of pictures, in place of --time: from, to, and how many per second (else those of the "
-                   "clip). The camera stands still; -o names them with a place for their number, from 0: walk_%04d.png")
+                   "clip); held before the first and after the last key. The camera stands still; -o names them with a "
+                   "place for their number, from 0: walk_%04d.png")
       ->type_name("FROM:TO[:FPS]")
       ->check(checkTimes)
       ->needs("--clip")

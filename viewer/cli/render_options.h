@@ -50,7 +50,7 @@ struct RenderOptions {
 
 // The names of numbered pictures: `pattern` holds one place such as %04d or %d.
 std::vector<std::string> numberedFiles(const std::string& pattern, std::size_t count);
-// Empty, or what is wrong with the pattern.
-std::string checkNumbered(const std::string& pattern);
+// Empty, or what is wrong with the name: several pictures need a place for their number, and one takes none.
+std::string checkNumbered(const std::string& pattern, bool several);
 
 }  // namespace sinew::cli
