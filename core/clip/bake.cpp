@@ -58,7 +58,7 @@ class Flattener {
   Check run(Clip& out) {
     Pose rest;
     rest.local.assign(bake_.rest_l.begin(), bake_.rest_l.end());
-    rest.morph_weights.assign(bake_.morphs, 0.f);
+    rest.morph_weights.assign(bake_.morph_rest.begin(), bake_.morph_rest.end());
     collect();
     for (auto& [joint, moved] : joints_) {
       if (static_cast<std::size_t>(joint) >= rest.local.size())

@@ -22,7 +22,7 @@ struct BakeClip {
   std::span<const ChannelId> channels{};  // in: those to bake, a quaternion by any of its components; none: all
   bool flatten = false;                   // in: the whole clip as it plays becomes its base, and its layers fall away
   std::span<const Transform> rest_l{};    // in: one per joint; for flatten
-  std::size_t morphs = 0;                 // in: number of morph channels of the character; for flatten
+  std::span<const float> morph_rest{};    // in: weights without a clip, one per morph channel; for flatten
   std::function<void(double time, Pose& pose)> evaluate{};  // in: lays the clip over a rest pose, for flatten; empty:
                                                             // as SampleClip does it
 

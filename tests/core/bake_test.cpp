@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/clip/sample.h"
+#include "core/math/interpolation.h"
 #include "tests/core/generators.h"
 #include "tests/support/captured_clip.h"
 
@@ -107,6 +108,50 @@ TEST(BakeClip, FlattenedClipsPlayTheSame) {
       EXPECT_LT(testing::difference(toMatrix(before.local[j]), toMatrix(after.local[j])), 1e-5f) << j;
     }
   }
+}
+
+// Layers add to what a morph target weighs without a clip.
+TEST(BakeClip, FlattenedMorphsBeginAtTheirRestWeight) {
+  Clip clip;
+  clip.fps = 10.0, clip.duration_s = 1.0;
+  ClipLayer layer;
+  layer.morphs.push_back({1, *Curve::fromSamples({0.0, 1.0}, {0.f, 0.5f}, Interpolation::linear)});
+  clip.layers.push_back(layer);
+  const float rest[] = {0.f, 0.25f};
+  const Clip result = baked({.clip = &clip, .flatten = true, .morph_rest = rest});
+  ASSERT_EQ(result.morphs.size(), 1u);
+  EXPECT_NEAR(result.morphs[0].weight.evaluate(0.0), 0.25f, 1e-6f);
+  EXPECT_NEAR(result.morphs[0].weight.evaluate(1.0), 0.75f, 1e-6f);
+}
+
+// Angles run on through whole turns, so that nothing spins between the frames.
+TEST(BakeClip, FlattenedAnglesRunOn) {
+  Clip clip;
+  clip.fps = 10.0, clip.duration_s = 1.0;
+  EulerCurves euler;
+  euler.order = EulerOrder::zyx;
+  euler.pre = glm::angleAxis(0.7f, glm::normalize(Vec3(1, 2, 3))), euler.post = glm::angleAxis(-1.1f, Vec3(1, 0, 0));
+  euler.angles[2] = *Curve::fromSamples({0.0, 1.0}, {0.f, 9.f}, Interpolation::linear);
+  JointTrack track{.joint = 0};
+  track.rotation = euler;
+  clip.joints.push_back(track);
+  const std::vector<Transform> rest(1);
+  const Clip result = baked({.clip = &clip, .flatten = true, .rest_l = rest});
+  for (int i = 0; i <= 100; ++i) {
+    Pose before, after;
+    before.local = after.local = rest;
+    SampleClip{.clip = &clip, .time = i / 100.0, .pose = &before}.run();
+    SampleClip{.clip = &result, .time = i / 100.0, .pose = &after}.run();
+    EXPECT_LT(angleBetween(before.local[0].rotation, after.local[0].rotation), 2e-3f) << i;
+  }
+}
+
+TEST(BakeClip, LockedChannelsStay) {
+  Clip clip = capturedClip({.joints = 2, .seconds = 1.0});
+  const ChannelId turn{.joint = 1, .kind = ChannelKind::quaternion_x};
+  setState(clip, turn, {.locked = true});
+  for (const auto& channels : {std::vector<ChannelId>{}, std::vector{turn}})
+    EXPECT_EQ(baked({.clip = &clip, .every = 4, .channels = channels}).joints[1], clip.joints[1]);
 }
 
 TEST(BakeClip, RefusesWhatIsTooMuch) {

@@ -40,14 +40,13 @@ void run(const BakeCommand& command) {
   }
   if (!command.joints.empty() && channels.empty())
     throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
-  std::vector<Transform> rest;
-  for (const Joint& joint : c.skeleton.joints()) rest.push_back(joint.rest_l);
+  const Pose rest = c.restPose();
   BakeClip bake{.clip = &clip,
                 .every = command.every,
                 .channels = channels,
                 .flatten = command.flatten,
-                .rest_l = rest,
-                .morphs = c.morph_channels.size()};
+                .rest_l = rest.local,
+                .morph_rest = rest.morph_weights};
   if (const Check ok = bake.validate(); !ok) throw Failure(command.input.file, ok.error());
   if (const Check ok = bake.run(); !ok) throw Failure(command.input.file, ok.error());
   nlohmann::ordered_json json = resultJson(command.input.file);

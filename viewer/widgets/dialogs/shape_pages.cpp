@@ -260,14 +260,17 @@ void ShapeDialog::makeBake() {
   flatten->setEnabled(!preview_.source().layers.empty());
   page_->addWidget(flatten);
   connect(flatten, &QCheckBox::toggled, this, [this] { refresh(); });
-  work_ = [this, every, flatten, rest = restOf(document_),
-           morphs = document_.active()->character->morph_channels.size()]() -> ClipPreview::Work {
+  work_ = [this, every, flatten, rest = document_.active()->character->restPose()]() -> ClipPreview::Work {
     std::vector<ChannelId> channels;
     for (const auto& [id, knots] : targets()) channels.push_back(id);
-    return [channels, rest, morphs, frames = static_cast<int>(std::lround(every->value())), all = flatten->isChecked()](
+    return [channels, rest, frames = static_cast<int>(std::lround(every->value())), all = flatten->isChecked()](
                Clip& clip, const ClipPreview::Task&) -> Result<ClipPreview::Outcome> {
-      BakeClip bake{
-          .clip = &clip, .every = frames, .channels = channels, .flatten = all, .rest_l = rest, .morphs = morphs};
+      BakeClip bake{.clip = &clip,
+                    .every = frames,
+                    .channels = channels,
+                    .flatten = all,
+                    .rest_l = rest.local,
+                    .morph_rest = rest.morph_weights};
       if (Check ok = bake.validate(); !ok) return tl::unexpected(ok.error());
       if (Check ok = bake.run(); !ok) return tl::unexpected(ok.error());
       ClipPreview::Outcome out{.keys_before = clip.keyCount(), .keys_after = bake.baked.keyCount(), .max_error_m = {}};
