@@ -303,6 +303,45 @@ TEST_F(Cli, CurveGivesSlopesAsHandles) {
   EXPECT_NEAR(out[1].get<double>() / out[0].get<double>(), 4.0, 1e-5);
 }
 
+// Both handles of a component lead on along its slope: the one before in negative time.
+TEST_F(Cli, ComponentsOfQuaternionsHaveTheirSlopesOnBothSides) {
+  GltfBuilder b = arm();
+  const float half = std::sqrt(0.5f);
+  Json& sampler = b.root["animations"][0]["samplers"][0];
+  sampler["input"] = b.floats({0, 1}, "SCALAR");
+  sampler["output"] = b.floats({0, 0, 0,     0, 0, 0, 0,    1,    0, 0, 0.5f, 0, /**/
+                                0, 0, 0.25f, 0, 0, 0, half, half, 0, 0, 0,    0},
+                               "VEC4");
+  sampler["interpolation"] = "CUBICSPLINE";
+  write("cubic.glb", b);
+  const Json knots = json("curve cubic.glb --clip 0 --joint tip --channel qz --json")["knots"];
+  const auto slope = [](const Json& handle) { return handle[1].get<double>() / handle[0].get<double>(); };
+  EXPECT_GT(knots[0]["out"][0].get<double>(), 0.0);
+  EXPECT_NEAR(slope(knots[0]["out"]), 0.5, 1e-5);
+  EXPECT_LT(knots[1]["in"][0].get<double>(), 0.0);
+  EXPECT_NEAR(slope(knots[1]["in"]), 0.25, 1e-5);
+}
+
+// Two whole turns: knots and samples both begin at the beginning and run on to its end.
+TEST_F(Cli, AnglesRunOnThroughWholeTurns) {
+  GltfBuilder b = arm();
+  std::vector<float> times, values;
+  for (int i = 0; i <= 8; ++i) {
+    const float half = std::acos(-1.f) / 4.f * static_cast<float>(i);
+    times.push_back(static_cast<float>(i));
+    values.insert(values.end(), {0.f, 0.f, std::sin(half), std::cos(half)});
+  }
+  Json& sampler = b.root["animations"][0]["samplers"][0];
+  sampler["input"] = b.floats(times, "SCALAR");
+  sampler["output"] = b.floats(values, "VEC4");
+  write("turning.glb", b);
+  const Json curve = json("curve turning.glb --clip 0 --joint tip --channel rz --sample 33 --json");
+  EXPECT_NEAR(curve["knots"][0]["v"].get<double>(), 0.0, 1e-3);
+  EXPECT_NEAR(curve["knots"][8]["v"].get<double>(), 720.0, 1e-3);
+  for (int i = 0; i <= 32; ++i)
+    EXPECT_NEAR(curve["samples"][static_cast<std::size_t>(i)][1].get<double>(), 22.5 * i, 1e-3);
+}
+
 TEST_F(Cli, CurveTellsModesAndState) {
   const Json curve = json("curve arm.glb --clip bend --joint tip --channel rz --quaternion --json");
   EXPECT_EQ(curve["state"], Json::parse(R"({"muted":false,"locked":false,"soloed":false})"));

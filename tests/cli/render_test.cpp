@@ -228,6 +228,32 @@ TEST_F(CliRender, TheWholeCameraCanBeGiven) {
   EXPECT_EQ(rendered(common + "--camera 0,0 --ortho"), rendered(common + "--view front"));
 }
 
+// What is nearer to the eye looks larger: the upper edge from above, the lower one from below.
+TEST_F(CliRender, TheCameraStandsWhereItsEyeIs) {
+  const auto edges = [&](const std::string& eye) {
+    const Image image = decoded(rendered("--size 90x90 --background transparent --camera 0.5," + eye + ",0.5,0.5,0"));
+    std::vector<int> widths;
+    for (int y = 0; y < image.height; ++y) {
+      int width = 0;
+      for (int x = 0; x < image.width; ++x) width += alphaAt(image, x, y) > 128;
+      if (width > 0) widths.push_back(width);
+    }
+    EXPECT_GT(widths.size(), 10u) << eye;
+    return widths.size() > 10 ? std::pair(widths[2], widths[widths.size() - 3]) : std::pair(0, 0);
+  };
+  const auto [top_from_above, bottom_from_above] = edges("2,1.2");
+  EXPECT_GT(top_from_above, bottom_from_above + 2);
+  const auto [top_from_below, bottom_from_below] = edges("-1,1.2");
+  EXPECT_LT(top_from_below, bottom_from_below - 2);
+}
+
+// 0.29 s at 100 pictures per second are 29 steps, though the product of the two numbers is a hair less.
+TEST_F(CliRender, ARowOfTimesReachesItsEnd) {
+  ASSERT_EQ(run("render arm.glb --clip bend --size 8x8 --times 0:0.29:100 -o f_%02d.png").status, 0);
+  EXPECT_TRUE(fs::exists(folder_ / "f_29.png"));
+  EXPECT_FALSE(fs::exists(folder_ / "f_30.png"));
+}
+
 TEST_F(CliRender, ARowOfTimesIsNumberedAndTheCameraStandsStill) {
   const std::string common = "render arm.glb --clip bend --size 80x60 --background transparent --view front ";
   ASSERT_EQ(run(common + "--times 0:1:4 -o f_%04d.png").status, 0);

@@ -27,6 +27,22 @@ RC_GTEST_PROP(MeasureBounds, IsTheBoxOfTheSkinnedVertices, ()) {
   RC_ASSERT(difference(box.high, expected.high) < 1e-6f);
 }
 
+TEST(MeasureBounds, LeavesHiddenMeshesOut) {
+  Character c = sampleCharacter();
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(c, 0, 0.5, pose);
+  const Box both = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
+  testing::editMesh(c, 1).hidden = true;
+  Box first;
+  SkinnedMesh skinned;
+  skinMesh(c, 0, pose, SkinningMethod::linear, skinned);
+  for (const Vec3& p : skinned.positions) first.add(p);
+  const Box box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
+  EXPECT_LT(difference(box.low, first.low), 1e-6f);
+  EXPECT_LT(difference(box.high, first.high), 1e-6f);
+  EXPECT_GT(difference(both.low, box.low) + difference(both.high, box.high), 1e-3f) << "the other one lay outside";
+}
+
 TEST(MeasureBounds, WithoutMeshesIsTheBoxOfTheJoints) {
   Character c = sampleCharacter();
   c.meshes.clear();

@@ -162,6 +162,9 @@ TEST(KeyOperations, Snap) {
   const std::vector<Knot> frames = after(snapTimes(0.1), knots);
   EXPECT_NEAR(frames[0].time, 0.0, 1e-12);
   EXPECT_NEAR(frames[1].time, 0.5, 1e-12);
+  const std::vector<Knot> halves = after(snapTimes(0.1, 0.05), knots);
+  EXPECT_NEAR(halves[0].time, 0.05, 1e-12) << "the grid begins elsewhere";
+  EXPECT_NEAR(halves[1].time, 0.45, 1e-12);
   EXPECT_THAT(times(after(snapTimesTo({5, 0.6, 0.1}), knots)), ElementsAre(0.1, 0.6));
   EXPECT_THAT(values(after(snapValues(0.5), knots)), ElementsAre(0.5f, 1.5f, -0.5f));
 }

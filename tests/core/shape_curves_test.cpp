@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/curve/tangents.h"
 #include "tests/core/generators.h"
 #include "tests/support/captured_clip.h"
 
@@ -84,6 +85,48 @@ TEST(SimplifyCurves, LeavesTheCurveBesideARowAlone) {
     const bool inside = t > a.times()[100] && t < a.times()[300];
     EXPECT_NEAR(a.evaluate(t), b.evaluate(t), inside ? 0.006f : 1e-6f) << t;
   }
+}
+
+// What runs on from the last key of a row is none of the row.
+TEST(SimplifyCurves, TheSegmentAfterARowStays) {
+  for (const Interpolation kind : {Interpolation::step, Interpolation::ease, Interpolation::linear}) {
+    Clip clip;
+    clip.fps = 30.0;
+    std::vector<Knot> knots;
+    for (int i = 0; i <= 5; ++i) {
+      Knot& k = knots.emplace_back(Knot{.time = i, .value = i < 5 ? static_cast<float>(i) : -3.f});
+      k.interpolation = i == 4 ? kind : Interpolation::linear;
+      k.easing = i == 4 ? Easing{EasingFamily::bounce, EasingEnds::out} : Easing{};
+      if (i == 4 && kind == Interpolation::step) k.style.out = TangentMode::step;
+    }
+    JointTrack track{.joint = 0};
+    track.translation[1] = *Curve::fromKnots(knots);
+    clip.joints.push_back(track);
+    const Curve before = track.translation[1];
+    const KnotSets targets{{kMove, range(0, 4)}};
+    SimplifyCurves simplify{.clip = &clip, .targets = &targets};
+    ASSERT_TRUE(simplify.run());
+    const Curve& after = *findCurve(clip, kMove);
+    EXPECT_LT(after.size(), 6u);
+    for (double t = 4.0; t <= 5.0; t += 0.05) EXPECT_NEAR(after.evaluate(t), before.evaluate(t), 1e-6f) << t;
+  }
+}
+
+TEST(SimplifyCurves, TwoEqualKeysAreLeftAlone) {
+  Clip clip;
+  clip.fps = 30.0;
+  std::vector<Knot> knots;
+  for (int i = 0; i < 4; ++i) knots.push_back({.time = i, .value = i == 1 || i == 2 ? 1.f : 0.f});
+  for (Knot& k : knots) k.interpolation = Interpolation::hermite;
+  updateTangents(knots);
+  JointTrack track{.joint = 0};
+  track.translation[1] = *Curve::fromKnots(knots);
+  clip.joints.push_back(track);
+  const Clip before = clip;
+  const KnotSets targets{{kMove, range(1, 2)}};
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets};
+  ASSERT_TRUE(simplify.run());
+  EXPECT_EQ(clip, before);
 }
 
 TEST(SimplifyCurves, AStillRowKeepsItsEnds) {

@@ -48,6 +48,13 @@ TEST(TrailHandle, IsTheJointItselfWhereItsTranslationHasKeys) {
   EXPECT_TRUE(knotTimes(clip, TrailHandle{}).empty());
 }
 
+TEST(TrailHandle, KeysThatLieAHairApartAreOne) {
+  Character c = sampleCharacter();
+  Clip& clip = testing::editClip(c);
+  clip.joints.push_back({.joint = kHand, .translation = {curveAt({0.0, 0.5}), curveAt({0.0, 0.5 + 5e-7}), Curve{}}});
+  EXPECT_EQ(knotTimes(clip, TrailHandle{kHand, false}), (std::vector{0.0, 0.5}));
+}
+
 TEST(BringJoint, PutsAJointWithATranslationExactlyThere) {
   for (const Transform& root : awkwardRoots()) {
     Instance instance;

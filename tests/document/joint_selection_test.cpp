@@ -14,8 +14,8 @@
 namespace sinew {
 namespace {
 
-// hips ─ leg_L ─ foot_L, leg_R ─ foot_R, spine ─ head
-Imported figure() {
+// hips ─ leg_L ─ foot_L, leg_R ─ foot_R, spine ─ head, and perhaps ears of one place on it
+Imported figure(bool ears = false) {
   Imported imported = tests::small({.joints = {"hips"}});
   auto character = std::make_shared<Character>(*imported.character);
   std::vector<Joint> joints{{.name = "hips"}};
@@ -30,6 +30,7 @@ Imported figure() {
   add("foot_R", 3, {0.f, -0.8f, 0.f});
   add("spine", 0, {0.f, 0.3f, 0.f});
   add("head", 5, {0.f, 0.3f, 0.f});
+  if (ears) add("ear_L", 6, {0.f, 0.1f, 0.f}), add("ear_R", 6, {0.f, 0.1f, 0.f});
   character->skeleton = *Skeleton::create(std::move(joints));
   imported.character = std::move(character);
   return imported;
@@ -83,6 +84,18 @@ TEST_F(JointSelection, SidesAreLeftRightAndTheMiddle) {
   EXPECT_EQ(sorted(jointsOfSameSide(document)), (QStringList{"foot_L", "leg_L"}));
   select({"head"});
   EXPECT_EQ(sorted(jointsOfSameSide(document)), (QStringList{"head", "hips", "spine"}));
+}
+
+TEST_F(JointSelection, PartnersAtOnePlaceAreOnTwoSides) {
+  document.open(figure(true));
+  id = document.activeInstance();
+  for (const auto& [ear, other] : {std::pair("ear_L", "ear_R"), std::pair("ear_R", "ear_L")}) {
+    select({ear});
+    const QStringList side = names(jointsOfSameSide(document));
+    EXPECT_TRUE(side.contains(ear));
+    EXPECT_FALSE(side.contains(other)) << ear;
+    EXPECT_FALSE(side.contains("head"));
+  }
 }
 
 TEST_F(JointSelection, SetsAreKeptByNamesAndBetweenStarts) {

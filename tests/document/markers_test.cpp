@@ -71,6 +71,13 @@ TEST_F(MarkersTest, JumpsGoToTheNeighbours) {
   EXPECT_DOUBLE_EQ(document.time(), 0.6);
   goToMarker(document, -1);
   EXPECT_DOUBLE_EQ(document.time(), 0.2);
+  // A time a hair beside a marker, as frames give it, is that marker's.
+  document.setTime(0.2 - 1e-8);
+  goToMarker(document, 1);
+  EXPECT_DOUBLE_EQ(document.time(), 0.6);
+  document.setTime(0.6 + 1e-8);
+  goToMarker(document, -1);
+  EXPECT_DOUBLE_EQ(document.time(), 0.2);
   EXPECT_EQ(markerNear(document, 0.25, 0.1), 0);
   EXPECT_EQ(markerNear(document, 0.4, 0.1), -1);
 }
