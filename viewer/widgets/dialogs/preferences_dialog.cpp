@@ -141,8 +141,8 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   euler->setChecked(preferences.imports().eulerRotations());
   connect(euler, &QCheckBox::toggled, this, [&preferences](bool on) { preferences.imports().setEulerRotations(on); });
   form.wide(euler,
-            tr("Each joint gets the order that suits its motion, and keys are added until nothing differs by more "
-               "than 0.1°. Holds for what is opened from now on."));
+            tr("Each joint gets the order that suits its motion; nothing differs by more than 0.1°. Holds for what is "
+               "opened from now on."));
 
   form.heading(tr("Limits of reading a file"));
   const auto limit = [&](const char* name, const QString& text, const QString& unit, double otherwise, double most,
