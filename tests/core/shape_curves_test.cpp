@@ -94,7 +94,7 @@ TEST(SimplifyCurves, TheSegmentAfterARowStays) {
     clip.fps = 30.0;
     std::vector<Knot> knots;
     for (int i = 0; i <= 5; ++i) {
-      Knot& k = knots.emplace_back(Knot{.time = i, .value = i < 5 ? static_cast<float>(i) : -3.f});
+      Knot& k = knots.emplace_back(Knot{.time = 1.0 * i, .value = i < 5 ? static_cast<float>(i) : -3.f});
       k.interpolation = i == 4 ? kind : Interpolation::linear;
       k.easing = i == 4 ? Easing{EasingFamily::bounce, EasingEnds::out} : Easing{};
       if (i == 4 && kind == Interpolation::step) k.style.out = TangentMode::step;
@@ -116,7 +116,7 @@ TEST(SimplifyCurves, TwoEqualKeysAreLeftAlone) {
   Clip clip;
   clip.fps = 30.0;
   std::vector<Knot> knots;
-  for (int i = 0; i < 4; ++i) knots.push_back({.time = i, .value = i == 1 || i == 2 ? 1.f : 0.f});
+  for (int i = 0; i < 4; ++i) knots.push_back({.time = 1.0 * i, .value = i == 1 || i == 2 ? 1.f : 0.f});
   for (Knot& k : knots) k.interpolation = Interpolation::hermite;
   updateTangents(knots);
   JointTrack track{.joint = 0};
