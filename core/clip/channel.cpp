@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/clip/layers.h"
+
 namespace sinew {
 
 namespace {
@@ -54,6 +56,17 @@ void addChannels(int layer, const JointTrack& track, std::vector<ChannelId>& out
       out.push_back(id);
     }
   }
+}
+
+// Plays as before, and is no constant weight (layers.h).
+Curve onlyKey(const Curve& curve) {
+  Knot knot = curve.knot(0);
+  if (knot.interpolation == Interpolation::step) knot.interpolation = Interpolation::hermite;
+  Result<Curve> key = Curve::fromKnots(std::array{knot});
+  if (!key) return curve;
+  key->setState(curve.state());
+  key->setBeyond(curve.before(), curve.after());
+  return std::move(*key);
 }
 
 }  // namespace
@@ -129,7 +142,13 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve) {
   if (id.layer != kBaseLayer && !hasLayer(clip, id.layer)) return fail("The layer is not there any more.");
   if (id.kind == ChannelKind::layer_weight) {
     if (id.layer == kBaseLayer) return fail("The clip's own tracks have no weight; add a layer.");
-    layerAt(clip, id.layer).weight = std::move(curve);
+    ClipLayer& layer = layerAt(clip, id.layer);
+    // The weight stays where its last key was; the only key is no constant, however it is left.
+    if (curve.empty() && weightKeyed(layer))
+      curve = constantWeight(layer.weight.evaluate(layer.weight.knot(0).time));
+    else if (curve.size() == 1)
+      curve = onlyKey(curve);
+    layer.weight = std::move(curve);
     return {};
   }
   if (id.kind == ChannelKind::morph) {
@@ -213,8 +232,7 @@ std::vector<ChannelId> channelsOf(const Clip& clip) {
   add(kBaseLayer, clip.joints, clip.morphs);
   for (int layer = 0; const ClipLayer& l : clip.layers) {
     add(layer, l.joints, l.morphs);
-    // One knot is a constant, and no key.
-    if (l.weight.size() > 1) out.push_back({layer, kNoJoint, -1, ChannelKind::layer_weight});
+    if (weightKeyed(l)) out.push_back({layer, kNoJoint, -1, ChannelKind::layer_weight});
     ++layer;
   }
   return out;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/clip/layers.h"
+
 namespace sinew {
 
 namespace {
@@ -36,7 +38,7 @@ void forEachCurve(const Clip& clip, F&& f) {
   forEachCurve(clip.joints, clip.morphs, f);
   for (const ClipLayer& layer : clip.layers) {
     forEachCurve(layer.joints, layer.morphs, f);
-    if (layer.weight.size() > 1) f(layer.weight);  // one knot is a constant, and no key
+    if (weightKeyed(layer)) f(layer.weight);
   }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/clip/layers.h"
+
 namespace sinew {
 
 namespace {
@@ -114,9 +116,8 @@ ClipChange changeBetween(const Clip& before, const Clip& after) {
     const ClipLayer& a = i < before.layers.size() ? before.layers[i] : none;
     const ClipLayer& b = i < after.layers.size() ? after.layers[i] : none;
     compareTracks(count, a.joints, b.joints, a.morphs, b.morphs);
-    // A constant weight, of one knot, is no key.
-    const auto keyed = [](const Curve& weight) { return weight.size() > 1 ? &weight : nullptr; };
-    count.add(keyed(a.weight), keyed(b.weight));
+    const auto keys = [](const ClipLayer& layer) { return weightKeyed(layer) ? &layer.weight : nullptr; };
+    count.add(keys(a), keys(b));
   }
   return count.change;
 }

@@ -1,9 +1,12 @@
 #include "core/clip/layers.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "core/clip/channel.h"
 #include "core/clip/edit_keys.h"
@@ -86,12 +89,43 @@ QuatCurve bakedTurns(const Samples& samples, JointIndex joint) {
   return QuatCurve::fromKnots(knots).value_or(QuatCurve());
 }
 
-bool moves(const std::array<Curve, 3>& curves) {
-  return std::ranges::any_of(curves, [](const Curve& c) { return !c.empty(); });
+// Some channels that are merged together: whether a merged layer moves them, whether a curve of them is soloed.
+struct Part {
+  bool moved = false, soloed = false;
+
+  void look(const auto& curve, bool of_layer) {
+    if (curve.empty()) return;
+    moved |= of_layer;
+    soloed |= curve.state().soloed;
+  }
+};
+
+void eachTurn(const JointTrack& track, auto&& f) {
+  if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+    std::ranges::for_each(euler->angles, f);
+  } else {
+    f(std::get<QuatCurve>(track.rotation));
+  }
 }
-bool turns(const JointTrack& track) {
-  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
-  return euler ? moves(euler->angles) : !std::get<QuatCurve>(track.rotation).empty();
+
+// What was decided about a curve holds for the one that takes its place.
+template <class AnyCurve>
+AnyCurve like(const AnyCurve& old, bool soloed, AnyCurve merged) {
+  merged.setState({.muted = false, .locked = old.state().locked, .soloed = soloed});
+  return merged;
+}
+
+bool anySoloed(const Clip& clip) {
+  return std::ranges::any_of(channelsOf(clip), [&](const ChannelId& id) { return stateOf(clip, id).soloed; });
+}
+
+Clip withoutSolo(Clip clip) {
+  for (const ChannelId& id : channelsOf(clip)) {
+    CurveState state = stateOf(clip, id);
+    if (!std::exchange(state.soloed, false)) continue;
+    setState(clip, id, state);
+  }
+  return clip;
 }
 
 }  // namespace
@@ -104,6 +138,16 @@ Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& 
   if (value.rotation.w < 0.f) value.rotation = -value.rotation;
   for (int i = 0; i < 3; ++i) value.scale[i] = quotient(wanted_l.scale[i], below_l.scale[i]);
   return value;
+}
+
+Curve constantWeight(float weight) {
+  return Curve::fromKnots(std::array{Knot{.time = 0.0, .value = weight, .interpolation = Interpolation::step}})
+      .value_or(Curve());
+}
+
+bool weightKeyed(const ClipLayer& layer) {
+  return layer.weight.size() > 1 ||
+         (layer.weight.size() == 1 && layer.weight.knot(0).interpolation != Interpolation::step);
 }
 
 std::string layerTitle(const ClipLayer& layer) { return layer.name.empty() ? "Unnamed layer" : layer.name; }
@@ -129,8 +173,12 @@ void MergeLayers::run() {
   rest.morph_weights.assign(morph_rest.begin(), morph_rest.end());
   const double frames = std::ceil(clip->duration_s * clip->fps);
   const double per_frame = std::clamp(kMostSamples / std::max(1.0, frames), 1.0, double{kSamplesPerFrame});
-  SampleCache cache;
-  const auto sample = [&](const std::set<double>& knot_times, bool between) {
+  // Curves that the solo of others silences are merged with all that they hold.
+  const bool soloing = anySoloed(*clip);
+  const Clip unsoloed = soloing ? withoutSolo(*clip) : Clip();
+  const auto sample = [&](const std::set<double>& knot_times, bool between, bool soloed) {
+    const Clip& from = soloing && !soloed ? unsoloed : *clip;
+    SampleCache cache;
     std::set<double> all = knot_times;
     const double steps = frames * (between ? std::floor(per_frame) : 1.0);
     for (double i = 0.0; i <= steps; ++i) all.insert(steps > 0.0 ? clip->duration_s * i / steps : 0.0);
@@ -144,7 +192,7 @@ void MergeLayers::run() {
       out.times.push_back(t);
       out.on_knot.push_back(knot);
       out.poses.push_back(rest);
-      SampleClip{.clip = clip, .time = t, .cache = &cache, .pose = &out.poses.back(), .layers = count}.run();
+      SampleClip{.clip = &from, .time = t, .cache = &cache, .pose = &out.poses.back(), .layers = count}.run();
     }
     return out;
   };
@@ -156,32 +204,50 @@ void MergeLayers::run() {
     addTimes(clip->joints, joint, times);
     const JointTrack* own = clip->track(joint);
     JointTrack track = own ? *own : JointTrack{.joint = joint};
-    bool translates = moves(track.translation), rotates = turns(track), scales = moves(track.scale);
     for (std::size_t i = 0; i < count; ++i) {
       addTimes(clip->layers[i].joints, joint, times);
       const JointTrack* over = findTrack(*clip, static_cast<int>(i), joint);
-      if (!over) continue;
-      translates |= moves(over->translation);
-      rotates |= turns(*over);
-      scales |= moves(over->scale);
-      if (!own && std::holds_alternative<EulerCurves>(over->rotation))
+      if (over && !own && std::holds_alternative<EulerCurves>(over->rotation))
         track.rotation = EulerCurves{std::get<EulerCurves>(over->rotation).order, {}};
     }
-    const Samples samples = sample(times, true);
+    const auto partOf = [&](auto&& each) {
+      Part part;
+      for (int layer = kBaseLayer; layer < static_cast<int>(count); ++layer) {
+        if (const JointTrack* found = findTrack(*clip, layer, joint))
+          each(*found, [&](const auto& curve) { part.look(curve, layer != kBaseLayer); });
+      }
+      return part;
+    };
+    std::array<std::optional<Samples>, 2> samples;  // without and with the solo of curves
+    const auto samplesOf = [&](const Part& part) -> const Samples& {
+      std::optional<Samples>& wanted = samples[part.soloed ? 1 : 0];
+      if (!wanted) wanted = sample(times, true, part.soloed);
+      return *wanted;
+    };
     const auto local = [joint](const Pose& pose) -> const Transform& {
       return pose.local[static_cast<std::size_t>(joint)];
     };
-    for (int i = 0; i < 3; ++i) {
-      const auto axis = static_cast<std::size_t>(i);
-      if (translates)
-        track.translation[axis] = fittedChannel(samples, [&](const Pose& p) { return local(p).translation[i]; });
-      if (scales) track.scale[axis] = fittedChannel(samples, [&](const Pose& p) { return local(p).scale[i]; });
-    }
-    if (rotates) {
-      if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
-        track.rotation = fittedAngles(samples, joint, EulerCurves(*euler));
+    const auto mergeAxes = [&](std::array<Curve, 3> JointTrack::*curves, Vec3 Transform::*value) {
+      for (int i = 0; i < 3; ++i) {
+        const auto axis = static_cast<std::size_t>(i);
+        const Part part = partOf([&](const JointTrack& t, auto&& f) { f((t.*curves)[axis]); });
+        if (!part.moved) continue;
+        Curve& curve = (track.*curves)[axis];
+        curve = like(curve, part.soloed,
+                     fittedChannel(samplesOf(part), [&](const Pose& p) { return (local(p).*value)[i]; }));
+      }
+    };
+    mergeAxes(&JointTrack::translation, &Transform::translation);
+    mergeAxes(&JointTrack::scale, &Transform::scale);
+    if (const Part part = partOf([](const JointTrack& t, auto&& f) { eachTurn(t, f); }); part.moved) {
+      if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+        EulerCurves fit = fittedAngles(samplesOf(part), joint, *euler);
+        for (std::size_t i = 0; i < 3; ++i)
+          fit.angles[i] = like(euler->angles[i], part.soloed, std::move(fit.angles[i]));
+        *euler = std::move(fit);
       } else {
-        track.rotation = bakedTurns(sample(times, false), joint);
+        auto& turns = std::get<QuatCurve>(track.rotation);
+        turns = like(turns, part.soloed, bakedTurns(sample(times, false, part.soloed), joint));
       }
     }
     merged.push_back(std::move(track));
@@ -190,13 +256,20 @@ void MergeLayers::run() {
   for (const int channel : morphs) {
     if (channel < 0 || static_cast<std::size_t>(channel) >= rest.morph_weights.size()) continue;
     std::set<double> times = weight_times;
-    for (int i = kBaseLayer; i < static_cast<int>(count); ++i) {
-      if (const Curve* curve = findCurve(*clip, {i, kNoJoint, channel, ChannelKind::morph}))
-        addTimes(curve->times(), times);
+    Part part;
+    Curve own;
+    for (int layer = kBaseLayer; layer < static_cast<int>(count); ++layer) {
+      const Curve* curve = findCurve(*clip, {layer, kNoJoint, channel, ChannelKind::morph});
+      if (!curve) continue;
+      addTimes(curve->times(), times);
+      part.look(*curve, layer != kBaseLayer);
+      if (layer == kBaseLayer) own = *curve;
     }
-    weights[channel] = fittedChannel(sample(times, true), [channel](const Pose& pose) {
-      return pose.morph_weights[static_cast<std::size_t>(channel)];
-    });
+    if (!part.moved) continue;
+    weights[channel] =
+        like(own, part.soloed, fittedChannel(sample(times, true, part.soloed), [channel](const Pose& pose) {
+               return pose.morph_weights[static_cast<std::size_t>(channel)];
+             }));
   }
   for (JointTrack& track : merged) trackFor(*clip, kBaseLayer, track.joint) = std::move(track);
   for (auto& [channel, curve] : weights) morphTrackFor(*clip, kBaseLayer, channel).weight = std::move(curve);

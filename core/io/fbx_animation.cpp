@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/layers.h"
 #include "core/io/fbx_joint_track.h"
 #include "core/io/uri.h"
 
@@ -127,7 +128,7 @@ class ClipBuilder {
       if (from->percent.curve) {
         layer.weight = scaled(*from->percent.curve, 0.01, 0.0);
       } else if (from->percent.still != 100.0) {
-        layer.weight = constant(from->percent.still / 100.0);
+        layer.weight = constantWeight(static_cast<float>(from->percent.still / 100.0));
       }
       std::ranges::sort(layer.joints, {}, &JointTrack::joint);
       clip.layers.push_back(std::move(layer));

@@ -285,6 +285,46 @@ TEST(MergeLayers, WhatAMergedSoloSilencedStaysSilent) {
                 posed(character, before, t).local[kElbow].translation.x, 1e-4f);
 }
 
+TEST(MergeLayers, SoloedCurvesStaySoloedAndSilentOnesKeepWhatTheyHold) {
+  const Character character = sampleCharacter();
+  for (const bool euler : {false, true}) {
+    Clip clip = *character.clips[0];
+    clip.joints.clear();
+    const auto rising = [](float from, float to) { return line({{0.0, from}, {1.0, to}}); };
+    JointTrack own = trackOf(kElbow, Curves{rising(0.f, 1.f), rising(2.f, 3.f), rising(4.f, 5.f)}, {}, {});
+    if (euler) own.rotation = angles(EulerOrder::xyz, {rising(0.f, 0.5f), {}, {}});
+    clip.joints.push_back(own);
+    JointTrack over = trackOf(kElbow, Curves{rising(1.f, 2.f), rising(3.f, 4.f), {}}, {}, {});
+    if (euler) over.rotation = angles(EulerOrder::xyz, {rising(0.1f, 0.2f), {}, {}});
+    clip.layers.emplace_back(emptyLayer(LayerMode::additive)).joints.push_back(over);
+    const ChannelId x{kBaseLayer, kElbow, -1, ChannelKind::translation_x};
+    setState(clip, x, {.soloed = true});
+    setState(clip, {kBaseLayer, kElbow, -1, ChannelKind::translation_z}, {.locked = true});
+    const Clip before = clip;
+    MergeLayers{&clip, &character.skeleton, std::array{0.f}, 1}.run();
+    for (const double t : {0.0, 0.37, 1.0}) {
+      const Transform was = posed(character, before, t).local[kElbow], is = posed(character, clip, t).local[kElbow];
+      EXPECT_LT(difference(was.translation, is.translation), 1e-4f);
+      EXPECT_LT(difference(was.rotation, is.rotation), 1e-4f);
+    }
+    EXPECT_TRUE(stateOf(clip, x).soloed);
+    EXPECT_EQ(knotsOf(clip, {kBaseLayer, kElbow, -1, ChannelKind::translation_z}),
+              knotsOf(before, {kBaseLayer, kElbow, -1, ChannelKind::translation_z}))
+        << "no layer moves it";
+    EXPECT_TRUE(stateOf(clip, {kBaseLayer, kElbow, -1, ChannelKind::translation_z}).locked);
+    // Without the solo the rest plays as it did without it.
+    Clip all_before = before;
+    setState(all_before, x, {});
+    setState(clip, x, {});
+    for (const double t : {0.0, 0.37, 1.0}) {
+      const Transform was = posed(character, all_before, t).local[kElbow], is = posed(character, clip, t).local[kElbow];
+      EXPECT_NEAR(was.translation.y, is.translation.y, 1e-4f);
+      EXPECT_NEAR(was.translation.z, is.translation.z, 1e-4f);
+      EXPECT_LT(difference(was.rotation, is.rotation), 1e-4f);
+    }
+  }
+}
+
 TEST(MergeLayers, RefusesMoreThanThereAre) {
   const Character character = sampleCharacter();
   Clip clip = *character.clips[0];

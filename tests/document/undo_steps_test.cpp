@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/clip/channel.h"
+#include "core/clip/key_operations.h"
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "tests/document/small_character.h"
@@ -179,8 +180,30 @@ TEST_F(LayerEdits, WeightsAreOneNumberUntilTheyAreKeyed) {
   EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.0), 0.25f);
   EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.8), 1.f);
   ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_EQ(layerWeightKeyed(document, 0), false) << "one key is left, at the start";
+  EXPECT_EQ(document.activeClip()->keyCount(), keys + 1);
+  document.setTime(0.0);
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
   EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
   EXPECT_EQ(document.activeClip()->keyCount(), keys);
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.0), 0.25f) << "it stays where its last key was";
+}
+
+TEST_F(LayerEdits, TheFirstKeyOfAWeightIsAKeyOnAnyFrame) {
+  ASSERT_TRUE(addLayer(document, LayerMode::override));
+  const std::size_t keys = document.activeClip()->keyCount();
+  const ChannelId weight{0, kNoJoint, -1, ChannelKind::layer_weight};
+  for (const double time : {0.0, 0.4}) {
+    document.setTime(time);
+    ASSERT_TRUE(setLayerWeight(document, 0, 0.5, true, kNoGesture));
+    EXPECT_EQ(layerWeightKeyed(document, 0), true) << time;
+    EXPECT_EQ(document.activeClip()->keyCount(), keys + 1) << time;
+    EXPECT_EQ(std::ranges::count(channelsOf(*document.activeClip()), weight), 1) << "it is shown where keys are shown";
+    // Deleted by the tools for keys, it leaves its value.
+    ASSERT_TRUE(document.editKeys("Delete", kNoGesture, deleteKeys(), {{weight, {0}}}));
+    EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+    EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.9), 0.5f);
+  }
 }
 
 TEST_F(LayerEdits, NamesHoldWhateverIsKeyed) {

@@ -56,9 +56,21 @@ std::vector<Knot> withoutKnotAt(const Curve& curve, double time) {
 
 // Where the weight is animated, or `key` asks for it, a key at this time; else for the whole clip.
 void setWeight(ClipLayer& l, double weight, bool key, double time) {
-  const bool animated = key || l.weight.size() > 1;
-  std::vector<Knot> knots = animated ? withoutKnotAt(l.weight, time) : std::vector<Knot>();
-  Knot knot{.time = animated ? time : 0.0, .value = static_cast<float>(std::clamp(weight, 0.0, 1.0))};
+  const bool animated = weightKeyed(l);
+  const auto value = static_cast<float>(std::clamp(weight, 0.0, 1.0));
+  if (!animated && !key) {
+    l.weight = constantWeight(value);
+    return;
+  }
+  std::vector<Knot> knots;
+  if (animated) {
+    knots = withoutKnotAt(l.weight, time);
+  } else if (time > 0.0 && !l.weight.empty() && l.weight.evaluate(0.0) != value) {
+    // What the weight was goes on holding at the start.
+    knots.push_back({.time = 0.0, .value = l.weight.evaluate(0.0)});
+    knots.front().style.in = knots.front().style.out = TangentMode::automatic;
+  }
+  Knot knot{.time = time, .value = value};
   knot.style.in = knot.style.out = TangentMode::automatic;
   knots.push_back(knot);
   std::ranges::sort(knots, {}, &Knot::time);
@@ -175,6 +187,10 @@ Check clearLayerWeightKey(Document& document, int layer) {
   const double time = document.time();
   return editLayer(document, QObject::tr("Clear key of weight"), layer, kNoGesture, [&](ClipLayer& l) {
     std::vector<Knot> knots = withoutKnotAt(l.weight, time);
+    if (knots.empty()) {
+      l.weight = constantWeight(l.weight.evaluate(time));  // it stays where its last key was
+      return;
+    }
     updateTangents(knots);
     if (Result<Curve> curve = Curve::fromKnots(knots)) l.weight = std::move(*curve);
   });
@@ -201,9 +217,9 @@ Check mergeLayers(Document& document, int layer) {
 
 std::optional<bool> layerWeightKeyed(const Document& document, int layer) {
   if (!exists(document, layer)) return std::nullopt;
-  const Curve& weight = document.activeClip()->layers[static_cast<std::size_t>(layer)].weight;
-  if (weight.size() < 2) return std::nullopt;
-  return std::ranges::any_of(weight.times(), [&](double t) { return std::abs(t - document.time()) < kSameTime; });
+  const ClipLayer& l = document.activeClip()->layers[static_cast<std::size_t>(layer)];
+  if (!weightKeyed(l)) return std::nullopt;
+  return std::ranges::any_of(l.weight.times(), [&](double t) { return std::abs(t - document.time()) < kSameTime; });
 }
 
 }  // namespace sinew
