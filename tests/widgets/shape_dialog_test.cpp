@@ -101,6 +101,27 @@ TEST_F(Shape, OnlySelectedKeysAreSimplified) {
   EXPECT_EQ(knotCount(document_.selectedKeys()), 4u);
 }
 
+TEST_F(Shape, SelectedJointsFollowTheSelection) {
+  const ChannelId rise{.joint = 0, .kind = ChannelKind::translation_y};
+  const std::size_t all = knotCount(*document_.activeClip(), rise);
+  document_.select({joint(1)});
+  begin(Kind::fit);
+  auto* scope = dialog_->findChild<QComboBox*>(QStringLiteral("scope"));
+  ASSERT_EQ(scope->currentText(), QStringLiteral("Selected joints (1)"));
+  EXPECT_EQ(knotCount(clip(), rise), all);
+  document_.select({joint(0), joint(1)});
+  settle();
+  EXPECT_EQ(scope->currentText(), QStringLiteral("Selected joints (2)"));
+  EXPECT_LT(knotCount(clip(), rise), all);
+  // What nobody has chosen is not changed: not the whole clip, for want of a joint.
+  document_.clearSelection();
+  settle();
+  EXPECT_EQ(scope->currentText(), QStringLiteral("Selected joints (0)"));
+  EXPECT_FALSE(dialog_->findChild<QPushButton*>(QStringLiteral("apply"))->isEnabled());
+  dialog_->reject();
+  EXPECT_EQ(clip(), before_);
+}
+
 TEST_F(Shape, UndoByHandClosesIt) {
   begin(Kind::fit);
   document_.undo();

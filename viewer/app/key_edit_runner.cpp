@@ -30,10 +30,10 @@ KnotSets KeyEditRunner::targets() const {
 
 QString KeyEditRunner::nameOf(const QString& id) const { return actions.nameOf(id); }
 
-const QWidget& KeyEditRunner::bar() const {
+const QWidget& barForPopups(const Actions& actions, const QMainWindow& window) {
   for (const QString& panel : {actions.panel(), QStringLiteral("curve_editor"), QStringLiteral("timeline")}) {
     const auto* dock = panel.isEmpty() ? nullptr : window.findChild<PanelDock*>(panel);
-    if (dock && dock->isVisible()) return *dock->titleBar();
+    if (dock && dock->inSight()) return *dock->titleBar();
   }
   return *window.menuBar();
 }

@@ -8,6 +8,9 @@
 
 namespace sinew::ui {
 
+// The bar of the panel that a command came from, else of one that shows keys: popups lie over it.
+const QWidget& barForPopups(const Actions& actions, const QMainWindow& window);
+
 class KeyEditRunner {
  public:
   KeyEditRunner(Actions& table, Document& edited, QMainWindow& host, const KeyScope& where, Say tell)
@@ -24,8 +27,7 @@ class KeyEditRunner {
   KnotSets targets() const;
 
   QString nameOf(const QString& id) const;  // of the action, for undo
-  // The bar of the panel that the command came from, for popups.
-  const QWidget& bar() const;
+  const QWidget& bar() const { return barForPopups(actions, window); }
   // Tells why something failed; true when it did not.
   bool told(const Check& done) const;
 

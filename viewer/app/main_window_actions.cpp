@@ -10,6 +10,7 @@
 #include "viewer/app/fit_actions.h"
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/key_edit_actions.h"
+#include "viewer/app/key_edit_runner.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/key_scope.h"
 #include "viewer/app/keymap_dialog.h"
@@ -26,6 +27,7 @@
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
+#include "viewer/widgets/dialogs/live_popup.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
@@ -198,9 +200,13 @@ QDialog* MainWindow::showDialog(const QString& id) {
     if (id == QLatin1String("import_report")) fillImportReport();
   }
   QDialog* dialog = dialogs_.value(id);
-  dialog->show();
-  dialog->raise();
-  dialog->activateWindow();
+  if (auto* popup = qobject_cast<LivePopup*>(dialog)) {
+    popup->showOver(barForPopups(actions_, *this));
+  } else {
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+  }
   return dialog;
 }
 
@@ -218,14 +224,6 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   QDialog* shape = makeShapeDialog(id, document_, this);
   if (auto* shaping = qobject_cast<ShapeDialog*>(shape))
     connect(shaping, &ShapeDialog::applied, this, &MainWindow::succeed);
-  if (const PanelDock* curves = dock(QStringLiteral("curve_editor")); shape && curves->isVisible()) {
-    // Ends where the curves begin: they show what it does.
-    const QPoint corner = curves->mapToGlobal(QPoint(curves->width(), curves->titleBar()->height()));
-    shape->adjustSize();
-    const QRect screen = curves->screen()->availableGeometry();
-    shape->move(std::max(screen.left(), corner.x() - shape->width()),
-                std::max(screen.top(), corner.y() - shape->frameGeometry().height()));
-  }
   return shape;
 }
 

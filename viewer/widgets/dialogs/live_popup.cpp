@@ -11,6 +11,7 @@
 #include <QScreen>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QWindow>
 
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/theme.h"
@@ -26,7 +27,6 @@ constexpr int kNumberWidth = 72;
 LivePopup::LivePopup(const QString& title, const QString& hint, QWidget* parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint), hint_(new QLabel(hint)), plain_hint_(hint) {
   setWindowTitle(title);
-  setAttribute(Qt::WA_DeleteOnClose);
   hint_->setWordWrap(true);
   hint_->setForegroundRole(QPalette::PlaceholderText);
   auto* page = new QVBoxLayout(this);
@@ -40,6 +40,7 @@ LivePopup::LivePopup(const QString& title, const QString& hint, QWidget* parent)
 }
 
 void LivePopup::showOver(const QWidget& bar) {
+  setAttribute(Qt::WA_DeleteOnClose);
   adjustSize();
   QPoint at = bar.mapToGlobal(QPoint(bar.width() - width(), bar.height() - height()));
   if (const QScreen* screen = bar.screen()) {
@@ -59,9 +60,9 @@ void LivePopup::paintEvent(QPaintEvent*) {
   painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
-void LivePopup::addRow(QWidget* widget) {
-  static_cast<QVBoxLayout*>(layout())->insertWidget(layout()->count() - 1, widget);
-}
+void LivePopup::addRow(QWidget* widget) { static_cast<QVBoxLayout*>(layout())->insertWidget(rows_++, widget); }
+
+void LivePopup::addFooter(QWidget* widget) { layout()->addWidget(widget); }
 
 void LivePopup::complain(const QString& why) {
   hint_->setText(why.isEmpty() ? plain_hint_ : why);
@@ -74,6 +75,11 @@ void LivePopup::keyPressEvent(QKeyEvent* event) {
   } else {
     QDialog::keyPressEvent(event);
   }
+}
+
+// It may lie over what somebody wants to see.
+void LivePopup::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && windowHandle()) windowHandle()->startSystemMove();
 }
 
 AmountPopup::AmountPopup(const QString& title, const QString& hint, const Range& range, LiveEdit<double> edit,

@@ -20,23 +20,28 @@ struct LiveEdit {
   std::function<void()> restore;
 };
 
-// A title, a place for controls, and a line that says what is wrong.
+// A title by which it is moved, a place for controls, and a text below them that says what it does or what is wrong.
 class LivePopup : public QDialog {
   Q_OBJECT
 
  public:
   LivePopup(const QString& title, const QString& hint, QWidget* parent);
-  // Over a bar and what lies above it, so that what lies below stays in sight; inside of the screen. Has the keyboard.
+  // Over a bar and what lies above it, so that what lies below stays in sight; inside of the screen. Has the keyboard,
+  // and is deleted when it closes.
   void showOver(const QWidget& bar);
 
  protected:
-  void addRow(QWidget* widget);
+  void addRow(QWidget* widget);     // above the text
+  void addFooter(QWidget* widget);  // below it
+  QLabel* hint() const { return hint_; }
   void complain(const QString& why);  // empty: nothing is wrong
   void keyPressEvent(QKeyEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
   QLabel* hint_;
+  int rows_ = 1;  // with the title
   QString plain_hint_;
 };
 

@@ -13,7 +13,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 440, kLabelWidth = 120;
+constexpr int kLabelWidth = 120, kRowGap = 8;
 constexpr int kPause = 60;  // milliseconds without a change before work begins
 constexpr int kProgressSteps = 1000;
 
@@ -31,26 +31,29 @@ QString titleOf(ShapeDialog::Kind kind) {
   return {};
 }
 
+// Those of the active character.
+std::vector<JointIndex> selectedJoints(const Document& document) {
+  std::vector<JointIndex> joints;
+  for (const SelectionItem& item : document.selection().items) {
+    if (item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
+      joints.push_back(item.index);
+  }
+  return joints;
+}
+
 }  // namespace
 
 ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
-    : QDialog(parent),
+    : LivePopup(titleOf(kind), tr("Working…"), parent),
       document_(document),
       preview_(document, titleOf(kind)),
       selected_keys_(document.selectedKeys()),
+      selected_joints_(selectedJoints(document)),
       layer_(document.activeLayer()) {
   setObjectName(idOf(kind));
-  setWindowTitle(titleOf(kind));
   setModal(false);
-  setFixedWidth(kWidth);
-  for (const SelectionItem& item : document.selection().items) {
-    if (item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
-      selected_joints_.push_back(item.index);
-  }
-
-  page_ = new QVBoxLayout(this);
-  page_->setContentsMargins(24, 20, 24, 16);
-  page_->setSpacing(8);
+  const QMargins margins = layout()->contentsMargins();
+  setFixedWidth(margins.left() + kLabelWidth + kRowGap + kControlWidth + margins.right());
   addScope();
   switch (kind) {
     case Kind::fit:
@@ -66,19 +69,15 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
       makeBake();
       break;
   }
-  page_->addSpacing(8);
-  facts_ = new QLabel(tr("Working…"), this);
-  facts_->setObjectName(QStringLiteral("facts"));
-  facts_->setWordWrap(true);
-  facts_->setMinimumHeight(2 * fontMetrics().lineSpacing());
-  facts_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  page_->addWidget(facts_);
+  hint()->setObjectName(QStringLiteral("facts"));
+  hint()->setForegroundRole(QPalette::WindowText);
+  hint()->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  hint()->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   progress_ = new QProgressBar(this);
   progress_->setRange(0, kProgressSteps);
   progress_->setTextVisible(false);
   progress_->setFixedHeight(4);
-  page_->addWidget(progress_);
-  page_->addSpacing(4);
+  addFooter(progress_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   apply_ = buttons->addButton(tr("&Apply"), QDialogButtonBox::AcceptRole);
   apply_->setObjectName(QStringLiteral("apply"));
@@ -86,20 +85,26 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
   apply_->setEnabled(false);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-  page_->addWidget(buttons);
+  addFooter(buttons);
 
   later_.setSingleShot(true);
   later_.setInterval(kPause);
   connect(&later_, &QTimer::timeout, this, [this] {
     apply_->setEnabled(false);
-    preview_.request(work_());
+    if (nothingChosen())
+      hint()->setText(tr("No joint is selected."));
+    else
+      preview_.request(work_());
   });
   connect(&preview_, &ClipPreview::progressed, this,
           [this](double part) { progress_->setValue(static_cast<int>(part * kProgressSteps)); });
   connect(&preview_, &ClipPreview::shown, this, &ShapeDialog::showOutcome);
-  connect(&preview_, &ClipPreview::failed, this, [this](const QString& why) { facts_->setText(why); });
+  connect(&preview_, &ClipPreview::failed, this, [this](const QString& why) { hint()->setText(why); });
   connect(&preview_, &ClipPreview::idle, this, [this] { progress_->setValue(0); });
   connect(&preview_, &ClipPreview::overtaken, this, &QDialog::accept, Qt::QueuedConnection);
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::selection)) followSelection();
+  });
   refresh();
 }
 
@@ -138,7 +143,7 @@ QWidget* ShapeDialog::addRow(const QString& label, QWidget* field) {
   auto* row = new QWidget(this);
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins(0, 0, 0, 0);
-  line->setSpacing(8);
+  line->setSpacing(kRowGap);
   auto* name = new QLabel(label, row);
   name->setFixedWidth(kLabelWidth);
   name->setBuddy(field);
@@ -146,27 +151,45 @@ QWidget* ShapeDialog::addRow(const QString& label, QWidget* field) {
   line->addWidget(name);
   line->addWidget(field);
   line->addStretch();
-  page_->addWidget(row);
+  addRow(row);
   return row;
 }
 
 void ShapeDialog::addScope() {
-  auto* box = new QComboBox(this);
-  box->setObjectName(QStringLiteral("scope"));
-  box->setMinimumWidth(kControlWidth);
-  const auto add = [&](Scope scope, const QString& text) { box->addItem(text, static_cast<int>(scope)); };
+  scopes_ = new QComboBox(this);
+  scopes_->setObjectName(QStringLiteral("scope"));
+  scopes_->setMinimumWidth(kControlWidth);
+  showScopes();
+  scopes_->setCurrentIndex(0);
+  scope_ = static_cast<Scope>(scopes_->itemData(0).toInt());
+  connect(scopes_, &QComboBox::activated, this, [this] {
+    scope_ = static_cast<Scope>(scopes_->currentData().toInt());
+    refresh();
+  });
+  addRow(tr("&Changes"), scopes_);
+}
+
+void ShapeDialog::showScopes() {
+  scopes_->clear();
+  const auto add = [this](Scope scope, const QString& text) { scopes_->addItem(text, static_cast<int>(scope)); };
   const bool keys = objectName() == QLatin1String("smooth") || objectName() == QLatin1String("simplify");
   if (keys && !selected_keys_.empty())
     add(Scope::keys, tr("Selected keys (%1)").arg(grouped(countKeys(selected_keys_).keys)));
-  if (!selected_joints_.empty()) add(Scope::joints, tr("Selected joints (%1)").arg(grouped(selected_joints_.size())));
+  if (!selected_joints_.empty() || scope_ == Scope::joints)
+    add(Scope::joints, tr("Selected joints (%1)").arg(grouped(selected_joints_.size())));
   add(Scope::clip, tr("The whole clip"));
-  scope_ = static_cast<Scope>(box->itemData(0).toInt());
-  connect(box, &QComboBox::activated, this, [this, box] {
-    scope_ = static_cast<Scope>(box->currentData().toInt());
-    refresh();
-  });
-  addRow(tr("&Changes"), box);
+  if (const int row = scopes_->findData(static_cast<int>(scope_)); row >= 0) scopes_->setCurrentIndex(row);
 }
+
+void ShapeDialog::followSelection() {
+  std::vector<JointIndex> joints = selectedJoints(document_);
+  if (joints == selected_joints_) return;
+  selected_joints_ = std::move(joints);
+  showScopes();
+  if (scope_ == Scope::joints) refresh();
+}
+
+void ShapeDialog::keyPressEvent(QKeyEvent* event) { QDialog::keyPressEvent(event); }  // Enter is Apply, once it can be
 
 void ShapeDialog::refresh() { later_.start(); }
 
@@ -181,7 +204,7 @@ void ShapeDialog::showOutcome(const ClipPreview::Outcome& outcome) {
     text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(decimal(1000.0 * *outcome.max_error_m, 3));
   if (outcome.locked > 0)
     text += QLatin1Char('\n') + tr("Locked curves stay (%1).").arg(grouped(static_cast<std::size_t>(outcome.locked)));
-  facts_->setText(text);
+  hint()->setText(text);
   outcome_ = outcome;
   apply_->setEnabled(settled());
 }

@@ -4,21 +4,21 @@
 #include <functional>
 #include <optional>
 
-#include <QDialog>
 #include <QTimer>
 
 #include "viewer/document/clip_preview.h"
+#include "viewer/widgets/dialogs/live_popup.h"
 
-class QLabel;
+class QComboBox;
 class QProgressBar;
 class QPushButton;
-class QVBoxLayout;
 
 namespace sinew::ui {
 
 // Modeless. Shows the result of its settings in the document while they change; Apply keeps it as one undo step, Cancel
-// and Escape take it back. Closes by itself, keeping what is there, when somebody else edits or shows another clip.
-class ShapeDialog : public QDialog {
+// and Escape take it back. “Selected joints” follow the selection. Closes by itself, keeping what is there, when
+// somebody else edits or shows another clip.
+class ShapeDialog : public LivePopup {
   Q_OBJECT
 
  public:
@@ -37,20 +37,27 @@ class ShapeDialog : public QDialog {
   // What Apply has kept, in one sentence with numbers.
   void applied(const QString& text);
 
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
  private:
   // What is to be changed, chosen at the top of the dialog.
   enum class Scope { keys, joints, clip };
 
   void addScope();
+  void showScopes();
+  void followSelection();
   void makeFit();
   void makeSmooth();
   void makeSimplify();
   void makeBake();
+  using LivePopup::addRow;
   QWidget* addRow(const QString& label, QWidget* field);
   void refresh();  // soon: the settings have changed
   void showOutcome(const ClipPreview::Outcome& outcome);
   KnotSets targets() const;                // by scope
   std::vector<JointIndex> joints() const;  // of the scope; none: all
+  bool nothingChosen() const { return scope_ == Scope::joints && selected_joints_.empty(); }
 
   Document& document_;
   ClipPreview preview_;
@@ -60,8 +67,7 @@ class ShapeDialog : public QDialog {
   int layer_;
   Scope scope_ = Scope::clip;
   QTimer later_;
-  QVBoxLayout* page_;
-  QLabel* facts_;
+  QComboBox* scopes_;
   QProgressBar* progress_;
   QPushButton* apply_;
   std::optional<ClipPreview::Outcome> outcome_;  // what the document shows

@@ -142,7 +142,7 @@ void ShapeDialog::makeFit() {
   addRow(tr("Keys &lie"), common);
   auto* holds = new QCheckBox(tr("Values that stay and then jump become &steps"), this);
   holds->setChecked(true);
-  page_->addWidget(holds);
+  addRow(holds);
   for (const QComboBox* choice : {golden, common}) connect(choice, &QComboBox::activated, this, [this] { refresh(); });
   connect(holds, &QCheckBox::toggled, this, [this] { refresh(); });
   work_ = [this, tolerance, lever, golden, common, holds, choices, rest = restOf(document_),
@@ -195,7 +195,7 @@ void ShapeDialog::makeSmooth() {
   auto* note = new QLabel(tr("Runs forwards and backwards, so nothing shifts; the first and the last key stay."), this);
   note->setForegroundRole(QPalette::PlaceholderText);
   note->setWordWrap(true);
-  page_->addWidget(note);
+  addRow(note);
   const auto show = [kind, cutoff_row, deviation_row] {
     cutoff_row->setVisible(kind->currentIndex() < 2);
     deviation_row->setVisible(kind->currentIndex() == 2);
@@ -258,7 +258,7 @@ void ShapeDialog::makeBake() {
   auto* flatten = new QCheckBox(tr("Lay all &layers into the clip itself"), this);
   flatten->setObjectName(QStringLiteral("flatten"));
   flatten->setEnabled(!preview_.source().layers.empty());
-  page_->addWidget(flatten);
+  addRow(flatten);
   connect(flatten, &QCheckBox::toggled, this, [this] { refresh(); });
   work_ = [this, every, flatten, rest = document_.active()->character->restPose()]() -> ClipPreview::Work {
     std::vector<ChannelId> channels;
