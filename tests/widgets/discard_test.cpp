@@ -7,32 +7,19 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/document/small_character.h"
-#include "viewer/app/main_window.h"
+#include "tests/widgets/window_fixture.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
-#include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
 
-class Discard : public testing::Test {
+class Discard : public tests::WindowTest {
  protected:
-  void SetUp() override {
-    QSettings().clear();
-    applyTheme(ThemeChoice::dark);
-  }
-
-  QString file(const QString& name) const {
-    QFile made(folder_.filePath(name));
-    EXPECT_TRUE(made.open(QIODevice::WriteOnly));
-    return made.fileName();
-  }
   // Files whose name begins with "motion" have no mesh; those with "bad" cannot be read.
   void begin(const QStringList& files, const StartWishes& wishes = {}) {
     const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
@@ -42,16 +29,8 @@ class Discard : public testing::Test {
       if (name.startsWith("motion")) made.meshes.clear();
       return tests::small(made);
     };
-    window_ = std::make_unique<MainWindow>(MainWindow::Layout::fresh, nullptr, read);
-    window_->resize(1280, 720);
-    window_->show();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
-    window_->begin(files, wishes);
+    show(MainWindow::Layout::fresh, read).begin(files, wishes);
     wait();
-  }
-  void wait() {
-    EXPECT_TRUE(QTest::qWaitFor([this] { return !window_->files().loader().busy(); }, 10000));
-    QApplication::processEvents();
   }
   void open(const QStringList& files) {
     window_->files().open(files);
@@ -63,7 +42,6 @@ class Discard : public testing::Test {
     document().setJointTransform(document().activeInstance(), 1, moved, kNoGesture);
     ASSERT_TRUE(document().modified());
   }
-  Document& document() { return window_->document(); }
   std::string shown() { return document().active() ? document().active()->name : std::string(); }
   DiscardDialog* question() {
     auto* dialog = window_->findChild<DiscardDialog*>();
@@ -76,9 +54,6 @@ class Discard : public testing::Test {
     QApplication::processEvents();
     EXPECT_EQ(question(), nullptr);
   }
-
-  const QTemporaryDir folder_;
-  std::unique_ptr<MainWindow> window_;
 };
 
 TEST_F(Discard, NothingIsAskedWithoutChanges) {

@@ -20,6 +20,7 @@
 
 #include "tests/document/small_character.h"
 #include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/window_fixture.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/key_groups.h"
 #include "viewer/app/keymap.h"
@@ -44,50 +45,28 @@ namespace {
 
 using Kind = SelectionItem::Kind;
 
-class ImportWindow : public testing::Test {
+class ImportWindow : public tests::WindowTest {
  protected:
-  void SetUp() override {
-    QSettings().clear();
-    applyTheme(ThemeChoice::dark);
-  }
-
-  // A name that can be opened; what the file "holds" is what `read_` makes of the name.
-  QString file(const QString& name) const {
-    QFile made(folder_.filePath(name));
-    EXPECT_TRUE(made.open(QIODevice::WriteOnly));
-    return made.fileName();
-  }
-
+  // What a file "holds" is what `read_` makes of its name.
   MainWindow& window(MainWindow::Layout layout = MainWindow::Layout::fresh) {
-    window_.reset();
-    window_ = std::make_unique<MainWindow>(layout, nullptr, [this](const LoadJob& job, const ProgressFn& progress) {
+    return show(layout, [this](const LoadJob& job, const ProgressFn& progress) {
       {
         const std::lock_guard lock(mutex_);
         jobs_.push_back(job);
       }
       return read_(job, progress);
     });
-    window_->resize(1280, 720);
-    window_->show();
-    EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
-    return *window_;
   }
   MainWindow& opened(const QStringList& files) {
     window().begin(files, {});
     wait();
     return *window_;
   }
-  void wait() {
-    EXPECT_TRUE(QTest::qWaitFor([this] { return !window_->files().loader().busy(); }, 10000));
-    QApplication::processEvents();
-  }
 
   LoadJob lastJob() {
     const std::lock_guard lock(mutex_);
     return jobs_.back();
   }
-  Document& document() { return window_->document(); }
-  QAction* action(const char* id) { return window_->actions().find(id); }
   static tests::SmallCharacter named(const LoadJob& job) {
     return {.name = QFileInfo(job.path).completeBaseName().toStdString()};
   }
@@ -120,11 +99,9 @@ class ImportWindow : public testing::Test {
     return {};
   }
 
-  const QTemporaryDir folder_;
   ReadFile read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> { return tests::small(named(job)); };
   std::mutex mutex_;
   std::vector<LoadJob> jobs_;
-  std::unique_ptr<MainWindow> window_;
 };
 
 // --- options --------------------------------------------------------------------------------------------------------
@@ -428,19 +405,19 @@ TEST(FileTypes, GroupsNameEveryEndingOnce) {
 
 TEST_F(ImportWindow, ATabbedDockShowsItsNameOnce) {
   MainWindow& w = opened({file("a.glb")});
-  PanelDock *timeline = w.dock("timeline"), *log = w.dock("log");
+  PanelDock *inspector = w.dock("inspector"), *log = w.dock("log");
   const auto named = [](PanelDock* dock) {
     for (const auto* label : dock->titleBar()->findChildren<QLabel*>())
       if (label->text() == dock->windowTitle()) return true;
     return false;
   };
-  EXPECT_TRUE(named(timeline));
+  EXPECT_TRUE(named(inspector));
   log->show();
-  w.tabifyDockWidget(timeline, log);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !named(timeline) && !named(log); }, 2000));
+  w.tabifyDockWidget(inspector, log);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !named(inspector) && !named(log); }, 2000));
   tests::keepPicture(w, QStringLiteral("tabs"));
   log->hide();
-  EXPECT_TRUE(QTest::qWaitFor([&] { return named(timeline); }, 2000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return named(inspector); }, 2000));
 }
 
 TEST_F(ImportWindow, TextsMakeRoomForTheFirstStartCard) {

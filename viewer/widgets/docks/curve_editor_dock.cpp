@@ -78,8 +78,8 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
                                          tr("or click one in the viewport"), tr("Select all joints")},
                                         action("edit.select_all"), graph_pages_));
   graph_pages_->addWidget(makeEmptyPage(
-      {QStringLiteral("key"), tr("Nothing here has keys"), tr("Key a pose, or choose other joints"), tr("Insert key")},
-      action("anim.insert_key"), graph_pages_));
+      {QStringLiteral("key"), tr("Nothing here has keys"), tr("or choose other joints"), tr("Key selected joints")},
+      action("key.selected"), graph_pages_));
   editing->set(column_, graph_pages_);
   pages_->addWidget(editing);
   pages_->addWidget(makeEmptyPage({QStringLiteral("curves"), tr("Nothing to edit yet"),

@@ -1,0 +1,188 @@
+// Opening, dropping, watching and losing files, in the whole window.
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/main_window_fixture.h"
+#include "viewer/document/loader.h"
+#include "viewer/widgets/controls/banner.h"
+#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/status_message.h"
+#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/views/drop_hint.h"
+
+namespace sinew::ui {
+namespace {
+
+using test::writeSample;
+
+class MainWindowFiles : public test::MainWindowTest {
+ protected:
+  void drop(const QStringList& paths, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& path : paths) urls << QUrl::fromLocalFile(path);
+    data.setUrls(urls);
+    QDragEnterEvent enter({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    EXPECT_TRUE(window_->findChild<DropHint*>()->isVisible());
+    tests::keepPicture(*window_, QStringLiteral("drop"));
+    QDropEvent event({200, 200}, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(window_.get(), &event);
+    EXPECT_FALSE(window_->findChild<DropHint*>()->isVisible());
+    wait();
+  }
+};
+
+TEST_F(MainWindowFiles, DroppedFilesOpenAndAdd) {
+  window({path_});
+  const QString second = writeSample({folder_.path(), "second.gltf"});
+  drop({second});
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->name, "second");
+  drop({path_}, Qt::ShiftModifier);
+  EXPECT_EQ(document().instances().size(), 2u);
+  drop({path_, second});
+  EXPECT_EQ(document().instances().size(), 2u);
+}
+
+TEST_F(MainWindowFiles, AFileWithClipsOnlyGivesThemToTheCharacter) {
+  window({path_}).files().setAskToDiscard({});
+  drop({writeSample({folder_.path(), "moves.gltf", {"jump"}, false})});
+  ASSERT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->name, "probe");
+  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+  EXPECT_EQ(document().activeClip()->name, "jump");
+  // One with other joints is shown for itself.
+  drop({writeSample({folder_.path(), "stranger.gltf", {"fly"}, false, "wing_"})});
+  EXPECT_EQ(document().active()->name, "stranger");
+}
+
+TEST_F(MainWindowFiles, RecentFilesOpenAgainAndForgetWhatIsGone) {
+  MainWindow& w = window({path_});
+  w.files().setAskToDiscard({});
+  const QString second = writeSample({folder_.path(), "second.gltf"});
+  w.files().open({second});
+  wait();
+  w.files().addClips({writeSample({folder_.path(), "donor.gltf", {"jump"}, false})});
+  wait();
+  w.files().reload(document().activeInstance());
+  wait();
+  auto* menu = w.findChild<QMenu*>("File/Recent");
+  ASSERT_NE(menu, nullptr);
+  EXPECT_EQ(menu->actions()[0]->text(), "second.gltf");
+  EXPECT_EQ(menu->actions()[1]->text(), "probe.gltf") << "clips of another file are not opened";
+  menu->actions()[1]->trigger();
+  wait();
+  EXPECT_EQ(document().active()->name, "probe");
+  QFile::remove(second);
+  w.files().open({second});
+  wait();
+  EXPECT_EQ(w.preferences().recentFiles(), QStringList{path_});
+  menu->actions().last()->trigger();
+  EXPECT_TRUE(w.preferences().recentFiles().isEmpty());
+  EXPECT_FALSE(menu->isEnabled());
+}
+
+TEST_F(MainWindowFiles, ABrokenFileLeavesTheSceneAndSaysSo) {
+  MainWindow& w = window({path_});
+  QFile broken(folder_.filePath("broken.gltf"));
+  ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+  broken.write("{\"asset\": ");
+  broken.close();
+  w.files().open({broken.fileName()});
+  wait();
+  EXPECT_EQ(document().active()->name, "probe");
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_TRUE(w.banner().text().contains("broken.gltf"));
+  w.banner().findChild<QPushButton*>()->click();
+  EXPECT_TRUE(w.dock("log")->isVisible());
+  w.files().open({path_});
+  wait();
+  EXPECT_FALSE(w.banner().isVisible());
+}
+
+TEST_F(MainWindowFiles, AChangedFileIsReadAgain) {
+  MainWindow& w = window({path_});
+  document().setTime(0.25);
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character->clips.size() == 3; }, 5000));
+  EXPECT_DOUBLE_EQ(document().time(), 0.25);
+  w.preferences().setReloadChangedFiles(false);
+  FileWatch another;  // hears of the change when the window does
+  another.watch({path_});
+  QSignalSpy told(&another, &FileWatch::filesChanged);
+  writeSample({folder_.path(), "probe.gltf", {"walk"}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return told.count() > 0; }));
+  tests::deliverEvents();
+  wait();
+  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+}
+
+TEST_F(MainWindowFiles, FilesBesideTheModelAndOfAddedClipsAreWatched) {
+  writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
+  window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})})
+      .files()
+      .addClips({folder_.filePath("donor.gltf")});
+  wait();
+  const auto clips = [this] {
+    QStringList names;
+    for (const auto& clip : document().active()->character->clips) names << QString::fromStdString(clip->name);
+    return names;
+  };
+  ASSERT_EQ(clips(), (QStringList{"walk", "run", "jump"}));
+  writeSample({folder_.path(), "donor.gltf", {"jump", "hop", "skip"}, false});
+  EXPECT_TRUE(QTest::qWaitFor(
+      [&] {
+        return clips() == QStringList{"walk", "run", "jump", "hop", "skip"};
+      },
+      5000))
+      << clips().join(' ').toStdString();
+
+  // Bytes behind the last accessor mean nothing, but the file is another one.
+  const auto before = document().active()->character;
+  QFile buffer(folder_.filePath("apart.bin"));
+  ASSERT_TRUE(buffer.open(QIODevice::Append));
+  buffer.write("more");
+  buffer.close();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character != before; }, 5000));
+  EXPECT_EQ(clips().size(), 5);
+}
+
+TEST_F(MainWindowFiles, LoadingShowsProgressAndCanBeCancelled) {
+  MainWindow& w = window({path_});
+  emit w.files().loader().started("big.glb");
+  EXPECT_FALSE(w.status().progressShown()) << "short loads show nothing";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return w.status().progressShown(); }, 2000));
+  emit w.files().loader().progress(0.4f, "Reading textures");
+  tests::keepPicture(w, QStringLiteral("progress"));
+  emit w.files().loader().idle();
+  EXPECT_FALSE(w.status().progressShown());
+  // Files that wait in line are given up, too.
+  w.files().open({writeSample({folder_.path(), "second.gltf"}), path_});
+  emit w.status().cancelClicked();
+  wait();
+  EXPECT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(document().active()->name, "probe");
+}
+
+TEST_F(MainWindowFiles, ADeletedFileIsSaidAndTheSceneStays) {
+  MainWindow& w = window({path_});
+  ASSERT_TRUE(QFile::remove(path_));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return w.status().message().text().contains("probe.gltf is not there"); }, 5000));
+  EXPECT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(w.status().message().shown()->kind, MessageKind::warning);
+}
+
+}  // namespace
+}  // namespace sinew::ui
