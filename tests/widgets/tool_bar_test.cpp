@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QLabel>
 #include <QSettings>
 #include <QTest>
 #include <QToolBar>
@@ -45,6 +46,30 @@ class ToolBar : public testing::Test {
   std::unique_ptr<MainWindow> window_;
   InstanceId id_;
 };
+
+TEST_F(ToolBar, LabelsLeaveBeforeControls) {
+  const auto* bar = window_->findChild<QToolBar*>("tool_bar");
+  const auto* more = bar->findChild<QWidget*>("qt_toolbar_ext_button");
+  const auto* search = bar->findChild<QWidget*>("command_search_button");
+  const auto labels = [bar] {
+    const QList<QLabel*> all = bar->findChildren<QLabel*>();
+    return std::ranges::count_if(all, [](const QLabel* label) { return label->isVisible(); });
+  };
+  ASSERT_TRUE(more && search);
+  // The first window on a screen of 1280 × 720 is 1152 wide.
+  for (const int width : {1900, 1280, 1152}) {
+    window_->resize(width, 800);
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] {
+          return !more->isVisible() && search->isVisible() && search->geometry().right() < bar->width() &&
+                 labels() == (width == 1152 ? 0 : 2);
+        },
+        2000))
+        << width << ": " << labels() << " labels, the search ends at " << search->geometry().right();
+  }
+  window_->resize(1900, 800);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return labels() == 2; }, 2000));
+}
 
 TEST_F(ToolBar, ShowsTheStepsOfTheTool) {
   for (const auto& [id, name] : {std::pair{"tool.move", "Move step"}, std::pair{"tool.rotate", "Rotate step"},

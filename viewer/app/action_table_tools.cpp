@@ -26,7 +26,7 @@ constexpr ActionSpec kTable[] = {
   in(kView, {"transform.pivot.individual", "&Individual origins", "pivot", "-Edit/Transform/Pivot", "", "", "Each turns and scales about its own origin. Joints and whole characters keep a pivot each.", choice}),
   in(kView, {"transform.pivot.common", "&Common centre", "pivot", "Edit/Transform/Pivot", "", "", "All turn and scale about the middle of what is selected; joints still turn where they are.", choice}),
   in(kView, {"transform.pivot.last", "Chosen &last", "pivot", "Edit/Transform/Pivot", "", "", "All turn and scale about what was selected last; joints still turn where they are.", choice}),
-  in(kView, {"transform.next_pivot", "Next pi&vot", "", "-Edit/Transform/Pivot", ".", "Ctrl+Alt+I", "Goes on from individual origins to the common centre to what was chosen last."}),
+  in(kView, {"transform.next_pivot", "Next pi&vot", "pivot", "-Edit/Transform/Pivot", ".", "Ctrl+Alt+I", "Goes on from individual origins to the common centre to what was chosen last."}),
   in(kView, {"transform.snap", "S&nap", "magnet", "-Edit/Transform", "Shift+Tab", "X", "Moves, turns and scales in steps; Ctrl does the opposite while dragging.", toggle}),
   in(kView, {"transform.to_grid", "Snap to &grid", "", "Edit/Transform", "", "", "Snapped moves land on multiples of the step, instead of going by multiples.", toggle}),
   in(kView, {"transform.move_step.1", "&1 cm", "", "Edit/Transform/Move step", "", "", "Snapped moves go by 1 cm.", choice}),

@@ -127,10 +127,16 @@ void MainWindow::makeDocks() {
       endMaximised();
       // Behind a tab it is not in sight: to ask for it is not to send it away.
       const bool behind = !on && !dock->inSight();
-      if (on || behind)
+      if (on || behind) {
+        const bool unfolds = dock->folded();
         dock->enter();
-      else
+        if (unfolds) {
+          curves_may_fold_ = false;
+          settleDocks();
+        }
+      } else {
         dock->hide();
+      }
       if (behind) actions_.setChecked(QStringLiteral("window.") + dock->objectName(), true);
     });
     // A dock behind a tab counts as shown.

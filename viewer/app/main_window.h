@@ -95,6 +95,7 @@ class MainWindow : public QMainWindow {
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dragMoveEvent(QDragMoveEvent* event) override;
@@ -112,8 +113,8 @@ class MainWindow : public QMainWindow {
   void arrange(Arrangement arrangement);
   void restoreLayout();
   void saveLayout();
-  // After docks moved or have other contents: each has one name, in its title bar or on its tab, and an empty curve
-  // editor below other panels gives its room away.
+  // After docks moved or have other contents: each has one name, in its title bar or on its tab, and a curve editor
+  // below other panels gives its room away until there are curves to show.
   void settleDocks();
   void toggleMaximised();  // the panel under the pointer fills the window, or all panels are back
   void endMaximised();
@@ -200,7 +201,9 @@ class MainWindow : public QMainWindow {
   InstanceId frame_when_read_;        // it is of another size when it has been read again
   DropUse drop_use_ = DropUse::open;
   QByteArray before_maximised_;  // the layout to go back to; empty while no panel is maximised
+  std::optional<Arrangement> arrange_when_shown_;
   int unfolded_height_ = 0;      // of the curve editor, before it gave its room away
+  bool curves_may_fold_ = true;  // nothing was shown there in this layout
   bool begun_ = false, started_ = false, example_pending_ = false;
   bool may_quit_ = false;                      // with changes that nothing keeps
   bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be

@@ -23,9 +23,10 @@ constexpr double kTimelineShare = 0.19, kCurvesShare = 0.263;
 constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
 // Windows lower than that start with the curve editor as a tab beside the timeline, and with narrower columns.
 constexpr int kCompactBelow = 800;
-constexpr int kCompactTimeline = 160, kCompactLeft = 232, kCompactRight = 280;  // without the tabs
-constexpr int kLookTimeline = metrics::kDockHeader + 76;                        // ruler and summary
-constexpr int kLog = 132;
+constexpr int kCompactTimeline = 188, kCompactLeft = 232, kCompactRight = 280;  // with its tabs
+// Header, ruler, summary and one row.
+constexpr int kLookTimeline = metrics::kDockHeader + metrics::kRuler + 2 * metrics::kKeyRow;
+constexpr int kLog = metrics::kDockTitle + metrics::kField + 8 + 3 * metrics::kTreeRow;
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kLayoutKey = "window/layout";
 constexpr auto kLockedKey = "window/panels_locked";
@@ -54,8 +55,12 @@ void MainWindow::settleDocks() {
   for (PanelDock* dock : docks_) dock->titleBar()->showName(!has_tab(dock));
 
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
-  const bool spare = curves->empty() && !curves->isFloating() && !has_tab(curves) && isAtBottom(*this, curves) &&
+  // Only before it has shown a curve: later, a view that changes its size with each selection would be worse than room
+  // that nobody uses.
+  if (!curves->empty()) curves_may_fold_ = false;
+  const bool spare = curves_may_fold_ && !curves->isFloating() && !has_tab(curves) && isAtBottom(*this, curves) &&
                      before_maximised_.isEmpty();
+  curves->titleBar()->setNote(spare ? tr("select a joint that moves") : QString());
   if (spare == curves->folded()) return;
   // The panels beside it keep their heights, so that the view gets the room.
   QList<QDockWidget*> beside{curves};
@@ -68,14 +73,16 @@ void MainWindow::settleDocks() {
   }
   if (spare && curves->inSight()) unfolded_height_ = curves->height();
   curves->setFolded(spare);
-  curves->titleBar()->setNote(spare ? tr("select a joint that moves") : QString());
   if (curves->inSight()) resizeDocks(beside, heights, Qt::Vertical);
 }
 
 void MainWindow::resetLayout() { arrange(Arrangement::animate); }
 
 void MainWindow::arrange(Arrangement arrangement) {
+  // Bars and tabs take their room when the window is shown; only then heights come out as they are meant.
+  if (!isVisible()) arrange_when_shown_ = arrangement;
   endMaximised();
+  curves_may_fold_ = true;
   for (PanelDock* dock : docks_) {
     dock->setFolded(false);
     dock->setFloating(false);
@@ -127,6 +134,11 @@ void MainWindow::arrange(Arrangement arrangement) {
                 Qt::Vertical);
 }
 
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (const auto arrangement = std::exchange(arrange_when_shown_, std::nullopt)) arrange(*arrangement);
+}
+
 void MainWindow::restoreLayout() {
   if (layout_ == Layout::fresh) return;
   const QSettings settings;
@@ -137,7 +149,7 @@ void MainWindow::restoreLayout() {
     setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
     resetLayout();
   }
-  restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion);
+  if (restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion)) arrange_when_shown_.reset();
   selection_sets_.load(settings);
   const bool locked = settings.value(kLockedKey).toBool();
   actions_.setChecked(QStringLiteral("window.lock_panels"), locked);

@@ -1,6 +1,7 @@
 // The tool bar.
 #include <QAction>
 #include <QLabel>
+#include <QLayout>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -12,9 +13,52 @@
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
+namespace {
+
+// Its labels leave before any control has to.
+class ToolBar : public QToolBar {
+ public:
+  using QToolBar::QToolBar;
+
+  void addLabel(const QString& text) {
+    auto* label = new QLabel(text, this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setContentsMargins(8, 0, 4, 0);
+    labels_ << addWidget(label);
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QToolBar::resizeEvent(event);
+    fit();
+  }
+  bool event(QEvent* event) override {
+    const bool done = QToolBar::event(event);
+    if (event->type() == QEvent::LayoutRequest) fit();
+    return done;
+  }
+
+ private:
+  void fit() {
+    int wanted = layout()->sizeHint().width();
+    if (!labels_shown_) {
+      for (QAction* label : labels_) wanted += widgetForAction(label)->sizeHint().width() + layout()->spacing();
+    }
+    const bool room = wanted <= width();
+    if (room == labels_shown_) return;
+    labels_shown_ = room;
+    for (QAction* label : labels_) label->setVisible(room);
+  }
+
+  QList<QAction*> labels_;
+  bool labels_shown_ = true;
+};
+
+}  // namespace
 
 void MainWindow::makeToolBar() {
-  tool_bar_ = new QToolBar(tr("Tools"), this);
+  auto* bar = new ToolBar(tr("Tools"), this);
+  tool_bar_ = bar;
   tool_bar_->setObjectName(QStringLiteral("tool_bar"));
   tool_bar_->setMovable(false);
   tool_bar_->setFixedHeight(metrics::kToolBar);
@@ -26,12 +70,6 @@ void MainWindow::makeToolBar() {
     for (const char* id : ids) actions << actions_.find(QString::fromUtf8(id));
     return actions;
   };
-  const auto label = [this](const QString& text) {
-    auto* shown = new QLabel(text, tool_bar_);
-    shown->setForegroundRole(QPalette::PlaceholderText);
-    shown->setContentsMargins(8, 0, 4, 0);
-    tool_bar_->addWidget(shown);
-  };
   const auto combo = [&](const QString& name, std::initializer_list<const char*> ids) {
     return tool_bar_->addWidget(new ActionCombo(name, all(ids), tool_bar_));
   };
@@ -41,6 +79,7 @@ void MainWindow::makeToolBar() {
   tool_bar_->addWidget(new ActionSegments(
       tr("Axes"), all({"transform.axes.local", "transform.axes.parent", "transform.axes.world"}), tool_bar_));
   tool_bar_->addSeparator();
+  tool_bar_->addActions(all({"transform.next_pivot"}));
   combo(tr("Pivot"), {"transform.pivot.individual", "transform.pivot.common", "transform.pivot.last"});
   tool_bar_->addSeparator();
   tool_bar_->addActions(all({"transform.snap"}));
@@ -64,10 +103,10 @@ void MainWindow::makeToolBar() {
   tool_bar_->addSeparator();
   tool_bar_->addWidget(new RecordButton(actions_.find(QStringLiteral("key.auto")), tool_bar_));
   tool_bar_->addSeparator();
-  label(tr("Skinning"));
+  bar->addLabel(tr("Skinning"));
   combo(tr("Skinning"),
         {"skin.method.rigid", "skin.method.linear", "skin.method.quaternion", "skin.method.dual_quaternion"});
-  label(tr("Shading"));
+  bar->addLabel(tr("Shading"));
   combo(tr("Shading"), {"view.shading.material", "view.shading.clay", "view.shading.weights"});
   auto* space = new QWidget(tool_bar_);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

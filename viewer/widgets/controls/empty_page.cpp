@@ -1,7 +1,6 @@
 #include "viewer/widgets/controls/empty_page.h"
 
 #include <QAction>
-#include <QLayout>
 
 #include "viewer/widgets/theme.h"
 
@@ -10,8 +9,8 @@ namespace sinew::ui {
 EmptyState* makeEmptyPage(EmptyState::Words words, QAction* action, QWidget* parent) {
   if (!action) words.button.clear();
   auto* page = new EmptyState(parent);
+  page->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadLeft, 4);
   page->say(words);
-  page->layout()->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadLeft, 4);
   if (action) QObject::connect(page, &EmptyState::clicked, action, &QAction::trigger);
   return page;
 }

@@ -53,11 +53,9 @@ QString nameOf(MessageKind kind) {
 }  // namespace
 
 StatusMessage::StatusMessage(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-  setFixedHeight(metrics::kStatusBar);
+  setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   button_ = new QToolButton(this);
   button_->setFocusPolicy(Qt::TabFocus);
-  button_->setFixedHeight(metrics::kStatusBar - 4);
   connect(button_, &QToolButton::clicked, this, [this] {
     const Message answered = standing_.value_or(Message{});
     clear();
@@ -126,16 +124,17 @@ int StatusMessage::buttonWidth() const {
 QSize StatusMessage::sizeHint() const {
   const int line = std::min(kWidest, fontMetrics().horizontalAdvance(text()) + 2);
   const int button = buttonWidth();
-  return {metrics::kRowIcon + kGap + line + (button > 0 ? kGap + button : 0), metrics::kStatusBar};
+  return {metrics::kRowIcon + kGap + line + (button > 0 ? kGap + button : 0), fontMetrics().height()};
 }
 
 QSize StatusMessage::minimumSizeHint() const {
-  return {std::min(sizeHint().width(), kNarrowest + buttonWidth()), metrics::kStatusBar};
+  return {std::min(sizeHint().width(), kNarrowest + buttonWidth()), fontMetrics().height()};
 }
 
 void StatusMessage::resizeEvent(QResizeEvent*) {
   const int width = buttonWidth();
-  button_->setGeometry(this->width() - width, 2, width, button_->height());
+  const int button_height = std::min(metrics::kStatusBar - 4, height());
+  button_->setGeometry(this->width() - width, (height() - button_height) / 2, width, button_height);
 }
 
 void StatusMessage::enterEvent(QEnterEvent*) { pointer_on_it_ = true; }

@@ -17,11 +17,19 @@ namespace sinew::ui {
 namespace {
 
 constexpr std::array kLetters{"X", "Y", "Z"};
-constexpr int kFieldWidth = 66, kLeastFieldWidth = 58, kGap = 4, kResetWidth = 14;
+constexpr int kFieldWidth = 66, kResetWidth = 14;
 
-// What a row takes beside its three fields.
-constexpr int kAround = metrics::kPadLeft + metrics::kLabelColumnNarrow + kGap + 2 * kGap + kGap + kResetWidth +
-                        KeyDiamond::kWidth + metrics::kPadRight;
+// How a row lays itself out. Each field is as wide as "−124.25" needs at least.
+struct Measures {
+  int label, gap, pad_right, least_field;
+  bool reset_has_column;  // else the button stands where the unit was
+
+  int around() const {
+    return metrics::kPadLeft + label + 4 * gap + (reset_has_column ? kResetWidth : 0) + KeyDiamond::kWidth + pad_right;
+  }
+  int leastWidth() const { return around() + 3 * least_field; }
+};
+constexpr Measures kWide{metrics::kLabelColumnNarrow, 4, metrics::kPadRight, 58, true}, kNarrow{59, 2, 4, 57, false};
 
 }  // namespace
 
@@ -60,22 +68,34 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   updateLook();
 }
 
-QSize VectorRow::sizeHint() const { return {kAround + 3 * kFieldWidth, metrics::kPropertyRow}; }
-QSize VectorRow::minimumSizeHint() const { return {kAround + 3 * kLeastFieldWidth, metrics::kPropertyRow}; }
+QSize VectorRow::sizeHint() const { return {kWide.around() + 3 * kFieldWidth, metrics::kPropertyRow}; }
+QSize VectorRow::minimumSizeHint() const { return {kNarrow.leastWidth(), metrics::kPropertyRow}; }
 
 void VectorRow::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  const int field_width = std::clamp((width() - kAround) / 3, kLeastFieldWidth, kFieldWidth);
+  place();
+}
+
+void VectorRow::place() {
+  const Measures& m = width() >= kWide.leastWidth() ? kWide : kNarrow;
+  const int field_width = std::clamp((width() - m.around()) / 3, m.least_field, kFieldWidth);
   const int top = (height() - metrics::kField) / 2;
   int x = metrics::kPadLeft;
-  label_->setGeometry(x, 0, metrics::kLabelColumnNarrow, height());
-  x += metrics::kLabelColumnNarrow + kGap;
+  label_->setGeometry(x, 0, m.label, height());
+  x += m.label + m.gap;
+  const int behind_label = x;
   for (NumberField* field : fields_) {
     field->setGeometry(x, top, field_width, metrics::kField);
-    x += field_width + kGap;
+    x += field_width + m.gap;
   }
-  reset_->setGeometry(x, top, kResetWidth, metrics::kField);
-  diamond_->setGeometry(x + kResetWidth, top, KeyDiamond::kWidth, metrics::kField);
+  reset_->setGeometry(m.reset_has_column ? x : behind_label - kResetWidth, top, kResetWidth, metrics::kField);
+  if (m.reset_has_column) x += kResetWidth;
+  diamond_->setGeometry(x, top, KeyDiamond::kWidth, metrics::kField);
+  const bool unit_shown = m.reset_has_column || reset_->isHidden();
+  if (unit_shown != unit_shown_) {
+    unit_shown_ = unit_shown;
+    updateLook();
+  }
 }
 
 void VectorRow::setKeys(std::optional<KeyPresence> keys) {
@@ -112,6 +132,7 @@ void VectorRow::setStep(double step) {
 void VectorRow::setDiffers(const std::array<bool, 3>& differs) {
   for (std::size_t i = 0; i < 3; ++i) fields_[i]->setDiffers(differs[i]);
   reset_->setVisible(std::ranges::any_of(differs, [](bool d) { return d; }));
+  place();
 }
 
 void VectorRow::forgetText() {
@@ -134,9 +155,9 @@ void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void VectorRow::updateLook() {
-  label_->setText(unit_.isEmpty() ? name_.toHtmlEscaped()
-                                  : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
-                                        .arg(name_.toHtmlEscaped(), theme().text_muted.name(), unit_));
+  label_->setText(unit_.isEmpty() || !unit_shown_ ? name_.toHtmlEscaped()
+                                                  : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
+                                                        .arg(name_.toHtmlEscaped(), theme().text_muted.name(), unit_));
 }
 
 }  // namespace sinew::ui

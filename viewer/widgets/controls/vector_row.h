@@ -56,9 +56,11 @@ class VectorRow : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  void place();
   void updateLook();
 
   QString name_, unit_;
+  bool unit_shown_ = true;
   QLabel* label_ = nullptr;
   std::array<NumberField*, 3> fields_{};
   QToolButton* reset_ = nullptr;

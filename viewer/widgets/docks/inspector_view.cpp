@@ -5,6 +5,7 @@
 #include <QFocusEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include "viewer/widgets/controls/elided_label.h"
 #include "viewer/widgets/controls/section.h"
@@ -66,6 +67,8 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   material_section_ = addSection(tr("Material"), material_facts_);
   column_->addStretch(1);
   scroll_->setWidget(content);
+  // No dock may cut the rows of three fields, whatever is selected now.
+  scroll_->setMinimumWidth(transform_->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
   all->addWidget(scroll_, 1);
 
   content->setBackgroundRole(QPalette::Base);

@@ -51,6 +51,7 @@ LogDock::LogDock(LogModel& log, QWidget* parent)
   bar->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
   bar->setSpacing(2);
   levels_ = new Segmented({tr("All"), tr("Warnings"), tr("Errors")}, page);
+  levels_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
   levels_->setAccessibleName(tr("Which lines are shown"));
   bar->addWidget(levels_);
   bar->addStretch();

@@ -39,9 +39,11 @@ QWidget* makePropertyRow(const QString& label, QWidget* control, QWidget* parent
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadLeft, 0);
   layout->setSpacing(8);
-  auto* name = new QLabel(label, row);
-  name->setFixedWidth(metrics::kLabelColumn);
-  layout->addWidget(name);
+  if (!label.isEmpty()) {
+    auto* name = new QLabel(label, row);
+    name->setFixedWidth(metrics::kLabelColumn);
+    layout->addWidget(name);
+  }
   control->setParent(row);
   control->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   layout->addWidget(control, 1);
