@@ -45,6 +45,13 @@ void reportClipDifferences(std::string_view donor, const ClipDifferences& differ
     report.add(ReportKind::converted, fmt::format("Took {} of “{}” for the same in other capitals: {}.",
                                                   counted(names.size(), "name", "names"), donor, some(names)));
   }
+  if (const auto& names = differences.other_parents; !names.empty()) {
+    report.add(
+        ReportKind::dropped,
+        fmt::format("The clips of “{}” move {} ({}) below a node that is turned otherwise than the character's. They "
+                    "move as they are, which will look turned; export both from the same rig.",
+                    donor, counted(names.size(), "joint", "joints"), some(names)));
+  }
   const auto& names = differences.other_axes;
   if (names.empty() || 10 * names.size() < differences.joints_compared) return;
   report.add(

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/scene/parent_axes.h"
 #include "core/skeleton/rest_axes.h"
 
 namespace sinew {
@@ -133,14 +134,19 @@ std::vector<Track> transferred(const std::vector<Track>& tracks, int Track::*key
   return out;
 }
 
-Clip transferred(const Clip& clip, const Matches& matches) {
+// turns: for each joint of the donor, see parentTurns().
+Clip transferred(const Clip& clip, const Matches& matches, const std::vector<Quat>& turns) {
   Clip copy = clip;
-  const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
+  const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, bool relative) {
+    for (JointTrack& track : joints) {
+      const Quat& turn = turns[static_cast<std::size_t>(track.joint)];
+      if (turn != kIdentityRotation) track = turned(track, turn, relative);
+    }
     joints = transferred(joints, &JointTrack::joint, matches.joints);
     morphs = transferred(morphs, &MorphTrack::channel, matches.channels);
   };
-  move(copy.joints, copy.morphs);
-  for (ClipLayer& layer : copy.layers) move(layer.joints, layer.morphs);
+  move(copy.joints, copy.morphs, false);
+  for (ClipLayer& layer : copy.layers) move(layer.joints, layer.morphs, layer.mode == LayerMode::additive);
   return copy;
 }
 
@@ -224,14 +230,23 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
                 fmt::format("{} morph channels found", channels_found));
   }
 
+  std::vector<Quat> turns = parentTurns(character.skeleton, donor.skeleton, matches.joints, joint_moves);
+  std::vector<JointIndex> aslant;  // below parents whose axes are no axes here
+  for (std::size_t j = 0; j < turns.size(); ++j) {
+    if (takesAxesToAxes(turns[j])) continue;
+    turns[j] = kIdentityRotation;
+    aslant.push_back(static_cast<JointIndex>(j));
+  }
   if (differences) {
     const RestAxes axes = compareRestAxes(character.skeleton, donor.skeleton, matches.joints, joint_moves);
     for (const JointIndex j : axes.other) found_differences.other_axes.push_back(donor.skeleton[j].name);
+    for (const JointIndex j : aslant) found_differences.other_parents.push_back(donor.skeleton[j].name);
     found_differences.joints_compared = axes.compared;
     *differences = std::move(found_differences);
   }
   Character result = character;
-  const bool same = matches.identical();
+  const bool same =
+      matches.identical() && std::ranges::all_of(turns, [](const Quat& t) { return t == kIdentityRotation; });
   FreeNames names(character);
   for (const auto& clip : donor.clips) {
     std::string name = names.take(clip->name);
@@ -239,7 +254,7 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
       result.clips.push_back(clip);
       continue;
     }
-    Clip copy = transferred(*clip, matches);
+    Clip copy = transferred(*clip, matches, turns);
     copy.name = std::move(name);
     result.clips.push_back(std::make_shared<const Clip>(std::move(copy)));
   }

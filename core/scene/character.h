@@ -56,13 +56,15 @@ Box measureBounds(const Character& character, std::span<const Mat4> joints_m, st
 struct ClipDifferences {
   std::vector<std::string> other_case;  // found, though written with other capitals
   std::vector<std::string>
-      other_axes;                   // joints that lie along other axes at rest, so that rotations mean another thing
-  std::size_t joints_compared = 0;  // those of which that can be told
+      other_axes;  // joints that lie along other axes at rest, so that rotations mean another thing
+  std::vector<std::string> other_parents;  // joints below a parent at rest that is turned, though not by quarter turns
+  std::size_t joints_compared = 0;         // those of which that can be told
 };
 
 // A copy of `character` with the clips of `donor`, matched by joint name (with or without a "namespace:" prefix, best
-// with the same capitals) and morph name. Refused when fewer than a third of the animated joints are found. `missing`
-// receives names that were not.
+// with the same capitals) and morph name. Motion below a parent that is turned in another way is turned along where
+// that can be done key by key (parent_axes.h). Refused when fewer than a third of the animated joints are found.
+// `missing` receives names that were not.
 Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
                               ClipDifferences* differences = nullptr);
 

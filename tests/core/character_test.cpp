@@ -2,12 +2,14 @@
 
 #include <cctype>
 #include <functional>
+#include <numbers>
 #include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <glm/gtx/quaternion.hpp>
 
+#include "core/clip/sample.h"
 #include "core/scene/instance.h"
 #include "tests/core/sample_character.h"
 
@@ -209,6 +211,81 @@ TEST(WithClipsOf, JointsAlongOtherAxesAreTold) {
   EXPECT_THAT(others(leg({0, 1, 0}, kIdentityRotation, 40.f)), IsEmpty());
   EXPECT_THAT(others(leg({0, 1, 0}, glm::angleAxis(0.8f, Vec3(0, 0, 1)), 0.4f)), IsEmpty());
   EXPECT_THAT(others(leg(glm::normalize(Vec3(0.2f, 1, 0.1f)), kIdentityRotation, 0.4f)), IsEmpty());
+}
+
+// A root that walks and turns below a node at rest, both of which lie as given; whatever the node's axes, the root
+// stands upright in its model.
+Character walker(const Quat& node, bool euler) {
+  Character c;
+  c.name = "walker";
+  const Quat upright = glm::conjugate(node);
+  c.skeleton = *Skeleton::create({{.name = "node", .parent = kNoJoint, .rest_l = {.rotation = node}},
+                                  {.name = "root", .parent = 0, .rest_l = {.rotation = upright}},
+                                  {.name = "pelvis", .parent = 1, .rest_l = {.translation = {0, 1, 0}}}});
+  JointTrack track{.joint = 1};
+  const auto ramp = [&](const Vec3& to) {
+    const Vec3 local = upright * to;
+    for (int i = 0; i < 3; ++i) {
+      const Knot knots[] = {{.time = 0.0, .out = {.dv = local[i]}, .interpolation = Interpolation::hermite},
+                            {.time = 1.0, .value = local[i], .in = {.dv = -2.f * local[i]}}};
+      track.translation[static_cast<std::size_t>(i)] = *Curve::fromKnots(knots);
+    }
+  };
+  ramp({0.5f, 0.25f, 2.f});
+  if (euler) {
+    EulerCurves angles;
+    angles.pre = upright;
+    angles.angles[1] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.2f}, Interpolation::linear);
+    track.rotation = angles;
+  } else {
+    track.rotation = *QuatCurve::fromSamples({0.0, 1.0}, {upright, upright * glm::angleAxis(1.2f, Vec3(0, 1, 0))},
+                                             Interpolation::linear);
+  }
+  Clip clip;
+  clip.name = "walk";
+  clip.duration_s = 1.0;
+  clip.joints = {track};
+  ClipLayer nudge;
+  nudge.name = "nudge";
+  nudge.joints.push_back({.joint = 1});
+  const Vec3 aside = upright * Vec3(0.1f, 0.f, 0.f);
+  for (int i = 0; i < 3; ++i)
+    nudge.joints[0].translation[static_cast<std::size_t>(i)] =
+        *Curve::fromSamples({0.0}, {aside[i]}, Interpolation::linear);
+  nudge.joints[0].rotation =
+      *QuatCurve::fromSamples({0.0}, {glm::angleAxis(0.3f, Vec3(1, 0, 0))}, Interpolation::linear);
+  clip.layers = {nudge};
+  c.clips.push_back(std::make_shared<const Clip>(clip));
+  return c;
+}
+
+TEST(WithClipsOf, MotionBelowAParentThatIsTurnedStaysTheSameInTheModel) {
+  const float quarter = std::numbers::pi_v<float> / 2.f;
+  const auto modelOf = [](const Character& c, int clip, double time) {
+    Pose pose = c.restPose();
+    SampleClip{.clip = c.clips[static_cast<std::size_t>(clip)].get(), .time = time, .pose = &pose}.run();
+    const Mat4 root = toMatrix(pose.local[0]) * toMatrix(pose.local[1]);
+    return root * toMatrix(pose.local[2]);
+  };
+  for (const bool euler : {false, true}) {
+    for (const Vec3 axis : {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)}) {
+      for (const float angle : {quarter, -quarter, 2.f * quarter}) {
+        const Character donor = walker(glm::angleAxis(angle, axis), euler), taker = walker(kIdentityRotation, !euler);
+        const Result<Character> both = withClipsOf(taker, donor, nullptr);
+        ASSERT_TRUE(both);
+        for (const double time : {0.0, 0.3, 0.7, 1.0}) {
+          const Mat4 wanted = modelOf(donor, 0, time), found = modelOf(*both, 1, time);
+          for (int i = 0; i < 4; ++i)
+            EXPECT_LT(glm::length(wanted[i] - found[i]), 1e-5f) << euler << " " << angle << " " << time << " " << i;
+        }
+      }
+    }
+  }
+  // Axes that are none here are told.
+  ClipDifferences differences;
+  ASSERT_TRUE(withClipsOf(walker(kIdentityRotation, false), walker(glm::angleAxis(0.5f, Vec3(1, 0, 0)), false), nullptr,
+                          &differences));
+  EXPECT_THAT(differences.other_parents, ElementsAre("root"));
 }
 
 TEST(WithClipsOf, RefusesStrangers) {

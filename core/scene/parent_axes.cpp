@@ -1,0 +1,109 @@
+#include "core/scene/parent_axes.h"
+
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/math/interpolation.h"
+
+namespace sinew {
+namespace {
+
+constexpr float kSameParent = std::numbers::pi_v<float> / 180.f;
+constexpr float kSameJoint = std::numbers::pi_v<float> / 9.f;  // rigs of one kind at rest
+constexpr float kOnAxis = 0.9998f;                             // cosine, about 1°
+
+std::vector<Quat> restRotations(const Skeleton& skeleton) {
+  std::vector<Quat> out;
+  for (const Joint& joint : skeleton.joints()) {
+    const Quat& local = joint.rest_l.rotation;
+    out.push_back(joint.parent == kNoJoint ? local
+                                           : glm::normalize(out[static_cast<std::size_t>(joint.parent)] * local));
+  }
+  return out;
+}
+
+// For each joint whether one above it moves.
+std::vector<bool> carried(const Skeleton& skeleton, const std::vector<bool>& moves) {
+  std::vector<bool> out(skeleton.size(), false);
+  for (std::size_t j = 0; j < skeleton.size(); ++j) {
+    const JointIndex parent = skeleton.parents()[j];
+    if (parent != kNoJoint) out[j] = out[static_cast<std::size_t>(parent)] || moves[static_cast<std::size_t>(parent)];
+  }
+  return out;
+}
+
+Quat ofParent(const Skeleton& skeleton, const std::vector<Quat>& rests, JointIndex joint) {
+  const JointIndex parent = skeleton[joint].parent;
+  return parent == kNoJoint ? kIdentityRotation : rests[static_cast<std::size_t>(parent)];
+}
+
+Curve scaledBy(const Curve& curve, float factor) {
+  if (curve.empty() || factor == 1.f) return curve;
+  std::vector<Knot> knots = curve.knots();
+  for (Knot& k : knots) k.value *= factor, k.in.dv *= factor, k.out.dv *= factor;
+  Curve out = Curve::fromKnots(knots).value();
+  out.setBeyond(curve.before(), curve.after());
+  out.setState(curve.state());
+  return out;
+}
+
+QuatCurve turnedBy(const QuatCurve& curve, const Quat& turn) {
+  if (curve.empty()) return curve;
+  std::vector<QuatKnot> knots = curve.knots();
+  // The product is linear in each factor, so slopes are turned like values.
+  for (QuatKnot& k : knots) k.value = turn * k.value, k.in = turn * k.in, k.out = turn * k.out;
+  QuatCurve out = QuatCurve::fromKnots(knots).value();
+  out.setState(curve.state());
+  return out;
+}
+
+}  // namespace
+
+std::vector<Quat> parentTurns(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& place,
+                              const std::vector<bool>& moves) {
+  std::vector<bool> ours_moves(ours.size(), false);
+  for (std::size_t j = 0; j < place.size(); ++j)
+    if (place[j] >= 0 && moves[j]) ours_moves[static_cast<std::size_t>(place[j])] = true;
+  const std::vector<Quat> our_rests = restRotations(ours), their_rests = restRotations(theirs);
+  const std::vector<bool> ours_carried = carried(ours, ours_moves), theirs_carried = carried(theirs, moves);
+  std::vector<Quat> out(theirs.size(), kIdentityRotation);
+  for (std::size_t j = 0; j < theirs.size(); ++j) {
+    if (place[j] < 0 || !moves[j] || theirs_carried[j] || ours_carried[static_cast<std::size_t>(place[j])]) continue;
+    if (angleBetween(our_rests[static_cast<std::size_t>(place[j])], their_rests[j]) > kSameJoint) continue;
+    const Quat turn = glm::normalize(glm::conjugate(ofParent(ours, our_rests, place[j])) *
+                                     ofParent(theirs, their_rests, static_cast<JointIndex>(j)));
+    if (angleBetween(turn, kIdentityRotation) > kSameParent) out[j] = turn;
+  }
+  return out;
+}
+
+bool takesAxesToAxes(const Quat& turn) {
+  const Mat3 axes = glm::mat3_cast(turn);
+  for (int i = 0; i < 3; ++i) {
+    const Vec3 length = glm::abs(axes[i]);
+    if (std::max({length.x, length.y, length.z}) < kOnAxis) return false;
+  }
+  return true;
+}
+
+JointTrack turned(const JointTrack& track, const Quat& turn, bool relative) {
+  JointTrack out = track;
+  const Mat3 axes = glm::mat3_cast(turn);
+  for (int from = 0; from < 3; ++from) {
+    for (int to = 0; to < 3; ++to) {
+      const float part = std::round(axes[from][to]);
+      if (part != 0.f)
+        out.translation[static_cast<std::size_t>(to)] =
+            scaledBy(track.translation[static_cast<std::size_t>(from)], part);
+    }
+  }
+  if (relative) return out;
+  if (auto* angles = std::get_if<EulerCurves>(&out.rotation))
+    angles->pre = glm::normalize(turn * angles->pre);
+  else
+    out.rotation = turnedBy(std::get<QuatCurve>(track.rotation), turn);
+  return out;
+}
+
+}  // namespace sinew
