@@ -106,11 +106,11 @@ void fillColumn(std::uint32_t* column, int height, float upper, float lower, con
     }
     const float centre = static_cast<float>(y) + 0.5f;
     if (opaque && centre >= full_from && centre <= full_to) {
-      column[y] = over(column[y], ink.colour);
-    } else {
-      const float part = std::min(most, (half - std::abs(centre - middle)) / fade);
-      if (part > 0.004f) column[y] = over(column[y], scaled(ink.colour, static_cast<std::uint32_t>(part * 256.f)));
+      column[y] = column[y] == 0u ? ink.colour : over(column[y], ink.colour);
+      continue;
     }
+    const float part = std::min(most, (half - std::abs(centre - middle)) / fade);
+    if (part > 0.004f) column[y] = over(column[y], scaled(ink.colour, static_cast<std::uint32_t>(part * 256.f)));
     if ((column[y] >> 24) >= kOpaque) continue;
     cover.add(covered_from, y);
     covered_from = y + 1;

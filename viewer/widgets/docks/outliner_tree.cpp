@@ -96,22 +96,23 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
 
 void OutlinerTree::setFilter(const QString& text) {
   const bool was_empty = filter_->text().isEmpty(), is_empty = text.trimmed().isEmpty();
-  if (was_empty && !is_empty) {
+  if (was_empty && is_empty) return;
+  if (was_empty) {
     open_before_filter_.clear();
     forRows(*filter_, {}, [this](const QModelIndex& index) {
       if (isExpanded(index)) open_before_filter_.emplace_back(filter_->mapToSource(index));
     });
   }
   {
-    // Rows go one by one, and each would look through all that are selected.
+    // Rows go one by one, and each would look through all that are selected or open.
     const QScopedValueRollback showing(showing_selection_, true);
     selectionModel()->clearSelection();
+    collapseAll();
     filter_->setText(text);
   }
   if (!is_empty) {
     expandAll();
-  } else if (!was_empty) {
-    collapseAll();
+  } else {
     for (const QPersistentModelIndex& index : open_before_filter_) expand(filter_->mapFromSource(index));
     open_before_filter_.clear();
   }
