@@ -73,5 +73,31 @@ TEST(ClipChange, LayersCountToo) {
   EXPECT_EQ(changeBetween(after, before).deleted, 2u);
 }
 
+TEST(ClipChange, KeysThatStayButChangeAreCountedBesideDeletedOnes) {
+  const Clip before = twoCurves();
+  Clip after = before;
+  std::vector<Knot> knots = before.joints[0].translation[0].knots();
+  knots.pop_back();
+  knots[1].value = 7.f;
+  after.joints[0].translation[0] = *Curve::fromKnots(knots);
+  const ClipChange change = changeBetween(before, after);
+  EXPECT_EQ(change.deleted, 1u);
+  EXPECT_EQ(change.changed, 1u);
+  EXPECT_EQ(change.added, 0u);
+}
+
+TEST(ClipChange, AConstantWeightOfALayerIsNoKey) {
+  Clip before;
+  before.layers.emplace_back().weight = rampOf(1);
+  Clip after = before;
+  std::vector<Knot> knots = before.layers[0].weight.knots();
+  knots[0].value = 0.7f;
+  after.layers[0].weight = *Curve::fromKnots(knots);
+  const ClipChange constant = changeBetween(before, after);
+  EXPECT_EQ(constant.keys_before + constant.keys_after + constant.changed, 0u);
+  after.layers[0].weight = rampOf(2);
+  EXPECT_EQ(changeBetween(before, after).keys_after, 2u);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -185,6 +185,16 @@ TEST(KeyOperations, DeleteAndDuplicate) {
   EXPECT_EQ(after(duplicateKeys(0, 0), knots), knots);
 }
 
+// What is dragged on afterwards are the copies.
+TEST(KeyOperations, DuplicatedKeysAreSelectedAndTheirOriginalsAreNot) {
+  Clip clip = clipOf(line({{0, 1}, {1, 2}, {2, 3}}));
+  const KnotSets targets{{kRaise, {0, 2}}};
+  EditKeys edit{.clip = &clip, .targets = &targets, .operation = duplicateKeys(0.5, 0), .selection = {}};
+  ASSERT_TRUE(edit.run());
+  EXPECT_THAT(times(knotsOf(clip, kRaise)), ElementsAre(0, 0.5, 1, 2, 2.5));
+  EXPECT_THAT(edit.selection.at(kRaise), ElementsAre(1, 4));
+}
+
 TEST(KeyOperations, SetKindAndExtrapolation) {
   Clip clip = clipOf(line({{0, 1}, {1, 2}}));
   const KnotSets targets{{kRaise, {1}}};

@@ -268,5 +268,48 @@ TEST(KeyPose, RefusesWhatMakesNoSense) {
   EXPECT_TRUE(clip.joints.empty());
 }
 
+TEST(KeyPose, SelectedKeysStaySelectedWhereAKeyComesBeforeThem) {
+  Clip clip;
+  const ChannelId height{kBaseLayer, 0, -1, ChannelKind::translation_y};
+  ASSERT_TRUE(setKnots(clip, height,
+                       {newKnot(0.0, 0.f, TangentMode::linear), newKnot(1.0, 1.f, TangentMode::linear),
+                        newKnot(2.0, 2.f, TangentMode::linear)}));
+  KnotSets selected{{height, {0, 1}}};
+  const std::vector<Transform> without(1);
+  const std::vector<std::pair<JointIndex, Transform>> joints{{0, {.translation = {0.f, 5.f, 0.f}}}};
+  KeyPose key{.clip = &clip, .time = 0.5, .joints = joints, .without = without};
+  key.parts.translation = true;
+  key.which = KeyWhich::changed;
+  key.selected = &selected;
+  ASSERT_TRUE(key.run());
+  ASSERT_EQ(knotCount(clip, height), 4u);
+  EXPECT_EQ(selected.at(height), (std::vector<std::uint32_t>{0, 2}));
+}
+
+// A layer adds to what the base makes, fixed rotations included: its own angles stand in none.
+TEST(KeyPose, AnglesOfAnAdditiveLayerHaveNoFixedRotations) {
+  for (const LayerMode mode : {LayerMode::additive, LayerMode::override}) {
+    Clip clip;
+    EulerCurves base;
+    base.pre = glm::angleAxis(1.f, Vec3(0, 0, 1)), base.post = glm::angleAxis(-0.5f, Vec3(0, 1, 0));
+    base.angles[0] = *Curve::fromSamples({0.0}, {0.3f}, Interpolation::linear);
+    trackFor(clip, kBaseLayer, 0).rotation = base;
+    clip.layers.emplace_back().mode = mode;
+    const std::vector<Transform> without(1);
+    const Transform turned{.rotation = glm::angleAxis(0.4f, glm::normalize(Vec3(1, 2, 3)))};
+    const std::vector<std::pair<JointIndex, Transform>> joints{{0, turned}};
+    KeyPose key{.clip = &clip, .layer = 0, .time = 0.0, .joints = joints, .without = without};
+    key.parts.rotation = true;
+    ASSERT_TRUE(key.run());
+    const auto& euler = std::get<EulerCurves>(findTrack(clip, 0, 0)->rotation);
+    const bool adds = mode == LayerMode::additive;
+    EXPECT_EQ(euler.pre, adds ? kIdentityRotation : base.pre);
+    EXPECT_EQ(euler.post, adds ? kIdentityRotation : base.post);
+    Vec3 angles;
+    for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(0.0);
+    EXPECT_LT(angleBetween(euler.rotation(angles), turned.rotation), 1e-5f);
+  }
+}
+
 }  // namespace
 }  // namespace sinew

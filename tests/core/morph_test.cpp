@@ -51,6 +51,16 @@ RC_GTEST_PROP(ApplyMorphs, AddsWeightedDifferences, ()) {
   }
 }
 
+TEST(ApplyMorphs, NormalsAreOfUnitLengthWhereTargetsHaveNoTangents) {
+  const std::vector<MorphTarget> targets{
+      {.name = "bulge", .positions = {Vec3(0.f)}, .normals = {Vec3(1, 0, 0)}, .tangents = {}}};
+  const float weights[] = {1.f};
+  std::vector<Vec3> positions{Vec3(0.f)}, normals{Vec3(0, 1, 0)};
+  std::vector<Vec4> tangents{Vec4(1, 0, 0, 1)};
+  ApplyMorphs{targets, weights, positions, normals, tangents}.run();
+  EXPECT_LT(difference(normals[0], glm::normalize(Vec3(1, 1, 0))), 1e-6f);
+}
+
 TEST(ApplyMorphs, NeedsNoNormals) {
   const std::vector<MorphTarget> targets{{"t", {{1, 0, 0}}, {{0, 1, 0}}, {}}};
   const std::vector<float> weights{2.f};
