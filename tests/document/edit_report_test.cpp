@@ -79,6 +79,10 @@ TEST(NumberText, OneWayForAll) {
   EXPECT_EQ(keysText(1), "one key");
   EXPECT_EQ(decimal(-1234.5, 2), QChar(0x2212) + QString("1") + QChar(0x202f) + "234.50");
   EXPECT_EQ(decimal(-0.001, 2), "0.00");
+  EXPECT_EQ(signedDecimal(1.5, 2), "+1.50");
+  EXPECT_EQ(signedDecimal(-1.5, 0), QChar(0x2212) + QString("2"));
+  EXPECT_EQ(signedDecimal(-0.001, 2), "0.00");
+  EXPECT_EQ(jointsText(1), "one joint");
 }
 
 TEST(NumberText, TheComponentsOfARotationAreOneKey) {

@@ -165,6 +165,37 @@ TEST_F(Playback, SpeedChangesWithoutAJump) {
   EXPECT_NEAR(document.time(), before + 0.1, 1e-12);
 }
 
+TEST_F(Playback, StopsOnAWholeFrame) {
+  document.play();
+  document.advance(0.1 + 0.4 / document.fps());
+  const double frames = 0.1 * document.fps();
+  document.stop();
+  EXPECT_DOUBLE_EQ(document.frame(), std::round(frames + 0.4));
+  // Inside of the work range, and at its end where that lies between frames.
+  document.setRange(0.0, 10.4 / document.fps());
+  document.setLoopMode(LoopMode::once);
+  document.setTime(0.0);
+  document.play();
+  document.advance(10.39 / document.fps());
+  document.stop();
+  EXPECT_DOUBLE_EQ(document.frame(), 10.0);
+  document.play();
+  document.advance(5.0);
+  EXPECT_FALSE(document.playing());
+  EXPECT_DOUBLE_EQ(document.time(), document.rangeEnd());
+}
+
+TEST_F(Playback, TakingBackWhatWasDoneWhilePlayingLeavesTheTimeOnAFrame) {
+  document.play();
+  document.advance(3.3 / document.fps());
+  document.setFps(document.fps() * 2.0);
+  document.stop();
+  document.setTime(0.0);
+  while (document.canUndo()) document.undo();
+  EXPECT_DOUBLE_EQ(document.frame(), std::round(document.frame()));
+  EXPECT_DOUBLE_EQ(document.frame(), 3.0);
+}
+
 TEST_F(Playback, PlayBeginsInsideTheRange) {
   document.setRange(0.5, 1.5);
   document.setTime(0.1);

@@ -5,6 +5,7 @@
 
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
+#include "viewer/document/frame_rate.h"
 
 namespace sinew {
 
@@ -178,7 +179,11 @@ void Document::play() {
 
 void Document::stop() {
   if (!playing_) return;
+  const Batch batch(*this);
   playing_ = false;
+  // On a whole frame, so that what is keyed there lies on one.
+  if (const Instance* shown = active())
+    if (const double seconds = nearestFrame(shown->control, fps_); seconds != time_) moveAllTo(seconds);
   notify(DocumentChange::playing);
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "viewer/document/document_batch.h"
+#include "viewer/document/frame_rate.h"
 
 namespace sinew {
 
@@ -26,7 +27,11 @@ Standpoint Document::standpoint() const {
   if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
   Standpoint here{shared_selection_, {}};
   here.shown.reserve(instances_.size());
-  for (const Instance& instance : instances_) here.shown.emplace_back(instance.id, instance.control);
+  for (const Instance& instance : instances_) {
+    AnimationControl& shown = here.shown.emplace_back(instance.id, instance.control).second;
+    // Who comes back to a moment of playing stands on a whole frame.
+    if (playing_) shown.time = nearestFrame(shown, companions_.at(instance.id).fps);
+  }
   return here;
 }
 

@@ -1,4 +1,4 @@
-// Another frame rate for the clip that plays, with everything staying on its frame.
+// Frames of the clip that plays.
 #pragma once
 
 #include "viewer/document/document.h"
@@ -8,5 +8,9 @@ namespace sinew {
 // Keys, markers and the length of the clip move in time, as one undo step; so do the current time and the work range.
 // Refused without a clip, and for a rate that is not finite and above 0. Document::setFps() keeps seconds instead.
 Check changeRateKeepingFrames(Document& document, double fps);
+
+// The time of the whole frame nearest to where something plays, inside of its work range; where no whole frame lies in
+// there, or it has come to its end, the time itself. Seconds; fps > 0.
+double nearestFrame(const AnimationControl& playing, double fps);
 
 }  // namespace sinew

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/clip/hold_joints.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -25,7 +26,7 @@ Result<QString> holdSelectedInPlace(Document& document) {
   const Check done = document.editClip(
       joints.size() == 1
           ? tr("Hold %1 in place").arg(QString::fromStdString(active->character->skeleton[joints.front()].name))
-          : tr("Hold %1 joints in place").arg(joints.size()),
+          : tr("Hold %1 in place").arg(jointsText(joints.size())),
       kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
         hold.clip = &clip;
         if (Check ok = hold.run(); !ok) return ok;
@@ -33,7 +34,7 @@ Result<QString> holdSelectedInPlace(Document& document) {
         return {};
       });
   if (!done) return tl::unexpected(done.error());
-  const QString millimetres = QString::number(static_cast<double>(hold.farthest) * 1000.0, 'f', 1);
+  const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);
   QString text = tr("Held on %1 frames, at most %2 mm away").arg(hold.frames).arg(millimetres);
   if (hold.out_of_reach > 0) text += tr("; out of reach on %1 frames").arg(hold.out_of_reach);
   return text;

@@ -28,6 +28,16 @@ QString decimal(double value, int decimals) {
   return (value < 0.0 && !zero ? QString(kMinus) : QString()) + whole + (point < 0 ? QString() : text.mid(point));
 }
 
+QString signedDecimal(double value, int decimals) {
+  const QString text = decimal(value, decimals);
+  const bool zero = decimal(std::abs(value), decimals) == decimal(0.0, decimals);
+  return value > 0.0 && !zero ? QLatin1Char('+') + text : text;
+}
+
+QString jointsText(std::size_t joints) {
+  return joints == 1 ? QObject::tr("one joint") : QObject::tr("%1 joints").arg(grouped(joints));
+}
+
 QString keysText(std::size_t keys) {
   return keys == 1 ? QObject::tr("one key") : QObject::tr("%1 keys").arg(grouped(keys));
 }

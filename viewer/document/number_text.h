@@ -13,6 +13,10 @@ namespace sinew {
 QString grouped(std::size_t count);
 // Fixed decimals with a point, groups of digits and a real minus sign: "−1 234.50".
 QString decimal(double value, int decimals);
+// The same with its sign always: "+1.50", "−0.25"; a zero has none.
+QString signedDecimal(double value, int decimals);
+// "one joint", "64 joints".
+QString jointsText(std::size_t joints);
 // "one key", "20 377 keys".
 QString keysText(std::size_t keys);
 // "one curve", "3 curves".

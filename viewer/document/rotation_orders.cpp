@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/clip/best_order.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -45,9 +46,9 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
       });
   if (!done) return tl::unexpected(done.error());
   if (switched == 0) return tr("The rotations of these joints are keyed in this way already");
-  QString text = (switched == 1 ? tr("Switched 1 joint") : tr("Switched %1 joints").arg(switched)) +
+  QString text = tr("Switched %1").arg(jointsText(static_cast<std::size_t>(switched))) +
                  tr("; rotation differs by up to %1° between keys").arg(glm::degrees(difference), 0, 'f', 3);
-  if (added > 0) text += tr("; %1 keys added").arg(added);
+  if (added > 0) text += tr("; %1 added").arg(keysText(static_cast<std::size_t>(added)));
   if (lost_beyond) text += tr("; quaternions hold before the first and after the last key");
   return text;
 }
