@@ -26,6 +26,7 @@
 #include "viewer/widgets/controls/filter_field.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
+#include "viewer/widgets/controls/radial_menu.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/live_popup.h"
@@ -130,7 +131,7 @@ class KeyScopeTest : public testing::Test {
     QApplication::processEvents();
     for (QWidget* top : QApplication::topLevelWidgets()) {
       if (!top->isVisible() || top == window_.get()) continue;
-      if (auto* menu = qobject_cast<QMenu*>(top)) menu->close();
+      if (qobject_cast<QMenu*>(top) || qobject_cast<RadialMenu*>(top)) top->close();
       if (auto* shape = qobject_cast<ShapeDialog*>(top)) {
         EXPECT_TRUE(QTest::qWaitFor([shape] { return shape->settled(); }));
         shape->accept();
@@ -438,6 +439,17 @@ TEST_F(KeyScopeTest, AfterWhateverStoodInFrontKeysAreForThePanelUnderThePointer)
     EXPECT_EQ(filter.text(), "") << "no letter goes to the field that had the keyboard before";
     EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips));
   }
+}
+
+TEST_F(KeyScopeTest, AMenuAtThePointerDoesNotOfferItself) {
+  choose({kHips});
+  const QAction* entry = actions().find("keys.snap_menu");
+  auto* menu = window_->menuBar()->findChild<QMenu*>("Keys/Snap");
+  ASSERT_TRUE(actions().run("keys.snap_menu"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return menu->isVisible(); }));
+  EXPECT_FALSE(entry->isVisible());
+  menu->close();
+  EXPECT_TRUE(entry->isVisible()) << "the menu bar tells of it and of its key";
 }
 
 TEST_F(KeyScopeTest, AFieldThatACommandOpensHasTheKeyboard) {

@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
+#include <QListView>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -15,9 +16,11 @@
 #include "tests/widgets/main_window_fixture.h"
 #include "viewer/app/screenshot.h"
 #include "viewer/document/number_text.h"
+#include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/docks/poses_dock.h"
 #include "viewer/widgets/docks/timeline_view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/keymap_card.h"
@@ -232,6 +235,51 @@ TEST_F(MainWindowTest, ThemeSwitchesWithoutRestart) {
   EXPECT_EQ(w.grab().toImage().pixelColor(w.width() / 2, 16), darkTheme().window);
 }
 
+TEST_F(MainWindowTest, EveryActionTellsItsNameWhatItDoesAndWhyItCannotRun) {
+  for (const QStringList& files : {QStringList(), QStringList{path_}}) {
+    Actions& actions = window(files).actions();
+    actions.updateAvailable();
+    int unable = 0;
+    for (const ActionSpec& spec : actions.table()) {
+      SCOPED_TRACE(spec.id);
+      const QAction& action = *actions.find(spec.id);
+      EXPECT_FALSE(actions.nameOf(spec.id).isEmpty());
+      EXPECT_TRUE(action.toolTip().contains(actions.nameOf(spec.id).toHtmlEscaped()));
+      const QString line = QString::fromUtf8(spec.line);
+      EXPECT_TRUE(line.endsWith('.') && line.front().isUpper()) << "one sentence";
+      const QString reason = actions.refusalOf(spec.id);
+      EXPECT_EQ(action.isEnabled(), reason.isEmpty());
+      EXPECT_TRUE(action.toolTip().contains((reason.isEmpty() ? line : reason).toHtmlEscaped()));
+      if (reason.isEmpty()) continue;
+      ++unable;
+      EXPECT_TRUE(reason.endsWith('.') && reason.front().isUpper()) << reason.toStdString();
+    }
+    EXPECT_GT(unable, 0);
+  }
+}
+
+TEST_F(MainWindowTest, ADeletedPoseIsOfferedBack) {
+  MainWindow& w = window({path_});
+  auto* poses = static_cast<PosesDock*>(w.dock("poses"));
+  ASSERT_TRUE(w.actions().run("poses.store"));
+  const QAbstractItemModel& list = *poses->list()->model();
+  const int stored = list.rowCount();
+  ASSERT_GT(stored, 0);
+  const QString name = list.index(stored - 1, 0).data().toString();
+  EXPECT_TRUE(w.findChild<StatusStrip*>()->message().text().contains(name)) << "storing says so";
+  ASSERT_TRUE(w.actions().run("poses.delete"));
+  EXPECT_EQ(list.rowCount(), stored - 1);
+  auto* banner = w.findChild<Banner*>();
+  ASSERT_TRUE(banner->isVisible());
+  EXPECT_TRUE(banner->text().contains(name));
+  banner->findChild<QPushButton*>()->click();
+  ASSERT_EQ(list.rowCount(), stored);
+  EXPECT_EQ(list.index(stored - 1, 0).data().toString(), name);
+  EXPECT_FALSE(banner->isVisible());
+  poses->list()->setCurrentIndex(list.index(stored - 1, 0));
+  EXPECT_TRUE(w.actions().run("poses.delete")) << "the library of the tests stays as it was";
+}
+
 TEST_F(MainWindowTest, TextIsReadableAfterTheThemeIsSwitched) {
   MainWindow& w = window({path_});
   // Every dialog that stays open beside the window, and the search.
@@ -239,10 +287,13 @@ TEST_F(MainWindowTest, TextIsReadableAfterTheThemeIsSwitched) {
   for (const char* id : {"keymap", "keys", "preferences", "command_search"}) tops << w.showDialog(id);
   auto* query = tops.back()->findChild<QLineEdit*>("field");
   ASSERT_NE(query, nullptr);
-  QTest::keyClicks(query, "frame");
   for (const char* choice : {"window.theme.light", "window.theme.dark"}) {
+    tops.back()->hide();  // as always when a command of the window is given
     action(choice)->trigger();
     QApplication::processEvents();
+    w.showDialog("command_search");
+    QTest::keyClicks(query, "frame");
+    tests::keepPicture(*tops.back(), QString("search_") + choice);
     const Theme& t = theme();
     const auto readable = [](const QColor& ink, const QColor& ground) {
       return std::abs(ink.lightnessF() - ground.lightnessF()) > 0.3f;

@@ -85,6 +85,23 @@ TEST_F(OutlinerTest, TheFilterCountsAndEscapeOpensWhatWasOpen) {
   EXPECT_FALSE(tree_->isExpanded(tree_->indexOf(joint(1))));
 }
 
+TEST_F(OutlinerTest, EnterInTheFilterTakesTheOnlyMatch) {
+  document_.select({joint(0)});
+  FilterField* field = dock_->filterField();
+  field->setFocus();
+  QTest::keyClicks(field, QStringLiteral("h"));
+  QTest::keyClick(field, Qt::Key_Return);
+  EXPECT_EQ(document_.selection().items, std::vector{joint(0)}) << "several fit";
+  for (const auto& [text, only] : {std::pair{"chest", joint(2)}, std::pair{"hat", mesh(1)}}) {
+    field->setFocus();
+    field->setText(QString::fromLatin1(text));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_EQ(document_.selection().items, std::vector{only}) << text;
+    EXPECT_TRUE(tree_->hasFocus());
+    EXPECT_EQ(tree_->currentIndex(), tree_->indexOf(only));
+  }
+}
+
 TEST_F(OutlinerTest, AFilterThatHidesTheSelectionKeepsIt) {
   document_.select({joint(2)});
   QTest::keyClicks(dock_->filterField(), QStringLiteral("hat"));

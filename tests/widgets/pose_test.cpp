@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -31,7 +32,7 @@ class PoseTest : public tests::DockTest {
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
     document_.setFrame(5.0);
-    connectPoseActions(actions_of_table_, document_, [](const QString&) {});
+    connectPoseActions(actions_of_table_, document_, [this](const QString& what) { said_ = what; });
     connectPoseLibraryActions(actions_of_table_, document_, poses_);
     QObject::connect(&document_, &Document::refused, &document_, [this](const QString& why) { refused_ = why; });
   }
@@ -54,7 +55,7 @@ class PoseTest : public tests::DockTest {
   PoseLibrary library_{folder_.path()};
   PosesDock poses_{document_, library_, findAction()};
   Actions actions_of_table_;
-  QString refused_;
+  QString refused_, said_;
 };
 
 TEST_F(PoseTest, AutoKeyIsLoud) {
@@ -153,6 +154,36 @@ TEST_F(PoseTest, DiamondsShowAndToggleKeys) {
   EXPECT_EQ(row->diamond()->presence(), KeyPresence::none);
   document_.select({character()});
   EXPECT_FALSE(row->diamond()->isVisible());
+}
+
+TEST_F(PoseTest, CopyingAndPastingSayWhat) {
+  document_.select({joint(kArmLeft), joint(kArmRight)});
+  run("pose.copy");
+  EXPECT_EQ(said_, "Pose of 2 joints copied");
+  document_.select({joint(kArmLeft)});
+  run("pose.copy");
+  EXPECT_EQ(said_, QStringLiteral("Pose of %1 copied")
+                       .arg(QString::fromStdString(document_.active()->character->skeleton[kArmLeft].name)));
+  run("pose.paste");
+  EXPECT_EQ(document_.undoStack().undoText(), "Paste pose of one joint");
+  StoredPose other = *poseFromText(QGuiApplication::clipboard()->text().toUtf8());
+  other.joints.emplace_back("tentacle", Transform{});
+  QGuiApplication::clipboard()->setText(QString::fromUtf8(poseText(other)));
+  run("pose.paste");
+  EXPECT_EQ(said_, "Pose pasted on one joint; this character lacks one joint of it");
+}
+
+TEST_F(PoseTest, AStoredPoseGetsItsNameAtOnce) {
+  show(poses_, 312, 480);
+  ASSERT_TRUE(library_.add({.name = "Rest", .joints = {}, .picture = {}}));
+  poses_.filter()->setText(QStringLiteral("rest"));
+  run("poses.store");
+  ASSERT_EQ(library_.poses().size(), 2u);
+  auto* editor = poses_.list()->viewport()->findChild<QLineEdit*>();
+  ASSERT_TRUE(editor) << "also where the filter would have hidden it";
+  QTest::keyClicks(editor, QStringLiteral("Wave"));
+  QTest::keyClick(editor, Qt::Key_Return);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return library_.poses().back().name == QStringLiteral("Wave"); }));
 }
 
 TEST_F(PoseTest, LibraryStoresAppliesRenamesAndFilters) {

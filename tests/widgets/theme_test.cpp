@@ -158,6 +158,9 @@ TEST(HintBarTest, ShowsTheHintsOfTheWidgetUnderThePointer) {
   EXPECT_EQ(bar->hints()[0].what, QStringLiteral("orbit"));
   setHints(inner, {{QStringLiteral("Esc"), QStringLiteral("cancel")}});
   EXPECT_EQ(bar->hints()[0].keys, QStringLiteral("Esc"));
+  // A panel that is closed says nothing any more.
+  outer->hide();
+  EXPECT_TRUE(bar->hints().isEmpty());
 }
 
 }  // namespace

@@ -3,11 +3,15 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
 
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/document/markers.h"
+#include "viewer/widgets/controls/filter_field.h"
+#include "viewer/widgets/controls/filter_popup.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/docks/timeline_dock.h"
 #include "viewer/widgets/docks/timeline_header.h"
@@ -71,6 +75,70 @@ TEST_F(TimelineTest, TheEndOfTheClipIsDraggedInTheRulerAsOneStep) {
   QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, handle);
   EXPECT_EQ(document_.duration(), 1.0);
   EXPECT_FALSE(document_.canUndo());
+}
+
+TEST_F(TimelineTest, TheFieldOfAMarkersNameGoesWithTheMarker) {
+  ASSERT_TRUE(addMarker(document_, 0.4, QStringLiteral("contact")));
+  const auto field = [this] {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return view_->findChild<QLineEdit*>(QStringLiteral("marker_name"));
+  };
+  view_->editMarkerName(0);
+  ASSERT_TRUE(field());
+  EXPECT_TRUE(field()->hasFocus());
+  EXPECT_NEAR(field()->x(), view_->xOf(0.4), 1.0);
+  time_scale_.frame(0.3, 0.8, 0.0);
+  EXPECT_NEAR(field()->x(), view_->xOf(0.4), 1.0) << "also when the view moves";
+  document_.select({joint(1)});
+  document_.setTime(0.6);
+  EXPECT_TRUE(field()) << "choosing and scrubbing do not end it";
+  // What takes the keyboard keeps it, and what was typed holds.
+  QLineEdit other(dock_.get());
+  other.show();
+  QTest::keyClicks(field(), QStringLiteral("step"));
+  other.setFocus(Qt::MouseFocusReason);
+  EXPECT_FALSE(field());
+  EXPECT_TRUE(other.hasFocus());
+  EXPECT_EQ(document_.activeClip()->markers.front().name, "step");
+  // It does not outlive its marker, and names no other one.
+  ASSERT_TRUE(addMarker(document_, 0.2, QStringLiteral("before")));
+  view_->editMarkerName(1);
+  QTest::keyClicks(field(), QStringLiteral("lost"));
+  ASSERT_TRUE(deleteMarker(document_, 1));
+  EXPECT_FALSE(field());
+  EXPECT_EQ(document_.activeClip()->markers.front().name, "before");
+  view_->editMarkerName(0);
+  document_.setClip(id_, -1);
+  EXPECT_FALSE(field());
+}
+
+TEST_F(TimelineTest, ALongListOfClipsIsNarrowedByTyping) {
+  tests::SmallCharacter many;
+  many.clips.clear();
+  for (int i = 0; i < 40; ++i) many.clips.push_back({"take_" + std::to_string(i), 1.0, 10.0});
+  open(many);
+  auto* clips = named<QComboBox>(QStringLiteral("Clip"));
+  ASSERT_TRUE(clips);
+  clips->showPopup();
+  QPointer<FilterPopup> popup = clips->findChild<FilterPopup*>();
+  ASSERT_TRUE(popup);
+  EXPECT_EQ(popup->shown().size(), 41) << "and the rest pose";
+  tests::keepPicture(*popup, QStringLiteral("clips"));
+  QTest::keyClicks(&popup->filter(), QStringLiteral("TAKE_3"));
+  EXPECT_EQ(popup->shown().size(), 11);
+  QTest::keyClick(&popup->filter(), Qt::Key_Down);
+  QTest::keyClick(&popup->filter(), Qt::Key_Return);
+  EXPECT_EQ(document_.activeClip()->name, "take_30");
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_FALSE(popup);
+  clips->showPopup();
+  popup = clips->findChild<FilterPopup*>();
+  ASSERT_TRUE(popup);
+  QTest::keyClicks(&popup->filter(), QStringLiteral("nowhere"));
+  QTest::keyClick(&popup->filter(), Qt::Key_Return);
+  EXPECT_TRUE(popup->shown().isEmpty());
+  QTest::keyClick(&popup->filter(), Qt::Key_Escape);
+  EXPECT_EQ(document_.activeClip()->name, "take_30");
 }
 
 TEST_F(TimelineTest, ScrubbingTheRulerGoesToWholeFrames) {

@@ -41,7 +41,8 @@ constexpr ActionSpec kTable[] = {
   both({"curve.lock_weights", "Loc&k weights", "lock", "Curves/Tangents", "", "", "Handles keep their length while they turn.", command, N::clip}),
   both({"curve.free_weights", "Fr&ee weights", "lock_open", "Curves/Tangents", "", "", "Handles may be pulled longer and shorter.", command, N::clip}),
   both({"curve.equalise", "E&qualise handles", "", "Curves/Tangents", "", "", "Gives handles the same length, that of a third of the time to the nearer key on average.", command, N::clip}),
-  both({"curve.tangent_menu", "Menu at the p&ointer", "", "-Curves/Tangents", "V", "Shift+S; V", "Shows these entries at the pointer.", command, N::clip}),
+  both({"curve.tangent_menu", "Menu at the p&ointer", "", "-Curves/Tangents", "V", "V", "Shows these entries at the pointer.", command, N::clip}),
+  both({"curve.tangent_round_menu", "&Round menu at the pointer", "", "Curves/Tangents", "Shift+V", "Shift+S", "Hold the key and flick in a direction, or let go and click.", command, N::clip}),
 
   both({"curve.interpolation.step", "&Step", "tangent_step", "Curves/Interpolation", "", "", "Holds each value until the next key.", command, N::clip}),
   both({"curve.interpolation.linear", "&Linear", "tangent_linear", "Curves/Interpolation", "", "", "Straight from key to key.", command, N::clip}),

@@ -11,6 +11,7 @@
 #include "core/curve/easing.h"
 #include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_edit_runner.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew::ui {
 namespace {
@@ -48,6 +49,9 @@ void connectTangents(const KeyEditRunner& run) {
     return equaliseHandles(segments > 0 ? time / (3.0 * static_cast<double>(segments)) : 1.0, TangentSide::both);
   });
   run.onMenu("curve.tangent_menu", "Curves/Tangents");
+  run.onRadialMenu("curve.tangent_round_menu",
+                   {"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.step",
+                    "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.auto_clamped", "curve.break"});
 }
 
 void connectInterpolation(const KeyEditRunner& run) {
@@ -167,7 +171,8 @@ void filterAngles(const KeyEditRunner& run) {
         if (changed == 0) return fail("The angles are continuous already.");
         return {};
       });
-  if (run.told(done)) run.say.done(QObject::tr("Angles of %1 joints made continuous").arg(changed));
+  if (run.told(done))
+    run.say.done(QObject::tr("Angles of %1 made continuous").arg(jointsText(static_cast<std::size_t>(changed))));
 }
 
 void connectWholeCurves(const KeyEditRunner& run) {

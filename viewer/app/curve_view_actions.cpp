@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "viewer/app/actions.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/docks/curve_channels.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/curve_graph.h"
@@ -66,7 +67,7 @@ void connectView(Actions& actions, CurveGraph& graph) {
   for (const auto& [id, layout] : kLayouts) actions.on(id, [&graph, layout = layout] { graph.setLayout(layout); });
 }
 
-void connectChannels(Actions& actions, CurveEditorDock& dock) {
+void connectChannels(Actions& actions, CurveEditorDock& dock, const std::function<void(const QString&)>& say) {
   ChannelList& channels = dock.channels();
   const Refusal listed = [&channels] {
     return channels.groups().empty() ? tr("The curve editor lists no channels; select joints first.") : QString();
@@ -84,7 +85,14 @@ void connectChannels(Actions& actions, CurveEditorDock& dock) {
   actions.on(
       "curve.show_all", [&channels] { channels.showAll(); }, listed);
   actions.on(
-      "curve.keep_buffer", [&channels] { channels.keepBuffers(); }, listed);
+      "curve.keep_buffer",
+      [&channels, say] {
+        channels.keepBuffers();
+        KnotSets buffered;
+        for (const ChannelId& id : channels.targets()) buffered[id];
+        say(tr("Buffer of %1 kept").arg(curvesText(countKeys(buffered).curves)));
+      },
+      listed);
   actions.on(
       "curve.swap_buffer",
       [&dock, &channels] {
@@ -93,16 +101,21 @@ void connectChannels(Actions& actions, CurveEditorDock& dock) {
       },
       kept);
   actions.on(
-      "curve.drop_buffer", [&channels] { channels.dropBuffers(); }, kept);
+      "curve.drop_buffer",
+      [&channels, say] {
+        channels.dropBuffers();
+        say(tr("All buffers dropped"));
+      },
+      kept);
 }
 
 }  // namespace
 
-void connectCurveViewActions(Actions& actions, CurveEditorDock& dock) {
+void connectCurveViewActions(Actions& actions, CurveEditorDock& dock, const std::function<void(const QString&)>& say) {
   CurveGraph& graph = *dock.graph();
   connectDrags(actions, graph);
   connectView(actions, graph);
-  connectChannels(actions, dock);
+  connectChannels(actions, dock, say);
   ChannelList& channels = dock.channels();
   const auto show = [&actions, &graph, &channels] {
     actions.setChecked("curve.only_selected", channels.onlySelected());

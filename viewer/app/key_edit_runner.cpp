@@ -10,6 +10,7 @@
 
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
+#include "viewer/widgets/controls/radial_menu.h"
 
 namespace sinew::ui {
 namespace {
@@ -79,6 +80,22 @@ void KeyEditRunner::onMenu(const QString& id, const QString& path) const {
         menu, &QMenu::aboutToHide, entry, [entry] { entry->setVisible(true); }, Qt::SingleShotConnection);
     menu->popup(pointerPosition());
   });
+}
+
+void KeyEditRunner::onRadialMenu(const QString& id, const QStringList& entries) const {
+  const KeyEditRunner self = *this;
+  actions.on(
+      id,
+      [self, id, entries] {
+        Actions& table = self.actions;
+        QList<QAction*> around;
+        for (const QString& entry : entries) around << table.find(entry);
+        auto* menu = new RadialMenu(around, &self.window);
+        QObject::connect(menu, &RadialMenu::picked, &table,
+                         [&table](const QAction* entry) { table.run(entry->objectName()); });
+        menu->openAt(pointerPosition(), table.keys(id));
+      },
+      needsCurves());
 }
 
 Refusal KeyEditRunner::needsPanel() const {

@@ -39,6 +39,8 @@ class KeyEditRunner {
   void onCurves(const QString& id, std::function<void()> run) const;
   // Pops up the sub-menu of the bar with that path.
   void onMenu(const QString& id, const QString& path) const;
+  // Opens actions around the pointer, clockwise from the top.
+  void onRadialMenu(const QString& id, const QStringList& entries) const;
 
   Refusal needsPanel() const;   // a place where keys are shown
   Refusal needsCurves() const;  // shown ones

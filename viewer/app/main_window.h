@@ -152,10 +152,11 @@ class MainWindow : public QMainWindow {
   // main_window_status.cpp
   void connectStatus();
   void connectEditReport();
-  bool editGoesOn() const;            // it is dragged, or a popup may still take it back
-  void tellEdit();                    // what the latest edit did, once it is over
-  void succeed(const QString& text);  // with a tick, and in the log
-  void refuse(const QString& why);    // as what it is, and in the log; nothing for an empty text
+  void offerPoseBack(const StoredPose& pose);  // deleting is no step of undo
+  bool editGoesOn() const;                     // it is dragged, or a popup may still take it back
+  void tellEdit();                             // what the latest edit did, once it is over
+  void succeed(const QString& text);           // with a tick, and in the log
+  void refuse(const QString& why);             // as what it is, and in the log; nothing for an empty text
   void updateTitle();
   void updateSelectionText();
   void updateCounts();

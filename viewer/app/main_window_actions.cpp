@@ -67,7 +67,7 @@ void MainWindow::connectActions() {
   connect(timeline, &TimelineDock::refused, this, &MainWindow::refuse);
   connectTransformActions(actions_, document_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
-  connectCurveViewActions(actions_, *curves);
+  connectCurveViewActions(actions_, *curves, say.done);
   const auto follow_tool = [this, curves] {
     const bool scales = view_settings_.options().transform.tool == TransformTool::scale;
     curves->graph()->setMiddleDrag(scales ? KeyDragKind::scale : KeyDragKind::move);
@@ -90,6 +90,8 @@ void MainWindow::connectActions() {
       },
       say.done);
   connectPoseLibraryActions(actions_, document_, *poses_);
+  connect(poses_, &PosesDock::said, this, &MainWindow::succeed);
+  connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
 
   actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
   actions_.on("view.frame_all", [this] { viewport_->frameAll(); });

@@ -1,5 +1,6 @@
 // Questions before changes are lost that nothing keeps.
 #include "viewer/app/main_window.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
@@ -24,7 +25,7 @@ void MainWindow::connectDiscard() {
     const QString name = QString::fromStdString(reverted->name);
     document_.revertToFile(reverted->id);
     const QString clips = edits.clips == 1 ? tr("one clip") : tr("%1 clips").arg(edits.clips);
-    const QString joints = edits.joints == 1 ? tr("one joint") : tr("%1 joints").arg(edits.joints);
+    const QString joints = jointsText(static_cast<std::size_t>(edits.joints));
     const QString what = edits.joints == 0  ? clips
                          : edits.clips == 0 ? tr("the pose of %1").arg(joints)
                                             : tr("%1 and the pose of %2").arg(clips, joints);

@@ -63,6 +63,19 @@ void MainWindow::refuse(const QString& why) {
   log_.add(LogLevel::warning, tr("Edit"), why);
 }
 
+void MainWindow::offerPoseBack(const StoredPose& pose) {
+  log_.add(LogLevel::info, tr("Edit"), tr("%1 deleted from the library").arg(pose.name));
+  const QString owner = pose_library_.character();
+  banner_->say(Banner::Kind::warning, pose.name, tr("is no longer in the library."), tr("Take back"), [=, this] {
+    banner_->hide();
+    if (pose_library_.character() != owner) return refuse(tr("Select %1 first: the pose belongs to it.").arg(owner));
+    if (const Check added = pose_library_.add(pose); !added)
+      refuse(QString::fromStdString(added.error().for_user));
+    else
+      succeed(tr("%1 is in the library again").arg(pose.name));
+  });
+}
+
 void MainWindow::connectEditReport() {
   connect(&edit_report_, &EditReport::done, this, [this](const QString& text, bool again) {
     const auto lines = log_.lines();
@@ -142,7 +155,7 @@ void MainWindow::updateSelectionText() {
   if (count == 1)
     status_->setSelection(tr("%1 selected").arg(name));
   else if (kind_only(SelectionItem::Kind::joint))
-    status_->setSelection(tr("%1 joints selected").arg(count));
+    status_->setSelection(tr("%1 selected").arg(jointsText(static_cast<std::size_t>(count))));
   else if (kind_only(SelectionItem::Kind::mesh))
     status_->setSelection(tr("%1 meshes selected").arg(count));
   else

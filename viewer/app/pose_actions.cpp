@@ -11,6 +11,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/hold_in_place.h"
+#include "viewer/document/number_text.h"
 #include "viewer/document/rotation_orders.h"
 #include "viewer/document/stored_pose.h"
 #include "viewer/widgets/docks/poses_dock.h"
@@ -42,9 +43,10 @@ std::vector<JointTransform> shownPose(const Document& document, const Instance& 
   return pose;
 }
 
-QString jointsText(const Instance& active, std::span<const JointIndex> joints) {
+// The name of one joint, the number of several.
+QString namedJoints(const Instance& active, std::span<const JointIndex> joints) {
   if (joints.size() == 1) return QString::fromStdString(active.character->skeleton[joints.front()].name);
-  return tr("%1 joints").arg(joints.size());
+  return jointsText(joints.size());
 }
 
 void key(Document& document, std::span<const JointIndex> joints, const Document::KeyOptions& options) {
@@ -52,7 +54,7 @@ void key(Document& document, std::span<const JointIndex> joints, const Document:
   if (!active) return;
   document.stop();
   report(document, document.keyJoints(active->id, shownPose(document, *active, joints), options,
-                                      tr("Key %1").arg(jointsText(*active, joints)), kNoGesture));
+                                      tr("Key %1").arg(namedJoints(*active, joints)), kNoGesture));
 }
 
 void keySelected(Document& document, const TransformParts& parts) {
@@ -88,15 +90,16 @@ void pose(Document& document, std::span<const JointTransform> locals, const QStr
   document.setJointTransforms(document.activeInstance(), locals, text, kNoGesture);
 }
 
-void copyPose(const Document& document) {
+void copyPose(const Document& document, const std::function<void(const QString&)>& say) {
   const Instance* active = document.active();
   if (!active) return;
   const std::vector<JointIndex> joints = chosenJoints(document, *active);
   const StoredPose stored = storedPose(*active->character, shownPose(document, *active, joints));
   QGuiApplication::clipboard()->setText(QString::fromUtf8(poseText(stored)));
+  say(tr("Pose of %1 copied").arg(namedJoints(*active, joints)));
 }
 
-void pastePose(Document& document, bool mirror) {
+void pastePose(Document& document, bool mirror, const std::function<void(const QString&)>& say) {
   const Instance* active = document.active();
   if (!active) return;
   const Result<StoredPose> stored = poseFromText(QGuiApplication::clipboard()->text().toUtf8());
@@ -110,14 +113,19 @@ void pastePose(Document& document, bool mirror) {
     return;
   }
   if (mirror) locals = mirrored(PoseMirror(active->character->skeleton), locals);
-  pose(document, locals, mirror ? tr("Paste pose mirrored") : tr("Paste pose"));
+  const QString pasted = jointsText(locals.size());
+  pose(document, locals, (mirror ? tr("Paste pose of %1 mirrored") : tr("Paste pose of %1")).arg(pasted));
+  if (locals.size() < stored->joints.size())
+    say(tr("Pose pasted on %1; this character lacks %2 of it")
+            .arg(pasted, jointsText(stored->joints.size() - locals.size())));
 }
 
 void mirrorPose(Document& document) {
   const Instance* active = document.active();
   if (!active) return;
   const std::vector<JointTransform> shown = shownPose(document, *active, chosenJoints(document, *active));
-  pose(document, mirrored(PoseMirror(active->character->skeleton), shown), tr("Mirror pose"));
+  pose(document, mirrored(PoseMirror(active->character->skeleton), shown),
+       tr("Mirror pose of %1").arg(jointsText(shown.size())));
 }
 
 void resetToRest(Document& document) {
@@ -126,7 +134,7 @@ void resetToRest(Document& document) {
   const std::vector<JointIndex> joints = chosenJoints(document, *active);
   std::vector<JointTransform> rest;
   for (const JointIndex joint : joints) rest.emplace_back(joint, active->character->skeleton[joint].rest_l);
-  pose(document, rest, tr("Reset %1 to the bind pose").arg(jointsText(*active, joints)));
+  pose(document, rest, tr("Reset %1 to the bind pose").arg(namedJoints(*active, joints)));
 }
 
 void tell(Document& document, const Result<QString>& done, const std::function<void(const QString&)>& say) {
@@ -188,9 +196,9 @@ void connectPoseActions(Actions& actions, Document& document, const std::functio
   actions.on(
       "key.delete_here", [&document] { deleteHere(document); }, no_clip);
 
-  actions.on("pose.copy", [&document] { copyPose(document); });
-  actions.on("pose.paste", [&document] { pastePose(document, false); });
-  actions.on("pose.paste_mirrored", [&document] { pastePose(document, true); });
+  actions.on("pose.copy", [&document, say] { copyPose(document, say); });
+  actions.on("pose.paste", [&document, say] { pastePose(document, false, say); });
+  actions.on("pose.paste_mirrored", [&document, say] { pastePose(document, true, say); });
   actions.on("pose.mirror", [&document] { mirrorPose(document); });
   actions.on("pose.rest", [&document] { resetToRest(document); });
 

@@ -75,10 +75,11 @@ void connectSelectionActions(Actions& actions, Document& document, SelectionSets
   }
   actions.on(
       "sets.rename",
-      [&, ask, report] {
+      [&, ask, report, say] {
         const int at = setOfSelection(sets, document);
         const QString name = ask(tr("Name of set %1").arg(at + 1), sets.set(at).name);
-        if (!name.isEmpty()) report(sets.rename(at, name));
+        if (!name.isEmpty() && report(sets.rename(at, name)))
+          say(tr("Set %1 is called %2 now").arg(at + 1).arg(sets.set(at).name));
       },
       [&] {
         return setOfSelection(sets, document) < 0 ? tr("Choose a set first; then its name can be changed.") : QString();

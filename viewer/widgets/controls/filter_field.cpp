@@ -50,6 +50,9 @@ void FilterField::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+      emit taken();
+      emit left();
+      return;
     case Qt::Key_Down:
       emit left();
       return;

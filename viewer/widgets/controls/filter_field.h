@@ -15,7 +15,8 @@ class FilterField : public QLineEdit {
   QString count() const { return count_; }
 
  signals:
-  void left();  // Escape in an empty field, Enter or Down: the keyboard goes to the list
+  void taken();  // Enter: what is left of the list is meant, where that is one entry; left() follows
+  void left();   // Escape in an empty field, Enter or Down: the keyboard goes to the list
 
  protected:
   bool event(QEvent* event) override;

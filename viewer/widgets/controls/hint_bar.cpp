@@ -57,7 +57,9 @@ bool HintBar::eventFilter(QObject* watched, QEvent* event) {
       break;
     case QEvent::Destroy:
     case QEvent::Hide:
-      if (widget == under_pointer_) under_pointer_ = nullptr;
+      if (widget != under_pointer_) break;
+      under_pointer_ = nullptr;
+      show({});  // of nothing that is there; what comes out under the pointer tells its own
       break;
     default:
       break;

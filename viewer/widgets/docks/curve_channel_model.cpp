@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/docks/curve_shown.h"
 
 namespace sinew::ui {
 
 QString channelValueText(ChannelKind kind, double shown_value) {
   if (kind == ChannelKind::morph || kind == ChannelKind::layer_weight)
-    return QString::number(100.0 * shown_value, 'f', 0) + QStringLiteral(" %");
+    return decimal(100.0 * shown_value, 0) + QStringLiteral(" %");
   const int decimals = isTranslation(kind) || isQuaternion(kind) || isScale(kind) ? 3 : 2;
-  QString text = QString::number(std::abs(shown_value), 'f', decimals);
-  if (shown_value < 0.0 && text.toDouble() != 0.0) text.prepend(QChar(0x2212));
+  const QString text = decimal(shown_value, decimals);
   const char* unit = unitText(kind);
   return *unit ? text + QLatin1Char(' ') + QString::fromUtf8(unit) : text;
 }

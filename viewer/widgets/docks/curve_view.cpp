@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "viewer/document/number_text.h"
 #include "viewer/document/time_format.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
@@ -131,9 +132,7 @@ Surfaces surfaces() {
 
 QString valueText(double value, double step) {
   const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(std::max(step, 1e-9)) - 1e-9)), 0, 6);
-  const QString text = QString::number(std::abs(value), 'f', decimals);
-  const bool zero = text.toDouble() == 0.0;
-  return value < 0.0 && !zero ? QStringLiteral("\u2212") + text : text;
+  return decimal(value, decimals);
 }
 
 }  // namespace

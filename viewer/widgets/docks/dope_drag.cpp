@@ -7,6 +7,7 @@
 
 #include "core/clip/key_operations.h"
 #include "viewer/document/arithmetic.h"
+#include "viewer/document/number_text.h"
 #include "viewer/document/time_format.h"
 
 namespace sinew::ui {
@@ -17,10 +18,9 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Do
 
 constexpr double kLeastSpan = 1e-9;  // seconds; a selection without length is not stretched
 
-QString withSign(double value, int decimals) {
-  QString text = QString::number(std::abs(value), 'f', decimals);
-  if (decimals > 0 && std::abs(value - std::round(value)) < 0.005) text = QString::number(std::abs(value), 'f', 0);
-  return (value < 0.0 ? QStringLiteral("\u2212") : QStringLiteral("+")) + text;
+// Whole frames without decimals.
+QString framesMoved(double frames) {
+  return signedDecimal(frames, std::abs(frames - std::round(frames)) < 0.005 ? 0 : 2);
 }
 
 }  // namespace
@@ -127,11 +127,9 @@ void DopeDrag::cancel() {
 QString DopeDrag::text() const {
   if (!refusal_.isEmpty()) return refusal_;
   const QString entry = typed_.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(typed_);
-  if (start_.kind == DopeDragKind::stretch)
-    return tr("× %1").arg(QString::number(factor(), 'f', 3).replace(QLatin1Char('-'), QStringLiteral("\u2212"))) +
-           entry;
+  if (start_.kind == DopeDragKind::stretch) return tr("× %1").arg(decimal(factor(), 3)) + entry;
   const double frames = moveAmount() * document_.fps();
-  return (std::abs(frames) == 1.0 ? tr("%1 frame") : tr("%1 frames")).arg(withSign(frames, 2)) + entry;
+  return (std::abs(frames) == 1.0 ? tr("%1 frame") : tr("%1 frames")).arg(framesMoved(frames)) + entry;
 }
 
 }  // namespace sinew::ui

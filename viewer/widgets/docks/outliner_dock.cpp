@@ -39,6 +39,7 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
     tree_->setFilter(text);
     showCount();
   });
+  connect(filter_, &FilterField::taken, tree_, &OutlinerTree::selectOnlyMatch);
   connect(filter_, &FilterField::left, tree_, [this] { tree_->setFocus(Qt::OtherFocusReason); });
   auto* find = new QShortcut(QKeySequence::Find, this);
   find->setContext(Qt::WidgetWithChildrenShortcut);

@@ -129,6 +129,17 @@ std::pair<int, int> OutlinerTree::filterCount() const {
   return {fitting, all};
 }
 
+void OutlinerTree::selectOnlyMatch() {
+  std::vector<SelectionItem> fitting;
+  if (!filter_->text().isEmpty()) {
+    forRows(*model_, {}, [&](const QModelIndex& index) {
+      const QVariant item = index.data(OutlinerModel::ItemRole);
+      if (item.isValid() && filter_->fits(index)) fitting.push_back(item.value<SelectionItem>());
+    });
+  }
+  if (fitting.size() == 1) document_.select(fitting);
+}
+
 // --- selection
 // --------------------------------------------------------------------------------------------------------
 

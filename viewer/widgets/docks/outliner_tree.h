@@ -23,6 +23,7 @@ class OutlinerTree : public QTreeView {
   const JointFilter& filter() const { return *filter_; }
   // Selectable rows that fit the filter, and all of them.
   std::pair<int, int> filterCount() const;
+  void selectOnlyMatch();  // what the filter leaves, where that is one
 
   QModelIndex indexOf(const SelectionItem& item) const;  // of this view's model
   QRect eyeRect(const QModelIndex& index) const;         // in viewport(); empty where there is no eye

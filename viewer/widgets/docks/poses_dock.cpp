@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QListView>
@@ -14,6 +15,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/blend_slider.h"
 #include "viewer/widgets/controls/empty_page.h"
 #include "viewer/widgets/controls/filter_field.h"
@@ -119,6 +121,9 @@ void PosesDock::makePage(const FindAction& find_action) {
     sorted_->setFilterFixedString(text);
     showContent();
   });
+  connect(filter_, &FilterField::taken, list_, [this] {
+    if (sorted_->rowCount() == 1) list_->setCurrentIndex(sorted_->index(0, 0));
+  });
   connect(filter_, &FilterField::left, list_, [this] { list_->setFocus(Qt::OtherFocusReason); });
   connect(list_, &QListView::doubleClicked, this,
           [this] { apply(QGuiApplication::keyboardModifiers() & Qt::ShiftModifier); });
@@ -209,7 +214,10 @@ void PosesDock::store() {
   if (!added) return;
   const int row = static_cast<int>(library_.poses().size()) - 1;
   const StoredPose& stored = library_.poses().back();
+  filter_->clear();
   list_->setCurrentIndex(sorted_->mapFromSource(model_->index(row)));
+  emit said(tr("%1 stored with %2").arg(stored.name, jointsText(stored.joints.size())));
+  if (list_->isVisible()) list_->edit(list_->currentIndex());  // the name it got says nothing yet
   drawPose(active->character, pose, this,
            [this, name = stored.name, character = library_.character()](const QByteArray& png) {
              // Others may have come or gone meanwhile.
@@ -265,7 +273,12 @@ void PosesDock::renameChosen() {
 }
 
 void PosesDock::removeChosen() {
-  if (hasChosen()) report(library_.remove(chosenIndex()));
+  const StoredPose* pose = chosen();
+  if (!pose) return;
+  const StoredPose gone = *pose;
+  const Check removed = library_.remove(chosenIndex());
+  report(removed);
+  if (removed) emit deleted(gone);
 }
 
 void PosesDock::importFile() {
@@ -273,12 +286,17 @@ void PosesDock::importFile() {
   if (path.isEmpty()) return;
   if (const Result<int> added = library_.importFrom(path); !added)
     emit failed(QString::fromStdString(added.error().for_user));
+  else
+    emit said(*added == 1 ? tr("One pose imported") : tr("%1 poses imported").arg(*added));
 }
 
 void PosesDock::exportFile() {
   const QString path = QFileDialog::getSaveFileName(this, tr("Export poses"),
                                                     library_.character() + QStringLiteral(" poses.json"), tr(kFiles));
-  if (!path.isEmpty()) report(library_.exportTo(path));
+  if (path.isEmpty()) return;
+  const Check written = library_.exportTo(path);
+  report(written);
+  if (written) emit said(tr("%1 was written").arg(QFileInfo(path).fileName()));
 }
 
 }  // namespace sinew::ui

@@ -37,6 +37,8 @@ class PosesDock : public PanelDock {
   FilterField* filter() const { return filter_; }
 
  signals:
+  void said(const QString& what);  // what came of storing, reading and writing poses
+  void deleted(const StoredPose& pose);
   void chosenChanged();
   void failed(const QString& why);
 

@@ -16,6 +16,7 @@
 #include "viewer/document/number_text.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/time_format.h"
+#include "viewer/widgets/controls/filter_popup.h"
 #include "viewer/widgets/controls/number_field.h"
 #include "viewer/widgets/theme.h"
 
@@ -63,6 +64,24 @@ class FixedCombo : public QComboBox {
 
  private:
   int width_;
+};
+
+// A list of clips that would not fit is narrowed by typing.
+class ClipCombo : public FixedCombo {
+ public:
+  using FixedCombo::FixedCombo;
+
+  void showPopup() override {
+    if (count() <= maxVisibleItems()) return FixedCombo::showPopup();
+    QStringList names;
+    for (int row = 0; row < count(); ++row) names << itemText(row);
+    auto* popup = new FilterPopup(names, currentIndex(), this);
+    connect(popup, &FilterPopup::picked, this, [this](int row) {
+      setCurrentIndex(row);
+      emit activated(row);
+    });
+    popup->openUnder(*this);
+  }
 };
 
 class FrameField : public NumberField {
@@ -147,7 +166,7 @@ void TimelineHeader::addTransport(const FindAction& find_action) {
 }
 
 void TimelineHeader::addClip() {
-  clip_ = new FixedCombo(128, tr("Clip"), this);
+  clip_ = new ClipCombo(128, tr("Clip"), this);
   add(clip_, {}, 0);
   connect(clip_, &QComboBox::activated, this,
           [this](int row) { document_.setClip(document_.activeInstance(), clip_->itemData(row).toInt()); });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QElapsedTimer>
 #include <QFocusEvent>
@@ -87,6 +88,7 @@ int TimelineView::listTop() const { return metrics::kRuler + metrics::kKeyRow + 
 
 void TimelineView::followScale() {
   scale_ = time_scale_.scaleFor(viewport()->width() - timeLeft());
+  placeNameField();
   redraw();
 }
 
@@ -98,6 +100,7 @@ void TimelineView::onChanged(DocumentChange change) {
     finish();
     marker_ = -1;
   }
+  if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) placeNameField();
   if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) {
     const bool same = own_selection_ || !change.has(Part::instances | Part::clip | Part::selection);
     updateRows(same ? DopeRows::Joints::same : DopeRows::Joints::chosen);
@@ -208,33 +211,50 @@ void TimelineView::insertKeys(int index, double seconds) {
 void TimelineView::editMarkerName(int index) {
   const std::span<const Marker> markers = markersOf(document_);
   if (index < 0 || index >= static_cast<int>(markers.size())) return;
-  const Marker marker = markers[static_cast<std::size_t>(index)];
-  delete name_field_;
-  name_field_ = new QLineEdit(QString::fromStdString(marker.name), viewport());
+  closeNameField();
+  named_ = markers[static_cast<std::size_t>(index)];
+  name_field_ = new QLineEdit(QString::fromStdString(named_.name), viewport());
   name_field_->setObjectName(QStringLiteral("marker_name"));
   name_field_->setAccessibleName(tr("Name of the marker"));
-  const int x = std::clamp(static_cast<int>(xOf(marker.time)), timeLeft(), viewport()->width() - 140);
-  name_field_->setGeometry(x, 0, 136, metrics::kRuler);
+  placeNameField();
   name_field_->show();
   name_field_->selectAll();
   name_field_->setFocus(Qt::OtherFocusReason);
-  QLineEdit* field = name_field_;
-  connect(field, &QLineEdit::editingFinished, this, [this, field, index, marker] {
+  connect(name_field_, &QLineEdit::editingFinished, this, [this, field = name_field_] {
     if (field != name_field_) return;  // it is closed already
-    name_field_ = nullptr;
-    field->deleteLater();
-    if (field->text().trimmed().toStdString() != marker.name && field->isModified())
-      report(renameMarker(document_, index, field->text()));
-    setFocus(Qt::OtherFocusReason);
+    const bool renamed = field->isModified() && field->text().trimmed().toStdString() != named_.name;
+    const QString name = field->text();
+    closeNameField();
+    const std::span<const Marker> now = markersOf(document_);
+    const auto marker = std::ranges::find(now, named_);
+    if (renamed && marker != now.end()) report(renameMarker(document_, static_cast<int>(marker - now.begin()), name));
   });
-  field->installEventFilter(this);
+  name_field_->installEventFilter(this);
+}
+
+void TimelineView::placeNameField() {
+  if (!name_field_) return;
+  const std::span<const Marker> markers = markersOf(document_);
+  if (std::ranges::find(markers, named_) == markers.end()) return closeNameField();
+  constexpr int kWidth = 136, kGap = 4;
+  const int last = std::max(timeLeft(), viewport()->width() - kWidth - kGap);
+  const int x =
+      static_cast<int>(std::clamp(xOf(named_.time), static_cast<double>(timeLeft()), static_cast<double>(last)));
+  name_field_->setGeometry(x, 0, kWidth, metrics::kRuler);
+}
+
+void TimelineView::closeNameField() {
+  QLineEdit* field = std::exchange(name_field_, nullptr);
+  if (!field) return;
+  if (field->hasFocus()) setFocus(Qt::OtherFocusReason);
+  field->hide();
+  field->deleteLater();
 }
 
 bool TimelineView::eventFilter(QObject* watched, QEvent* event) {
   if (watched == name_field_ && event->type() == QEvent::KeyPress &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    name_field_->setModified(false);
-    name_field_->clearFocus();
+    closeNameField();
     return true;
   }
   return QAbstractScrollArea::eventFilter(watched, event);

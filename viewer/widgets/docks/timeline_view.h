@@ -117,6 +117,8 @@ class TimelineView : public QAbstractScrollArea {
   void updateScroll();
   void revealActiveRow();
   void placeFilter();
+  void placeNameField();  // over its marker; closed where that is gone
+  void closeNameField();
   int listTop() const;
   QRect audioRect() const;  // over the whole width; empty without a sound
   QRect playheadRect(double seconds) const;
@@ -185,6 +187,7 @@ class TimelineView : public QAbstractScrollArea {
   FilterField* filter_ = nullptr;
   QToolButton* only_selected_ = nullptr;
   QLineEdit* name_field_ = nullptr;  // while a marker is named
+  Marker named_;                     // that one
   QPixmap picture_;
   bool picture_valid_ = false;
   double playhead_ = 0.0;       // where it was painted, seconds

@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 
 #include "viewer/document/document.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew::ui {
 
@@ -42,12 +43,6 @@ std::optional<Kind> kindOf(TransformTool tool) {
       break;
   }
   return std::nullopt;
-}
-
-QString number(double value, int decimals) {
-  // A rounded zero has no sign.
-  const double shown = std::abs(value) < 0.5 * std::pow(10.0, -decimals) ? 0.0 : value;
-  return QString::number(shown, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 bool changesNothing(Kind kind, const DragAmount& amount) {
@@ -336,7 +331,7 @@ QString GizmoTool::amountText(bool labelled) const {
       angle = value[axisOf(now.handle)];
     else if (now.handle == Handle::view)
       angle = -glm::dot(value, sightTo(now.frame.origin_w, now.camera));
-    return number(static_cast<double>(glm::degrees(angle)), 2) + QStringLiteral("°");
+    return decimal(static_cast<double>(glm::degrees(angle)), 2) + QStringLiteral("°");
   }
   const bool move = now.kind == Kind::move;
   const Vec3 value = now.amount.in_axes ? now.amount.value : glm::inverse(now.frame.axes_w) * now.amount.value;
@@ -346,7 +341,7 @@ QString GizmoTool::amountText(bool labelled) const {
   const bool all_alike = !move && value.x == value.y && value.y == value.z && now.handle == Handle::centre;
   for (int axis = 0; axis < 3; ++axis) {
     if (!holds(now.handle, axis) || (all_alike && axis > 0)) continue;
-    QString text = number(static_cast<double>(value[axis]), decimals);
+    QString text = decimal(static_cast<double>(value[axis]), decimals);
     if (labelled && !all_alike && !isAxis(now.handle)) text.prepend(QStringLiteral("XYZ").mid(axis, 1) + ' ');
     texts << text;
   }
