@@ -42,9 +42,10 @@ class AudioTrackTest : public testing::Test {
 
 TEST_F(AudioTrackTest, ReadsAFileInTheBackgroundAndUndoTakesItOut) {
   track.open(sound(QStringLiteral("talk.wav")));
-  EXPECT_TRUE(track.present());
+  EXPECT_TRUE(track.loading());
   wait();
   ASSERT_TRUE(track.sound());
+  EXPECT_TRUE(track.present());
   EXPECT_DOUBLE_EQ(track.sound()->sound.seconds(), 1.0);
   EXPECT_EQ(track.sound()->waveform.peaks[0].high, 0x4000);
   EXPECT_EQ(track.name(), QStringLiteral("talk.wav"));
@@ -81,20 +82,40 @@ TEST_F(AudioTrackTest, BelongsToTheSceneThatIsOpen) {
   EXPECT_EQ(changed.count(), 1) << "the timeline and the loudspeaker hear of it";
   track.open(sound(QStringLiteral("song.wav")));
   document.clear();
+  EXPECT_FALSE(track.loading()) << "it was meant for the scene that is gone";
   EXPECT_FALSE(track.present());
-  EXPECT_FALSE(track.loading() && track.sound());
 }
 
-TEST_F(AudioTrackTest, AFileThatIsNoSoundSaysSo) {
+TEST_F(AudioTrackTest, AFileThatIsNoSoundIsRefusedAndChangesNothing) {
+  track.open(sound(QStringLiteral("talk.wav")));
+  wait();
+  const SceneSound before = track.state();
+  const auto heard = track.sound();
   QSignalSpy failed(&track, &AudioTrack::failed);
-  track.open(file(QStringLiteral("noise.wav"), "RIFF, or so"));
+  int count = 0;
+  for (const QString& path :
+       {file(QStringLiteral("noise.wav"), "RIFF, or so"), folder.filePath(QStringLiteral("gone.wav"))}) {
+    track.open(path);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() > count; }, 5000));
+    const QString why = failed[count++][0].toString();
+    EXPECT_TRUE(why.contains(QFileInfo(path).fileName()));
+    EXPECT_FALSE(why.contains(folder.path()));
+    EXPECT_EQ(track.state(), before);
+    EXPECT_EQ(track.sound(), heard);
+    EXPECT_EQ(document.undoStack().count(), 1);
+  }
+}
+
+TEST_F(AudioTrackTest, AFileThatIsGoneWhenUndoWantsItSaysSo) {
+  const QString path = sound(QStringLiteral("talk.wav"));
+  track.open(path);
   wait();
-  EXPECT_EQ(failed.count(), 1);
-  EXPECT_TRUE(track.problem().contains(QStringLiteral("noise.wav")));
-  EXPECT_FALSE(track.problem().contains(folder.path()));
-  track.open(folder.filePath(QStringLiteral("gone.wav")));
-  wait();
-  EXPECT_TRUE(track.problem().contains(QStringLiteral("gone.wav")));
+  document.undo();
+  ASSERT_TRUE(QFile::remove(path));
+  QSignalSpy failed(&track, &AudioTrack::failed);
+  document.redo();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() == 1; }, 5000));
+  EXPECT_TRUE(track.problem().contains(QStringLiteral("talk.wav")));
 }
 
 }  // namespace

@@ -58,6 +58,7 @@ TEST_F(Preview, ManyTrialsAreOneStep) {
   EXPECT_EQ(progressed.count(), 3);
   EXPECT_EQ(document.undoStack().count(), 1);
   EXPECT_EQ(document.undoStack().undoText(), "Try");
+  preview.keep();
   document.undo();
   EXPECT_EQ(*document.activeClip(), before);
   document.redo();
@@ -107,10 +108,45 @@ TEST_F(Preview, OthersOvertakeIt) {
   preview.request(renamed("tried"));
   waitFor(preview);
   EXPECT_EQ(overtaken.count(), 0);
-  document.undo();
+  document.renameInstance(document.activeInstance(), "other");
   EXPECT_EQ(overtaken.count(), 1);
+  document.undo();
+  document.undo();
+  EXPECT_EQ(*document.activeClip(), before) << "from then on it is a step like others";
+  EXPECT_TRUE(document.canRedo());
   document.setClip(document.activeInstance(), 1);
   EXPECT_GE(overtaken.count(), 2);
+}
+
+TEST_F(Preview, UndoTakesBackTheTrialAndNothingElse) {
+  document.renameInstance(document.activeInstance(), "other");
+  for (const bool shown : {true, false}) {
+    SCOPED_TRACE(shown);
+    ClipPreview preview(document, "Try");
+    QSignalSpy overtaken(&preview, &ClipPreview::overtaken), taken_back(&preview, &ClipPreview::takenBack);
+    preview.request(shown ? renamed("tried") : endless());
+    if (shown) waitFor(preview);
+    EXPECT_EQ(name() == "tried", shown);
+    document.undo();
+    EXPECT_EQ(taken_back.count(), 1);
+    EXPECT_EQ(overtaken.count(), 0);
+    EXPECT_FALSE(preview.busy());
+    EXPECT_EQ(*document.activeClip(), before);
+    EXPECT_EQ(document.active()->name, "other") << "the step before stays";
+    EXPECT_FALSE(document.canRedo()) << "what never was applied cannot be redone";
+  }
+  document.undo();
+  EXPECT_NE(document.active()->name, "other");
+}
+
+TEST_F(Preview, OneTrialAtATime) {
+  ClipPreview first(document, "Try");
+  QSignalSpy taken_back(&first, &ClipPreview::takenBack);
+  first.request(renamed("tried"));
+  waitFor(first);
+  const ClipPreview second(document, "Try something else");
+  EXPECT_EQ(taken_back.count(), 1);
+  EXPECT_EQ(second.source(), before);
 }
 
 TEST_F(Preview, ClosingInTheMiddleOfWorkIsSafe) {

@@ -54,6 +54,39 @@ TEST_F(EditReportTest, KeysThatOthersTookThePlaceOfAreSaid) {
   EXPECT_EQ(last(), "Move keys: 3 keys of one curve changed");
 }
 
+TEST_F(EditReportTest, WhatIsLeftOutForALockIsTold) {
+  const ChannelId across{kBaseLayer, 2, -1, ChannelKind::translation_x};
+  const ChannelId both[] = {kRise, across};
+  ASSERT_TRUE(document_.editClip("Lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    setState(clip, kRise, {.locked = true});
+    return {};
+  }));
+  document_.selectKeys({{kRise, {1, 2, 3}}, {across, {1}}});
+  ASSERT_TRUE(document_.editSelectedKeys("Delete keys", kNoGesture, deleteKeys(), both));
+  EXPECT_EQ(last(), "Delete keys: one key of one curve deleted; 3 keys of one locked curve left out");
+  const std::pair<JointIndex, Transform> pose[] = {{0, Transform{.translation = {1.f, 1.f, 0.f}}}};
+  ASSERT_TRUE(document_.keyJoints(id_, pose, {}, "Key", kNoGesture));
+  EXPECT_TRUE(last().endsWith("; one locked curve left out")) << last().toStdString();
+}
+
+TEST_F(EditReportTest, AnEditThatChangesNothingIsRefusedAndNoStep) {
+  document_.selectKeys({{kRise, {1, 2, 3}}});
+  const Check done =
+      document_.editSelectedKeys("Map", kNoGesture, mapValues([](const ChannelId&, double v) { return v; }), kShown);
+  EXPECT_FALSE(done);
+  EXPECT_EQ(document_.undoStack().count(), 0);
+}
+
+TEST_F(EditReportTest, ANewLengthIsToldInFrames) {
+  ASSERT_TRUE(document_.setClipLength(0.5, kNoGesture));
+  EXPECT_EQ(last(), "Set clip length: 10 frames became 5");
+  document_.undo();
+  document_.selectKeys({{kRise, {10}}});
+  ASSERT_TRUE(document_.editSelectedKeys("Move keys", kNoGesture,
+                                         mapTimes([](const ChannelId&, double t) { return t + 0.5; }), kShown));
+  EXPECT_TRUE(last().endsWith("; 10 frames became 15")) << last().toStdString();
+}
+
 TEST_F(EditReportTest, ChoosingAndGoingElsewhereSayNothing) {
   document_.select({{SelectionItem::Kind::joint, id_, 1}});
   document_.setTime(0.5);

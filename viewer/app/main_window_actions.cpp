@@ -224,8 +224,13 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
   QDialog* shape = makeShapeDialog(id, document_, this);
-  if (auto* shaping = qobject_cast<ShapeDialog*>(shape))
-    connect(shaping, &ShapeDialog::applied, this, &MainWindow::succeed);
+  if (auto* shaping = qobject_cast<ShapeDialog*>(shape)) {
+    connect(shaping, &ShapeDialog::applied, this, [this](const QString& text) {
+      untold_.clear();
+      succeed(text);
+    });
+    connect(shaping, &ShapeDialog::cancelled, this, &MainWindow::refuse);
+  }
   return shape;
 }
 

@@ -90,14 +90,26 @@ void connectTime(Actions& actions, Document& document, PlaybackClock& clock) {
   actions.on("anim.loop.loop", [&document] { document.setLoopMode(LoopMode::loop); });
   actions.on("anim.loop.once", [&document] { document.setLoopMode(LoopMode::once); });
   actions.on("anim.loop.ping_pong", [&document] { document.setLoopMode(LoopMode::ping_pong); });
-  actions.on("anim.set_range_start", [&document] {
-    const double end = std::max(document.rangeEnd(), document.time() + 1.0 / document.fps());
-    document.setRange(document.time(), end);
-  });
-  actions.on("anim.set_range_end", [&document] {
-    const double start = std::min(document.rangeStart(), document.time() - 1.0 / document.fps());
-    document.setRange(start, document.time());
-  });
+  actions.on(
+      "anim.set_range_start",
+      [&document] {
+        const double end = std::max(document.rangeEnd(), document.time() + 1.0 / document.fps());
+        document.setRange(document.time(), end);
+      },
+      [&document] {
+        return document.time() + document.sameFrame() >= document.duration()
+                   ? tr("The clip ends here; go to an earlier frame.")
+                   : QString();
+      });
+  actions.on(
+      "anim.set_range_end",
+      [&document] {
+        const double start = std::min(document.rangeStart(), document.time() - 1.0 / document.fps());
+        document.setRange(std::max(start, 0.0), document.time());
+      },
+      [&document] {
+        return document.time() <= document.sameFrame() ? tr("The clip starts here; go to a later frame.") : QString();
+      });
   actions.on("anim.reset_range", [&document] { document.resetRange(); });
   actions.onToggled("anim.every_frame", [&clock](bool on) { clock.setEveryFrame(on); });
 

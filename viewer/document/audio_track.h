@@ -29,10 +29,12 @@ class AudioTrack : public QObject {
   QString name() const;  // of the file
   // Null without a sound, while it is read, and where it cannot be.
   const std::shared_ptr<const LoadedSound>& sound() const { return sound_; }
-  bool loading() const { return watcher_.isRunning(); }
+  bool loading() const { return watcher_.isRunning() || opening_.isRunning(); }
   const QString& problem() const { return problem_; }  // why the file cannot be heard
 
-  void open(const QString& path);  // begins at the start of the clip
+  // Reads a file, then takes it in place of the sound that there is; begins at the start of the clip. A file that
+  // cannot be read changes nothing; see failed(). Of several the latest counts; none does in another scene.
+  void open(const QString& path);
   void remove();
   void setOffset(double seconds, Gesture gesture);
 
@@ -41,17 +43,21 @@ class AudioTrack : public QObject {
   void failed(const QString& text);
 
  private:
-  using Read = std::pair<std::shared_ptr<const LoadedSound>, QString>;  // or why not
+  using Read = std::pair<std::shared_ptr<const LoadedSound>, QString>;  // null: why not
 
+  static Read read(const QString& path);
   void follow();
   void load();
   void onRead();
+  void onOpened();
 
   Document& document_;
   SceneSound followed_;  // what was read
   std::shared_ptr<const LoadedSound> sound_;
   QString problem_;
-  QFutureWatcher<Read> watcher_;
+  QFutureWatcher<Read> watcher_;  // of the document's sound
+  QString opening_path_;
+  QFutureWatcher<Read> opening_;  // of a file that is to become it
 };
 
 }  // namespace sinew

@@ -6,6 +6,7 @@ namespace sinew {
 
 ClipPreview::ClipPreview(Document& document, const QString& text, QObject* parent)
     : QObject(parent), document_(document), text_(text), gesture_(newGesture()) {
+  document.beginTrial(gesture_);
   const Instance* shown = document.active();
   instance_ = shown->id;
   index_ = shown->control.clip;
@@ -13,14 +14,29 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   connect(&document, &Document::changed, this, [this](DocumentChange change) {
     if (!editing_ && change.has(DocumentChange::instances | DocumentChange::clip | DocumentChange::selection) &&
         !current())
-      emit overtaken();
+      overtake();
   });
   connect(&document.undoStack(), &QUndoStack::indexChanged, this, [this] {
-    if (!editing_) emit overtaken();
+    if (!editing_) overtake();
+  });
+  connect(&document, &Document::trialCancelled, this, [this](Gesture gesture) {
+    if (gesture != gesture_) return;
+    takeBack();
+    emit takenBack();
   });
 }
 
-ClipPreview::~ClipPreview() { stopWorking(); }
+ClipPreview::~ClipPreview() { keep(); }
+
+void ClipPreview::overtake() {
+  keep();
+  emit overtaken();
+}
+
+void ClipPreview::keep() {
+  stopWorking();
+  document_.endTrial(gesture_);
+}
 
 bool ClipPreview::current() const {
   const Instance* shown = document_.active();
@@ -90,6 +106,7 @@ void ClipPreview::takeBack() {
   stopWorking();
   editing_ = true;
   document_.cancelGesture(gesture_);
+  document_.endTrial(gesture_);
   editing_ = false;
 }
 

@@ -15,7 +15,8 @@
 namespace sinew {
 
 // Works off the main thread on the clip as it was when the preview began. Of several requests the newest wins. All
-// results are edits of one gesture: one undo step when kept, none when taken back.
+// results are edits of one gesture: one undo step when kept, none when taken back. Until then it is a trial of the
+// document.
 class ClipPreview : public QObject {
   Q_OBJECT
 
@@ -41,17 +42,20 @@ class ClipPreview : public QObject {
   bool busy() const { return running_ || pending_; }
   void request(Work work);  // now, or as soon as the one that runs has stopped
   void takeBack();          // clip and selection are what they were, bit for bit; requests are dropped
+  void keep();              // what is shown is applied; requests are dropped
 
  signals:
   void progressed(double part);
   void shown(const sinew::ClipPreview::Outcome& outcome);  // the clip shows the result
   void failed(const QString& why);                         // nothing changed since the last result
   void idle();
-  // Another clip is shown, or somebody else edited: the preview can do no more, its last result stays.
+  // Another clip is shown, or somebody else edited what the preview shows: it can do no more, its last result stays.
   void overtaken();
+  void takenBack();  // by undo
 
  private:
   void start();
+  void overtake();
   void finish(int number, Result<Outcome> outcome, std::shared_ptr<const Clip> clip);
   void stopWorking();
   bool current() const;

@@ -42,6 +42,14 @@ struct SceneSound {
   bool operator==(const SceneSound&) const = default;
 };
 
+// What goes with an edit of a clip besides what the clip holds.
+struct EditNotes {
+  std::optional<int> layer{};                      // the active one from then on
+  bool auto_key = false;                           // turned on
+  std::size_t locked_keys = 0, locked_curves = 0;  // that were meant, too, and stay, since they are locked
+  std::size_t replaced_keys = 0;                   // that others took the place of
+};
+
 class ClipContentEdit;
 
 using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
@@ -125,6 +133,10 @@ class Document : public QObject {
                      Gesture gesture);
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
+  // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of taking
+  // a step back, and so does another trial. Ending it leaves its edits as they are.
+  void beginTrial(Gesture gesture);
+  void endTrial(Gesture gesture);
 
   // --- clips and time -------------------------------------------------------------------------------------------
   void setClip(InstanceId id, int clip);  // -1: rest pose. Time goes to the start, the work range to the whole clip
@@ -149,7 +161,8 @@ class Document : public QObject {
   // covers the whole clip goes on doing so.
   Check setClipLength(double seconds, Gesture gesture);
   Check fitClipToKeys();  // its length becomes the time of its last key
-  // Seconds, start < end. Undoable, though the document does not count as modified by it.
+  // Seconds, start < end; it ends with the clip at the latest. Undoable, though the document does not count as modified
+  // by it.
   void setRange(double start, double end, Gesture gesture = kNoGesture);
   void resetRange();  // the whole clip
   LoopMode loopMode() const { return loop_; }
@@ -178,9 +191,13 @@ class Document : public QObject {
   //
   // While the work range is the whole clip, its length follows the keys: it ends with the last key, if it did before,
   // and grows where keys move beyond its end. An operation that sets the length itself has the last word.
+  //
+  // The notes are read when the operation is done; undo brings back the layer and auto-key of before.
   using ClipOperation = std::function<Check(Clip& clip, KnotSets& selected)>;
-  Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation);
-  // Applies an operation to keys; see EditKeys. Refused where there are none or all of them are locked. Where some of
+  Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
+                 const EditNotes* notes = nullptr);
+  // Applies an operation to keys; see EditKeys. Refused where there are none, where all of them are locked, and, but in
+  // a gesture, where nothing would change. Where some of
   // these curves had selected keys, what the operation leaves selected of them is selected afterwards; what is selected
   // of other curves stays.
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
@@ -304,6 +321,8 @@ class Document : public QObject {
   void refused(const QString& why);
   // The same, since its layer has no effect; see layerSilence() and letLayerPlay().
   void layerSilent(sinew::InstanceId id, const QString& why);
+  // By undo or by another trial; what it showed is taken back right after.
+  void trialCancelled(sinew::Gesture gesture);
 
  private:
   // Base of the undo commands; besides the document itself the only one that changes instances.
@@ -334,19 +353,20 @@ class Document : public QObject {
   void setKeySelection(KeySelection keys);
   Standpoint standpoint() const;
   void returnTo(const Standpoint& at);  // as far as what it names is still there; playing goes on
+  void returnToLayers(const Standpoint& at);
   enum class Going { choosing, to_time, to_clip, by_undo };
   void leave(Going how);  // to be called before going elsewhere
   Visit visit() const;
   void walk(std::vector<Visit>& from, std::vector<Visit>& to);
   void readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
+  bool cancelTrial();  // false where there is none
   void onUndoMoved();
   void boundUndo();
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
   // As editClip(), for any character; `posed` tells, when the clip is done, which overrides remain.
   using Overrides = std::map<JointIndex, Transform>;
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                   const std::function<Overrides(const Clip&)>& remaining = {});
-  Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected);
+                   const std::function<Overrides(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr);
   double sameFrame(InstanceId id) const;
   int layerOf(const Instance& instance) const;  // that its edits go to
   CachedPose& evaluated(InstanceId id) const;
@@ -377,12 +397,12 @@ class Document : public QObject {
   UndoBudget undo_budget_ = usualUndoBudget();
   bool was_modified_ = false;
   Gesture cancelled_ = kNoGesture;
+  Gesture trial_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;
     std::map<InstanceId, std::map<JointIndex, Transform>> locals;
     std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
-  } keyed_;                        // by the latest gesture that set keys
-  std::size_t replaced_keys_ = 0;  // by the edit that is being made: keys that others took the place of
+  } keyed_;  // by the latest gesture that set keys
   bool auto_key_ = false;
   TangentMode new_key_mode_ = TangentMode::automatic;
   int batch_depth_ = 0;

@@ -6,6 +6,7 @@
 
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -41,19 +42,34 @@ ChannelId curveOf(ChannelId id) {
   return id;
 }
 
-}  // namespace
+// The keys of locked curves, which no operation changes.
+void noteLocked(EditNotes& notes, const Clip& clip, KnotSets targets) {
+  std::erase_if(targets, [&clip](const auto& entry) { return !isLocked(clip, entry.first); });
+  for (auto& [id, indices] : targets) {
+    if (indices.empty()) indices.resize(knotCount(clip, id));
+  }
+  const KeyCount count = countKeys(targets);
+  notes.locked_keys = count.keys;
+  notes.locked_curves = count.curves;
+}
 
-Check Document::operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected) {
+Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected, EditNotes& notes,
+              Gesture gesture) {
   EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
+  const Clip before = clip;
   if (Check ok = edit.run(); !ok) return ok;
   if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+  if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
+  noteLocked(notes, clip, targets);
   std::set<ChannelId> edited;
   for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
   const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
   if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
-  replaced_keys_ += edit.replaced;
+  notes.replaced_keys = edit.replaced;
   return {};
 }
+
+}  // namespace
 
 const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
   if (gesture == kNoGesture || undo_.index() == 0) return nullptr;
@@ -61,12 +77,12 @@ const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
   return top && top->gesture() == gesture ? top : nullptr;
 }
 
-Check Document::editClip(const QString& text, Gesture gesture, const ClipOperation& operation) {
-  return editClipOf(activeInstance(), text, gesture, operation);
+Check Document::editClip(const QString& text, Gesture gesture, const ClipOperation& operation, const EditNotes* notes) {
+  return editClipOf(activeInstance(), text, gesture, operation, {}, notes);
 }
 
 Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                           const std::function<Overrides(const Clip&)>& remaining) {
+                           const std::function<Overrides(const Clip&)>& remaining, const EditNotes* notes) {
   const Instance* edited = instance(id);
   const ClipContentEdit::Target target{id, edited ? edited->control.clip : -1};
   const std::shared_ptr<const Clip> now = edited ? edited->clip(target.clip) : nullptr;
@@ -83,7 +99,6 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   const bool own = selected.instance == id && selected.clip == target.clip;
   KnotSets keys = own ? std::move(selected.knots) : KnotSets{};
   auto changed = std::make_shared<Clip>(*before);
-  replaced_keys_ = 0;
   if (Check ok = operation(*changed, keys); !ok) return ok;
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
@@ -96,7 +111,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
   undo_.push(new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected),
-                                 std::move(overrides), replaced_keys_));
+                                 std::move(overrides), notes ? *notes : EditNotes()));
   return {};
 }
 
@@ -118,20 +133,24 @@ Check Document::fitClipToKeys() {
 }
 
 Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets) {
-  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  EditNotes notes;
+  const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
     if (targets.empty()) return fail("There is no curve to edit; select some first.");
-    return operate(clip, targets, operation, selected);
-  });
+    return operate(clip, targets, operation, selected, notes, gesture);
+  };
+  return editClip(text, gesture, edit, &notes);
 }
 
 Check Document::editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
                                  std::span<const ChannelId> shown) {
-  return editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  EditNotes notes;
+  const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
     if (selected.empty()) return fail("No key is selected; select some first.");
     const KnotSets targets = keysOf(selected, shown);
     if (targets.empty()) return fail("No selected key is shown here; select some that are.");
-    return operate(clip, targets, operation, selected);
-  });
+    return operate(clip, targets, operation, selected, notes, gesture);
+  };
+  return editClip(text, gesture, edit, &notes);
 }
 
 const KnotSets& Document::selectedKeys() const {

@@ -123,6 +123,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
     angles.erase(joint);
   }
   for (const auto& [joint, turns] : options.angles) angles[joint] = turns;
+  EditNotes notes;
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     const LayerTerms terms(character, clip, layer, time);
     std::vector<JointTransform> in_layer;
@@ -142,6 +143,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
     if (key.written.empty() && key.locked > 0) return fail(kLocked);
+    notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };
   // Shear stays with the override, since no curve holds it.
@@ -159,7 +161,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
     }
     return left;
   };
-  return editClipOf(id, text, gesture, write, remaining);
+  return editClipOf(id, text, gesture, write, remaining, &notes);
 }
 
 Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text) {
@@ -170,7 +172,8 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
   const std::vector<float> weights = pose(id).pose.morph_weights;
   const double time = keyed->control.time;
   const int layer = layerOf(*keyed);
-  return editClipOf(id, text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  EditNotes notes;
+  const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     const LayerTerms terms(character, clip, layer, time);
     std::vector<std::pair<std::int32_t, float>> wanted;
     for (const int channel : channels) {
@@ -186,8 +189,10 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
     if (key.written.empty()) return fail(key.locked > 0 ? kLocked : "This character has no blendshapes.");
+    notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
-  });
+  };
+  return editClipOf(id, text, kNoGesture, write, {}, &notes);
 }
 
 Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,

@@ -131,8 +131,9 @@ void Document::setFps(double fps) {
 
 void Document::setRange(double start, double end, Gesture gesture) {
   const Instance* shown = active();
-  if (!shown || !std::isfinite(start) || !std::isfinite(end) || start >= end) return;
-  if (start == range_start_ && end == range_end_) return;
+  if (!shown || !std::isfinite(start) || !std::isfinite(end)) return;
+  end = std::min(end, wholeRange(*shown));
+  if (start >= end || (start == range_start_ && end == range_end_)) return;
   const Batch batch(*this);
   undo_.push(new RangeEdit(*this, tr("Set work range"), gesture, shown->id, {start, end}));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "viewer/document/commands/document_edit.h"
 #include "viewer/document/document_batch.h"
@@ -29,7 +30,7 @@ Document::UndoBudget Document::usualUndoBudget() {
   return budget;
 }
 
-bool Document::canUndo() const { return undo_.index() > forgotten_; }
+bool Document::canUndo() const { return undo_.index() > forgotten_ || trial_ != kNoGesture; }
 
 bool Document::canRedo() const { return undo_.canRedo(); }
 
@@ -38,7 +39,7 @@ QString Document::undoText() const { return canUndo() ? undo_.undoText() : QStri
 QString Document::redoText() const { return undo_.redoText(); }
 
 void Document::undo() {
-  if (canUndo()) goToStep(undo_.index() - 1);
+  if (!cancelTrial() && canUndo()) goToStep(undo_.index() - 1);
 }
 
 void Document::redo() {
@@ -46,6 +47,7 @@ void Document::redo() {
 }
 
 void Document::goToStep(int step) {
+  cancelTrial();
   const Batch batch(*this);
   leave(Going::by_undo);
   undo_.setIndex(std::clamp(step, forgotten_, undo_.count()));
@@ -61,6 +63,23 @@ void Document::cancelGesture(Gesture gesture) {
     undo_.undo();
   }
   cancelled_ = kNoGesture;
+}
+
+void Document::beginTrial(Gesture gesture) {
+  cancelTrial();
+  trial_ = gesture;
+}
+
+void Document::endTrial(Gesture gesture) {
+  if (trial_ == gesture) trial_ = kNoGesture;
+}
+
+bool Document::cancelTrial() {
+  const Gesture trial = std::exchange(trial_, kNoGesture);
+  if (trial == kNoGesture) return false;
+  emit trialCancelled(trial);
+  cancelGesture(trial);
+  return true;
 }
 
 bool Document::modified() const {

@@ -25,14 +25,25 @@ bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
 
 Standpoint Document::standpoint() const {
   if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
-  Standpoint here{shared_selection_, {}};
+  Standpoint here{shared_selection_, {}, {}};
   here.shown.reserve(instances_.size());
+  here.layers.reserve(instances_.size());
   for (const Instance& instance : instances_) {
     AnimationControl& shown = here.shown.emplace_back(instance.id, instance.control).second;
     // Who comes back to a moment of playing stands on a whole frame.
     if (playing_) shown.time = nearestFrame(shown, companions_.at(instance.id).fps);
+    here.layers.emplace_back(instance.id, layerOf(instance));
   }
   return here;
+}
+
+void Document::returnToLayers(const Standpoint& at) {
+  for (const auto& [id, layer] : at.layers) {
+    const Instance* instance = find(id);
+    if (!instance || layerOf(*instance) == layer) continue;
+    companionOf(id).layer = layer;
+    notify(DocumentChange::keys);
+  }
 }
 
 void Document::returnTo(const Standpoint& at) {

@@ -5,6 +5,16 @@
 
 namespace sinew {
 
+namespace {
+
+// The frames of a clip that has become longer or shorter.
+QString lengthText(const Clip& before, const Clip& now) {
+  const auto frames = [](const Clip& clip) { return QString::number(clip.duration_s * clip.fps, 'g', 6); };
+  return QObject::tr("%1 frames became %2").arg(frames(before), frames(now));
+}
+
+}  // namespace
+
 QString textOf(const ClipChange& change, std::size_t replaced) {
   if (change.curves == 0) return {};
   const QString curves = curvesText(change.curves);
@@ -63,6 +73,7 @@ QString EditReport::textOfStep(int step) const {
   const auto* edit = dynamic_cast<const ClipContentEdit*>(command);
   if (!edit) return command->text();
   ClipChange sum;
+  QString length;
   for (const auto& [target, before] : edit->others()) {
     const Instance* instance = document_.instance(target.instance);
     if (!instance || target.clip < 0) continue;
@@ -76,8 +87,19 @@ QString EditReport::textOfStep(int step) const {
     sum.added += change.added;
     sum.deleted += change.deleted;
     sum.changed += change.changed;
+    if (old.duration_s != now->duration_s) length = lengthText(old, *now);
   }
-  const QString numbers = textOf(sum, edit->replacedKeys());
+  QString numbers = textOf(sum, edit->notes().replaced_keys);
+  const auto add = [&numbers](const QString& text) {
+    numbers += (numbers.isEmpty() ? QString() : QStringLiteral("; ")) + text;
+  };
+  if (const EditNotes& notes = edit->notes(); notes.locked_curves > 0) {
+    const QString curves =
+        notes.locked_curves == 1 ? tr("one locked curve") : tr("%1 locked curves").arg(grouped(notes.locked_curves));
+    const QString left = notes.locked_keys > 0 ? tr("%1 of %2").arg(keysText(notes.locked_keys), curves) : curves;
+    add(tr("%1 left out").arg(left));
+  }
+  if (!length.isEmpty()) add(length);
   return numbers.isEmpty() ? command->text() : command->text() + QStringLiteral(": ") + numbers;
 }
 

@@ -78,13 +78,11 @@ void setWeight(ClipLayer& l, double weight, bool key, double time) {
   if (Result<Curve> curve = Curve::fromKnots(knots)) l.weight = std::move(*curve);
 }
 
-}  // namespace
-
-Check addLayer(Document& document, LayerMode mode, const QString& name) {
+// Above the active one; it becomes the active one. Without a name it gets a free one.
+Check add(Document& document, const QString& text, LayerMode mode, const QString& name, bool auto_key) {
   const int at = document.activeLayer() + 1;
-  const QString text =
-      mode == LayerMode::additive ? QObject::tr("Add an additive layer") : QObject::tr("Add an override layer");
-  Check added = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const EditNotes notes{.layer = at, .auto_key = auto_key};
+  const auto insert = [&](Clip& clip, KnotSets& selected) -> Check {
     clip.layers.insert(clip.layers.begin() + at, ClipLayer{.name = name.isEmpty() ? freeName(clip) : name.toStdString(),
                                                            .mode = mode,
                                                            .weight = {},
@@ -92,9 +90,16 @@ Check addLayer(Document& document, LayerMode mode, const QString& name) {
                                                            .morphs = {}});
     dropLayerKeys(selected);
     return {};
-  });
-  if (added) document.setActiveLayer(at);
-  return added;
+  };
+  return document.editClip(text, kNoGesture, insert, &notes);
+}
+
+}  // namespace
+
+Check addLayer(Document& document, LayerMode mode) {
+  const QString text =
+      mode == LayerMode::additive ? QObject::tr("Add an additive layer") : QObject::tr("Add an override layer");
+  return add(document, text, mode, {}, false);
 }
 
 Check offsetWholeClip(Document& document) {
@@ -102,10 +107,9 @@ Check offsetWholeClip(Document& document) {
   const int active = document.activeLayer();
   const ClipLayer* layer = clip && active != kBaseLayer ? &clip->layers[static_cast<std::size_t>(active)] : nullptr;
   const bool ready = layer && layer->mode == LayerMode::additive && !layer->locked && layer->joints.empty();
-  if (!ready) {
-    if (Check added = addLayer(document, LayerMode::additive, QObject::tr("Offset")); !added) return added;
-  }
   document.stop();
+  if (!ready)
+    return add(document, QObject::tr("Offset the whole clip"), LayerMode::additive, QObject::tr("Offset"), true);
   document.setAutoKey(true);
   return {};
 }
@@ -114,20 +118,21 @@ Check removeLayer(Document& document, int layer) {
   if (!exists(document, layer)) return noLayer();
   const QString text = QObject::tr("Remove layer %1").arg(titleOf(document, layer));
   const int active = document.activeLayer();
-  Check removed = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const EditNotes notes{.layer = active >= layer ? active - 1 : active};
+  const auto remove = [&](Clip& clip, KnotSets& selected) -> Check {
     clip.layers.erase(clip.layers.begin() + layer);
     dropLayerKeys(selected);
     return {};
-  });
-  if (removed && active >= layer) document.setActiveLayer(active - 1);
-  return removed;
+  };
+  return document.editClip(text, kNoGesture, remove, &notes);
 }
 
 Check moveLayer(Document& document, int layer, int to) {
   if (!exists(document, layer) || !exists(document, to)) return noLayer();
   if (layer == to) return {};
   const QString text = QObject::tr("Move layer %1").arg(titleOf(document, layer));
-  Check moved = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const EditNotes notes{.layer = to};
+  const auto move = [&](Clip& clip, KnotSets& selected) -> Check {
     const auto at = clip.layers.begin();
     if (layer < to) {
       std::rotate(at + layer, at + layer + 1, at + to + 1);
@@ -136,9 +141,8 @@ Check moveLayer(Document& document, int layer, int to) {
     }
     dropLayerKeys(selected);
     return {};
-  });
-  if (moved) document.setActiveLayer(to);
-  return moved;
+  };
+  return document.editClip(text, kNoGesture, move, &notes);
 }
 
 Check renameLayer(Document& document, int layer, const QString& name) {
@@ -203,16 +207,15 @@ Check mergeLayers(Document& document, int layer) {
   for (const MorphChannel& channel : character.morph_channels) morph_rest.push_back(channel.rest_weight);
   const QString text = layer == 0 ? QObject::tr("Merge layer %1").arg(titleOf(document, layer))
                                   : QObject::tr("Merge %1 layers").arg(layer + 1);
-  const int active = document.activeLayer();
-  Check merged = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const EditNotes notes{.layer = std::max(kBaseLayer, document.activeLayer() - layer - 1)};
+  const auto merge_them = [&](Clip& clip, KnotSets& selected) -> Check {
     MergeLayers merge{&clip, &character.skeleton, morph_rest, static_cast<std::size_t>(layer) + 1};
     if (Check ok = merge.validate(); !ok) return ok;
     merge.run();
     selected.clear();
     return {};
-  });
-  if (merged) document.setActiveLayer(std::max(kBaseLayer, active - layer - 1));
-  return merged;
+  };
+  return document.editClip(text, kNoGesture, merge_them, &notes);
 }
 
 std::optional<bool> layerWeightKeyed(const Document& document, int layer) {

@@ -1,4 +1,5 @@
-// Edits of the layers over the clip that the active character plays. Each is one undo step; refused, with a sentence
+// Edits of the layers over the clip that the active character plays. Each is one undo step, which brings the active
+// layer of before back; refused, with a sentence
 // for the user, where there is no clip or no such layer.
 #pragma once
 
@@ -8,11 +9,11 @@
 
 namespace sinew {
 
-// A new, empty layer above the active one; edits go to it from now on. Without a name it gets one of its own, which
-// stays.
-Check addLayer(Document& document, LayerMode mode, const QString& name = {});
+// A new, empty layer above the active one; edits go to it from now on. It gets a name of its own, which stays.
+Check addLayer(Document& document, LayerMode mode);
 // Makes ready to offset every frame of the clip alike: an additive layer without keys is the active one afterwards (a
-// new one above the active layer, unless that is such a layer), and auto-key is on.
+// new one above the active layer, unless that is such a layer), and auto-key is on. The step of a new layer takes
+// auto-key back with it.
 Check offsetWholeClip(Document& document);
 Check removeLayer(Document& document, int layer);
 Check moveLayer(Document& document, int layer, int to);                 // to: its index afterwards

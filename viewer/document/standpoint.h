@@ -15,6 +15,8 @@ struct Standpoint {
   std::shared_ptr<const Selection> selection;
   // Clip, work range and time of each character. Speed and loop mode belong to the document and are left alone.
   std::vector<std::pair<InstanceId, AnimationControl>> shown;
+  // That edits of each character go to. Only steps bring it back: choosing a layer is no visit.
+  std::vector<std::pair<InstanceId, int>> layers;
 };
 
 // A standpoint that one can go back to, with the keys that were selected there.

@@ -6,8 +6,9 @@ namespace sinew {
 
 ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
                                  std::shared_ptr<const Clip> clip, KeySelection selected,
-                                 std::optional<Overrides> overrides, std::size_t replaced)
-    : DocumentEdit(document, text, gesture), selected_(std::move(selected)), replaced_(replaced) {
+                                 std::optional<Overrides> overrides, const EditNotes& notes)
+    : DocumentEdit(document, text, gesture), selected_(std::move(selected)), notes_(notes) {
+  if (notes.auto_key) auto_key_ = true;
   clips_.emplace(target, std::move(clip));
   if (overrides) overrides_.emplace(target.instance, std::move(*overrides));
 }
@@ -22,7 +23,7 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
   // Where both hold something, ours is older, and what the next one has is not needed any more.
   clips_.insert(edit.clips_.begin(), edit.clips_.end());
   overrides_.insert(edit.overrides_.begin(), edit.overrides_.end());
-  replaced_ = edit.replaced_;  // each edit of a gesture begins anew
+  notes_ = edit.notes_;  // each edit of a gesture begins anew
   return true;
 }
 
@@ -86,6 +87,9 @@ void ClipContentEdit::exchange() {
     if (Instance* instance = find(id)) std::swap(instance->overrides, overrides);
   }
   exchangeKeySelection(selected_);
+  // Undo and redo bring back the layer of their side afterwards, as they do what was chosen.
+  if (notes_.layer) companionOf(clips_.begin()->first.instance).layer = *notes_.layer;
+  if (auto_key_) auto_key_ = exchangeAutoKey(*auto_key_);
   notify(parts);
 }
 

@@ -21,10 +21,9 @@ class ClipContentEdit final : public DocumentEdit {
   using Overrides = std::map<JointIndex, Transform>;
 
   // clip: the new version, never null. overrides: all that the character has from then on; nothing: those of now.
-  // replaced: how many of its keys others took the place of.
   ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides,
-                  std::size_t replaced);
+                  const EditNotes& notes);
 
   int id() const override;
   bool merge(const DocumentEdit& next) override;
@@ -37,7 +36,7 @@ class ClipContentEdit final : public DocumentEdit {
   std::optional<std::shared_ptr<const Clip>> other(const Target& target) const;
   const std::map<Target, std::shared_ptr<const Clip>>& others() const { return clips_; }
   const KeySelection& otherSelection() const { return selected_; }
-  std::size_t replacedKeys() const { return replaced_; }
+  const EditNotes& notes() const { return notes_; }
 
  private:
   void exchange() override;
@@ -46,7 +45,8 @@ class ClipContentEdit final : public DocumentEdit {
   std::map<Target, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, Overrides> overrides_;
   KeySelection selected_;
-  std::size_t replaced_ = 0;
+  EditNotes notes_;
+  std::optional<bool> auto_key_;  // where the edit turns it on: as it is on the other side
   std::size_t bytes_ = 0;
 };
 

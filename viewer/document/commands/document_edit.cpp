@@ -12,6 +12,7 @@ void DocumentEdit::undo() {
   const Document::Batch batch(document_);
   exchange();
   document_.returnTo(before_);
+  document_.returnToLayers(before_);
   if (gesture_ != kNoGesture && gesture_ == document_.cancelled_) setObsolete(true);
 }
 
@@ -20,6 +21,7 @@ void DocumentEdit::redo() {
   if (std::exchange(done_, true)) {
     exchange();
     document_.returnTo(after_);
+    document_.returnToLayers(after_);
     return;
   }
   before_ = document_.standpoint();
@@ -66,6 +68,12 @@ void DocumentEdit::exchangeHidden(InstanceId id, std::set<SelectionItem>& held) 
   }
   document_.hidden_.merge(held);
   held = std::move(old);
+}
+
+bool DocumentEdit::exchangeAutoKey(bool on) {
+  const bool was = document_.auto_key_;
+  document_.setAutoKey(on);
+  return was;
 }
 
 void DocumentEdit::exchangeSound(SceneSound& held) {

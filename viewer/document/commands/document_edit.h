@@ -45,6 +45,7 @@ class DocumentEdit : public QUndoCommand {
   void exchangeKeySelection(KeySelection& held);
   void exchangeHidden(InstanceId id, std::set<SelectionItem>& held);
   void exchangeSound(SceneSound& held);
+  bool exchangeAutoKey(bool on);  // gives what it was
   // Puts an instance back with the loop mode and speed of now, or takes it out with its hidden items.
   void insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden);
   Instance takeOut(InstanceId id, Companion& companion, std::size_t& at, std::set<SelectionItem>& hidden);

@@ -101,7 +101,10 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
   connect(&preview_, &ClipPreview::shown, this, &ShapeDialog::showOutcome);
   connect(&preview_, &ClipPreview::failed, this, [this](const QString& why) { hint()->setText(why); });
   connect(&preview_, &ClipPreview::idle, this, [this] { progress_->setValue(0); });
-  connect(&preview_, &ClipPreview::overtaken, this, &QDialog::accept, Qt::QueuedConnection);
+  connect(
+      &preview_, &ClipPreview::overtaken, this, [this] { finish(tr("%1 was kept: ").arg(windowTitle())); },
+      Qt::QueuedConnection);
+  connect(&preview_, &ClipPreview::takenBack, this, &ShapeDialog::giveUp);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection)) followSelection();
   });
@@ -122,15 +125,24 @@ QString ShapeDialog::idOf(Kind kind) {
   return {};
 }
 
-void ShapeDialog::accept() {
-  if (outcome_) {
-    QString text = outcome_->keys_before == outcome_->keys_after
-                       ? tr("%1 changed").arg(keysText(outcome_->keys_after))
-                       : tr("%1 became %2").arg(keysText(outcome_->keys_before), grouped(outcome_->keys_after));
-    if (outcome_->max_error_m) text += tr(", at most %1 mm off").arg(decimal(1000.0 * *outcome_->max_error_m, 2));
-    emit applied(text);
-  }
+void ShapeDialog::accept() { finish({}); }
+
+void ShapeDialog::finish(const QString& before) {
+  if (!isVisible()) return;  // given up meanwhile
+  later_.stop();
+  preview_.keep();
+  if (!outcome_) return giveUp();
+  QString text = outcome_->keys_before == outcome_->keys_after
+                     ? tr("%1 changed").arg(keysText(outcome_->keys_after))
+                     : tr("%1 became %2").arg(keysText(outcome_->keys_before), grouped(outcome_->keys_after));
+  if (outcome_->max_error_m) text += tr(", at most %1 mm off").arg(decimal(1000.0 * *outcome_->max_error_m, 2));
+  emit applied(before + text);
   QDialog::accept();
+}
+
+void ShapeDialog::giveUp() {
+  reject();
+  emit cancelled(tr("Cancelled: %1").arg(windowTitle()));
 }
 
 void ShapeDialog::reject() {

@@ -15,9 +15,9 @@ class QPushButton;
 
 namespace sinew::ui {
 
-// Modeless. Shows the result of its settings in the document while they change; Apply keeps it as one undo step, Cancel
-// and Escape take it back. “Selected joints” follow the selection. Closes by itself, keeping what is there, when
-// somebody else edits or shows another clip.
+// Modeless. Shows the result of its settings in the document while they change; Apply keeps it as one undo step,
+// Cancel, Escape and undo take it back. “Selected joints” follow the selection. Closes by itself, keeping what is
+// there, when somebody else edits it or shows another clip.
 class ShapeDialog : public LivePopup {
   Q_OBJECT
 
@@ -34,8 +34,9 @@ class ShapeDialog : public LivePopup {
   void reject() override;
 
  signals:
-  // What Apply has kept, in one sentence with numbers.
+  // What Apply, or an edit on top of it, has kept: one sentence with numbers.
   void applied(const QString& text);
+  void cancelled(const QString& text);  // by undo or by another edit, before there was a result
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -53,6 +54,8 @@ class ShapeDialog : public LivePopup {
   void makeBake();
   using LivePopup::addRow;
   QWidget* addRow(const QString& label, QWidget* field);
+  void finish(const QString& before);  // closes; what was kept is told after this text
+  void giveUp();
   void refresh();  // soon: the settings have changed
   void showOutcome(const ClipPreview::Outcome& outcome);
   KnotSets targets() const;                // by scope
