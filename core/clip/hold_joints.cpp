@@ -19,6 +19,7 @@ namespace sinew {
 
 namespace {
 
+constexpr float kNoLength = 1e-5f;  // metres; a bone as short as this does not reach anywhere
 constexpr double kMostFrames = 1e6;
 constexpr double kSameFrame = 1e-3;  // of a frame: what durations lose when files write them as float
 constexpr float kStraight = 1e-3f;   // of the limb: how far the middle joint may lie from the line through the others
@@ -134,7 +135,10 @@ Check HoldJoints::validate() const {
   for (const JointIndex joint : joints) {
     if (joint < 0 || static_cast<std::size_t>(joint) >= skeleton->size()) return fail("A joint is not there any more.");
     const JointIndex middle = (*skeleton)[joint].parent;
-    if (middle == kNoJoint || (*skeleton)[middle].parent == kNoJoint)
+    const auto length = [&](JointIndex end) { return glm::length((*skeleton)[end].rest_l.translation); };
+    // Nodes in one place, as those above the hips are, bend nothing.
+    if (middle == kNoJoint || (*skeleton)[middle].parent == kNoJoint || length(middle) < kNoLength ||
+        length(joint) < kNoLength)
       return fail(fmt::format("{} has no two joints above it that could bend. Select a foot or a hand.",
                               (*skeleton)[joint].name));
   }

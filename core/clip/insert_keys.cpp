@@ -229,6 +229,11 @@ Check InsertKeys::run() {
       ++locked;
       continue;
     }
+    if (std::ranges::all_of(times,
+                            [&, knots = knotsOf(*clip, id)](double t) { return knotAt(knots, t).has_value(); })) {
+      select(id);  // nothing to do, and tangents that were computed elsewhere stay
+      continue;
+    }
     if (const QuatCurve* rotation = findQuatCurve(*clip, id)) {
       if (rotations_done.insert({id.layer, id.joint}).second) {
         std::vector<QuatKnot> knots = rotation->knots();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <optional>
 
@@ -10,6 +11,8 @@
 namespace sinew {
 
 namespace {
+
+constexpr double kFloatError = std::numeric_limits<float>::epsilon();  // of a number, when it is written as float
 
 // Applies f(knot) to the selected knots.
 template <class F>
@@ -141,7 +144,9 @@ KeyOperation retimeKeys(double from, double to, double new_to) {
 
 KeyOperation snapTimes(double step, double origin) {
   return mapTimes([step, origin](const ChannelId&, double time) {
-    return step > 0.0 ? origin + std::round((time - origin) / step) * step : time;
+    const double snapped = step > 0.0 ? origin + std::round((time - origin) / step) * step : time;
+    // What files that write times as float lose is no distance.
+    return std::abs(snapped - time) <= kFloatError * std::abs(time) ? time : snapped;
   });
 }
 

@@ -16,8 +16,15 @@
 namespace sinew::ui {
 namespace {
 
+constexpr double kSameTime = 1e-6;  // seconds
+
 template <class T>
 using Rows = std::initializer_list<std::pair<const char*, T>>;
+
+// Why operations on handles have no effect on rotations by quaternions.
+QString noWeights() {
+  return QObject::tr("Rotations keyed by quaternions have no weighted tangents; switch them to angles first.");
+}
 
 void connectTangents(const KeyEditRunner& run) {
   const Rows<TangentSide> sides{{"curve.tangent.", TangentSide::both},
@@ -37,7 +44,7 @@ void connectTangents(const KeyEditRunner& run) {
   run.onKeys("curve.unify", unifyTangents);
   run.onKeys("curve.lock_weights", [] { return lockWeights(true); });
   run.onKeys("curve.free_weights", [] { return lockWeights(false); });
-  run.onKeys("curve.equalise", [run, &document = run.document] {
+  const auto equalise = [run, &document = run.document] {
     // A third of the mean time between two keys.
     const KnotSets keys = run.targets();
     double time = 0.0;
@@ -47,7 +54,8 @@ void connectTangents(const KeyEditRunner& run) {
       if (times.size() > 1) time += times.back() - times.front(), segments += times.size() - 1;
     }
     return equaliseHandles(segments > 0 ? time / (3.0 * static_cast<double>(segments)) : 1.0, TangentSide::both);
-  });
+  };
+  run.onKeys("curve.equalise", equalise, noWeights());
   run.onMenu("curve.tangent_menu", "Curves/Tangents");
   run.onRadialMenu("curve.tangent_round_menu",
                    {"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.step",
@@ -79,11 +87,16 @@ void connectBeyond(const KeyEditRunner& run) {
                                   {"cycle", Extrapolation::cycle},
                                   {"cycle_offset", Extrapolation::cycle_offset},
                                   {"ping_pong", Extrapolation::ping_pong}};
+  const QString held =
+      QObject::tr("Rotations keyed by quaternions hold beyond their ends; switch them to angles first.");
   for (const auto& [name, kind] : kinds) {
-    run.onKeys(QLatin1String("curve.before.") + QLatin1String(name),
-               [kind = kind] { return setExtrapolation(CurveEnd::before, {kind}); });
-    run.onKeys(QLatin1String("curve.after.") + QLatin1String(name),
-               [kind = kind] { return setExtrapolation(CurveEnd::after, {kind}); });
+    const QString why = kind == Extrapolation::hold ? QString() : held;
+    run.onKeys(
+        QLatin1String("curve.before.") + QLatin1String(name),
+        [kind = kind] { return setExtrapolation(CurveEnd::before, {kind}); }, why);
+    run.onKeys(
+        QLatin1String("curve.after.") + QLatin1String(name),
+        [kind = kind] { return setExtrapolation(CurveEnd::after, {kind}); }, why);
   }
   run.onMenu("curve.after_menu", "Curves/After the last key");
 }
@@ -105,15 +118,31 @@ std::vector<ChannelId> chosenChannels(const KeyEditRunner& run) {
 
 void onWholeCurves(const KeyEditRunner& run, const QString& id, const KeyOperation& operation) {
   run.onCurves(id, [run, id, operation] {
+    if (run.refusesQuaternions(run.targets(), noWeights())) return;
     // What is selected stays: the knots are the same ones, or there is nothing to select.
     run.told(run.document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+      const Clip before = clip;
       const KnotSets targets = wholeCurves(run);
       EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
       if (Check ok = edit.run(); !ok) return ok;
       if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+      if (clip == before) return fail("Nothing changed: these curves are like that already.");
       return {};
     }));
   });
+}
+
+// Knots came in between: the selected ones are found again by their times.
+void keepSelected(const Clip& before, const Clip& now, KnotSets& selected) {
+  for (auto& [id, indices] : selected) {
+    const auto old = timesOf(before, id), times = timesOf(now, id);
+    for (std::uint32_t& index : indices) {
+      if (index >= old.size()) continue;
+      index = static_cast<std::uint32_t>(std::ranges::lower_bound(times, old[index] - kSameTime) - times.begin());
+    }
+    std::erase_if(indices, [&](std::uint32_t index) { return index >= times.size(); });
+  }
+  std::erase_if(selected, [](const auto& entry) { return entry.second.empty(); });
 }
 
 void onLoop(const KeyEditRunner& run, const QString& id, LoopValues values, LoopSpread spread) {
@@ -124,23 +153,24 @@ void onLoop(const KeyEditRunner& run, const QString& id, LoopValues values, Loop
       RepairLoop repair{.clip = &clip, .channels = channels};
       repair.start = document.rangeStart(), repair.end = document.rangeEnd();
       repair.values = values, repair.spread = spread;
+      const Clip before = clip;
       if (Check ok = repair.run(); !ok) return ok;
       if (repair.locked == static_cast<int>(channels.size()))
         return fail("These curves are locked; unlock them first.");
-      selected.clear();  // knots came in between
+      keepSelected(before, clip, selected);
       return {};
     }));
   });
 }
 
-// Turns a flag of the chosen curves on, or off where all have it.
-void onFlag(const KeyEditRunner& run, const QString& id, bool CurveState::*flag) {
-  run.onCurves(id, [run, id, flag] {
+// Turns a flag of the chosen curves on, or, named `off`, off where all have it.
+void onFlag(const KeyEditRunner& run, const QString& id, const QString& off, bool CurveState::*flag) {
+  run.onCurves(id, [run, id, off, flag] {
     Document& document = run.document;
     const std::vector<ChannelId> channels = chosenChannels(run);
-    run.told(document.editClip(run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
-      const bool all =
-          std::ranges::all_of(channels, [&](const ChannelId& channel) { return stateOf(clip, channel).*flag; });
+    const bool all = std::ranges::all_of(
+        channels, [&](const ChannelId& channel) { return stateOf(*document.activeClip(), channel).*flag; });
+    run.told(document.editClip(all ? off : run.nameOf(id), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
       for (const ChannelId& channel : channels) {
         CurveState state = stateOf(clip, channel);
         state.*flag = !all;
@@ -178,14 +208,14 @@ void filterAngles(const KeyEditRunner& run) {
 void connectWholeCurves(const KeyEditRunner& run) {
   onWholeCurves(run, "curve.weighted", setWeighted(true));
   onWholeCurves(run, "curve.unweighted", setWeighted(false));
-  run.onKeys("curve.to_bezier", toBezier);
+  run.onKeys("curve.to_bezier", toBezier, noWeights());
   run.onCurves("curve.filter_euler", [run] { filterAngles(run); });
   onLoop(run, "curve.make_loop", LoopValues::mean, LoopSpread::ends);
   onLoop(run, "curve.make_loop_spread", LoopValues::mean, LoopSpread::whole);
   onLoop(run, "curve.match_slopes", LoopValues::keep, LoopSpread::ends);
-  onFlag(run, "curve.mute", &CurveState::muted);
-  onFlag(run, "curve.lock", &CurveState::locked);
-  onFlag(run, "curve.solo", &CurveState::soloed);
+  onFlag(run, "curve.mute", QObject::tr("Unmute"), &CurveState::muted);
+  onFlag(run, "curve.lock", QObject::tr("Unlock"), &CurveState::locked);
+  onFlag(run, "curve.solo", QObject::tr("Unsolo"), &CurveState::soloed);
 }
 
 }  // namespace

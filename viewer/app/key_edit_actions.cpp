@@ -36,7 +36,9 @@ double unitOf(const ChannelId& id) { return isEulerAngle(id.kind) ? 1.0 / kDegre
 void connectSelecting(const KeyEditRunner& run) {
   Document& document = run.document;
   const auto choose = [&run, &document](const QString& id, auto make) {
-    run.onCurves(id, [run, &document, make] { document.selectKeys(make(*document.activeClip(), run.scope.shown())); });
+    run.actions.on(
+        id, [run, &document, make] { document.selectKeys(make(*document.activeClip(), run.scope.shown())); },
+        run.needsCurves());
   };
   using Channels = std::vector<ChannelId>;
   choose("keys.select_all", [](const Clip& clip, const Channels& shown) { return wholeChannels(clip, shown); });
@@ -152,12 +154,14 @@ void connectClipboard(const KeyEditRunner& run) {
 void insertHere(const KeyEditRunner& run) {
   Document& document = run.document;
   run.told(document.editClip(run.nameOf("keys.insert"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    const Clip before = clip;
     std::vector<ChannelId> channels;
     for (const auto& [id, indices] : run.targets()) channels.push_back(id);
     const std::vector<double> times{document.time()};
     InsertKeys insert{.clip = &clip, .channels = channels, .times = times, .selection = {}};
     if (Check ok = insert.run(); !ok) return ok;
     if (insert.selection.empty()) return fail("These curves are locked; unlock them first.");
+    if (clip == before) return fail("There is a key already.");
     selected = std::move(insert.selection);
     return {};
   }));

@@ -44,14 +44,24 @@ bool KeyEditRunner::told(const Check& done) const {
   return done.has_value();
 }
 
-void KeyEditRunner::onKeys(const QString& id, std::function<KeyOperation()> make) const {
+bool KeyEditRunner::refusesQuaternions(const KnotSets& keys, const QString& why) const {
+  if (why.isEmpty() || keys.empty()) return false;
+  if (!std::ranges::all_of(keys, [](const auto& channel) { return isQuaternion(channel.first.kind); })) return false;
+  say.refused(why);
+  return true;
+}
+
+void KeyEditRunner::onKeys(const QString& id, std::function<KeyOperation()> make,
+                           const QString& not_quaternions) const {
   const KeyEditRunner self = *this;
   actions.on(
       id,
-      [self, id, make = std::move(make)] {
-        self.told(self.document.editKeys(self.nameOf(id), kNoGesture, make(), self.targets()));
+      [self, id, make = std::move(make), not_quaternions] {
+        const KnotSets keys = self.targets();
+        if (self.refusesQuaternions(keys, not_quaternions)) return;
+        self.told(self.document.editKeys(self.nameOf(id), kNoGesture, make(), keys));
       },
-      needsCurves());
+      needsTargets());
 }
 
 void KeyEditRunner::onSelectedKeys(const QString& id, std::function<KeyOperation()> make) const {
@@ -65,7 +75,7 @@ void KeyEditRunner::onSelectedKeys(const QString& id, std::function<KeyOperation
 }
 
 void KeyEditRunner::onCurves(const QString& id, std::function<void()> run) const {
-  actions.on(id, std::move(run), needsCurves());
+  actions.on(id, std::move(run), needsTargets());
 }
 
 void KeyEditRunner::onMenu(const QString& id, const QString& path) const {
@@ -106,6 +116,16 @@ Refusal KeyEditRunner::needsCurves() const {
   return [where = &scope]() -> QString {
     if (!where->open()) return notShown();
     return where->shown().empty() ? tr("Select keys, or joints that the clip moves.") : QString();
+  };
+}
+
+Refusal KeyEditRunner::needsTargets() const {
+  return [curves = needsCurves(), where = &scope, edited = &document]() -> QString {
+    if (const QString why = curves(); !why.isEmpty()) return why;
+    const bool keys = std::ranges::any_of(edited->selectedKeys(), [&](const auto& channel) {
+      return std::ranges::binary_search(where->shown(), channel.first);
+    });
+    return keys || where->anyChosen() ? QString() : tr("Select some keys or a joint first.");
   };
 }
 

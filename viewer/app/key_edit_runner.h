@@ -31,10 +31,13 @@ class KeyEditRunner {
   // Tells why something failed; true when it did not.
   bool told(const Check& done) const;
 
-  // An operation on the selected keys, or on all of the chosen curves; made when the action runs.
-  void onKeys(const QString& id, std::function<KeyOperation()> make) const;
+  // An operation on the selected keys, or on all of the chosen curves; made when the action runs. One that has no
+  // effect on quaternions says so, by `not_quaternions`, where there is nothing else.
+  void onKeys(const QString& id, std::function<KeyOperation()> make, const QString& not_quaternions = {}) const;
   // One that makes sense only where keys are selected.
   void onSelectedKeys(const QString& id, std::function<KeyOperation()> make) const;
+  // Whether all of these are rotations by quaternions; then it says `why`, unless that is empty.
+  bool refusesQuaternions(const KnotSets& keys, const QString& why) const;
   // Anything else; refused where there is nothing to work on.
   void onCurves(const QString& id, std::function<void()> run) const;
   // Pops up the sub-menu of the bar with that path.
@@ -44,6 +47,7 @@ class KeyEditRunner {
 
   Refusal needsPanel() const;   // a place where keys are shown
   Refusal needsCurves() const;  // shown ones
+  Refusal needsTargets() const;
   Refusal needsSelectedKeys() const;
 };
 

@@ -1,6 +1,7 @@
 #include "viewer/app/key_scope.h"
 
 #include <algorithm>
+#include <set>
 
 #include "viewer/app/actions.h"
 #include "viewer/document/document.h"
@@ -14,6 +15,31 @@ namespace {
 
 // On the screen, not behind a tab.
 bool inSight(const QWidget& dock) { return dock.isVisible() && !dock.visibleRegion().isEmpty(); }
+
+// The curves of what is selected in the active character: its joints, the morph targets of its meshes, or all of it.
+class Selected {
+ public:
+  explicit Selected(const Document& document) {
+    const Instance* active = document.active();
+    for (const SelectionItem& item : document.selection().items) {
+      if (!active || item.instance != active->id) continue;
+      if (item.kind == SelectionItem::Kind::instance) all_ = true;
+      if (item.kind == SelectionItem::Kind::joint) joints_.insert(item.index);
+      if (item.kind != SelectionItem::Kind::mesh) continue;
+      const Mesh& mesh = *active->character->meshes[static_cast<std::size_t>(item.index)];
+      for (std::size_t i = 0; i < mesh.morph_targets.size(); ++i)
+        morphs_.insert(mesh.first_morph_channel + static_cast<int>(i));
+    }
+  }
+  bool empty() const { return !all_ && joints_.empty() && morphs_.empty(); }
+  bool has(const ChannelId& id) const {
+    return all_ || (id.kind == ChannelKind::morph ? morphs_.contains(id.morph) : joints_.contains(id.joint));
+  }
+
+ private:
+  bool all_ = false;
+  std::set<int> joints_, morphs_;
+};
 
 }  // namespace
 
@@ -66,9 +92,22 @@ const std::vector<ChannelId>& PanelKeyScope::channelsIn(Place place) const {
 
 const std::vector<ChannelId>& PanelKeyScope::shown() const { return channelsIn(place()); }
 
+bool PanelKeyScope::choosesCurves() const {
+  const ChannelList& list = curves_.channels();
+  return place() == Place{.curves = true} && (list.pinned() || !list.chosen().empty());
+}
+
 std::vector<ChannelId> PanelKeyScope::chosen() const {
-  const Place here = place();
-  return here == Place{.curves = true} ? curves_.channels().targets() : channelsIn(here);
+  if (choosesCurves()) return curves_.channels().targets();
+  std::vector<ChannelId> meant = shown();
+  std::erase_if(meant, [selected = Selected(document_)](const ChannelId& id) { return !selected.has(id); });
+  return meant;
+}
+
+bool PanelKeyScope::anyChosen() const {
+  if (choosesCurves()) return !curves_.channels().targets().empty();
+  const Selected selected(document_);
+  return !selected.empty() && std::ranges::any_of(shown(), [&](const ChannelId& id) { return selected.has(id); });
 }
 
 bool PanelKeyScope::shows(const ChannelId& id) const {

@@ -24,8 +24,9 @@ class KeyScope {
   virtual ~KeyScope() = default;
   // The channels with keys that are shown, sorted; no command on keys changes another one.
   virtual const std::vector<ChannelId>& shown() const = 0;
-  // Those of them that are meant while no key is selected.
+  // Those of them that are meant while no key is selected: of what is selected, never all for want of a selection.
   virtual std::vector<ChannelId> chosen() const = 0;
+  virtual bool anyChosen() const { return !chosen().empty(); }
   // Whether a channel is shown, or would be as soon as it had keys.
   virtual bool shows(const ChannelId& id) const = 0;
   // Whether keys are shown anywhere at all.
@@ -45,6 +46,7 @@ class PanelKeyScope final : public QObject, public KeyScope {
 
   const std::vector<ChannelId>& shown() const override;
   std::vector<ChannelId> chosen() const override;
+  bool anyChosen() const override;
   bool shows(const ChannelId& id) const override;
   bool open() const override;
 
@@ -56,7 +58,8 @@ class PanelKeyScope final : public QObject, public KeyScope {
   };
   Place place() const;
   const std::vector<ChannelId>& channelsIn(Place place) const;
-  void forget();  // what is shown has changed
+  bool choosesCurves() const;  // whether the curve editor itself says which curves are meant
+  void forget();               // what is shown has changed
   void dropUnshownKeys();
 
   const Actions& actions_;
