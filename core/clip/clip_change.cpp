@@ -34,12 +34,14 @@ class Count {
     ++change.curves;
     change.keys_before += n;
     change.keys_after += m;
+    const std::size_t others = change.added + change.deleted + change.changed;
     if (n == 0 || m == 0) {
       change.added += m;
       change.deleted += n;
     } else if (!before->sharesKnots(*after)) {
       compare(*before, *after);
     }
+    if (change.added + change.deleted + change.changed == others) ++change.without_keys;
   }
 
   ClipChange change;
@@ -106,18 +108,43 @@ void compareTracks(Count& count, const std::vector<JointTrack>& joints_a, const 
   });
 }
 
+// For each layer of `after` the index of the same one in `before`; -1 for a new one.
+std::vector<int> sameLayers(const std::vector<ClipLayer>& before, const std::vector<ClipLayer>& after) {
+  std::vector<int> same(after.size(), -1);
+  std::vector<std::uint8_t> taken(before.size(), 0);
+  const auto take = [&](std::size_t layer, std::size_t old) {
+    if (same[layer] >= 0 || taken[old]) return;
+    same[layer] = static_cast<int>(old);
+    taken[old] = 1;
+  };
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    for (std::size_t j = 0; j < before.size(); ++j) {
+      if (before[j].name == after[i].name) take(i, j);
+    }
+  }
+  if (before.size() == after.size()) {
+    for (std::size_t i = 0; i < after.size(); ++i) take(i, i);
+  }
+  return same;
+}
+
 }  // namespace
 
 ClipChange changeBetween(const Clip& before, const Clip& after) {
   Count count;
   compareTracks(count, before.joints, after.joints, before.morphs, after.morphs);
   static const ClipLayer none;
-  for (std::size_t i = 0; i < std::max(before.layers.size(), after.layers.size()); ++i) {
-    const ClipLayer& a = i < before.layers.size() ? before.layers[i] : none;
-    const ClipLayer& b = i < after.layers.size() ? after.layers[i] : none;
+  const auto compare = [&count](const ClipLayer& a, const ClipLayer& b) {
     compareTracks(count, a.joints, b.joints, a.morphs, b.morphs);
-    const auto keys = [](const ClipLayer& layer) { return weightKeyed(layer) ? &layer.weight : nullptr; };
-    count.add(keys(a), keys(b));
+    // A constant weight, of one knot, is no key.
+    const auto keyed = [](const Curve& weight) { return weight.size() > 1 ? &weight : nullptr; };
+    count.add(keyed(a.weight), keyed(b.weight));
+  };
+  const std::vector<int> same = sameLayers(before.layers, after.layers);
+  for (std::size_t i = 0; i < after.layers.size(); ++i)
+    compare(same[i] < 0 ? none : before.layers[static_cast<std::size_t>(same[i])], after.layers[i]);
+  for (std::size_t j = 0; j < before.layers.size(); ++j) {
+    if (std::ranges::find(same, static_cast<int>(j)) == same.end()) compare(before.layers[j], none);
   }
   return count.change;
 }

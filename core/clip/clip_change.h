@@ -13,11 +13,12 @@ struct ClipChange {
   std::size_t curves = 0;                       // that differ in any way
   std::size_t keys_before = 0, keys_after = 0;  // of these curves
   std::size_t added = 0, deleted = 0;
-  std::size_t changed = 0;  // moved in time or value, or with other tangents or interpolation
+  std::size_t changed = 0;       // moved in time or value, or with other tangents or interpolation
+  std::size_t without_keys = 0;  // of the curves: those none of whose keys differ (state, what lies beyond their ends)
 };
 
-// Curves that both versions share cost nothing. Layers are compared in their order; those that only one version has
-// count with all their keys.
+// Curves that both versions share cost nothing. Layers are found again by their names, wherever they lie, and where a
+// name is new, by their place; those that only one version has count with all their keys.
 ClipChange changeBetween(const Clip& before, const Clip& after);
 
 }  // namespace sinew

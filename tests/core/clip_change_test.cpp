@@ -99,5 +99,35 @@ TEST(ClipChange, AConstantWeightOfALayerIsNoKey) {
   EXPECT_EQ(changeBetween(before, after).keys_after, 2u);
 }
 
+TEST(ClipChange, LayersThatLieElsewhereAreNoChangeOfKeys) {
+  Clip clip = twoCurves();
+  for (const char* name : {"lower", "upper"}) {
+    ClipLayer& layer = clip.layers.emplace_back();
+    layer.name = name;
+    layer.joints.emplace_back().translation[0] = rampOf(layer.name == "lower" ? 3 : 5);
+  }
+  Clip moved = clip;
+  std::swap(moved.layers[0], moved.layers[1]);
+  EXPECT_EQ(changeBetween(clip, moved).curves, 0u);
+  Clip more = clip;
+  more.layers.insert(more.layers.begin(), ClipLayer{.name = "new", .weight = {}, .joints = {}, .morphs = {}});
+  EXPECT_EQ(changeBetween(clip, more).curves, 0u);
+  Clip renamed = clip;
+  renamed.layers[0].name = "other";
+  EXPECT_EQ(changeBetween(clip, renamed).curves, 0u);
+  more.layers.erase(more.layers.begin() + 2);
+  EXPECT_EQ(changeBetween(clip, more).deleted, 5u);
+}
+
+TEST(ClipChange, CurvesThatDifferOnlyBeyondTheirEndsHaveNoChangedKeys) {
+  const Clip clip = twoCurves();
+  Clip cycled = clip;
+  cycled.joints[0].translation[0].setBeyond({Extrapolation::cycle}, {});
+  const ClipChange change = changeBetween(clip, cycled);
+  EXPECT_EQ(change.curves, 1u);
+  EXPECT_EQ(change.without_keys, 1u);
+  EXPECT_EQ(change.changed, 0u);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -131,6 +131,14 @@ TEST(HoldJoints, RefusesWhatMakesNoSense) {
   const Check no_limb = good.validate();
   ASSERT_FALSE(no_limb);
   EXPECT_NE(no_limb.error().for_user.find("thigh has no two joints above"), std::string::npos);
+  // What moves the whole figure is no limb: it lies where its parent does.
+  const Skeleton figure = *Skeleton::create({{.name = "figure"},
+                                             {.name = "root", .parent = 0},
+                                             {.name = "pelvis", .parent = 1, .rest_l = {.translation = {0, 1, 0}}}});
+  const JointIndex pelvis[] = {2};
+  HoldJoints whole = good;
+  whole.skeleton = &figure, whole.joints = pelvis;
+  EXPECT_FALSE(whole.validate());
   HoldJoints base = good;
   base.layer = kBaseLayer;
   EXPECT_FALSE(base.validate());

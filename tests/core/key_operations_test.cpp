@@ -162,6 +162,8 @@ TEST(KeyOperations, Snap) {
   const std::vector<Knot> frames = after(snapTimes(0.1), knots);
   EXPECT_NEAR(frames[0].time, 0.0, 1e-12);
   EXPECT_NEAR(frames[1].time, 0.5, 1e-12);
+  const std::vector<Knot> floats = line({{double{0.1f}, 0}, {double{100.3f}, 0}});
+  EXPECT_EQ(after(snapTimes(0.1), floats), floats) << "they lie on frames, as a file says it";
   const std::vector<Knot> halves = after(snapTimes(0.1, 0.05), knots);
   EXPECT_NEAR(halves[0].time, 0.05, 1e-12) << "the grid begins elsewhere";
   EXPECT_NEAR(halves[1].time, 0.45, 1e-12);

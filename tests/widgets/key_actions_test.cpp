@@ -115,6 +115,62 @@ TEST_F(KeyActionsTest, InsertKeepsTheCurve) {
   for (int i = 0; i <= 100; ++i) EXPECT_NEAR(curve().evaluate(i / 100.0), before.evaluate(i / 100.0), 1e-6f);
 }
 
+TEST_F(KeyActionsTest, WhatChangesNothingIsNoStepAndSaysSo) {
+  document.setTime(0.5);
+  EXPECT_TRUE(actions.run("keys.insert"));
+  EXPECT_EQ(said, "There is a key already.");
+  for (const char* id : {"keys.snap_frames", "curve.unweighted", "curve.after.hold"}) {
+    said.clear();
+    EXPECT_TRUE(actions.run(id));
+    EXPECT_TRUE(said.startsWith("Nothing changed")) << id << ": " << said.toStdString();
+  }
+  EXPECT_EQ(document.undoStack().count(), 0);
+}
+
+TEST_F(KeyActionsTest, WhatHasNoEffectOnQuaternionsSaysSo) {
+  ASSERT_TRUE(document.editClip("Turn", kNoGesture, [](Clip& clip, KnotSets& selected) -> Check {
+    const QuatKnot knots[] = {{.time = 0.0}, {.time = 1.0, .value = glm::angleAxis(1.f, Vec3(1, 0, 0))}};
+    for (const ChannelKind kind :
+         {ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z, ChannelKind::quaternion_w})
+      selected[{kBaseLayer, 0, -1, kind}] = {0, 1};
+    return setKnots(clip, kBaseLayer, 0, knots);
+  }));
+  for (const char* id : {"curve.before.linear", "curve.after.cycle", "curve.after.ping_pong", "curve.weighted",
+                         "curve.unweighted", "curve.to_bezier", "curve.equalise"}) {
+    said.clear();
+    EXPECT_TRUE(actions.run(id));
+    EXPECT_TRUE(said.startsWith("Rotations keyed by quaternions")) << id << ": " << said.toStdString();
+  }
+  EXPECT_EQ(document.undoStack().count(), 1);
+}
+
+TEST_F(KeyActionsTest, FlagsAreNamedByWhatTheyDo) {
+  for (const auto& [id, off] :
+       {std::pair{"curve.mute", "Unmute"}, {"curve.lock", "Unlock"}, {"curve.solo", "Unsolo"}}) {
+    const QString on = actions.nameOf(id);
+    EXPECT_TRUE(actions.run(id));
+    EXPECT_EQ(document.undoText(), on);
+    EXPECT_TRUE(actions.run(id));
+    EXPECT_EQ(document.undoText(), off);
+  }
+}
+
+TEST_F(KeyActionsTest, LoopsKeepTheSelectedKeys) {
+  document.setRange(0.05, 0.95);
+  document.selectKeys({{kRaise, {3, 4}}});
+  const auto selected_times = [this] {
+    std::vector<double> times;
+    for (const std::uint32_t i : document.selectedKeys().at(kRaise)) times.push_back(curve().times()[i]);
+    return times;
+  };
+  const std::vector<double> before = selected_times();
+  for (const char* id : {"curve.make_loop", "curve.make_loop_spread", "curve.match_slopes"}) {
+    EXPECT_TRUE(actions.run(id));
+    ASSERT_EQ(document.selectedKeys().size(), 1u) << id;
+    EXPECT_EQ(selected_times(), before) << id;
+  }
+}
+
 TEST_F(KeyActionsTest, SlidersShowTheirResultAtOnceAndEscapeTakesItBack) {
   const Clip before = *document.activeClip();
   document.selectKeys({{kRaise, {5}}});

@@ -220,6 +220,38 @@ TEST_F(KeyScopeTest, NoCommandChangesKeysThatAreNotShown) {
   }
 }
 
+TEST_F(KeyScopeTest, WithNothingSelectedNoCommandMeansTheWholeClip) {
+  for (const QString& id : keyCommands()) {
+    // These say themselves what they change.
+    if (id.startsWith("key.") || id == "curve.fit" || id == "curve.simplify" || id == "curve.smooth" ||
+        id == "curve.bake" || id.startsWith("keys.paste"))
+      continue;
+    for (const char* panel : {"timeline", ""}) {
+      SCOPED_TRACE(id.toStdString() + " from " + panel);
+      open();
+      document().clearSelection();
+      document().selectKeys({});
+      document().setTime(0.25);
+      actions().setPanel(panel);
+      actions().run(id);
+      answer();
+      EXPECT_TRUE(same(kHips));
+      EXPECT_TRUE(same(kHead));
+    }
+  }
+  EXPECT_FALSE(actions().run("curve.tangent.flat"));
+  EXPECT_EQ(actions().refusalOf("curve.tangent.flat"), "Select some keys or a joint first.");
+}
+
+TEST_F(KeyScopeTest, TheCurvesOfSelectedJointsAreMeantEvenWhereAllAreShown) {
+  timeline_->view()->setOnlySelected(false);
+  choose({kHead});
+  actions().setPanel("timeline");
+  EXPECT_TRUE(actions().run("curve.tangent.flat"));
+  EXPECT_TRUE(same(kHips));
+  EXPECT_FALSE(same(kHead));
+}
+
 TEST_F(KeyScopeTest, EachPanelMeansTheKeysThatItShows) {
   int effective = 0;
   for (const ActionSpec& spec : actions().table()) {

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSlider>
 
 #include "core/clip/fit_clip.h"
@@ -122,10 +123,31 @@ TEST_F(Shape, SelectedJointsFollowTheSelection) {
   EXPECT_EQ(clip(), before_);
 }
 
-TEST_F(Shape, UndoByHandClosesIt) {
+TEST_F(Shape, UndoCancelsItAndSaysSo) {
+  for (const Kind kind : {Kind::fit, Kind::smooth, Kind::simplify, Kind::bake}) {
+    SCOPED_TRACE(static_cast<int>(kind));
+    begin(kind);
+    QSignalSpy applied(dialog_.get(), &ShapeDialog::applied), cancelled(dialog_.get(), &ShapeDialog::cancelled);
+    document_.undo();
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !dialog_->isVisible(); }, 5000));
+    EXPECT_EQ(clip(), before_);
+    EXPECT_EQ(applied.count(), 0);
+    ASSERT_EQ(cancelled.count(), 1);
+    EXPECT_TRUE(cancelled[0][0].toString().startsWith(QStringLiteral("Cancelled: ")));
+    EXPECT_FALSE(document_.canRedo());
+  }
+}
+
+TEST_F(Shape, AnEditOnTopOfItKeepsItAndSaysSo) {
   begin(Kind::fit);
-  document_.undo();
+  QSignalSpy applied(dialog_.get(), &ShapeDialog::applied);
+  document_.renameInstance(document_.activeInstance(), QStringLiteral("other"));
   EXPECT_TRUE(QTest::qWaitFor([this] { return !dialog_->isVisible(); }, 5000));
+  ASSERT_EQ(applied.count(), 1);
+  EXPECT_TRUE(applied[0][0].toString().startsWith(QStringLiteral("Fit to fewer keys was kept: ")));
+  EXPECT_NE(clip(), before_);
+  document_.undo();
+  document_.undo();
   EXPECT_EQ(clip(), before_);
 }
 

@@ -11,7 +11,6 @@
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/live_popup.h"
-#include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/curve_graph.h"
 #include "viewer/widgets/docks/timeline_dock.h"
@@ -103,8 +102,7 @@ bool MainWindow::editGoesOn() const {
   const auto* curves = static_cast<const CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   const auto* timeline = static_cast<const TimelineDock*>(dock(QStringLiteral("timeline")));
   return QApplication::mouseButtons() != Qt::NoButton || viewport_->transforming() || curves->graph()->busy() ||
-         timeline->view()->busy() || std::ranges::any_of(findChildren<LivePopup*>(), &QWidget::isVisible) ||
-         std::ranges::any_of(findChildren<ShapeDialog*>(), &QWidget::isVisible);
+         timeline->view()->busy() || std::ranges::any_of(findChildren<LivePopup*>(), &QWidget::isVisible);
 }
 
 void MainWindow::tellEdit() {

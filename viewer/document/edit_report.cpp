@@ -17,7 +17,9 @@ QString lengthText(const Clip& before, const Clip& now) {
 
 QString textOf(const ClipChange& change, std::size_t replaced) {
   if (change.curves == 0) return {};
-  const QString curves = curvesText(change.curves);
+  // Keys are said to be of the curves that they lie on.
+  const bool all_keyed = change.without_keys == 0 || change.without_keys == change.curves;
+  const QString curves = curvesText(all_keyed ? change.curves : change.curves - change.without_keys);
   // What moved onto other keys: by their times, as many came to lie elsewhere as went, but for those that they
   // replaced.
   if (replaced > 0 && change.keys_before == change.keys_after + replaced) {
@@ -35,6 +37,7 @@ QString textOf(const ClipChange& change, std::size_t replaced) {
   part(change.added, QObject::tr("%1 added on %2"), QObject::tr("%1 added"));
   part(change.deleted, QObject::tr("%1 of %2 deleted"), QObject::tr("%1 deleted"));
   part(change.changed, QObject::tr("%1 of %2 changed"), QObject::tr("%1 changed"));
+  if (!all_keyed) parts << QObject::tr("%1 in all").arg(curvesText(change.curves));
   return parts.isEmpty() ? curves : parts.join(QStringLiteral(", "));
 }
 
@@ -87,6 +90,7 @@ QString EditReport::textOfStep(int step) const {
     sum.added += change.added;
     sum.deleted += change.deleted;
     sum.changed += change.changed;
+    sum.without_keys += change.without_keys;
     if (old.duration_s != now->duration_s) length = lengthText(old, *now);
   }
   QString numbers = textOf(sum, edit->notes().replaced_keys);
