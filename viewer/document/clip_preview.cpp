@@ -7,6 +7,8 @@ namespace sinew {
 ClipPreview::ClipPreview(Document& document, const QString& text, QObject* parent)
     : QObject(parent), document_(document), text_(text), gesture_(newGesture()) {
   document.beginTrial(gesture_);
+  // A window may take its document away before its dialogs.
+  connect(this, &QObject::destroyed, &document, [&document, gesture = gesture_] { document.endTrial(gesture); });
   const Instance* shown = document.active();
   instance_ = shown->id;
   index_ = shown->control.clip;
@@ -26,7 +28,7 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   });
 }
 
-ClipPreview::~ClipPreview() { keep(); }
+ClipPreview::~ClipPreview() { stopWorking(); }
 
 void ClipPreview::overtake() {
   keep();
