@@ -136,9 +136,8 @@ ClipChange changeBetween(const Clip& before, const Clip& after) {
   static const ClipLayer none;
   const auto compare = [&count](const ClipLayer& a, const ClipLayer& b) {
     compareTracks(count, a.joints, b.joints, a.morphs, b.morphs);
-    // A constant weight, of one knot, is no key.
-    const auto keyed = [](const Curve& weight) { return weight.size() > 1 ? &weight : nullptr; };
-    count.add(keyed(a.weight), keyed(b.weight));
+    const auto keys = [](const ClipLayer& layer) { return weightKeyed(layer) ? &layer.weight : nullptr; };
+    count.add(keys(a), keys(b));
   };
   const std::vector<int> same = sameLayers(before.layers, after.layers);
   for (std::size_t i = 0; i < after.layers.size(); ++i)

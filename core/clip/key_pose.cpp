@@ -125,7 +125,10 @@ class Writer {
                   .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;
     key_.written = std::move(edit.selection);
-    key_.locked += edit.locked;
+    key_.locked += static_cast<int>(std::ranges::count_if(targets, [this](const auto& entry) {
+      const ChannelKind kind = entry.first.kind;
+      return (!isQuaternion(kind) || kind == ChannelKind::quaternion_x) && isLocked(clip_, entry.first);
+    }));
     for (const auto& [id, written] : planned_) {
       if (targets.contains(id) || isQuaternion(id.kind)) continue;
       if (!layerOpen()) continue;

@@ -52,7 +52,7 @@ struct KeyPose {
   KnotSets* selected = nullptr;  // in/out: keys that are selected, say; they remain the same knots. May be null
 
   KnotSets written{};  // out: the knots that hold the values now
-  int locked = 0;      // out: channels left out since they are locked
+  int locked = 0;      // out: curves left out since they are locked; a rotation by quaternions is one
 
   // Refused: a joint, layer or value that makes no sense.
   [[nodiscard]] Check validate() const;
