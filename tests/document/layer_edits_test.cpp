@@ -8,9 +8,9 @@
 namespace sinew {
 namespace {
 
-class LayerEdits : public testing::Test {
+class LayerUndo : public testing::Test {
  protected:
-  LayerEdits() { document.open(tests::small()); }
+  LayerUndo() { document.open(tests::small()); }
 
   // Undo and redo of the last command bring back the layer that was active before and after it.
   void expectUndoToChoose(int before, int after) {
@@ -26,7 +26,7 @@ class LayerEdits : public testing::Test {
   Document document;
 };
 
-TEST_F(LayerEdits, UndoOfEachCommandBringsTheActiveLayerBack) {
+TEST_F(LayerUndo, UndoOfEachCommandBringsTheActiveLayerBack) {
   ASSERT_TRUE(addLayer(document, LayerMode::additive));
   expectUndoToChoose(kBaseLayer, 0);
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(addLayer(document, LayerMode::additive));
@@ -52,7 +52,7 @@ TEST_F(LayerEdits, UndoOfEachCommandBringsTheActiveLayerBack) {
   expectUndoToChoose(kBaseLayer, 0);
 }
 
-TEST_F(LayerEdits, UndoOfAKeyGoesBackToTheLayerThatItWasMadeIn) {
+TEST_F(LayerUndo, UndoOfAKeyGoesBackToTheLayerThatItWasMadeIn) {
   ASSERT_TRUE(addLayer(document, LayerMode::additive));
   const std::pair<JointIndex, Transform> pose[] = {{1, Transform{.translation = {0.f, 1.f, 0.f}}}};
   ASSERT_TRUE(document.keyJoints(document.activeInstance(), pose, {}, "Key", kNoGesture));
@@ -61,7 +61,7 @@ TEST_F(LayerEdits, UndoOfAKeyGoesBackToTheLayerThatItWasMadeIn) {
   EXPECT_EQ(document.activeLayer(), 0);
 }
 
-TEST_F(LayerEdits, GoingBackToAnEarlierSelectionLeavesTheLayer) {
+TEST_F(LayerUndo, GoingBackToAnEarlierSelectionLeavesTheLayer) {
   const InstanceId id = document.activeInstance();
   ASSERT_TRUE(addLayer(document, LayerMode::additive));
   document.select({{SelectionItem::Kind::joint, id, 1}});
@@ -72,7 +72,7 @@ TEST_F(LayerEdits, GoingBackToAnEarlierSelectionLeavesTheLayer) {
   EXPECT_EQ(document.activeLayer(), 0);
 }
 
-TEST_F(LayerEdits, UndoOfOffsettingTurnsAutoKeyOffAgain) {
+TEST_F(LayerUndo, UndoOfOffsettingTurnsAutoKeyOffAgain) {
   ASSERT_TRUE(offsetWholeClip(document));
   EXPECT_TRUE(document.autoKey());
   document.undo();
