@@ -119,10 +119,10 @@ TEST_F(KeyActionsTest, WhatChangesNothingIsNoStepAndSaysSo) {
   document.setTime(0.5);
   EXPECT_TRUE(actions.run("keys.insert"));
   EXPECT_EQ(said, "There is a key already.");
-  for (const char* id : {"keys.snap_frames", "curve.unweighted", "curve.after.hold"}) {
+  for (const char* action : {"keys.snap_frames", "curve.unweighted", "curve.after.hold"}) {
     said.clear();
-    EXPECT_TRUE(actions.run(id));
-    EXPECT_TRUE(said.startsWith("Nothing changed")) << id << ": " << said.toStdString();
+    EXPECT_TRUE(actions.run(action));
+    EXPECT_TRUE(said.startsWith("Nothing changed")) << action << ": " << said.toStdString();
   }
   EXPECT_EQ(document.undoStack().count(), 0);
 }
@@ -135,22 +135,22 @@ TEST_F(KeyActionsTest, WhatHasNoEffectOnQuaternionsSaysSo) {
       selected[{kBaseLayer, 0, -1, kind}] = {0, 1};
     return setKnots(clip, kBaseLayer, 0, knots);
   }));
-  for (const char* id : {"curve.before.linear", "curve.after.cycle", "curve.after.ping_pong", "curve.weighted",
-                         "curve.unweighted", "curve.to_bezier", "curve.equalise"}) {
+  for (const char* action : {"curve.before.linear", "curve.after.cycle", "curve.after.ping_pong", "curve.weighted",
+                             "curve.unweighted", "curve.to_bezier", "curve.equalise"}) {
     said.clear();
-    EXPECT_TRUE(actions.run(id));
-    EXPECT_TRUE(said.startsWith("Rotations keyed by quaternions")) << id << ": " << said.toStdString();
+    EXPECT_TRUE(actions.run(action));
+    EXPECT_TRUE(said.startsWith("Rotations keyed by quaternions")) << action << ": " << said.toStdString();
   }
   EXPECT_EQ(document.undoStack().count(), 1);
 }
 
 TEST_F(KeyActionsTest, FlagsAreNamedByWhatTheyDo) {
-  for (const auto& [id, off] :
+  for (const auto& [action, off] :
        {std::pair{"curve.mute", "Unmute"}, {"curve.lock", "Unlock"}, {"curve.solo", "Unsolo"}}) {
-    const QString on = actions.nameOf(id);
-    EXPECT_TRUE(actions.run(id));
+    const QString on = actions.nameOf(action);
+    EXPECT_TRUE(actions.run(action));
     EXPECT_EQ(document.undoText(), on);
-    EXPECT_TRUE(actions.run(id));
+    EXPECT_TRUE(actions.run(action));
     EXPECT_EQ(document.undoText(), off);
   }
 }
@@ -164,10 +164,10 @@ TEST_F(KeyActionsTest, LoopsKeepTheSelectedKeys) {
     return times;
   };
   const std::vector<double> before = selected_times();
-  for (const char* id : {"curve.make_loop", "curve.make_loop_spread", "curve.match_slopes"}) {
-    EXPECT_TRUE(actions.run(id));
-    ASSERT_EQ(document.selectedKeys().size(), 1u) << id;
-    EXPECT_EQ(selected_times(), before) << id;
+  for (const char* action : {"curve.make_loop", "curve.make_loop_spread", "curve.match_slopes"}) {
+    EXPECT_TRUE(actions.run(action));
+    ASSERT_EQ(document.selectedKeys().size(), 1u) << action;
+    EXPECT_EQ(selected_times(), before) << action;
   }
 }
 
