@@ -4,6 +4,7 @@
 
 #include "core/clip/edit_keys.h"
 #include "core/clip/key_operations.h"
+#include "core/clip/layers.h"
 
 namespace sinew {
 namespace {
@@ -88,11 +89,9 @@ TEST(ClipChange, KeysThatStayButChangeAreCountedBesideDeletedOnes) {
 
 TEST(ClipChange, AConstantWeightOfALayerIsNoKey) {
   Clip before;
-  before.layers.emplace_back().weight = rampOf(1);
+  before.layers.emplace_back().weight = constantWeight(0.4f);
   Clip after = before;
-  std::vector<Knot> knots = before.layers[0].weight.knots();
-  knots[0].value = 0.7f;
-  after.layers[0].weight = *Curve::fromKnots(knots);
+  after.layers[0].weight = constantWeight(0.7f);
   const ClipChange constant = changeBetween(before, after);
   EXPECT_EQ(constant.keys_before + constant.keys_after + constant.changed, 0u);
   after.layers[0].weight = rampOf(2);
