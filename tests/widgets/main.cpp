@@ -7,7 +7,20 @@
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
 
+#include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/theme.h"
+
+namespace {
+
+// Every test begins with the settings of a first start, and with the pointer where it is.
+class FreshStart : public testing::EmptyTestEventListener {
+  void OnTestStart(const testing::TestInfo&) override {
+    QSettings().clear();
+    sinew::ui::pretendPointer({});
+  }
+};
+
+}  // namespace
 
 int main(int argc, char** argv) {
   QSurfaceFormat format;
@@ -25,5 +38,6 @@ int main(int argc, char** argv) {
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   sinew::ui::applyTheme(sinew::ThemeChoice::dark);
   testing::InitGoogleTest(&argc, argv);
+  testing::UnitTest::GetInstance()->listeners().Append(new FreshStart);
   return RUN_ALL_TESTS();
 }
