@@ -114,6 +114,17 @@ TEST_F(MayaMapTest, TheMiddleButtonDoesWhatTheToolDoes) {
   EXPECT_GT(std::abs((now[2].value - now[1].value) - (before_[2].value - before_[1].value)), 1e-4f) << "scaled";
 }
 
+TEST_F(MayaMapTest, ZTakesBackInEveryPanel) {
+  const ChannelId shown[] = {kRise};
+  for (QWidget* at : {static_cast<QWidget*>(graph_), static_cast<QWidget*>(view_)}) {
+    document().selectKeys({{kRise, {1, 2}}});
+    ASSERT_TRUE(document().editSelectedKeys("Move", kNoGesture, moveKeys(0, 1.f), shown));
+    ASSERT_NE(knots(), before_);
+    press(*at, Qt::Key_Z);
+    EXPECT_EQ(knots(), before_);
+  }
+}
+
 TEST_F(MayaMapTest, ShiftSAndAFlickSetTangents) {
   const auto menu = [this] { return window_->findChild<RadialMenu*>(); };
   press(*graph_, Qt::Key_S, Qt::ShiftModifier);

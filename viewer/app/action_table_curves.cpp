@@ -29,7 +29,7 @@ constexpr ActionSpec kTable[] = {
   here({"curve.frame_all", "Frame &all curves", "frame", "-Curves/View", "Home", "A; Home", "Shows the whole curves.", command, N::clip}),
   here({"curve.frame_selection", "Frame &selected keys", "", "Curves/View", "Num+.", "F; Num+.", "Shows the selected keys.", command, N::clip}),
   here({"curve.frame_time", "Frame the &playhead", "", "Curves/View", "Num+0", "Shift+A", "Brings the current time into the middle.", command, N::clip}),
-  here({"curve.zoom_box", "&Zoom to a box", "", "Curves/View", "Shift+B", "Z", "The next drag frames what lies inside it.", command, N::clip}),
+  here({"curve.zoom_box", "&Zoom to a box", "", "Curves/View", "Shift+B", "Shift+B", "The next drag frames what lies inside it.", command, N::clip}),
   here({"curve.view.plain", "&Values", "curves", "-Curves/View", "", "", "All curves share one axis of values.", choice}),
   here({"curve.view.normalised", "&Normalised", "normalised", "Curves/View", "", "", "Each curve fills the height, whatever its values.", choice}),
   here({"curve.view.stacked", "S&tacked", "lanes", "Curves/View", "", "", "Each curve has a lane of its own.", choice}),
