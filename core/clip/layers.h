@@ -24,9 +24,9 @@ std::string layerTitle(const ClipLayer& layer);
 
 // Puts the lowest `count` layers into the clip's own tracks, so that it plays as before without them: exactly at all
 // knots of what is merged and, between them, within 1e-4 radians, metres or parts where curves can be fitted (Euler
-// angles, translation, scale, weights), and with a key on every frame and knot for quaternions. Channels that the layers
-// do not move stay untouched. Where single curves are soloed, those that play stay soloed; the silent ones are merged
-// with all that they hold. Layers that only a merged one silenced, by its solo, are muted.
+// angles, translation, scale, weights), and with a key on every frame and knot for quaternions. Channels that the
+// layers do not move stay untouched. Where single curves are soloed, those that play stay soloed; the silent ones are
+// merged with all that they hold. Layers that only a merged one silenced, by its solo, are muted.
 struct MergeLayers {
   Clip* clip = nullptr;                // in/out
   const Skeleton* skeleton = nullptr;  // in: of the clip's character

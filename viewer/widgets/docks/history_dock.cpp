@@ -71,8 +71,8 @@ HistoryDock::HistoryDock(Document& document, const FindAction& find_action, QWid
   summary_->setToolTip(tr("When the steps need more memory than this, the oldest ones are forgotten"));
   column->addWidget(summary_);
   pages_->addWidget(makeEmptyPage(
-      {QStringLiteral("undo"), tr("No steps yet"), tr("Every change is listed; click one to go back"), {}},
-      nullptr, pages_));
+      {QStringLiteral("undo"), tr("No steps yet"), tr("Every change is listed; click one to go back"), {}}, nullptr,
+      pages_));
   pages_->addWidget(page);
   setContent(pages_, list_);
   setHints(list_, {{tr("Click"), tr("go to this step")},
