@@ -96,7 +96,7 @@ RC_GTEST_PROP(RotationMode, KeepShapeAddsKeysUntilItIsTheSame, ()) {
       .clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyOrder()}, .shape = SwitchShape::keep};
   RC_ASSERT(change.run());
   RC_LOG() << "difference " << change.difference / kDegree << " degrees, " << change.added << " added\n";
-  RC_ASSERT(change.difference <= 0.1f * kDegree);
+  RC_ASSERT(change.difference <= SwitchRotation::kKept);
   RC_ASSERT(change.added < 3000u);
 }
 
@@ -214,7 +214,7 @@ TEST(RotationMode, WaysThatPassCloseByAGimbalLockKeepTheirShape) {
       ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
       SwitchRotation change{.clip = &clip, .joint = 0, .mode = {false, order}, .shape = SwitchShape::keep};
       ASSERT_TRUE(change.run());
-      EXPECT_LE(change.difference, 0.1f * kDegree) << aside << " " << name(order);
+      EXPECT_LE(change.difference, SwitchRotation::kKept) << aside << " " << name(order);
       EXPECT_LT(change.added, 400u);
     }
   }
