@@ -6,6 +6,7 @@
 #include <QBoxLayout>
 #include <QDialog>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -20,6 +21,7 @@ constexpr ActionSpec kTable[] = {
     {"all.select", "Select", "", "Edit", "A", "A", "Everywhere."},
     in("graph", {"graph.select", "Select keys", "", "Curves", "A", "A", "In the graph."}),
     in("graph tree", {"both.grow", "Grow", "", "Curves", "G", "G", "In two panels."}),
+    {"all.undo", "Undo", "", "Edit", "Ctrl+Z", "Ctrl+Z", "Everywhere."},
     {"all.right", "Right", "", "Edit", "Right", "Right", "Everywhere."},
     {"all.switch", "Switch", "", "Edit", "Shift+1", "Shift+1", "Everywhere.", ActionKind::toggle},
     {"all.function", "Function", "", "Edit", "F5", "F5", "Everywhere."},
@@ -176,6 +178,27 @@ TEST_F(KeyDispatcherTest, AWidgetMayClaimKeysWhereverThePointerIs) {
   point(tree_);
   EXPECT_EQ(press(Qt::Key_A), QStringList{});
   EXPECT_TRUE(graph_->heard.contains(Qt::Key_A));
+}
+
+TEST_F(KeyDispatcherTest, WhatAWidgetClaimsNeedsNoExplaining) {
+  QSignalSpy explained(&actions_, &Actions::refused);
+  refused_ = {"all.right"};
+  point(graph_);
+  graph_->dragging = true;
+  press(Qt::Key_Right);
+  EXPECT_EQ(explained.count(), 0);
+  graph_->dragging = false;
+  press(Qt::Key_Right);
+  EXPECT_EQ(explained.count(), 1);
+}
+
+TEST_F(KeyDispatcherTest, FieldsUndoWhatWasTypedAndLeaveTheRestToTheWindow) {
+  field_->setFocus();
+  point(graph_);
+  EXPECT_EQ(press(Qt::Key_Z, Qt::ControlModifier), QStringList{"all.undo"});
+  press(Qt::Key_B);
+  EXPECT_EQ(press(Qt::Key_Z, Qt::ControlModifier), QStringList{});
+  EXPECT_EQ(field_->text(), "");
 }
 
 TEST_F(KeyDispatcherTest, TheKeyboardLeadsUntilThePointerMoves) {

@@ -1,41 +1,19 @@
 // Hands that are used to Maya, over the curve editor and the dope sheet.
-#include <gtest/gtest.h>
-
-#include <QApplication>
-#include <QSettings>
-#include <QTest>
-
-#include "core/clip/key_operations.h"
-#include "tests/document/small_character.h"
-#include "viewer/app/actions.h"
-#include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/panel_dock.h"
-#include "viewer/widgets/controls/pointer.h"
+#include "tests/widgets/key_panels_fixture.h"
 #include "viewer/widgets/controls/radial_menu.h"
-#include "viewer/widgets/docks/curve_editor_dock.h"
-#include "viewer/widgets/docks/curve_graph.h"
-#include "viewer/widgets/docks/timeline_dock.h"
-#include "viewer/widgets/docks/timeline_view.h"
-#include "viewer/widgets/views/viewport_widget.h"
 
 namespace sinew::ui {
 namespace {
 
 constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 
-class MayaMapTest : public testing::Test {
+class MayaMapTest : public KeyPanelsTest {
  protected:
   void SetUp() override {
-    QSettings().clear();
-    window_ = std::make_unique<MainWindow>(MainWindow::Layout::fresh);
-    window_->resize(1400, 950);
-    window_->resetLayout();
+    KeyPanelsTest::SetUp();
     window_->preferences().setMouseScheme(MouseScheme::maya);
-    window_->show();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
-    window_->viewport().hide();
-    graph_ = static_cast<CurveEditorDock*>(window_->dock("curve_editor"))->graph();
-    view_ = static_cast<TimelineDock*>(window_->dock("timeline"))->view();
+    graph_ = curves_->graph();
+    view_ = timeline_->view();
     const InstanceId id = document().open(tests::small());
     ASSERT_TRUE(document().editClip("Keys", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
       std::vector<Knot> knots;
@@ -50,22 +28,11 @@ class MayaMapTest : public testing::Test {
     document().selectKeys({{kRise, {1, 2}}});
     before_ = knots();
   }
-  void TearDown() override { pretendPointer({}); }
-
-  Document& document() { return window_->document(); }
   std::vector<Knot> knots() { return knotsOf(*document().activeClip(), kRise); }
   TransformTool tool() { return window_->viewSettings().options().transform.tool; }
-  void point(const QWidget& at) {
-    const auto middle = [&at] { return at.mapToGlobal(at.rect().center()); };
-    ASSERT_TRUE(QTest::qWaitFor([&] {
-      const QWidget* there = QApplication::widgetAt(middle());
-      return there && (there == &at || at.isAncestorOf(there));
-    }));
-    pretendPointer(middle());
-  }
   void press(const QWidget& at, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     point(at);
-    QTest::keyPress(QApplication::focusWidget() ? QApplication::focusWidget() : window_.get(), key, modifiers);
+    QTest::keyPress(focus(), key, modifiers);
     QApplication::processEvents();
   }
   void middleDrag(QPoint by) {
@@ -78,7 +45,6 @@ class MayaMapTest : public testing::Test {
     QTest::mouseRelease(graph_, Qt::MiddleButton, {}, to);
   }
 
-  std::unique_ptr<MainWindow> window_;
   CurveGraph* graph_ = nullptr;
   TimelineView* view_ = nullptr;
   std::vector<Knot> before_;

@@ -106,6 +106,14 @@ TEST_F(NumberFieldTest, EscapeRestoresTheText) {
   EXPECT_TRUE(values_.empty());
 }
 
+TEST_F(NumberFieldTest, ADoubleClickTakesTheWholeNumber) {
+  field_.setValue(201.83);
+  const QPoint at(field_.width() / 2, field_.height() / 2);
+  QTest::mouseClick(&field_, Qt::LeftButton, {}, at);
+  QTest::mouseDClick(&field_, Qt::LeftButton, {}, at);
+  EXPECT_EQ(field_.selectedText(), field_.text());
+}
+
 TEST_F(NumberFieldTest, ARefusedTextStaysWithItsReason) {
   field_.setValue(2.0);
   type(QStringLiteral("2+"));

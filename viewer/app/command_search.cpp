@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include "viewer/app/command_match.h"
+#include "viewer/widgets/controls/list_keys.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
@@ -145,10 +146,6 @@ void CommandSearch::fill() {
   adjustSize();
 }
 
-void CommandSearch::step(int rows) {
-  list_->setCurrentRow(std::clamp(list_->currentRow() + rows, 0, std::max(0, list_->count() - 1)));
-}
-
 void CommandSearch::runChosen() {
   const QListWidgetItem* item = list_->currentItem();
   const QString id = item ? item->data(kIdRole).toString() : QString();
@@ -168,19 +165,8 @@ void CommandSearch::runChosen() {
 
 bool CommandSearch::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+  if (moveMark(*list_, *static_cast<QKeyEvent*>(event), kMostRows)) return true;
   switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Up:
-      step(-1);
-      return true;
-    case Qt::Key_Down:
-      step(1);
-      return true;
-    case Qt::Key_PageUp:
-      step(-kMostRows);
-      return true;
-    case Qt::Key_PageDown:
-      step(kMostRows);
-      return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
       runChosen();

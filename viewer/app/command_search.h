@@ -30,7 +30,6 @@ class CommandSearch : public QDialog {
 
  private:
   void fill();
-  void step(int rows);
   void runChosen();
 
   Actions& actions_;

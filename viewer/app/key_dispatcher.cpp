@@ -218,8 +218,11 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
     event->accept();
     return true;
   }
-  if (!repeating_ && reaches(widget)) explain(QKeySequence(key->keyCombination()));
-  return false;
+  // What the widget itself has a use for now, as during a drag, needs no explaining.
+  key->ignore();
+  if (claimOf(widget, *key) != KeyClaim::never) watched->event(event);
+  if (!key->isAccepted() && !repeating_ && reaches(widget)) explain(QKeySequence(key->keyCombination()));
+  return true;
 }
 
 }  // namespace sinew::ui

@@ -38,6 +38,12 @@ bool typesText(const QWidget& widget) {
   return qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr;
 }
 
+// Whether undo or redo would change the text; only fields of one line tell.
+bool hasTyped(const QWidget& widget) {
+  const auto* line = qobject_cast<const QLineEdit*>(&widget);
+  return !line || line->isUndoAvailable() || line->isRedoAvailable();
+}
+
 }  // namespace
 
 KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event) {
@@ -53,9 +59,10 @@ KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event) {
       case Qt::Key_C:
       case Qt::Key_V:
       case Qt::Key_X:
+        return KeyClaim::always;
       case Qt::Key_Y:
       case Qt::Key_Z:
-        return KeyClaim::always;
+        return hasTyped(widget) ? KeyClaim::always : KeyClaim::never;
       default:
         return claim(isNavigation(key), KeyClaim::always);
     }

@@ -8,6 +8,7 @@
 #include <QScreen>
 
 #include "viewer/widgets/controls/filter_field.h"
+#include "viewer/widgets/controls/list_keys.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -74,16 +75,6 @@ void FilterPopup::narrow(const QString& text) {
   filter_->setCount(wanted.isEmpty() ? QString() : tr("%1 of %2").arg(shown().size()).arg(list_->count()));
 }
 
-void FilterPopup::step(int by) {
-  int left = std::abs(by);
-  for (int row = list_->currentRow() + (by > 0 ? 1 : -1);
-       left > 0 && row >= 0 && row<list_->count(); row += by> 0 ? 1 : -1) {
-    if (list_->item(row)->isHidden()) continue;
-    list_->setCurrentRow(row);
-    --left;
-  }
-}
-
 void FilterPopup::pick() {
   const QListWidgetItem* marked = list_->currentItem();
   const int row = marked && !marked->isHidden() ? list_->currentRow() : -1;
@@ -94,19 +85,8 @@ void FilterPopup::pick() {
 
 bool FilterPopup::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
+  if (moveMark(*list_, *static_cast<QKeyEvent*>(event), kMostRows)) return true;
   switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Up:
-      step(-1);
-      return true;
-    case Qt::Key_Down:
-      step(1);
-      return true;
-    case Qt::Key_PageUp:
-      step(-kMostRows);
-      return true;
-    case Qt::Key_PageDown:
-      step(kMostRows);
-      return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
       pick();

@@ -30,7 +30,6 @@ class FilterPopup : public QFrame {
 
  private:
   void narrow(const QString& text);
-  void step(int by);
   void pick();
 
   FilterField* filter_;

@@ -323,6 +323,11 @@ void NumberField::mousePressEvent(QMouseEvent* event) {
   if (entering && event->button() == Qt::LeftButton) selectAll();
 }
 
+void NumberField::mouseDoubleClickEvent(QMouseEvent* event) {
+  // Words of a number are of no use.
+  if (event->button() == Qt::LeftButton) selectAll();
+}
+
 void NumberField::mouseMoveEvent(QMouseEvent* event) {
   if (drag_.active) {
     moveDrag(event->globalPosition(), event->modifiers());
