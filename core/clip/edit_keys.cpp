@@ -131,7 +131,11 @@ Check EditKeys::run() {
     std::vector<std::uint32_t> indices = marked(edited.selected);
     if (!indices.empty()) selection[edited.id] = std::move(indices);
   };
+  std::size_t done = 0;
   for (const auto& [id, indices] : *targets) {
+    cancelled = cancel && cancel->load(std::memory_order_relaxed);
+    if (cancelled) return {};
+    if (progress) progress(static_cast<double>(done++) / static_cast<double>(targets->size()));
     if (isLocked(*clip, id)) {
       ++locked;
       continue;

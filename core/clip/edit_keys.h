@@ -1,6 +1,7 @@
 // One operation on the chosen knots of many channels.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 
@@ -31,14 +32,17 @@ using KeyOperation = std::function<void(EditedCurve&)>;
 // named with keep_values), with the same knots selected; an operation must treat their times alike.
 // Locked channels and channels of locked layers are left out.
 struct EditKeys {
-  Clip* clip = nullptr;               // in/out
-  const KnotSets* targets = nullptr;  // in: channels with the selected knots; an empty list means all knots
-  KeyOperation operation;             // in
+  Clip* clip = nullptr;                       // in/out
+  const KnotSets* targets = nullptr;          // in: channels with the selected knots; an empty list means all knots
+  KeyOperation operation;                     // in
+  const std::atomic<bool>* cancel = nullptr;  // in: may be null; the clip is then changed in part
+  std::function<void(double part)> progress = {};  // in: may be empty; 0 … 1 of the channels
 
   KnotSets selection;  // out: what is selected afterwards
   int locked = 0;      // out: channels left out since they are locked
   // out: keys that others took the place of; those of a rotation by quaternions count once
   std::size_t replaced = 0;
+  bool cancelled = false;  // out: then the rest of the result means nothing
 
   // Refused where the operation leaves something that is no curve (times or values that are not finite); the clip may
   // then be changed in part.

@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include "viewer/app/memory.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::bench {
@@ -17,6 +18,7 @@ inline void makeApplication() {
   static char* argv[] = {name, nullptr};
   static const QTemporaryDir settings;
   static QApplication* app = [] {
+    ui::keepFreedMemory();
     QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());

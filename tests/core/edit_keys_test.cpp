@@ -161,6 +161,28 @@ TEST(EditKeys, LeavesLockedCurvesAndLockedLayers) {
   EXPECT_EQ(clip, before);
 }
 
+TEST(EditKeys, StopsWhereItIsToldTo) {
+  Clip clip;
+  KnotSets targets;
+  for (const ChannelKind kind : {ChannelKind::translation_x, ChannelKind::translation_y, ChannelKind::translation_z}) {
+    ASSERT_TRUE(setKnots(clip, {kBaseLayer, 0, -1, kind}, {{.time = 0.0}, {.time = 1.0}}));
+    targets[{kBaseLayer, 0, -1, kind}] = {};
+  }
+  std::atomic<bool> cancel = false;
+  int edited = 0;
+  std::vector<double> parts;
+  EditKeys edit{.clip = &clip, .targets = &targets, .operation = [&](EditedCurve&) { ++edited; }, .selection = {}};
+  edit.cancel = &cancel;
+  edit.progress = [&](double part) {
+    parts.push_back(part);
+    cancel = parts.size() == 2;
+  };
+  ASSERT_TRUE(edit.run());
+  EXPECT_TRUE(edit.cancelled);
+  EXPECT_EQ(edited, 2);
+  EXPECT_THAT(parts, ElementsAre(0.0, 1.0 / 3.0));
+}
+
 TEST(EditKeys, KeepsStateAndExtrapolation) {
   Clip clip = clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}});
   Curve& curve = clip.joints[0].translation[1];

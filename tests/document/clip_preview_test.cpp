@@ -22,7 +22,7 @@ class Preview : public testing::Test {
     before = *document.activeClip();
   }
   static ClipPreview::Work renamed(const std::string& name) {
-    return [=](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
+    return [=](Clip& clip, const Task& task) -> Result<ClipPreview::Outcome> {
       clip.name = name;
       task.progress(0.5);
       return ClipPreview::Outcome{.keys_before = 5, .keys_after = 3, .max_error_m = {}};
@@ -30,7 +30,7 @@ class Preview : public testing::Test {
   }
   // Goes on until it is cancelled, and has a result even then.
   static ClipPreview::Work endless() {
-    return [](Clip& clip, const ClipPreview::Task& task) {
+    return [](Clip& clip, const Task& task) {
       while (!task.cancel->load()) QThread::yieldCurrentThread();
       return renamed("endless")(clip, task);
     };
@@ -95,7 +95,7 @@ TEST_F(Preview, TakingBackLeavesNothing) {
 TEST_F(Preview, SaysWhyAWorkFailed) {
   ClipPreview preview(document, "Try");
   QSignalSpy failed(&preview, &ClipPreview::failed);
-  preview.request([](Clip&, const ClipPreview::Task&) -> Result<ClipPreview::Outcome> { return fail("It broke."); });
+  preview.request([](Clip&, const Task&) -> Result<ClipPreview::Outcome> { return fail("It broke."); });
   waitFor(preview);
   ASSERT_EQ(failed.count(), 1);
   EXPECT_EQ(failed[0][0].toString(), "It broke.");

@@ -9,6 +9,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/key_targets.h"
 #include "viewer/document/key_text.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 namespace {
@@ -51,6 +52,74 @@ TEST(DocumentKeys, CurvesThatDoNotChangeAreShared) {
   EXPECT_TRUE(now->sharesKnots(*then));
   EXPECT_FALSE(document.editSelectedKeys("Nothing", kNoGesture, moveKeys(0, 0), shownChannels(document)));
   EXPECT_EQ(document.undoStack().count(), 1) << "no change, no step";
+}
+
+// One curve of very many keys, all of them to be moved.
+struct ManyKeys {
+  ManyKeys() {
+    id = document.open(small());
+    std::vector<Knot> knots;
+    for (int i = 0; i < 250'000; ++i) knots.push_back({.time = 0.001 * i, .value = 0.1f});
+    EXPECT_TRUE(document.editClip("Long", kNoGesture,
+                                  [&](Clip& clip, KnotSets&) { return setKnots(clip, kRaise, std::move(knots)); }));
+    before = *document.activeClip();
+    steps = document.undoStack().count();
+  }
+  Check move(Gesture gesture = kNoGesture) {
+    return document.editKeys("Move", gesture, moveKeys(0, 5), {{kRaise, {}}});
+  }
+  Document document;
+  InstanceId id;
+  Clip before;
+  int steps = 0;
+};
+
+TEST(DocumentKeys, VeryManyKeysAreEditedByTheRunner) {
+  ManyKeys many;
+  QStringList texts;
+  many.document.setWorkRunner([&](const QString& text, const Work& work) {
+    texts << text;
+    return work(Task());
+  });
+  ASSERT_TRUE(many.move());
+  EXPECT_EQ(texts, QStringList{QStringLiteral("Move: %1").arg(keysText(250'000))});
+  EXPECT_EQ(firstValue(many.document), 5.1f);
+  many.document.undo();
+  EXPECT_EQ(*many.document.activeClip(), many.before);
+
+  ASSERT_TRUE(many.move(newGesture()));
+  ASSERT_TRUE(many.document.editKeys("Move", kNoGesture, moveKeys(0, 5), {{kRaise, {0, 1}}}));
+  EXPECT_EQ(texts.size(), 1) << "neither drags nor few keys";
+}
+
+TEST(DocumentKeys, ACancelledEditChangesNothing) {
+  ManyKeys many;
+  many.document.setWorkRunner([&](const QString&, const Work& work) {
+    const std::atomic<bool> cancel = true;
+    return work({.cancel = &cancel, .progress = {}});
+  });
+  EXPECT_FALSE(many.move());
+  EXPECT_EQ(*many.document.activeClip(), many.before);
+  EXPECT_EQ(many.document.undoStack().count(), many.steps);
+}
+
+TEST(DocumentKeys, AClipThatGoesAwayDuringTheEditIsLeftAlone) {
+  for (const auto& meanwhile : std::initializer_list<std::function<void(ManyKeys&)>>{
+           [](ManyKeys& many) { many.document.setClip(many.id, 1); },
+           [](ManyKeys& many) { many.document.clear(); },
+           [](ManyKeys& many) { many.document.undo(); },
+       }) {
+    ManyKeys many;
+    many.document.setWorkRunner([&](const QString&, const Work& work) {
+      const Check done = work(Task());
+      meanwhile(many);
+      return done;
+    });
+    EXPECT_FALSE(many.move());
+    EXPECT_NE(many.document.undoText(), "Move");
+    EXPECT_TRUE(!many.document.activeClip() || !findCurve(*many.document.activeClip(), kRaise) ||
+                firstValue(many.document) != 5.1f);
+  }
 }
 
 TEST(DocumentKeys, TheSelectionOfOneClipIsNotThatOfAnother) {

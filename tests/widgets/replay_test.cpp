@@ -99,12 +99,12 @@ class ReplayTest : public testing::Test {
   }
 
   // What came of the script.
-  std::string play(const QString& script) {
+  std::string play(const QString& script, int patience_ms = 10'000) {
     QFile file(folder_.filePath("script.replay"));
     EXPECT_TRUE(file.open(QIODevice::WriteOnly));
     file.write(script.toUtf8());
     file.close();
-    Replay replay(window_, file.fileName());
+    Replay replay(window_, file.fileName(), patience_ms);
     if (!replay.problem().isEmpty()) return replay.problem().toStdString();
     QSignalSpy finished(&replay, &Replay::finished);
     replay.begin();
@@ -159,11 +159,11 @@ TEST_F(ReplayTest, ADragCanBeCancelledOnItsWay) {
 }
 
 TEST_F(ReplayTest, SaysWhichExpectationFailed) {
-  EXPECT_EQ(play("do anim.next_frame\n\nexpect frame = 3\n"), "script.replay, line 3: expected frame = 3, found 1");
+  EXPECT_EQ(play("do anim.next_frame\n\nexpect frame = 3\n", 0), "script.replay, line 3: expected frame = 3, found 1");
 }
 
 TEST_F(ReplayTest, SaysWhatCannotBeDone) {
-  EXPECT_EQ(play("do edit.undo\n"), "script.replay, line 1: 'edit.undo' cannot run now: There is nothing to undo.");
+  EXPECT_EQ(play("do edit.undo\n", 0), "script.replay, line 1: 'edit.undo' cannot run now: There is nothing to undo.");
   EXPECT_EQ(play("expect nothing.like_it = 3\n"), "script.replay, line 1: nothing is known of 'nothing.like_it'");
   EXPECT_EQ(play("expect value LeftArm.rx = 3\n"), "script.replay, line 1: 'value' needs CHANNEL and FRAME");
 }

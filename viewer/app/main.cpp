@@ -10,6 +10,7 @@
 
 #include "viewer/app/graphics_check.h"
 #include "viewer/app/main_window.h"
+#include "viewer/app/memory.h"
 #include "viewer/app/replay.h"
 #include "viewer/app/screenshot.h"
 #include "viewer/widgets/theme.h"
@@ -134,6 +135,7 @@ int main(int argc, char** argv) {
     if (!problem.isEmpty()) return complain(problem, kWrongUsage);
   }
 
+  sinew::ui::keepFreedMemory();
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);

@@ -14,6 +14,7 @@
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/dialogs/work_dialog.h"
 #include "viewer/widgets/docks/curve_editor_dock.h"
 #include "viewer/widgets/docks/history_dock.h"
 #include "viewer/widgets/docks/inspector_dock.h"
@@ -63,6 +64,12 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   view_settings_.load(QSettings());
+  document_.setWorkRunner([this](const QString& text, const Work& work) {
+    ++working_;
+    const Check done = runWithProgress(text, work, *this);
+    --working_;
+    return done;
+  });
 
   viewport_ = new ViewportWidget(document_, view_settings_, preferences_, clock_, this);
   viewport_->setMinimumSize(240, 160);

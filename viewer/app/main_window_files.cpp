@@ -38,7 +38,7 @@ void MainWindow::begin(const QStringList& files, StartWishes wishes) {
 }
 
 bool MainWindow::quiet() const {
-  return begun_ && !files_.loader().busy() && !progress_delay_.isActive() &&
+  return begun_ && working_ == 0 && !files_.loader().busy() && !progress_delay_.isActive() &&
          (viewport_->drawn() || !viewport_->isVisible() || document_.playing()) &&
          std::ranges::all_of(findChildren<ShapeDialog*>(), &ShapeDialog::settled);
 }

@@ -15,14 +15,14 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kPause = 1, kPatience = 10'000, kLoadingPatience = 120'000;  // milliseconds
+constexpr int kPause = 1, kRestPatience = 120'000;  // milliseconds
 
 tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
 
 }  // namespace
 
-Replay::Replay(MainWindow& window, QString file)
-    : QObject(&window), window_(window), file_(std::move(file)), input_(window) {
+Replay::Replay(MainWindow& window, QString file, int patience_ms)
+    : QObject(&window), window_(window), patience_ms_(patience_ms), file_(std::move(file)), input_(window) {
   QFile script(file_);
   if (!script.open(QIODevice::ReadOnly | QIODevice::Text)) {
     problem_ = tr("'%1' cannot be read").arg(file_);
@@ -58,12 +58,14 @@ void Replay::begin() {
 }
 
 void Replay::tick() {
-  const bool patient = !waited_.hasExpired(opening_ ? kLoadingPatience : kPatience);
   if (!window_.quiet()) {
-    if (!patient) end(next_, tr("the window does not come to rest"));
+    if (waited_.hasExpired(kRestPatience)) end(next_, tr("the window does not come to rest"));
     return;
   }
-  if (std::exchange(opening_, false) && !trouble_.isEmpty()) return end(next_ > 0 ? next_ - 1 : 0, trouble_);
+  if (std::exchange(opening_, false)) {
+    if (!trouble_.isEmpty()) return end(next_ > 0 ? next_ - 1 : 0, trouble_);
+    waited_.start();
+  }
   if (next_ == steps_.size()) {
     timer_.stop();
     emit finished({});
@@ -74,7 +76,7 @@ void Replay::tick() {
   const Check done = attempt(steps_[now]);
   if (done) {
     waited_.start();
-  } else if (!patient) {
+  } else if (waited_.hasExpired(patience_ms_)) {
     end(now, QString::fromStdString(done.error().for_user));
   } else {
     next_ = now;

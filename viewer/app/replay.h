@@ -12,12 +12,12 @@ namespace sinew::ui {
 
 class MainWindow;
 
-// Each step waits until the window is quiet, and is tried again until it can be done, or ten seconds have passed.
+// Each step waits until the window is quiet, and is tried again until it can be done, or so many milliseconds have passed.
 class Replay : public QObject {
   Q_OBJECT
 
  public:
-  Replay(MainWindow& window, QString file);
+  Replay(MainWindow& window, QString file, int patience_ms = 10'000);
 
   // Empty when the file can be read and makes sense; otherwise what is wrong with it.
   QString problem() const { return problem_; }
@@ -35,6 +35,7 @@ class Replay : public QObject {
   void end(std::size_t step, const QString& problem);
 
   MainWindow& window_;
+  int patience_ms_;
   QString file_, problem_;
   std::vector<ReplayStep> steps_;
   std::size_t next_ = 0;

@@ -11,6 +11,7 @@
 #include <QString>
 
 #include "viewer/document/document.h"
+#include "viewer/document/task.h"
 
 namespace sinew {
 
@@ -25,11 +26,6 @@ class ClipPreview : public QObject {
     std::size_t keys_before = 0, keys_after = 0;
     std::optional<double> max_error_m;  // where it was measured
     int locked = 0;                     // channels that were left out
-  };
-  // What a work may look at while it runs; both from any thread.
-  struct Task {
-    const std::atomic<bool>* cancel = nullptr;
-    std::function<void(double part)> progress;  // 0 … 1
   };
   // Changes a copy of the clip. Runs in the worker thread; must hold what it needs.
   using Work = std::function<Result<Outcome>(Clip& clip, const Task& task)>;

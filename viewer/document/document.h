@@ -24,6 +24,7 @@
 #include "viewer/document/document_change.h"
 #include "viewer/document/selection.h"
 #include "viewer/document/standpoint.h"
+#include "viewer/document/task.h"
 
 namespace sinew {
 
@@ -197,14 +198,19 @@ class Document : public QObject {
   Check editClip(const QString& text, Gesture gesture, const ClipOperation& operation,
                  const EditNotes* notes = nullptr);
   // Applies an operation to keys; see EditKeys. Refused where there are none, where all of them are locked, and, but in
-  // a gesture, where nothing would change. Where some of
-  // these curves had selected keys, what the operation leaves selected of them is selected afterwards; what is selected
-  // of other curves stays.
+  // a gesture, where nothing would change. Where some of these curves had selected keys, what the operation leaves
+  // selected of them is selected afterwards; what is selected of other curves stays. Very many keys are edited by the
+  // runner, but in a gesture; the operation must then bear another thread.
   Check editKeys(const QString& text, Gesture gesture, const KeyOperation& operation, const KnotSets& targets);
   // The same to the selected keys of some channels: those that are shown where the edit was asked for. There is no way
   // to edit whatever is selected, seen or not.
   Check editSelectedKeys(const QString& text, Gesture gesture, const KeyOperation& operation,
                          std::span<const ChannelId> shown);
+  // What carries out edits of very many keys, so that the window goes on meanwhile; without one they run as they are.
+  // Where the clip is changed or hidden before it is over, the edit is refused.
+  void setWorkRunner(WorkRunner runner) { runner_ = std::move(runner); }
+  // Carries out work for an operation of editClip(): by the runner where it takes as long as editing very many keys.
+  Check carryOut(const QString& text, std::size_t as_keys, const Work& work) const;
 
   // Keys what joints are to show at the character's own time, in the clip that it plays and in the active layer. Poses
   // set by hand that the clip shows from then on are no overrides any more. Gestures as for editClip(). Refused, with
@@ -362,6 +368,8 @@ class Document : public QObject {
   bool cancelTrial();  // false where there is none
   void onUndoMoved();
   void boundUndo();
+  Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
+                KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
   // As editClip(), for any character; `posed` tells, when the clip is done, which overrides remain.
   using Overrides = std::map<JointIndex, Transform>;
@@ -403,6 +411,7 @@ class Document : public QObject {
     std::map<InstanceId, std::map<JointIndex, Transform>> locals;
     std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
   } keyed_;  // by the latest gesture that set keys
+  WorkRunner runner_;
   bool auto_key_ = false;
   TangentMode new_key_mode_ = TangentMode::automatic;
   int batch_depth_ = 0;

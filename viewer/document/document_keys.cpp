@@ -1,6 +1,8 @@
 // Editing the keys of clips.
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -11,6 +13,8 @@
 namespace sinew {
 
 namespace {
+
+constexpr std::size_t kManyKeys = 200'000;  // take longer than a tenth of a second
 
 // Of any key of a clip, muted ones too; nothing without keys.
 std::optional<double> lastKeyTime(const Clip& clip) {
@@ -42,6 +46,17 @@ ChannelId curveOf(ChannelId id) {
   return id;
 }
 
+// As people count them: a rotation by quaternions once.
+std::size_t keysIn(const Clip& clip, const KnotSets& targets) {
+  std::map<ChannelId, std::size_t> keys;
+  for (const auto& [id, indices] : targets) {
+    std::size_t& most = keys[curveOf(id)];
+    most = std::max(most, indices.empty() ? knotCount(clip, id) : indices.size());
+  }
+  return std::accumulate(keys.begin(), keys.end(), std::size_t{0},
+                         [](std::size_t sum, const auto& curve) { return sum + curve.second; });
+}
+
 // The keys of locked curves, which no operation changes.
 void noteLocked(EditNotes& notes, const Clip& clip, KnotSets targets) {
   std::erase_if(targets, [&clip](const auto& entry) { return !isLocked(clip, entry.first); });
@@ -53,28 +68,42 @@ void noteLocked(EditNotes& notes, const Clip& clip, KnotSets targets) {
   notes.locked_curves = count.curves;
 }
 
-Check operate(Clip& clip, const KnotSets& targets, const KeyOperation& operation, KnotSets& selected, EditNotes& notes,
-              Gesture gesture) {
-  EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
-  const Clip before = clip;
-  if (Check ok = edit.run(); !ok) return ok;
-  if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
-  if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
-  noteLocked(notes, clip, targets);
-  std::set<ChannelId> edited;
-  for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
-  const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
-  if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
-  notes.replaced_keys = edit.replaced;
-  return {};
-}
-
 }  // namespace
 
 const ClipContentEdit* Document::contentEdit(Gesture gesture) const {
   if (gesture == kNoGesture || undo_.index() == 0) return nullptr;
   const auto* top = dynamic_cast<const ClipContentEdit*>(undo_.command(undo_.index() - 1));
   return top && top->gesture() == gesture ? top : nullptr;
+}
+
+Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
+                        KnotSets& selected, EditNotes& notes, Gesture gesture) const {
+  const Work work = [&](const Task& task) -> Check {
+    EditKeys edit{.clip = &clip,
+                  .targets = &targets,
+                  .operation = operation,
+                  .cancel = task.cancel,
+                  .progress = task.progress,
+                  .selection = {}};
+    const Clip before = clip;
+    if (Check ok = edit.run(); !ok) return ok;
+    if (edit.cancelled) return fail("Cancelled; nothing has changed.");
+    if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+    if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
+    noteLocked(notes, clip, targets);
+    std::set<ChannelId> edited;
+    for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
+    const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
+    if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
+    notes.replaced_keys = edit.replaced;
+    return {};
+  };
+  const std::size_t keys = gesture == kNoGesture ? keysIn(clip, targets) : 0;
+  return carryOut(tr("%1: %2").arg(text, keysText(keys)), keys, work);
+}
+
+Check Document::carryOut(const QString& text, std::size_t as_keys, const Work& work) const {
+  return runner_ && as_keys >= kManyKeys ? runner_(text, work) : work(Task());
 }
 
 Check Document::editClip(const QString& text, Gesture gesture, const ClipOperation& operation, const EditNotes* notes) {
@@ -100,6 +129,9 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   KnotSets keys = own ? std::move(selected.knots) : KnotSets{};
   auto changed = std::make_shared<Clip>(*before);
   if (Check ok = operation(*changed, keys); !ok) return ok;
+  edited = instance(id);  // the window may have gone on meanwhile
+  if (!edited || edited->control.clip != target.clip || edited->clip(target.clip) != now)
+    return fail("The clip was changed or hidden meanwhile; nothing was done.");
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
   if (whole) followKeys(*changed, *before, sameFrame(id));
@@ -136,7 +168,7 @@ Check Document::editKeys(const QString& text, Gesture gesture, const KeyOperatio
   EditNotes notes;
   const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
     if (targets.empty()) return fail("There is no curve to edit; select some first.");
-    return operate(clip, targets, operation, selected, notes, gesture);
+    return operate(clip, text, targets, operation, selected, notes, gesture);
   };
   return editClip(text, gesture, edit, &notes);
 }
@@ -148,7 +180,7 @@ Check Document::editSelectedKeys(const QString& text, Gesture gesture, const Key
     if (selected.empty()) return fail("No key is selected; select some first.");
     const KnotSets targets = keysOf(selected, shown);
     if (targets.empty()) return fail("No selected key is shown here; select some that are.");
-    return operate(clip, targets, operation, selected, notes, gesture);
+    return operate(clip, text, targets, operation, selected, notes, gesture);
   };
   return editClip(text, gesture, edit, &notes);
 }

@@ -40,14 +40,19 @@ void joints(Attribute attribute, std::size_t stride, std::size_t offset) {
                          reinterpret_cast<const void*>(offset));
 }
 
+std::size_t geometryStride(const Mesh& mesh) { return (mesh.tangents.empty() ? 6 : 10) * sizeof(float); }
+
 // Positions, normals and tangents, one vertex after the other.
 void packGeometry(std::span<const Vec3> positions, std::span<const Vec3> normals, std::span<const Vec4> tangents,
-                  std::vector<float>& out) {
-  out.clear();
+                  unsigned char* at) {
+  const auto put = [&at](const auto& value) {
+    std::memcpy(at, &value, sizeof(value));
+    at += sizeof(value);
+  };
   for (std::size_t v = 0; v < positions.size(); ++v) {
-    out.insert(out.end(), {positions[v].x, positions[v].y, positions[v].z});
-    out.insert(out.end(), {normals[v].x, normals[v].y, normals[v].z});
-    if (!tangents.empty()) out.insert(out.end(), {tangents[v].x, tangents[v].y, tangents[v].z, tangents[v].w});
+    put(positions[v]);
+    put(normals[v]);
+    if (!tangents.empty()) put(tangents[v]);
   }
 }
 
@@ -66,24 +71,22 @@ struct AttributeLayout {
   }
 };
 
-std::vector<unsigned char> packAttributes(const Mesh& mesh, const AttributeLayout& layout) {
-  std::vector<unsigned char> bytes(mesh.positions.size() * layout.stride);
+void packAttributes(const Mesh& mesh, const AttributeLayout& layout, unsigned char* at) {
   const std::size_t own = static_cast<std::size_t>(mesh.influences.per_vertex);
-  unsigned char* at = bytes.data();
   for (std::size_t v = 0; v < mesh.positions.size(); ++v, at += layout.stride) {
     if (!mesh.uvs.empty()) std::memcpy(at + layout.uv, &mesh.uvs[v], sizeof(Vec2));
     if (!mesh.colors.empty()) std::memcpy(at + layout.color, &mesh.colors[v], sizeof(Vec4));
+    std::memset(at + layout.joints_at, 0, layout.linear_share - layout.joints_at);  // slots that a mesh does not use
     std::memcpy(at + layout.joints_at, &mesh.influences.joints[v * own], own * sizeof(std::uint16_t));
     std::memcpy(at + layout.weights_at, &mesh.influences.weights[v * own], own * sizeof(float));
     if (!mesh.linear_share.empty()) std::memcpy(at + layout.linear_share, &mesh.linear_share[v], sizeof(float));
   }
-  return bytes;
 }
 
 void fillVertexArray(GlVertexArray& array, GLuint geometry, const GpuMesh& gpu, const Mesh& mesh) {
   glBindVertexArray(array.make());
   glBindBuffer(GL_ARRAY_BUFFER, geometry);
-  const std::size_t stride = (mesh.tangents.empty() ? 6 : 10) * sizeof(float);
+  const std::size_t stride = geometryStride(mesh);
   floats(Attribute::position, 3, stride, 0);
   floats(Attribute::normal, 3, stride, 3 * sizeof(float));
   if (!mesh.tangents.empty()) floats(Attribute::tangent, 4, stride, 6 * sizeof(float));
@@ -122,6 +125,21 @@ void fillBuffer(GlBuffer& buffer, GLenum target, const std::vector<T>& data, GLe
   glBufferData(target, static_cast<GLsizeiptr>(data.size() * sizeof(T)), data.data(), usage);
 }
 
+// Filled in place, or by a copy where the driver gives no access: pack(where to).
+template <class Pack>
+void fillBuffer(GlBuffer& buffer, std::size_t bytes, GLenum usage, const Pack& pack) {
+  glBindBuffer(GL_ARRAY_BUFFER, buffer.make());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(bytes), nullptr, usage);
+  if (bytes == 0) return;
+  if (void* mapped = glMapBufferRange(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_WRITE_BIT)) {
+    pack(static_cast<unsigned char*>(mapped));
+    if (glUnmapBuffer(GL_ARRAY_BUFFER)) return;
+  }
+  std::vector<unsigned char> copy(bytes);
+  pack(copy.data());
+  glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), copy.data());
+}
+
 }  // namespace
 
 bool isDrawable(const InstanceSnapshot& instance) {
@@ -154,10 +172,12 @@ GpuCharacter& MeshCache::character(const std::shared_ptr<const Character>& chara
   glBindVertexArray(0);
   for (const auto& mesh : character->meshes) {
     GpuMesh made;
-    packGeometry(mesh->positions, mesh->normals, mesh->tangents, packed_);
-    fillBuffer(made.geometry, GL_ARRAY_BUFFER, packed_, GL_STATIC_DRAW);
+    const std::size_t vertices = mesh->positions.size();
+    fillBuffer(made.geometry, vertices * geometryStride(*mesh), GL_STATIC_DRAW,
+               [&mesh](unsigned char* at) { packGeometry(mesh->positions, mesh->normals, mesh->tangents, at); });
     const AttributeLayout layout(*mesh);
-    fillBuffer(made.attributes, GL_ARRAY_BUFFER, packAttributes(*mesh, layout), GL_STATIC_DRAW);
+    fillBuffer(made.attributes, vertices * layout.stride, GL_STATIC_DRAW,
+               [&](unsigned char* at) { packAttributes(*mesh, layout, at); });
     fillBuffer(made.indices, GL_ELEMENT_ARRAY_BUFFER, mesh->indices, GL_STATIC_DRAW);
     made.index_count = static_cast<GLsizei>(mesh->indices.size());
     made.influence_slots = layout.slots;
@@ -198,9 +218,9 @@ GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index, std::
   normals_ = mesh.normals;
   tangents_ = mesh.tangents;
   ApplyMorphs{mesh.morph_targets, weights, positions_, normals_, tangents_}.run();
-  packGeometry(positions_, normals_, tangents_, packed_);
   glBindVertexArray(0);
-  fillBuffer(morphed.geometry, GL_ARRAY_BUFFER, packed_, GL_DYNAMIC_DRAW);
+  fillBuffer(morphed.geometry, positions_.size() * geometryStride(mesh), GL_DYNAMIC_DRAW,
+             [this](unsigned char* to) { packGeometry(positions_, normals_, tangents_, to); });
   if (!morphed.vertex_array) fillVertexArray(morphed.vertex_array, morphed.geometry.get(), shared, mesh);
   morphed.weights.assign(weights.begin(), weights.end());
   return morphed.vertex_array.get();

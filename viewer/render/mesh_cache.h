@@ -86,7 +86,6 @@ class MeshCache {
   GlTexture white_;
   std::vector<Vec3> positions_, normals_;
   std::vector<Vec4> tangents_;
-  std::vector<float> packed_;
   bool cheap_filters_ = false;
   long frame_ = 0;
 };

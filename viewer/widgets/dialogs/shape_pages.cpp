@@ -151,7 +151,7 @@ void ShapeDialog::makeFit() {
             kept = choices[static_cast<std::size_t>(golden->currentIndex())],
             common_times = static_cast<CommonTimes>(common->currentData().toInt()),
             tolerance_m = tolerance->value() / 1000.0, lever_m = lever->value() / 100.0,
-            keep = holds->isChecked()](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
+            keep = holds->isChecked()](Clip& clip, const Task& task) -> Result<ClipPreview::Outcome> {
       FitClip fit{.clip = &clip,
                   .layer = layer,
                   .joints = joints,
@@ -212,7 +212,7 @@ void ShapeDialog::makeSmooth() {
         .cutoff_hz = cutoff->value(),
         .order = kind->currentIndex() == 1 ? 4 : 2,
     };
-    return [filter, targets = targets()](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
+    return [filter, targets = targets()](Clip& clip, const Task& task) -> Result<ClipPreview::Outcome> {
       SmoothCurves smooth{.clip = &clip, .targets = &targets, .filter = filter, .cancel = task.cancel};
       if (Check ok = smooth.run(); !ok) return tl::unexpected(ok.error());
       if (smooth.knots == 0) return fail("Smoothing needs three keys in a row; select more.");
@@ -235,7 +235,7 @@ void ShapeDialog::makeSimplify() {
   work_ = [this, length, angle, other]() -> ClipPreview::Work {
     return [targets = targets(), length_m = length->value() / 1000.0,
             angle_rad = angle->value() * std::numbers::pi / 180.0,
-            part = other->value() / 100.0](Clip& clip, const ClipPreview::Task& task) -> Result<ClipPreview::Outcome> {
+            part = other->value() / 100.0](Clip& clip, const Task& task) -> Result<ClipPreview::Outcome> {
       SimplifyCurves simplify{.clip = &clip,
                               .targets = &targets,
                               .length_m = length_m,
@@ -264,7 +264,7 @@ void ShapeDialog::makeBake() {
     std::vector<ChannelId> channels;
     for (const auto& [id, knots] : targets()) channels.push_back(id);
     return [channels, rest, frames = static_cast<int>(std::lround(every->value())), all = flatten->isChecked()](
-               Clip& clip, const ClipPreview::Task&) -> Result<ClipPreview::Outcome> {
+               Clip& clip, const Task&) -> Result<ClipPreview::Outcome> {
       BakeClip bake{.clip = &clip,
                     .every = frames,
                     .channels = channels,
