@@ -205,7 +205,7 @@ class MainWindow : public QMainWindow {
   std::optional<Arrangement> arrange_when_shown_;
   int unfolded_height_ = 0;      // of the curve editor, before it gave its room away
   bool curves_may_fold_ = true;  // nothing was shown there in this layout
-  int working_ = 0;  // works that go on beside the window
+  int working_ = 0;              // works that go on beside the window
   bool begun_ = false, started_ = false, example_pending_ = false;
   bool may_quit_ = false;                      // with changes that nothing keeps
   bool batch_ = false, batch_failed_ = false;  // files are being read; one of them could not be

@@ -12,7 +12,8 @@ namespace sinew::ui {
 
 class MainWindow;
 
-// Each step waits until the window is quiet, and is tried again until it can be done, or so many milliseconds have passed.
+// Each step waits until the window is quiet, and is tried again until it can be done, or so many milliseconds have
+// passed.
 class Replay : public QObject {
   Q_OBJECT
 
