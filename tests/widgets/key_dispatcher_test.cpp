@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -190,6 +192,23 @@ TEST_F(KeyDispatcherTest, WhatAWidgetClaimsNeedsNoExplaining) {
   graph_->dragging = false;
   press(Qt::Key_Right);
   EXPECT_EQ(explained.count(), 1);
+}
+
+TEST_F(KeyDispatcherTest, ListsOfComboBoxesAreChosenFromByKeys) {
+  auto* combo = new QComboBox(&window_);
+  combo->addItems({"one", "two", "three"});
+  window_.layout()->addWidget(combo);
+  combo->show();
+  for (const Qt::Key choose : {Qt::Key_Return, Qt::Key_Enter}) {
+    combo->setCurrentIndex(0);
+    combo->setFocus();
+    combo->showPopup();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return combo->view()->isVisible(); }));
+    QTest::keyClick(combo->view(), Qt::Key_Down);
+    QTest::keyClick(combo->view(), choose);
+    EXPECT_EQ(combo->currentIndex(), 1) << choose;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !combo->view()->isVisible(); })) << choose;
+  }
 }
 
 TEST_F(KeyDispatcherTest, FieldsUndoWhatWasTypedAndLeaveTheRestToTheWindow) {

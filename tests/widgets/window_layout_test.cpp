@@ -14,6 +14,7 @@
 #include "viewer/app/key_dispatcher.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/live_popup.h"
@@ -113,6 +114,60 @@ TEST_F(WindowLayout, ACurveEditorGivesItsRoomAwayUntilItHasShownCurves) {
   trigger("window.reset_layout");
   EXPECT_TRUE(curves->folded());
   EXPECT_NEAR(w.viewport().height(), with_room, 4);
+}
+
+TEST_F(WindowLayout, EveryStartFindsTheHeightsOfTheLast) {
+  const QString file = test::writeSample({folder_.path(), "probe.gltf"});
+  std::optional<std::pair<int, int>> folded, unfolded;  // of the view and of the timeline
+  for (int start = 0; start < 4; ++start) {
+    SCOPED_TRACE(start);
+    window_.reset();
+    window_ = std::make_unique<MainWindow>(MainWindow::Layout::remembered);
+    if (start == 0) window_->resize(1600, 950);
+    window_->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+    window_->begin({file}, {});
+    wait();
+    settle();
+    const auto heights = [this] {
+      return std::pair(window_->viewport().height(), window_->dock("timeline")->height());
+    };
+    // At first the curve editor gives its room away; once it has shown curves it does so no more.
+    if (start < 2) {
+      EXPECT_TRUE(window_->dock("curve_editor")->folded());
+      if (!folded) folded = heights();
+      EXPECT_EQ(heights(), *folded);
+    }
+    if (start > 0) {
+      selectJoint();
+      EXPECT_FALSE(window_->dock("curve_editor")->folded());
+      if (!unfolded) unfolded = heights();
+      EXPECT_EQ(heights(), *unfolded);
+    }
+    window_->document().beginHere();
+    EXPECT_TRUE(window_->close());
+  }
+}
+
+TEST_F(WindowLayout, MaximisingWhileTheCurveEditorIsFoldedChangesNoHeights) {
+  MainWindow& w = window({1600, 950});
+  const auto heights = [&w] {
+    return std::array{w.viewport().height(), w.dock("timeline")->height(), w.dock("curve_editor")->height()};
+  };
+  ASSERT_TRUE(w.dock("curve_editor")->folded());
+  const auto before = heights();
+  for (QWidget* panel : {static_cast<QWidget*>(&w.viewport()), static_cast<QWidget*>(w.dock("timeline")),
+                         static_cast<QWidget*>(w.dock("curve_editor"))}) {
+    for (int round = 0; round < 2; ++round) {
+      pretendPointer(panel->mapToGlobal(panel->rect().center()));
+      trigger("window.maximise_panel");
+      trigger("window.maximise_panel");
+      EXPECT_EQ(heights(), before) << panel->objectName().toStdString();
+    }
+  }
+  selectJoint();
+  EXPECT_GT(w.dock("curve_editor")->height(), 150);
+  EXPECT_EQ(w.dock("timeline")->height(), before[1]);
 }
 
 TEST_F(WindowLayout, ACurveEditorThatIsAskedForUnfolds) {

@@ -9,6 +9,7 @@
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QPointer>
+#include <QScopedValueRollback>
 #include <QShortcut>
 #include <QTimer>
 
@@ -168,7 +169,7 @@ void KeyDispatcher::leaveMenuBar(const QMenu& closed) {
 }
 
 bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
-  if (!watched->isWidgetType()) return false;
+  if (asking_ || !watched->isWidgetType()) return false;
   const auto& widget = *static_cast<QWidget*>(watched);
   if (event->type() == QEvent::Hide) {
     if (const auto* menu = qobject_cast<const QMenu*>(watched)) leaveMenuBar(*menu);
@@ -220,7 +221,13 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   }
   // What the widget itself has a use for now, as during a drag, needs no explaining.
   key->ignore();
-  if (claimOf(widget, *key) != KeyClaim::never) watched->event(event);
+  if (claimOf(widget, *key) != KeyClaim::never) {
+    // As if nobody had listened: lists of combo boxes hear their keys by filters of their own.
+    const QScopedValueRollback asking(asking_, true);
+    const QPointer<QObject> alive(watched);
+    QCoreApplication::sendEvent(watched, event);
+    if (!alive) return true;
+  }
   if (!key->isAccepted() && !repeating_ && reaches(widget)) explain(QKeySequence(key->keyCombination()));
   return true;
 }

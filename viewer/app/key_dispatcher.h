@@ -75,6 +75,7 @@ class KeyDispatcher : public QObject {
   QHash<QString, QHash<QKeySequence, QString>> ids_;  // by panel ("" for the window) and key
   QPoint rested_at_;
   bool keyboard_leads_ = false, repeating_ = false;
+  bool asking_ = false;          // a widget whether it has a use for a key
   bool keyboard_given_ = false;  // to some widget on purpose, since something in front has gone
 };
 

@@ -202,6 +202,7 @@ class MainWindow : public QMainWindow {
   InstanceId frame_when_read_;        // it is of another size when it has been read again
   DropUse drop_use_ = DropUse::open;
   QByteArray before_maximised_;  // the layout to go back to; empty while no panel is maximised
+  bool folded_before_maximised_ = false;
   std::optional<Arrangement> arrange_when_shown_;
   int unfolded_height_ = 0;      // of the curve editor, before it gave its room away
   bool curves_may_fold_ = true;  // nothing was shown there in this layout

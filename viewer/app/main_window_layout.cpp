@@ -4,6 +4,7 @@
 
 #include <QScreen>
 #include <QSettings>
+#include <QTimer>
 #include <QToolBar>
 
 #include "viewer/app/key_dispatcher.h"
@@ -29,6 +30,7 @@ constexpr int kLookTimeline = metrics::kDockHeader + metrics::kRuler + 2 * metri
 constexpr int kLog = metrics::kDockTitle + metrics::kField + 8 + 3 * metrics::kTreeRow;
 constexpr auto kGeometryKey = "window/geometry";
 constexpr auto kLayoutKey = "window/layout";
+constexpr auto kFoldedKey = "window/curves_folded";  // the height to which they unfold, 0 where they are not
 constexpr auto kLockedKey = "window/panels_locked";
 
 bool isAtBottom(const QMainWindow& window, PanelDock* dock) {
@@ -54,12 +56,13 @@ void MainWindow::settleDocks() {
   };
   for (PanelDock* dock : docks_) dock->titleBar()->showName(!has_tab(dock));
 
+  // Heights mean something in a window that is shown, with all its panels.
+  if (!isVisible() || !before_maximised_.isEmpty()) return;
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   // Only before it has shown a curve: later, a view that changes its size with each selection would be worse than room
   // that nobody uses.
   if (!curves->empty()) curves_may_fold_ = false;
-  const bool spare = curves_may_fold_ && !curves->isFloating() && !has_tab(curves) && isAtBottom(*this, curves) &&
-                     before_maximised_.isEmpty();
+  const bool spare = curves_may_fold_ && !curves->isFloating() && !has_tab(curves) && isAtBottom(*this, curves);
   curves->titleBar()->setNote(spare ? tr("select a joint that moves") : QString());
   if (spare == curves->folded()) return;
   // The panels beside it keep their heights, so that the view gets the room.
@@ -149,7 +152,17 @@ void MainWindow::restoreLayout() {
     setGeometry(QRect(screen.center() - QPoint(size.width() / 2, size.height() / 2), size));
     resetLayout();
   }
-  if (restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion)) arrange_when_shown_.reset();
+  // Heights are restored for panels that are folded as they were.
+  const int unfolded = settings.value(kFoldedKey).toInt();
+  PanelDock* curves = dock(QStringLiteral("curve_editor"));
+  curves->setFolded(unfolded > 0);
+  if (restoreState(settings.value(kLayoutKey).toByteArray(), kLayoutVersion)) {
+    arrange_when_shown_.reset();
+    curves_may_fold_ = unfolded > 0;
+    unfolded_height_ = unfolded;
+  } else {
+    curves->setFolded(false);
+  }
   selection_sets_.load(settings);
   const bool locked = settings.value(kLockedKey).toBool();
   actions_.setChecked(QStringLiteral("window.lock_panels"), locked);
@@ -159,13 +172,8 @@ void MainWindow::restoreLayout() {
 void MainWindow::saveLayout() {
   if (layout_ == Layout::fresh) return;
   endMaximised();
-  // A folded panel is kept at the height to which it unfolds.
-  auto* curves = dock(QStringLiteral("curve_editor"));
-  if (curves->folded()) {
-    curves->setFolded(false);
-    resizeDocks({curves}, {unfolded_height_}, Qt::Vertical);
-  }
   QSettings settings;
+  settings.setValue(kFoldedKey, dock(QStringLiteral("curve_editor"))->folded() ? unfolded_height_ : 0);
   settings.setValue(kGeometryKey, saveGeometry());
   settings.setValue(kLayoutKey, saveState(kLayoutVersion));
   settings.setValue(kLockedKey, actions_.find(QStringLiteral("window.lock_panels"))->isChecked());
@@ -184,8 +192,9 @@ void MainWindow::toggleMaximised() {
     actions_.setChecked(QStringLiteral("window.maximise_panel"), false);
     return;
   }
-  if (chosen) chosen->setFolded(false);
   before_maximised_ = saveState(kLayoutVersion);
+  folded_before_maximised_ = dock(QStringLiteral("curve_editor"))->folded();
+  if (chosen) chosen->setFolded(false);
   for (PanelDock* dock : docks_) {
     if (dock != chosen && !dock->isFloating()) dock->hide();
   }
@@ -198,9 +207,10 @@ void MainWindow::toggleMaximised() {
 void MainWindow::endMaximised() {
   if (before_maximised_.isEmpty()) return;
   viewport_->show();
+  dock(QStringLiteral("curve_editor"))->setFolded(folded_before_maximised_);
   restoreState(std::exchange(before_maximised_, {}), kLayoutVersion);
   actions_.setChecked(QStringLiteral("window.maximise_panel"), false);
-  settleDocks();
+  QTimer::singleShot(0, this, &MainWindow::settleDocks);  // once the panels have their heights again
 }
 
 void MainWindow::lockDocks(bool locked) {
