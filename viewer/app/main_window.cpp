@@ -62,7 +62,8 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-  view_settings_.load(QSettings());
+  for (const QString& problem : preferences_.problems() + view_settings_.load(QSettings()))
+    log_.add(LogLevel::warning, tr("Settings"), problem);
 
   viewport_ = new ViewportWidget(document_, view_settings_, preferences_, clock_, this);
   viewport_->setMinimumSize(240, 160);
