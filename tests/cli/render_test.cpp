@@ -1,6 +1,7 @@
 // sinew-cli render: the pictures, looked at from outside.
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 
 #include "core/io/images.h"
 #include "tests/cli/cli_test_base.h"
@@ -283,6 +284,31 @@ TEST_F(CliRender, SizesAndColoursMayBeWrittenOtherwise) {
   EXPECT_EQ(rendered("--size 64x48 --background Transparent --shading Clay"),
             rendered("--size 64x48 --background transparent --shading clay"));
   EXPECT_EQ(rendered("--size 64x48 --shading Weights:tip"), rendered("--size 64x48 --shading weights:tip"));
+}
+
+TEST_F(CliRender, NothingIsLeftOfPicturesThatWereInterrupted) {
+  const auto parts = [this] {
+    return std::ranges::count_if(fs::directory_iterator(folder_), [](const fs::directory_entry& entry) {
+      return entry.path().filename().string().find(".part") != std::string::npos;
+    });
+  };
+  for (const int signal : {SIGINT, SIGTERM}) {
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      const std::string file = (folder_ / "arm.glb").string(), out = (folder_ / "frame%d.png").string();
+      execl(SINEW_CLI, SINEW_CLI, "render", file.c_str(), "--clip", "bend", "--times", "0:1:500", "-o", out.c_str(),
+            nullptr);
+      _exit(127);
+    }
+    for (int i = 0; i < 3000 && parts() < 3; ++i) usleep(10'000);
+    EXPECT_GE(parts(), 3);
+    kill(child, signal);
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == signal);
+    EXPECT_EQ(filesInFolder(), 1u) << "the model";
+  }
 }
 
 }  // namespace

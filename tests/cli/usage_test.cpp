@@ -203,5 +203,17 @@ TEST_F(Cli, HelpIsThere) {
   EXPECT_EQ(run("--version").status, 0);
 }
 
+TEST_F(Cli, EmptyNamesInListsAreRefused) {
+  for (const char* names : {"root,,tip", ",tip", "tip,", "','"}) {
+    for (const char* command : {"fit", "bake"}) {
+      const Answer a = run(std::string(command) + " arm.glb --clip 0 --joints " + names);
+      EXPECT_EQ(a.status, 2) << names;
+      EXPECT_THAT(a.err, HasSubstr("holds an empty name")) << names;
+      EXPECT_EQ(a.out, "");
+    }
+  }
+  EXPECT_EQ(run("fit arm.glb --clip 0 --joints 1,tip").status, 0);
+}
+
 }  // namespace
 }  // namespace sinew::tests

@@ -86,5 +86,17 @@ TEST_F(LayerUndo, UndoOfOffsettingTurnsAutoKeyOffAgain) {
   EXPECT_TRUE(document.autoKey()) << "it was on before";
 }
 
+TEST_F(LayerUndo, LockedLayersAreNeitherRemovedNorMerged) {
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, true));
+  const Clip before = *document.activeClip();
+  for (const Check& refused : {removeLayer(document, 0), mergeLayers(document, 0), mergeLayers(document, 1)}) {
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().for_user, "Layer Layer 1 is locked; unlock it first.");
+  }
+  EXPECT_EQ(*document.activeClip(), before);
+  EXPECT_TRUE(removeLayer(document, 1)) << "it is not locked itself";
+}
+
 }  // namespace
 }  // namespace sinew

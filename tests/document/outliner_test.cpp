@@ -266,5 +266,20 @@ TEST(LongChain, TheFilterAsksEachRowOnce) {
   EXPECT_FALSE(filter.mapFromSource(model.indexOf({Kind::joint, document.activeInstance(), 310})).isValid());
 }
 
+TEST_F(Outliner, CamerasAreShownButNotCountedAsJoints) {
+  Imported imported = small();
+  Character character = *imported.character;
+  const auto rest = character.skeleton.joints();
+  std::vector<Joint> joints(rest.begin(), rest.end());
+  joints.push_back(joints.back());
+  joints.back().name = "camera", joints.back().kind = JointKind::camera;
+  character.skeleton = *Skeleton::create(joints);
+  imported.character = std::make_shared<const Character>(std::move(character));
+  const InstanceId id = document.open(imported);
+  const QModelIndex skeleton = group(id, OutlinerModel::Kind::skeleton_group);
+  EXPECT_EQ(skeleton.data(OutlinerModel::CountRole).toString(), "3");
+  EXPECT_TRUE(model.indexOf({SelectionItem::Kind::joint, id, 3}).isValid());
+}
+
 }  // namespace
 }  // namespace sinew

@@ -147,6 +147,28 @@ TEST_F(Settings, StepsThatMakeNoSenseAreNotTaken) {
   }
 }
 
+TEST_F(Settings, WhatMakesNoSenseIsToldWithWhatIsUsedInstead) {
+  QSettings settings;
+  settings.setValue("view/shading", "gold");
+  settings.setValue("view/grid", "perhaps");
+  settings.setValue("ghosts/before", 9000);
+  settings.setValue("transform/move_step", -1);
+  settings.setValue("preferences/theme", "pink");
+  ViewSettings view;
+  EXPECT_EQ(view.load(settings),
+            (QStringList{QStringLiteral("view/grid cannot be \u201cperhaps\u201d; it is true now."),
+                         QStringLiteral("view/shading cannot be \u201cgold\u201d; it is material now."),
+                         QStringLiteral("transform/move_step cannot be \u201c-1\u201d; it is 0.1 now."),
+                         QStringLiteral("ghosts/before cannot be \u201c9000\u201d; it is 12 now.")}));
+  settings.sync();
+  EXPECT_EQ(Preferences().problems(),
+            QStringList{QStringLiteral("preferences/theme cannot be \u201cpink\u201d; it is dark now.")});
+  settings.clear();
+  view.set({});
+  view.save(settings);
+  EXPECT_TRUE(view.load(settings).isEmpty()) << "what the program writes itself";
+}
+
 TEST(LogModel, ReportsAndProblemsBecomeLines) {
   LogModel log;
   const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::Fatal);

@@ -239,6 +239,8 @@ TEST_F(LayerEdits, LockedOnesKeepTheirKeys) {
   }));
   ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, true));
   EXPECT_FALSE(document.editKeys("Move keys", kNoGesture, shifted(0.1), {{across, {0}}}));
+  EXPECT_FALSE(mergeLayers(document, 0));
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, false));
   ASSERT_TRUE(mergeLayers(document, 0));
   EXPECT_TRUE(document.activeClip()->layers.empty());
   EXPECT_NEAR(findCurve(*document.activeClip(), {kBaseLayer, 0, -1, ChannelKind::translation_x})->evaluate(0.5), 1.5f,

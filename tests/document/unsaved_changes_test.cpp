@@ -188,5 +188,17 @@ TEST_F(UnsavedChanges, AReloadAfterARevertShowsTheNewFile) {
   EXPECT_EQ(document.duration(), 2.0);
 }
 
+TEST_F(UnsavedChanges, StepsWithoutANameHaveOneInTheList) {
+  ASSERT_TRUE(document.editClip({}, kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.markers.push_back({.time = 0.1, .name = "contact"});
+    return {};
+  }));
+  document.setSound({"/a.wav", 0.0}, {}, kNoGesture);
+  for (const Document::UnsavedChange& change : document.unsavedChanges()) {
+    EXPECT_FALSE(change.subject.isEmpty());
+    EXPECT_EQ(change.what, "Change");
+  }
+}
+
 }  // namespace
 }  // namespace sinew

@@ -93,13 +93,13 @@ TEST(ActionsTest, WhatIsMissingStandsInTheToolTip) {
   actions.setAvailable([&](Needs needs) { return missingFor(needs, document); });
   QAction* play = actions.find("anim.play");
   EXPECT_FALSE(play->isEnabled());
-  EXPECT_TRUE(play->toolTip().contains("There is no character"));
+  EXPECT_TRUE(play->toolTip().contains("Open a character first."));
   EXPECT_FALSE(actions.find("edit.undo")->isEnabled());
   EXPECT_TRUE(actions.find("edit.undo")->toolTip().contains("nothing to undo"));
   EXPECT_TRUE(actions.find("file.open")->isEnabled());
   actions.setAvailable([](Needs) { return QString(); });
   EXPECT_TRUE(play->isEnabled());
-  EXPECT_FALSE(play->toolTip().contains("There is no character"));
+  EXPECT_FALSE(play->toolTip().contains("Open a character first."));
 }
 
 TEST(ActionsTest, ARefusalIsAskedAfreshBeforeRunning) {

@@ -10,6 +10,7 @@
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/follow_path.h"
 #include "viewer/widgets/views/joint_labels.h"
+#include "viewer/widgets/views/overlay_text.h"
 
 namespace sinew::ui {
 namespace {
@@ -212,6 +213,29 @@ TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
     EXPECT_TRUE(area.contains(labels[i].box));
     for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].box.intersects(labels[j].box));
+  }
+}
+
+TEST(JointLabels, NumbersOfTrailsThatWouldCoverEarlierOnesAreLeftOut) {
+  std::vector<JointLabel> labels;
+  for (int i = 0; i < 60; ++i) {
+    JointLabel label;
+    label.text = QString::number(i);
+    label.at = QPointF(100 + 9 * (i % 12), 100 + 13 * (i / 12));
+    label.depth = static_cast<float>(i);
+    label.area = QRectF(0, 0, 640, 480);
+    label.color = Qt::red;
+    labels.push_back(label);
+  }
+  placeLabels(labels);
+  EXPECT_LT(labels.size(), 60u);
+  ASSERT_GT(labels.size(), 3u);
+  EXPECT_EQ(labels.front().text, "0");
+  const auto painted = [](const JointLabel& label) {
+    return label.box.adjusted(-kHaloMargin, -kHaloMargin, kHaloMargin, kHaloMargin);
+  };
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(painted(labels[i]).intersects(painted(labels[j])));
   }
 }
 

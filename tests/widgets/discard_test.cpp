@@ -213,5 +213,14 @@ TEST_F(Discard, ImportOptionsAreUndoneWithTheReading) {
   EXPECT_NE(window_->files().readings(id).front().options, inches);
 }
 
+TEST_F(Discard, TheQuestionIsNarrowWhateverChanged) {
+  begin({file("of a name that goes on and on and on, as exporters give them, until nobody reads it any more.glb")});
+  pose();
+  window_->close();
+  ASSERT_NE(question(), nullptr);
+  EXPECT_LE(question()->width(), 560);
+  answer(false);
+}
+
 }  // namespace
 }  // namespace sinew::ui

@@ -260,6 +260,30 @@ TEST_F(ImportWindow, AnImpossibleSizeIsAskedAboutOnceAndReadAnew) {
   EXPECT_EQ(w.preferences().imports().folderOptions(folder_.path()), ImportOptions()) << "the tick was empty";
 }
 
+TEST_F(ImportWindow, TheQuestionAboutTheSizeFollowsUndo) {
+  float height = 1.f;
+  read_ = [&height](const LoadJob&, const ProgressFn&) -> Result<Imported> {
+    Imported imported = tests::small({.meshes = {}, .clips = {}});
+    Character character = *imported.character;
+    const auto rest = character.skeleton.joints();
+    std::vector<Joint> joints(rest.begin(), rest.end());
+    for (Joint& joint : joints) joint.rest_l.translation *= height;
+    character.skeleton = *Skeleton::create(joints);
+    imported.character = std::make_shared<const Character>(std::move(character));
+    return imported;
+  };
+  MainWindow& w = opened({file("imp.fbx")});
+  EXPECT_FALSE(w.banner().isVisible());
+  height = 160.f;
+  action("file.reload")->trigger();
+  wait();
+  EXPECT_TRUE(w.banner().text().contains("Read as centimetres?"));
+  document().undo();
+  EXPECT_FALSE(w.banner().isVisible());
+  document().redo();
+  EXPECT_TRUE(w.banner().isVisible());
+}
+
 TEST_F(ImportWindow, WhatWasMissingBeforeIsNotSaidAtEveryReload) {
   read_ = needsSkin();
   MainWindow& w = opened({file("a.glb")});

@@ -54,7 +54,7 @@ result = run(nowhere, "--help")
 check("help needs no display", result.returncode == 0 and "--screenshot" in result.stdout, result)
 result = run(nowhere, "--version")
 check("version needs no display", result.returncode == 0 and result.stdout.startswith("sinew "), result)
-for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time", "soon"], ["--play", "--no-play"],
+for wrong in (["--nonsense"], ["--size", "big"], ["--do", "no.such"], ["--time", "soon"], ["--view", "frnt"], ["--play", "--no-play"],
               ["--screenshot-of", "desktop"], ["--screenshot", "x.png", "--screenshot-of", "dialog:none"]):
     result = run({}, *wrong)
     check(f"wrong usage {wrong}", result.returncode == 2 and result.stderr.startswith("sinew: "), result)
@@ -66,6 +66,8 @@ for wrong, word in ((["missing.glb"], "missing.glb"), ([example, "--clip", "99"]
     result = run({}, "--quit-after-first-frame", *wrong)
     told = any(line.startswith("sinew: ") and word in line for line in result.stderr.splitlines())
     check(f"first frame of {wrong[-1]}", result.returncode == 1 and told, result)
+result = run({}, "--quit-after-first-frame", example, "--clip", "wlak")
+check("nearest clip", result.returncode == 1 and "“walk”" in result.stderr, result)
 result = run({}, "--quit-after-first-frame", example, "--clip", "walk")
 check("first frame", result.returncode == 0, result)
 

@@ -175,6 +175,19 @@ TEST_F(ReplayTest, WaitsForFiles) {
 }
 
 // The documentation lists what there is.
+TEST_F(ReplayTest, WhatCanNeverHoldIsRefusedBeforeAnythingIsDone) {
+  EXPECT_EQ(play("expect frame = abc"), "script.replay, line 1: 'frame' is a number, which 'abc' is not");
+  EXPECT_EQ(play("key A in viewport\ndo anim.pley"),
+            "script.replay, line 2: there is no action 'anim.pley'; did you mean anim.play?");
+  EXPECT_EQ(play("expect playing = maybe"), "script.replay, line 1: 'playing' is true or false, not 'maybe'");
+  EXPECT_EQ(play("expect action.enabled nosuch = yes"), "script.replay, line 1: there is no action 'nosuch'");
+  EXPECT_EQ(window_.document().selection().items.size(), 0u);
+}
+
+TEST_F(ReplayTest, DialogsForFilesDoNotHoldItUp) {
+  EXPECT_EQ(play("do poses.import\nexpect characters = 1\nkey Escape in QFileDialog\n"), "");
+}
+
 TEST(ReplayProbesTest, AllAreDocumented) {
   QFile document(QStringLiteral(SINEW_SOURCE_DIR "/docs/replay.md"));
   ASSERT_TRUE(document.open(QIODevice::ReadOnly));

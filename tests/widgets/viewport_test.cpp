@@ -230,6 +230,38 @@ TEST_F(Viewport, HoverNamesTheBone) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return text().isEmpty(); }, 3000)) << text().toStdString();
 }
 
+TEST_F(Viewport, AHoverNameGoesWhenTheTimeOrTheClipMovesTheBoneAway) {
+  openFigure();
+  const auto text = [this] { return view_.findChild<LabelLayer*>()->hoverText(); };
+  for (const bool clip : {false, true}) {
+    QTest::mouseMove(&view_, {5, 300});
+    QTest::mouseMove(&view_, bone("leg_left", "foot_left").toPoint());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return text() == "leg_left"; }, 3000));
+    if (clip)
+      document_.setClip(id_, 1);
+    else
+      document_.setTime(document_.duration() / 2.0);
+    EXPECT_EQ(text(), "");
+  }
+}
+
+TEST_F(Viewport, TheStepOfTheGridIsSaidWhileTheGridIsShown) {
+  openFigure();
+  const auto said = [this] {
+    for (const auto* text : view_.findChildren<TextOverlay*>()) {
+      if (text->isVisible() && text->text().startsWith("Grid")) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(said());
+  ViewOptions options = settings_.options();
+  options.grid = false;
+  settings_.set(options);
+  EXPECT_FALSE(said());
+  view_.look(render::NamedView::front);
+  EXPECT_FALSE(said());
+}
+
 TEST_F(Viewport, SplitViewPicksAndZoomsInTheHalfUnderThePointer) {
   ViewOptions options = settings_.options();
   options.split = true;

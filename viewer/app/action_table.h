@@ -9,6 +9,7 @@ namespace sinew::ui {
 
 std::span<const ActionSpec> fileActions();
 std::span<const ActionSpec> editActions();
+std::span<const ActionSpec> lastEditActions();  // preferences and the like
 std::span<const ActionSpec> selectionActions();
 std::span<const ActionSpec> viewActions();
 std::span<const ActionSpec> animationActions();

@@ -23,6 +23,10 @@ constexpr ActionSpec kTable[] = {
   {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints},
   {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters out of the scene.", command, N::selected_character},
+};
+
+// Below all else in the menu, as people look for them there.
+constexpr ActionSpec kLastTable[] = {
   {"edit.search_commands", "Search &commands…", "search", "-Edit", "F3; Ctrl+Shift+P", "F3; Ctrl+Shift+P", "Finds any command by a few letters and runs it."},
   {"edit.keymap", "&Keymap…", "keyboard", "Edit", "", "", "Looks up and changes keys; imports and exports keymaps."},
   {"edit.preferences", "&Preferences…", "gear", "Edit", "Ctrl+,", "Ctrl+,", "Theme, mouse and keys, time format, files."},
@@ -32,5 +36,6 @@ constexpr ActionSpec kTable[] = {
 }  // namespace
 
 std::span<const ActionSpec> editActions() { return kTable; }
+std::span<const ActionSpec> lastEditActions() { return kLastTable; }
 
 }  // namespace sinew::ui

@@ -9,6 +9,7 @@
 #include <QScopedValueRollback>
 #include <QSet>
 
+#include "core/base/choices.h"
 #include "viewer/app/keymap.h"
 #include "viewer/widgets/theme.h"
 
@@ -87,6 +88,15 @@ QString plainText(const ActionSpec& spec) {
   return text;
 }
 
+QString unknownAction(const QString& id) {
+  std::vector<std::string> ids;
+  for (const ActionSpec& spec : actionTable()) ids.emplace_back(spec.id);
+  if (std::ranges::find(ids, id.toStdString()) != ids.end()) return {};
+  const std::vector<std::string> near = nearestNames(id.toStdString(), ids);
+  const QString text = Actions::tr("there is no action '%1'").arg(id);
+  return near.empty() ? text : text + Actions::tr("; did you mean %1?").arg(QString::fromStdString(listed(near)));
+}
+
 QHash<QString, QString> commandNames(std::span<const ActionSpec> table) {
   // Those that stand together in a menu and belong together by their ids have their names in the same way.
   const auto familyOf = [](const ActionSpec& spec) {
@@ -137,6 +147,11 @@ QAction* Actions::find(const QString& id) const {
   return place == places_.cend() ? nullptr : entries_[*place].action;
 }
 
+QString Actions::choiceText(const QString& id) const {
+  const ActionSpec& spec = *entries_[places_.value(id)].spec;
+  return menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec);
+}
+
 void Actions::on(const QString& id, std::function<void()> run, Refusal refusal) {
   onToggled(
       id, [run = std::move(run)](bool) { run(); }, std::move(refusal));
@@ -154,6 +169,7 @@ void Actions::onToggled(const QString& id, std::function<void(bool)> run, Refusa
       emit refused(id, reason);
       return;
     }
+    emit running(id);
     run(on);
     emit ran(id);
   });
@@ -185,6 +201,11 @@ QStringList Actions::unserved() const {
 QString Actions::refusalOf(const Entry& entry) const {
   const QString reason = missing_ ? missing_(entry.spec->needs) : QString();
   return reason.isEmpty() && entry.refusal ? entry.refusal() : reason;
+}
+
+void Actions::setName(const QString& id, const QString& name) {
+  names_[id] = name;
+  updateToolTip(entry(id));
 }
 
 void Actions::setChecked(const QString& id, bool on) { entry(id).action->setChecked(on); }

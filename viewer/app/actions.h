@@ -81,6 +81,9 @@ QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor";
 QString menuOf(const ActionSpec& spec);     // "View/Shading"
 QString plainText(const ActionSpec& spec);  // without mnemonic and dots
 
+// Why there is no action of this id, with those that may be meant; empty where there is one.
+QString unknownAction(const QString& id);
+
 // The names of actions where no menu stands around them, by id. No two are the same: where a text alone would be
 // another action's, too, those of the whole menu begin with its title: "Before the first key: Hold".
 QHash<QString, QString> commandNames(std::span<const ActionSpec> table);
@@ -96,7 +99,10 @@ class Actions : public QObject {
   std::span<const ActionSpec> table() const { return table_; }
 
   QAction* find(const QString& id) const;                                   // null for an unknown id
-  QString nameOf(const QString& id) const { return names_.value(id, id); }  // of commandNames()
+  QString nameOf(const QString& id) const { return names_.value(id, id); }  // of commandNames(), or as set
+  void setName(const QString& id, const QString& name);                     // of what a person has named
+  // A choice with what it is a choice of: "Shading: Clay".
+  QString choiceText(const QString& id) const;
   // What an action of the table does. The refusal comes on top of what the row needs.
   void on(const QString& id, std::function<void()> run, Refusal refusal = {});
   void onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal = {});
@@ -133,6 +139,8 @@ class Actions : public QObject {
   void keysChanged();
   // Somebody wanted an action that cannot run.
   void refused(const QString& id, const QString& reason);
+  // Before and after an action does what it is for.
+  void running(const QString& id);
   void ran(const QString& id);
 
  private:

@@ -19,6 +19,12 @@ constexpr std::pair<const char*, GraphLayout> kLayouts[] = {{"curve.view.plain",
                                                             {"curve.view.normalised", GraphLayout::normalised},
                                                             {"curve.view.stacked", GraphLayout::stacked}};
 
+std::size_t curvesOf(const std::vector<ChannelId>& channels) {
+  KnotSets sets;
+  for (const ChannelId& id : channels) sets[id];
+  return countKeys(sets).curves;
+}
+
 void connectDrags(Actions& actions, CurveGraph& graph) {
   const Refusal shown = [&graph] {
     return graph.content().curves.empty() ? tr("The curve editor shows no curves.") : QString();
@@ -75,22 +81,29 @@ void connectChannels(Actions& actions, CurveEditorDock& dock, const std::functio
   const Refusal kept = [&channels] {
     return channels.buffers().empty() ? tr("No curve has been kept; keep a buffer first.") : QString();
   };
+  const auto told = [&channels, say](auto change) {
+    const auto shown = [&channels] { return curvesOf(channels.shown()); };
+    const std::size_t before = shown();
+    change(channels);
+    const std::size_t now = shown();
+    const QString text = now < before ? tr("%1 hidden, %2 shown").arg(curvesText(before - now), grouped(now))
+                                      : tr("%1 shown, as before").arg(curvesText(now));
+    say(now > before ? tr("%1 more shown, %2 in all").arg(curvesText(now - before), grouped(now)) : text);
+  };
   actions.onToggled("curve.only_selected", [&channels](bool on) { channels.setOnlySelected(on); });
   actions.onToggled("curve.only_animated", [&channels](bool on) { channels.setOnlyAnimated(on); });
   actions.onToggled("curve.pin", [&channels](bool on) { channels.setPinned(on); });
   actions.on(
-      "curve.hide", [&channels] { channels.setHidden(channels.targets(), true); }, listed);
+      "curve.hide", [told] { told([](ChannelList& list) { list.setHidden(list.targets(), true); }); }, listed);
   actions.on(
-      "curve.hide_others", [&channels] { channels.hideOthers(); }, listed);
+      "curve.hide_others", [told] { told([](ChannelList& list) { list.hideOthers(); }); }, listed);
   actions.on(
-      "curve.show_all", [&channels] { channels.showAll(); }, listed);
+      "curve.show_all", [told] { told([](ChannelList& list) { list.showAll(); }); }, listed);
   actions.on(
       "curve.keep_buffer",
       [&channels, say] {
         channels.keepBuffers();
-        KnotSets buffered;
-        for (const ChannelId& id : channels.targets()) buffered[id];
-        say(tr("Buffer of %1 kept").arg(curvesText(countKeys(buffered).curves)));
+        say(tr("Buffer of %1 kept").arg(curvesText(curvesOf(channels.targets()))));
       },
       listed);
   actions.on(

@@ -9,6 +9,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
+#include "viewer/document/number_text.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/report_lines.h"
 
@@ -271,7 +272,7 @@ bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported
                QString::fromStdString(line.text));
     }
     read_[imported.character] = std::move(reading);
-    log_.add(LogLevel::info, file, *count == 1 ? tr("One clip added.") : tr("%1 clips added.").arg(*count));
+    log_.add(LogLevel::info, file, tr("Added: %1.").arg(clipsText(static_cast<std::size_t>(*count))));
     return true;
   }
   log_.add(file, count.error());

@@ -72,6 +72,16 @@ QStringList menusOf(const QString& panel) {
   return {};
 }
 
+std::pair<QString, QString> rowOf(const ActionSpec& spec, const Keymap& keymap, const QHash<QString, QString>& names) {
+  const QString id = QString::fromUtf8(spec.id);
+  return {names.value(id), QKeySequence::listToString(keymap.keys(id), QKeySequence::NativeText)};
+}
+
+// "Alt+1" for the first is "Alt+4" three rows later; another text stays.
+QString counted(const QString& first, std::size_t later) {
+  return first.endsWith(QLatin1Char('1')) ? first.chopped(1) + QString::number(later + 1) : first;
+}
+
 }  // namespace
 
 QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel) {
@@ -81,11 +91,20 @@ QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel) {
     return found != subjects.end() ? *found : subjects.emplace_back(Subject{id, {title, {}}});
   };
   const QHash<QString, QString> names = commandNames(keymap.table());
-  for (const ActionSpec& spec : keymap.table()) {
-    const QString id = QString::fromUtf8(spec.id);
-    const QList<QKeySequence> keys = keymap.keys(id);
-    if (keys.isEmpty()) continue;
-    const std::pair row{names.value(id), QKeySequence::listToString(keys, QKeySequence::NativeText)};
+  const auto table = keymap.table();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const ActionSpec& spec = table[i];
+    std::pair row = rowOf(spec, keymap, names);
+    if (row.second.isEmpty()) continue;
+    // "Set 1 … 9", "Alt+1 … 9": rows that count on are one.
+    std::size_t count = 1;
+    while (i + count < table.size() &&
+           rowOf(table[i + count], keymap, names) == std::pair(counted(row.first, count), counted(row.second, count)))
+      ++count;
+    if (count > 2 && counted(row.first, 1) != row.first) {
+      i += count - 1;
+      for (QString* text : {&row.first, &row.second}) *text += QStringLiteral(" \u2026 %1").arg(count);
+    }
     for (const QString& where : panelsOf(spec)) subject(where, panelTitle(where)).keys.rows.append(row);
     const QString menu = menuOf(spec).section(QLatin1Char('/'), 0, 0);
     if (panelsOf(spec).isEmpty()) subject(menu, menu).keys.rows.append(row);

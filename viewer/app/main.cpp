@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <cstdio>
 
+#include "core/base/choices.h"
 #include "viewer/app/graphics_check.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/memory.h"
@@ -24,6 +25,8 @@ using sinew::ui::Screenshot;
 using sinew::ui::StartWishes;
 
 constexpr int kCouldNot = 1, kWrongUsage = 2;
+
+const std::string kViews[] = {"front", "back", "left", "right", "top", "bottom", "three-quarter"};
 
 struct Options {
   QStringList files;
@@ -90,11 +93,15 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   options.replay = parser.value(replay);
   const bool still = parser.isSet(shot) || parser.isSet(replay);
   if (parser.isSet(no_play) || (still && !parser.isSet(play))) options.wishes.play = false;
-  if (parser.isSet(view)) options.wishes.actions << "view." + parser.value(view).replace('-', '_');
+  if (parser.isSet(view)) {
+    const std::string name = parser.value(view).toStdString();
+    if (std::ranges::find(kViews, name) == std::end(kViews))
+      return QString::fromStdString("--view: there is no view '" + name + "'" + sinew::meantText(name, kViews));
+    options.wishes.actions << "view." + parser.value(view).replace('-', '_');
+  }
   options.wishes.actions << parser.values(action);
   for (const QString& id : options.wishes.actions) {
-    const auto known = [&](const sinew::ui::ActionSpec& spec) { return id == QLatin1String(spec.id); };
-    if (!std::ranges::any_of(sinew::ui::actionTable(), known)) return "there is no action '" + id + "'";
+    if (const QString problem = sinew::ui::unknownAction(id); !problem.isEmpty()) return problem;
   }
   if (parser.isSet(size)) {
     options.size = sizeOf(parser.value(size));

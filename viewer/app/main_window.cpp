@@ -63,7 +63,8 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
   setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-  view_settings_.load(QSettings());
+  for (const QString& problem : preferences_.problems() + view_settings_.load(QSettings()))
+    log_.add(LogLevel::warning, tr("Settings"), problem);
   document_.setWorkRunner([this](const QString& text, const Work& work) {
     ++working_;
     const Check done = runWithProgress(text, work, *this);

@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include "viewer/app/action_report.h"
 #include "viewer/app/actions.h"
 #include "viewer/app/file_controller.h"
 #include "viewer/app/keymap.h"
@@ -20,7 +21,9 @@
 #include "viewer/document/pose_library.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/selection_sets.h"
+#include "viewer/document/unit_hint.h"
 #include "viewer/document/view_settings.h"
+#include "viewer/widgets/controls/status_message.h"
 
 class QComboBox;
 class QDialog;
@@ -144,7 +147,10 @@ class MainWindow : public QMainWindow {
   void fillImportReport();  // with what was read for report_of_
   void showImportReport(InstanceId instance, const QString& path);
   QString rememberedFor(const QString& path) const;  // options of its folder in words; empty for none
-  void hintAtUnit(InstanceId instance);              // where the character is of an impossible size
+  // Where the character is of an impossible size.
+  std::optional<UnitHint> unitHintOf(InstanceId instance) const;
+  void hintAtUnit(InstanceId instance);
+  void followUnit();  // the question goes when undo or redo brings another reading
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_drop.cpp
   void offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifiers modifiers);
@@ -175,6 +181,7 @@ class MainWindow : public QMainWindow {
   PoseLibrary pose_library_;
   SelectionSets selection_sets_;
   Actions actions_;
+  ActionReport action_report_{actions_, document_, view_settings_};
 
   KeyDispatcher* keys_ = nullptr;
   SharedTimeScale* time_scale_ = nullptr;  // of all docks over time
@@ -194,11 +201,14 @@ class MainWindow : public QMainWindow {
   QTimer progress_delay_;  // short loads show no progress
   QString graphics_;
   StartWishes wishes_;
-  QString keys_panel_;                // whose keys are listed first
-  QString reported_;                  // of the latest edit
-  QString untold_;                    // the same, until the status line says it
+  QString keys_panel_;  // whose keys are listed first
+  QString reported_;    // of the latest edit
+  QString untold_;      // the same, until the status line says it
+  MessageKind untold_kind_{};
   InstanceId report_of_;              // whose import report is shown
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
+  InstanceId unit_asked_of_;          // the latest
+  QString unit_question_;             // the banner's text then
   InstanceId frame_when_read_;        // it is of another size when it has been read again
   DropUse drop_use_ = DropUse::open;
   QByteArray before_maximised_;  // the layout to go back to; empty while no panel is maximised

@@ -22,8 +22,10 @@
 #include "viewer/app/selection_actions.h"
 #include "viewer/app/timeline_actions.h"
 #include "viewer/app/transform_actions.h"
+#include "viewer/document/selection_text.h"
 #include "viewer/widgets/controls/panel_dock.h"
 #include "viewer/widgets/controls/section.h"
+#include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
 #include "viewer/widgets/dialogs/keys_dialog.h"
@@ -48,6 +50,13 @@ namespace {
 
 constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
+std::vector<SelectionItem> everything(const Document& document) {
+  std::vector<SelectionItem> items;
+  for (const Instance& instance : document.instances())
+    items.push_back({SelectionItem::Kind::instance, instance.id, -1});
+  return items;
+}
+
 }  // namespace
 
 void MainWindow::connectActions() {
@@ -57,9 +66,9 @@ void MainWindow::connectActions() {
     layers->show();
     layers->raise();
   });
-  connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
-  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   const Say say{[this](const QString& text) { succeed(text); }, [this](const QString& why) { refuse(why); }};
+  connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader(), say.done);
+  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);
   timeline->view()->setAudio(audio_);
@@ -93,8 +102,16 @@ void MainWindow::connectActions() {
   connect(poses_, &PosesDock::said, this, &MainWindow::succeed);
   connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
 
-  actions_.on("view.frame_selected", [this] { viewport_->frameSelection(); });
-  actions_.on("view.frame_all", [this] { viewport_->frameAll(); });
+  const auto tell = [this](const QString& text) { status_->message().say({MessageKind::success, text, {}, {}}); };
+  actions_.on("view.frame_selected", [this, tell] {
+    viewport_->frameSelection();
+    const auto& items = document_.selection().items;
+    tell(tr("Framed %1").arg(itemsText(document_, items.empty() ? everything(document_) : items)));
+  });
+  actions_.on("view.frame_all", [this, tell] {
+    viewport_->frameAll();
+    tell(tr("Framed %1").arg(itemsText(document_, everything(document_))));
+  });
   using render::NamedView;
   for (const auto& [id, view] :
        std::initializer_list<std::pair<const char*, NamedView>>{{"view.front", NamedView::front},
@@ -104,8 +121,14 @@ void MainWindow::connectActions() {
                                                                 {"view.top", NamedView::top},
                                                                 {"view.bottom", NamedView::bottom},
                                                                 {"view.three_quarter", NamedView::three_quarter}})
-    actions_.on(id, [this, view = view] { viewport_->look(view); });
-  actions_.on("view.projection", [this] { viewport_->toggleProjection(); });
+    actions_.on(id, [this, tell, id = QString::fromLatin1(id), view = view] {
+      viewport_->look(view);
+      tell(actions_.choiceText(id));
+    });
+  actions_.on("view.projection", [this, tell] {
+    viewport_->toggleProjection();
+    tell(viewport_->camera().orthographic ? tr("Parallel projection") : tr("Perspective"));
+  });
 
   connect(&keymap_, &Keymap::changed, this, &MainWindow::applyKeymap);
   keymap_.setBase(preferences_.mouseScheme());

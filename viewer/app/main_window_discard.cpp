@@ -24,7 +24,7 @@ void MainWindow::connectDiscard() {
     const Document::Edits edits = document_.editsOf(reverted->id);
     const QString name = QString::fromStdString(reverted->name);
     document_.revertToFile(reverted->id);
-    const QString clips = edits.clips == 1 ? tr("one clip") : tr("%1 clips").arg(edits.clips);
+    const QString clips = clipsText(static_cast<std::size_t>(edits.clips));
     const QString joints = jointsText(static_cast<std::size_t>(edits.joints));
     const QString what = edits.joints == 0  ? clips
                          : edits.clips == 0 ? tr("the pose of %1").arg(joints)

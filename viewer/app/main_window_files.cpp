@@ -2,10 +2,13 @@
 #include <utility>
 
 #include <QAction>
+#include <QDir>
 #include <QFileInfo>
+#include <QFontMetrics>
 #include <QMenu>
 #include <QSettings>
 
+#include "core/base/choices.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/banner.h"
@@ -20,6 +23,24 @@ namespace sinew::ui {
 namespace {
 
 constexpr auto kFolderKey = "files/folder";
+constexpr int kFolderWidth = 280;  // pixels, in the menu of recent files
+
+// "walk.fbx — ~/work/knight": files of one name are told apart.
+QString recentText(const QString& path, const QFontMetrics& letters) {
+  const QFileInfo file(path);
+  QString folder = file.absolutePath();
+  if (const QString home = QDir::homePath(); folder == home || folder.startsWith(home + QLatin1Char('/')))
+    folder.replace(0, home.size(), QLatin1Char('~'));
+  return file.fileName() + QStringLiteral(" \u2014 ") + letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth);
+}
+
+// Names of what there is, for finding one by name or number.
+template <class List, class Name>
+std::vector<std::string> namesOf(const List& list, Name name) {
+  std::vector<std::string> names;
+  for (const auto& thing : list) names.push_back(name(thing));
+  return names;
+}
 
 }  // namespace
 
@@ -162,24 +183,25 @@ void MainWindow::fulfilWishes() {
   const bool untouched = !document_.canUndo() && !document_.canRedo();
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
+    const QString character = QString::fromStdString(active->name) + QLatin1Char(':');
+    const auto lacks = [&](const char* kind, const QString& name, const std::vector<std::string>& names) {
+      complain(character, names.empty() ? tr("There is no %1.").arg(QLatin1String(kind))
+                                        : QString::fromStdString(unknownChoice(kind, name.toStdString(), names)));
+    };
     if (!wishes.clip.isEmpty()) {
-      bool is_number = false;
-      int clip = active->character->findClip(wishes.clip.toStdString());
-      const int index = wishes.clip.toInt(&is_number);
-      if (clip < 0 && is_number && index >= 0 && index < static_cast<int>(active->character->clips.size()))
-        clip = index;
-      if (clip >= 0)
+      const auto names = namesOf(active->character->clips, [](const auto& clip) { return clip->name; });
+      if (const int clip = findByNameOrNumber(wishes.clip.toStdString(), names); clip >= 0)
         document_.setClip(active->id, clip);
       else
-        complain(wishes.clip, tr("is no clip of this character."));
+        lacks("clip", wishes.clip, names);
     }
     if (wishes.time) document_.setTime(*wishes.time);
     if (!wishes.joint.isEmpty()) {
-      const JointIndex joint = active->character->skeleton.find(wishes.joint.toStdString());
-      if (joint != kNoJoint)
+      const auto names = namesOf(active->character->skeleton.joints(), [](const Joint& joint) { return joint.name; });
+      if (const int joint = findByNameOrNumber(wishes.joint.toStdString(), names); joint >= 0)
         document_.select({{SelectionItem::Kind::joint, active->id, joint}});
       else
-        complain(wishes.joint, tr("is no joint of this character."));
+        lacks("joint", wishes.joint, names);
     }
     if (wishes.play) {
       if (*wishes.play)
@@ -197,8 +219,8 @@ void MainWindow::fillRecentFiles() {
   recent_menu_->clear();
   const QStringList paths = preferences_.recentFiles();
   for (const QString& path : paths) {
-    QAction* action =
-        recent_menu_->addAction(QFileInfo(path).fileName().replace(QLatin1Char('&'), QStringLiteral("&&")));
+    QAction* action = recent_menu_->addAction(
+        recentText(path, recent_menu_->fontMetrics()).replace(QLatin1Char('&'), QStringLiteral("&&")));
     action->setToolTip(path);
     connect(action, &QAction::triggered, this, [this, path] { files_.open({path}); });
   }

@@ -18,7 +18,7 @@ namespace {
 // "FBX 7.5 · 1 unit = 0.01 m · Z up": what was made of the character's own file.
 QString factsOf(const Character& character) {
   return MainWindow::tr("%1 · 1 unit = %2 m · %3 up")
-      .arg(QString::fromStdString(character.format), QString::number(character.unit_m, 'g', 6),
+      .arg(QString::fromStdString(character.format), shortDecimal(character.unit_m, 6),
            QString(QLatin1Char(character.up_axis)));
 }
 
@@ -36,7 +36,9 @@ void MainWindow::connectImports() {
     if (instance == report_of_) fillImportReport();
   });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
-    if (change.has(DocumentChange::instances)) fillImportReport();
+    if (!change.has(DocumentChange::instances)) return;
+    fillImportReport();
+    followUnit();
   });
 }
 
@@ -102,13 +104,27 @@ void MainWindow::showImportReport(InstanceId instance, const QString& path) {
   if (!path.isEmpty()) dialog->showFile(path);
 }
 
-void MainWindow::hintAtUnit(InstanceId id) {
+std::optional<UnitHint> MainWindow::unitHintOf(InstanceId id) const {
   const Instance* shown = document_.instance(id);
   const auto readings = files_.readings(id);
-  if (!shown || readings.empty() || readings.front().options.unit_m || banner_->isVisible()) return;
-  const auto hint = unitHint(static_cast<double>(restHeight(*shown->character)), shown->character->unit_m);
+  if (!shown || readings.empty() || readings.front().options.unit_m) return std::nullopt;
+  return unitHint(static_cast<double>(restHeight(*shown->character)), shown->character->unit_m);
+}
+
+void MainWindow::followUnit() {
+  if (!banner_->isVisible() || banner_->text() != unit_question_) unit_question_.clear();
+  if (!unit_question_.isEmpty() && !unitHintOf(unit_asked_of_)) {
+    banner_->hide();
+    unit_hinted_.erase(unit_asked_of_);  // not answered
+    unit_question_.clear();
+  }
+  for (const Instance& instance : document_.instances()) hintAtUnit(instance.id);
+}
+
+void MainWindow::hintAtUnit(InstanceId id) {
+  const auto hint = banner_->isVisible() ? std::nullopt : unitHintOf(id);
   if (!hint || !unit_hinted_.insert(id).second) return;
-  const QString path = readings.front().path;
+  const QString path = files_.readings(id).front().path;
   const auto length = [](double metres) { return decimal(metres, metres < 0.1 ? 4 : metres < 10.0 ? 2 : 0); };
   banner_->say(
       Banner::Kind::warning, QFileInfo(path).fileName(),
@@ -125,6 +141,8 @@ void MainWindow::hintAtUnit(InstanceId id) {
         files_.readAgain(id, path, options);
       },
       tr("Same for all files of this folder"));
+  unit_asked_of_ = id;
+  unit_question_ = banner_->text();
 }
 
 void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, int missing_textures) {

@@ -7,6 +7,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/document/layer_edits.h"
 #include "viewer/document/number_text.h"
+#include "viewer/document/selection_text.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -49,6 +50,10 @@ void MainWindow::connectStatus() {
   });
   connect(viewport_, &ViewportWidget::refused, this, &MainWindow::refuse);
   connectEditReport();
+  connect(&status_->message(), &StatusMessage::said, &action_report_, &ActionReport::noteSaid);
+  connect(&action_report_, &ActionReport::done, this, [this](const QString& text) {
+    status_->message().say({MessageKind::success, text, {}, {}});
+  });
   updateTitle();
 }
 
@@ -77,13 +82,14 @@ void MainWindow::offerPoseBack(const StoredPose& pose) {
 }
 
 void MainWindow::connectEditReport() {
-  connect(&edit_report_, &EditReport::done, this, [this](const QString& text, bool again) {
+  connect(&edit_report_, &EditReport::done, this, [this](const QString& text, bool again, std::size_t lost) {
     const auto lines = log_.lines();
     if (!again || lines.empty() || lines.back().text != reported_)
       log_.add(LogLevel::info, tr("Edit"), text);
     else
       log_.replaceLast(text);
     reported_ = untold_ = text;
+    untold_kind_ = lost > 0 ? MessageKind::loss : MessageKind::success;
     tellEdit();
   });
   connect(&edit_report_, &EditReport::undone, this,
@@ -93,6 +99,7 @@ void MainWindow::connectEditReport() {
   connect(&edit_report_, &EditReport::cancelled, this, [this] {
     untold_.clear();
     status_->message().clear(MessageKind::success);
+    status_->message().clear(MessageKind::loss);
     if (const auto lines = log_.lines(); !lines.empty() && lines.back().text == reported_)
       log_.replaceLast(tr("Cancelled: %1").arg(reported_));
   });
@@ -107,7 +114,7 @@ bool MainWindow::editGoesOn() const {
 
 void MainWindow::tellEdit() {
   if (untold_.isEmpty() || editGoesOn()) return;
-  status_->message().say({MessageKind::success, std::exchange(untold_, {}), {}, {}});
+  status_->message().say({untold_kind_, std::exchange(untold_, {}), {}, {}});
 }
 
 void MainWindow::updateTitle() {
@@ -117,49 +124,9 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateSelectionText() {
-  if (const KnotSets& keys = document_.selectedKeys(); !keys.empty()) {
-    const KeyCount count = countKeys(keys);
-    status_->setSelection(count.keys == 1
-                              ? tr("One key selected")
-                              : tr("%1 of %2 selected").arg(keysText(count.keys), curvesText(count.curves)));
-    return;
-  }
-  const Selection& selection = document_.selection();
-  const SelectionItem* item = selection.active();
-  const Instance* instance = item ? document_.instance(item->instance) : nullptr;
-  if (!instance) {
-    status_->setSelection({});
-    return;
-  }
-  const Character& character = *instance->character;
-  const auto index = static_cast<std::size_t>(item->index);
-  QString name;
-  switch (item->kind) {
-    case SelectionItem::Kind::instance:
-      name = QString::fromStdString(instance->name);
-      break;
-    case SelectionItem::Kind::joint:
-      name = QString::fromStdString(character.skeleton[item->index].name);
-      break;
-    case SelectionItem::Kind::mesh:
-      name = QString::fromStdString(character.meshes[index]->name);
-      break;
-    case SelectionItem::Kind::clip:
-      name = QString::fromStdString(character.clips[index]->name);
-      break;
-  }
-  const auto kind_only = [&](SelectionItem::Kind kind) {
-    return std::ranges::all_of(selection.items, [&](const SelectionItem& i) { return i.kind == kind; });
-  };
-  const int count = static_cast<int>(selection.items.size());
-  if (count == 1)
-    status_->setSelection(tr("%1 selected").arg(name));
-  else if (kind_only(SelectionItem::Kind::joint))
-    status_->setSelection(tr("%1 selected").arg(jointsText(static_cast<std::size_t>(count))));
-  else if (kind_only(SelectionItem::Kind::mesh))
-    status_->setSelection(tr("%1 meshes selected").arg(count));
-  else
-    status_->setSelection(tr("%1 things selected").arg(count));
+  const KnotSets& keys = document_.selectedKeys();
+  const QString what = keys.empty() ? itemsText(document_, document_.selection().items) : keysOfCurvesText(keys);
+  status_->setSelection(what.isEmpty() ? QString() : tr("%1 selected").arg(what));
 }
 
 void MainWindow::updateCounts() {
@@ -170,16 +137,18 @@ void MainWindow::updateCounts() {
   }
   QString text = vertices > 0 ? tr("%1 joints · %2 vertices").arg(grouped(joints), grouped(vertices))
                               : tr("%1 joints, no mesh").arg(grouped(joints));
-  if (document_.instances().size() > 1) text.prepend(tr("%1 characters · ").arg(document_.instances().size()));
+  if (document_.instances().size() > 1) text.prepend(tr("%1 · ").arg(charactersText(document_.instances().size())));
   status_->setCounts(document_.instances().empty() ? QString() : text);
 }
 
 void MainWindow::updatePlaybackText() {
   if (!document_.active()) return status_->setPlayback({}, false);
-  // While nothing plays: the clip's own rate, and what was dropped when it played last.
+  // While nothing plays: the clip's own rate.
+  if (!document_.playing()) return status_->setPlayback(tr("%1 fps").arg(shortDecimal(document_.fps(), 2)), false);
   const int dropped = clock_.droppedFrames();
-  const double fps = document_.playing() ? clock_.measuredFps() : document_.fps();
-  status_->setPlayback(tr("%1 fps, %2 dropped").arg(fps, 0, 'f', 0).arg(dropped), dropped > 0);
+  status_->setPlayback(
+      tr("%1 fps, %2 dropped").arg(decimal(clock_.measuredFps(), 0), grouped(static_cast<std::size_t>(dropped))),
+      dropped > 0);
 }
 
 }  // namespace sinew::ui

@@ -19,6 +19,39 @@ constexpr int kPause = 1, kRestPatience = 120'000;  // milliseconds
 
 tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
 
+QString problemOfExpectation(const ReplayStep& step) {
+  const Probe* probe = findProbe(step.text);
+  if (!probe) return Replay::tr("nothing is known of '%1'").arg(step.text);
+  const QStringList wanted = QString::fromUtf8(probe->arguments).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  if (wanted.size() != step.arguments.size())
+    return wanted.isEmpty() ? Replay::tr("'%1' takes no arguments").arg(step.text)
+                            : Replay::tr("'%1' needs %2").arg(step.text, wanted.join(QStringLiteral(" and ")));
+  for (qsizetype i = 0; i < wanted.size(); ++i) {
+    if (wanted[i] != QLatin1String("ID")) continue;
+    if (const QString problem = unknownAction(step.arguments[i]); !problem.isEmpty()) return problem;
+  }
+  if (step.comparison == QLatin1String("contains")) return {};
+  bool is_number = false;
+  step.value.toDouble(&is_number);
+  if (probe->answer == ProbeAnswer::number && !is_number)
+    return Replay::tr("'%1' is a number, which '%2' is not").arg(step.text, step.value);
+  if (probe->answer == ProbeAnswer::truth && !isTruth(step.value))
+    return Replay::tr("'%1' is true or false, not '%2'").arg(step.text, step.value);
+  return {};
+}
+
+// What is wrong with a step however the program stands; empty where it may work.
+QString problemOf(const ReplayStep& step) {
+  switch (step.kind) {
+    case ReplayStep::Kind::run:
+      return unknownAction(step.text);
+    case ReplayStep::Kind::expect:
+      return problemOfExpectation(step);
+    default:
+      return {};
+  }
+}
+
 }  // namespace
 
 Replay::Replay(MainWindow& window, QString file, int patience_ms)
@@ -35,19 +68,13 @@ Replay::Replay(MainWindow& window, QString file, int patience_ms)
   }
   steps_ = std::move(*steps);
   for (const ReplayStep& step : steps_) {
-    if (step.kind != ReplayStep::Kind::expect) continue;
-    const Probe* probe = findProbe(step.text);
-    const QStringList wanted =
-        QString::fromUtf8(probe ? probe->arguments : "").split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    if (!probe)
-      problem_ = tr("nothing is known of '%1'").arg(step.text);
-    else if (wanted.size() != step.arguments.size())
-      problem_ = wanted.isEmpty() ? tr("'%1' takes no arguments").arg(step.text)
-                                  : tr("'%1' needs %2").arg(step.text, wanted.join(QStringLiteral(" and ")));
+    problem_ = problemOf(step);
     if (problem_.isEmpty()) continue;
     problem_ = tr("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(step.line).arg(problem_);
     return;
   }
+  // Dialogs of the desktop could not be answered from here.
+  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   connect(&timer_, &QTimer::timeout, this, &Replay::tick);
   connect(&window_, &MainWindow::failed, this, [this](const QString& text) { trouble_ = text; });
 }
@@ -71,7 +98,9 @@ void Replay::tick() {
     emit finished({});
     return;
   }
-  // A step may run a loop of events of its own, as menus do; then the next one comes from inside of it.
+  // A step may run a loop of events of its own, as menus and dialogs do; then the next one comes from inside of it. A
+  // timer does not fire again while it is being served, a new one does.
+  timer_.start(kPause);
   const std::size_t now = next_++;
   const Check done = attempt(steps_[now]);
   if (done) {
@@ -87,7 +116,6 @@ Check Replay::attempt(const ReplayStep& step) {
   using Kind = ReplayStep::Kind;
   switch (step.kind) {
     case Kind::run:
-      if (!window_.actions().find(step.text)) return failWith(tr("there is no action '%1'").arg(step.text));
       if (const QString reason = window_.actions().refusalOf(step.text); !reason.isEmpty())
         return failWith(tr("'%1' cannot run now: %2").arg(step.text, reason));
       window_.actions().run(step.text);

@@ -165,45 +165,54 @@ constexpr Probe kProbes[] = {
     {"clip.keys", "", "How many keys all channels of the clip have.",
      [](const ProbeContext& c) {
        return ofClip(c, [](const Clip& clip) { return probeText(static_cast<double>(clip.keyCount())); });
-     }},
+     },
+     ProbeAnswer::number},
     {"clip.channels", "", "How many channels of the clip have keys.",
      [](const ProbeContext& c) {
        return ofClip(c, [](const Clip& clip) { return probeText(static_cast<double>(clip.channelCount())); });
-     }},
+     },
+     ProbeAnswer::number},
     {"clip.layers", "", "How many layers lie over the clip.",
      [](const ProbeContext& c) {
        return ofClip(c, [](const Clip& clip) { return probeText(static_cast<double>(clip.layers.size())); });
-     }},
+     },
+     ProbeAnswer::number},
     {"clip.markers", "", "How many markers the clip has.",
      [](const ProbeContext& c) {
        return ofClip(c, [](const Clip& clip) { return probeText(static_cast<double>(clip.markers.size())); });
-     }},
-    {"value", "CHANNEL FRAME", "What the clip says of a channel: metres, degrees or factors.", value},
+     },
+     ProbeAnswer::number},
+    {"value", "CHANNEL FRAME", "What the clip says of a channel: metres, degrees or factors.", value,
+     ProbeAnswer::number},
     {"place", "CHANNEL FRAME", "Where a joint is in its character while the clip plays: metres, for tx, ty and tz.",
-     place},
+     place, ProbeAnswer::number},
     {"slope", "CHANNEL FRAME", "How fast it changes there, per second; at the first and last key on the inner side.",
-     slope},
-    {"pose", "CHANNEL", "What is shown of a channel now, edits by hand included.", pose},
+     slope, ProbeAnswer::number},
+    {"pose", "CHANNEL", "What is shown of a channel now, edits by hand included.", pose, ProbeAnswer::number},
     {"keys", "CHANNEL", "How many keys a channel has.",
      [](const ProbeContext& c) {
        return ofChannel(c, [](const Shown& of, const ChannelId& id) -> Text {
          return probeText(static_cast<double>(knotCount(of.clip, id)));
        });
-     }},
+     },
+     ProbeAnswer::number},
     {"key.frame", "CHANNEL INDEX", "The frame of a key, counted from 0, with its fraction.",
      [](const ProbeContext& c) {
        return ofKey(c, [](const Shown& of, const ChannelId&, const Knot& knot) { return knot.time * of.fps; });
-     }},
+     },
+     ProbeAnswer::number},
     {"key.value", "CHANNEL INDEX", "The value of a key.",
      [](const ProbeContext& c) {
        return ofKey(c, [](const Shown&, const ChannelId& id, const Knot& knot) {
          return inUnits(static_cast<double>(knot.value), id.kind);
        });
-     }},
+     },
+     ProbeAnswer::number},
     {"keys.selected", "", "How many keys are selected.",
      [](const ProbeContext& c) -> Text {
        return probeText(static_cast<double>(countKeys(c.window.document().selectedKeys()).keys));
-     }},
+     },
+     ProbeAnswer::number},
 };
 
 }  // namespace

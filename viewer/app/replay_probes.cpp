@@ -39,34 +39,38 @@ Text ofDocument(const ProbeContext& c) {
 }
 
 constexpr Probe kProbes[] = {
-    {"time", "", "Seconds from the start of the clip.", ofDocument<&Document::time>},
-    {"frame", "", "The current frame, with its fraction.", ofDocument<&Document::frame>},
-    {"fps", "", "Frames per second.", ofDocument<&Document::fps>},
-    {"duration", "", "Length of the clip in seconds.", ofDocument<&Document::duration>},
-    {"range.start", "", "Start of the work range in seconds.", ofDocument<&Document::rangeStart>},
-    {"range.end", "", "End of the work range in seconds.", ofDocument<&Document::rangeEnd>},
+    {"time", "", "Seconds from the start of the clip.", ofDocument<&Document::time>, ProbeAnswer::number},
+    {"frame", "", "The current frame, with its fraction.", ofDocument<&Document::frame>, ProbeAnswer::number},
+    {"fps", "", "Frames per second.", ofDocument<&Document::fps>, ProbeAnswer::number},
+    {"duration", "", "Length of the clip in seconds.", ofDocument<&Document::duration>, ProbeAnswer::number},
+    {"range.start", "", "Start of the work range in seconds.", ofDocument<&Document::rangeStart>, ProbeAnswer::number},
+    {"range.end", "", "End of the work range in seconds.", ofDocument<&Document::rangeEnd>, ProbeAnswer::number},
     {"playing", "", "Whether the clip plays.",
-     [](const ProbeContext& c) -> Text { return probeText(c.window.document().playing()); }},
+     [](const ProbeContext& c) -> Text { return probeText(c.window.document().playing()); }, ProbeAnswer::truth},
     {"modified", "", "Whether there is something that could be saved.",
-     [](const ProbeContext& c) -> Text { return probeText(c.window.document().modified()); }},
+     [](const ProbeContext& c) -> Text { return probeText(c.window.document().modified()); }, ProbeAnswer::truth},
     {"characters", "", "How many characters are in the scene.",
      [](const ProbeContext& c) -> Text {
        return probeText(static_cast<double>(c.window.document().instances().size()));
-     }},
+     },
+     ProbeAnswer::number},
     {"selection.count", "", "How many things are selected.",
      [](const ProbeContext& c) -> Text {
        return probeText(static_cast<double>(c.window.document().selection().items.size()));
-     }},
+     },
+     ProbeAnswer::number},
     {"selection.names", "", "Their names, separated by commas.", selectionNames},
     {"undo.count", "", "How many steps can be undone.",
      [](const ProbeContext& c) -> Text {
        return probeText(static_cast<double>(c.window.document().undoStack().index()));
-     }},
+     },
+     ProbeAnswer::number},
     {"redo.count", "", "How many steps can be redone.",
      [](const ProbeContext& c) -> Text {
        const QUndoStack& stack = c.window.document().undoStack();
        return probeText(static_cast<double>(stack.count() - stack.index()));
-     }},
+     },
+     ProbeAnswer::number},
     {"undo.text", "", "What Undo would take back.",
      [](const ProbeContext& c) -> Text { return c.window.document().undoStack().undoText(); }},
 };

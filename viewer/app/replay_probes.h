@@ -21,6 +21,8 @@ struct ProbeContext {
   const QStringList& arguments;
 };
 
+enum class ProbeAnswer { text, number, truth };
+
 // To add one, put a row into one of the tables below and one into docs/replay.md.
 struct Probe {
   const char* name;       // "keys.selected"
@@ -28,6 +30,7 @@ struct Probe {
   const char* line;       // what it tells, for the documentation
   // Numbers as text with all their digits; truths as "true" or "false". Fails where there is nothing to tell.
   Result<QString> (*ask)(const ProbeContext& context);
+  ProbeAnswer answer = ProbeAnswer::text;
 };
 
 std::span<const Probe> sceneProbes();   // replay_probes.cpp: time, selection, undo

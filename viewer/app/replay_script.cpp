@@ -287,6 +287,8 @@ Result<std::vector<ReplayStep>> parseReplay(const QString& text) {
   return steps;
 }
 
+bool isTruth(const QString& text) { return truth(text).has_value(); }
+
 bool isAsExpected(const QString& found, const ReplayStep& expectation) {
   const QString& op = expectation.comparison;
   if (op == QLatin1String("contains")) return found.contains(expectation.value);

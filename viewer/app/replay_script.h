@@ -61,6 +61,9 @@ struct ReplayStep {
 // Fails with the line and what is wrong in it.
 Result<std::vector<ReplayStep>> parseReplay(const QString& text);
 
+// Whether a text is one of those for yes and no.
+bool isTruth(const QString& text);
+
 // Whether `found` is as expected. Numbers are compared as numbers: equal means within the tolerance, by default within
 // 1e-6 of the greater magnitude (at least of 1). `true`, `on` and `yes` are one, as are `false`, `off` and `no`.
 bool isAsExpected(const QString& found, const ReplayStep& expectation);

@@ -59,7 +59,8 @@ constexpr Probe kProbes[] = {
      [](const ProbeContext& c) {
        return ofAction(
            c, [&](const QString& id, const QAction&) { return probeText(c.window.actions().refusalOf(id).isEmpty()); });
-     }},
+     },
+     ProbeAnswer::truth},
     {"action.reason", "ID", "Why it cannot; empty when it can.",
      [](const ProbeContext& c) {
        return ofAction(c, [&](const QString& id, const QAction&) { return c.window.actions().refusalOf(id); });
@@ -67,7 +68,8 @@ constexpr Probe kProbes[] = {
     {"action.checked", "ID", "Whether a switch is on.",
      [](const ProbeContext& c) {
        return ofAction(c, [](const QString&, const QAction& action) { return probeText(action.isChecked()); });
-     }},
+     },
+     ProbeAnswer::truth},
     {"action.keys", "ID", "Its keys in the current keymap.",
      [](const ProbeContext& c) {
        return ofAction(c, [](const QString&, const QAction& action) {
@@ -75,11 +77,13 @@ constexpr Probe kProbes[] = {
        });
      }},
     {"visible", "WIDGET", "Whether a widget can be seen.",
-     [](const ProbeContext& c) -> Text { return probeText(c.input.find(c.arguments[0]).has_value()); }},
+     [](const ProbeContext& c) -> Text { return probeText(c.input.find(c.arguments[0]).has_value()); },
+     ProbeAnswer::truth},
     {"enabled", "WIDGET", "Whether a widget can be used.",
      [](const ProbeContext& c) {
        return ofWidget(c, [](const QWidget& widget) { return probeText(widget.isEnabled()); });
-     }},
+     },
+     ProbeAnswer::truth},
     {"text", "WIDGET", "What a field, label, combo box or button shows.",
      [](const ProbeContext& c) { return ofWidget(c, textOf); }},
     {"number", "WIDGET", "The value of a number field.",
@@ -88,7 +92,8 @@ constexpr Probe kProbes[] = {
          if (const auto* field = qobject_cast<const NumberField*>(&widget)) return probeText(field->value());
          return fail("it is no number field");
        });
-     }},
+     },
+     ProbeAnswer::number},
     {"property", "WIDGET NAME", "A Qt property of a widget.",
      [](const ProbeContext& c) {
        return ofWidget(c, [&](const QWidget& widget) -> Text {

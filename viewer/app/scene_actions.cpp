@@ -6,6 +6,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/loader.h"
 #include "viewer/document/playback_clock.h"
+#include "viewer/document/selection_text.h"
 
 namespace sinew::ui {
 namespace {
@@ -34,11 +35,23 @@ void selectRelatives(Document& document, bool parents) {
   if (!once.empty()) document.select(once);
 }
 
-void hideSelection(Document& document) {
+void hideSelection(Document& document, const std::function<void(const QString&)>& say) {
   std::vector<SelectionItem> items;
   for (const SelectionItem& item : document.selection().items)
     if (item.kind == Kind::instance || item.kind == Kind::mesh) items.push_back(item);
   document.setVisible(items, false);
+  say(tr("%1 hidden").arg(itemsText(document, items)));
+}
+
+// Whether a selected joint, or any where none is selected, is not as the clip says.
+bool posedByHand(const Document& document) {
+  const Instance* active = document.active();
+  if (!active) return false;
+  const bool some = std::ranges::any_of(document.selection().items, [active](const SelectionItem& item) {
+    return item.kind == Kind::joint && item.instance == active->id;
+  });
+  return std::ranges::any_of(active->overrides,
+                             [&](const auto& posed) { return !some || document.isSelected(active->id, posed.first); });
 }
 
 void removeSelected(Document& document) {
@@ -127,7 +140,7 @@ void connectTime(Actions& actions, Document& document, PlaybackClock& clock) {
   });
 }
 
-void connectSelection(Actions& actions, Document& document) {
+void connectSelection(Actions& actions, Document& document, const std::function<void(const QString&)>& say) {
   actions.on("edit.undo", [&document] { document.undo(); });
   actions.on("edit.redo", [&document] { document.redo(); });
   actions.on("edit.go_back", [&document] { document.goBack(); });
@@ -137,16 +150,20 @@ void connectSelection(Actions& actions, Document& document) {
   actions.on("edit.invert", [&document] { document.invertJointSelection(); });
   actions.on("edit.select_parent", [&document] { selectRelatives(document, true); });
   actions.on("edit.select_children", [&document] { selectRelatives(document, false); });
-  actions.on("edit.hide", [&document] { hideSelection(document); });
-  actions.on("edit.show_all", [&document] {
+  actions.on("edit.hide", [&document, say] { hideSelection(document, say); });
+  actions.on("edit.show_all", [&document, say] {
     std::vector<SelectionItem> items;
     forEachHidden(document, [&](const SelectionItem& item) { items.push_back(item); });
     document.setVisible(items, true);
+    say(tr("%1 shown").arg(itemsText(document, items)));
   });
-  actions.on("edit.reset_pose", [&document] {
-    const InstanceId id = document.activeInstance();
-    document.clearOverrides(id, selectedJoints(document.selection(), id));
-  });
+  actions.on(
+      "edit.reset_pose",
+      [&document] {
+        const InstanceId id = document.activeInstance();
+        document.clearOverrides(id, selectedJoints(document.selection(), id));
+      },
+      [&document] { return posedByHand(document) ? QString() : tr("None of these joints was posed by hand."); });
   actions.on("edit.delete", [&document] { removeSelected(document); });
 }
 
@@ -207,25 +224,30 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
     return std::ranges::any_of(document.selection().items,
                                [&](const SelectionItem& item) { return ((item.kind == kinds) || ...); });
   };
+  const QString none = tr("Open a character first.");
   switch (needs) {
     case Needs::nothing:
       return {};
     case Needs::character:
-      return active ? QString() : tr("There is no character. Open a file first.");
+      return active ? QString() : none;
     case Needs::selected_character:
+      if (!active) return none;
       return selected(Kind::instance) ? QString() : tr("Select a character first, by its row in the outliner.");
     case Needs::clip:
-      if (!active) return tr("There is no character. Open a file first.");
+      if (!active) return none;
       if (active->character->clips.empty()) return tr("This character has no clips. Add some from another file.");
       return document.activeClip() ? QString() : tr("The rest pose is shown. Choose a clip first.");
     case Needs::joints:
-      if (!active) return tr("There is no character. Open a file first.");
+      if (!active) return none;
       return active->character->skeleton.size() > 0 ? QString() : tr("This character has no joints.");
     case Needs::transformable:
+      if (!active) return none;
       return selected(Kind::joint, Kind::instance) ? QString() : tr("Select a joint or a character first.");
     case Needs::joint_selection:
+      if (!active) return none;
       return selected(Kind::joint) ? QString() : tr("Select a joint first.");
     case Needs::hideable:
+      if (!active) return none;
       return selected(Kind::instance, Kind::mesh) ? QString() : tr("Select a character or a mesh first.");
     case Needs::hidden: {
       bool any = false;
@@ -243,7 +265,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
     case Needs::went_back:
       return document.canGoForward() ? QString() : tr("Go back first.");
     case Needs::edited_character:
-      if (!active) return tr("There is no character. Open a file first.");
+      if (!active) return none;
       return document.editsOf(active->id).any() ? QString() : tr("This character is as its files say.");
     case Needs::playing:
       return document.playing() ? QString() : tr("Nothing is playing.");
@@ -254,9 +276,9 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
 }
 
 void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock,
-                         const Loader& loader) {
+                         const Loader& loader, const std::function<void(const QString&)>& say) {
   connectTime(actions, document, clock);
-  connectSelection(actions, document);
+  connectSelection(actions, document, say);
   connectView(actions, settings);
 
   actions.setAvailable([&](Needs needs) { return missingFor(needs, document, loader.busy()); });

@@ -88,6 +88,8 @@ void connectSelectionActions(Actions& actions, Document& document, SelectionSets
   const auto show = [&actions, &sets] {
     for (int i = 0; i < SelectionSets::kCount; ++i) {
       const QString name = sets.set(i).name.isEmpty() ? tr("empty") : sets.set(i).name;
+      actions.setName(id("choose", i), tr("Set %1: %2").arg(i + 1).arg(name));
+      actions.setName(id("add", i), tr("Add set %1: %2").arg(i + 1).arg(name));
       actions.find(id("choose", i))
           ->setText(
               QStringLiteral("&%1  %2").arg(i + 1).arg(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))));

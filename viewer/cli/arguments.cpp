@@ -7,8 +7,8 @@
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 
+#include "core/base/choices.h"
 #include "core/io/picture_search.h"
-#include "viewer/cli/choices.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"

@@ -73,10 +73,7 @@ void addBakeCommand(CLI::App& app) {
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  command->add_option("--joints", arguments->joints, "Joints by name or by index; all without it")
-      ->type_name("JOINT,…")
-      ->delimiter(',')
-      ->check(checkNotEmpty);
+  addNames(*command, "--joints", arguments->joints, "Joints by name or by index; all without it")->type_name("JOINT,…");
   command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
   addOutput(*command, arguments->output, ".json",
             "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");

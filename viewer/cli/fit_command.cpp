@@ -159,10 +159,7 @@ void addFitCommand(CLI::App& app) {
       ->type_name("CM")
       ->check(within(1e-6, 1e6))
       ->capture_default_str();
-  command->add_option("--joints", arguments->joints, "Joints by name or by index; all without it")
-      ->type_name("JOINT,…")
-      ->delimiter(',')
-      ->check(checkNotEmpty);
+  addNames(*command, "--joints", arguments->joints, "Joints by name or by index; all without it")->type_name("JOINT,…");
   command->add_option("--golden", arguments->golden, "Times whose poses stay exactly, in seconds")
       ->type_name("SECONDS,…")
       ->delimiter(',')

@@ -9,15 +9,16 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
-#include "viewer/cli/choices.h"
+#include "core/base/choices.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
 
 namespace {
 
+using sinew::listed;
+using sinew::meantText;
+using sinew::nearestNames;
 using sinew::cli::complain;
-using sinew::cli::listed;
-using sinew::cli::nearestNames;
 
 constexpr const char* kFooter =
     "Clips are named by name or index. Times are seconds from the clip's start. Lengths are metres, Y is up.\n"
@@ -35,11 +36,11 @@ std::string wrongCommand(CLI::App& app, const std::string& word) {
   if (word.empty()) return fmt::format("Name a command: {}; for example sinew-cli info FILE", listed(names));
   if (word.starts_with('-') || std::ranges::find(names, word) != names.end()) return {};
   const std::vector<std::string> near = nearestNames(word, names);
-  if (!near.empty()) return fmt::format("There is no command “{}”; did you mean {}?", word, listed(near));
+  if (!near.empty()) return fmt::format("There is no command “{}”{}", word, meantText(word, names));
   std::error_code error;
   if (std::filesystem::exists(word, error))
     return fmt::format("Name the command before the file: {}; for example sinew-cli info {}", listed(names), word);
-  return fmt::format("There is no command “{}”; choose {}", word, listed(names));
+  return fmt::format("There is no command “{}”{}", word, meantText(word, names));
 }
 
 // "--clps is no option of sinew-cli pose; did you mean --clip?"

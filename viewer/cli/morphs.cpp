@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "viewer/cli/choices.h"
+#include "core/base/choices.h"
 #include "viewer/cli/failure.h"
 
 namespace sinew::cli {

@@ -6,10 +6,11 @@
 #include <cmath>
 
 #include <fmt/format.h>
+#include <CLI/App.hpp>
 #include <CLI/Error.hpp>
 #include <CLI/Validators.hpp>
 
-#include "viewer/cli/choices.h"
+#include "core/base/choices.h"
 
 namespace sinew::cli {
 bool sameLetters(std::string_view a, std::string_view b) {
@@ -58,6 +59,25 @@ std::optional<Vec3> parseColor(std::string_view text) {
 
 std::string checkNumber(const std::string& text) {
   return parseNumber(text) ? std::string() : fmt::format("“{}” is no number; give one such as 0.5", text);
+}
+
+CLI::Option* addNames(CLI::App& command, const std::string& option, std::vector<std::string>& names,
+                      const std::string& help) {
+  // CLI11 would pass over empty names between commas.
+  const auto split = [&names](const std::vector<std::string>& arguments) {
+    for (std::string_view rest : arguments) {
+      for (std::size_t comma = rest.find(','); comma != rest.npos; comma = rest.find(',')) {
+        names.emplace_back(rest.substr(0, comma));
+        rest.remove_prefix(comma + 1);
+      }
+      names.emplace_back(rest);
+    }
+  };
+  const auto check = [](const std::string& text) {
+    const bool gap = ("," + text + ",").find(",,") != std::string::npos;
+    return gap ? fmt::format("“{}” holds an empty name; give one, or leave the comma out", text) : std::string();
+  };
+  return command.add_option_function<std::vector<std::string>>(option, split, help)->check(check);
 }
 
 std::string checkNotEmpty(const std::string& text) { return text.empty() ? "it is empty; give a name" : std::string(); }

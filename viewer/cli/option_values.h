@@ -10,8 +10,10 @@
 #include "core/math/types.h"
 
 namespace CLI {
+class App;
+class Option;
 class Validator;
-}
+}  // namespace CLI
 
 namespace sinew::cli {
 
@@ -29,5 +31,9 @@ CLI::Validator within(double least, double most);
 
 // For CLI11's transform(): one of the names in any case, brought to the case of the list.
 CLI::Validator oneOf(std::vector<std::string> names);
+
+// Names in one or several arguments, separated by commas; an empty one is refused.
+CLI::Option* addNames(CLI::App& command, const std::string& option, std::vector<std::string>& names,
+                      const std::string& help);
 
 }  // namespace sinew::cli

@@ -1,8 +1,10 @@
 #include "viewer/cli/output.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cctype>
 #include <cerrno>
+#include <csignal>
 #include <cstring>
 #include <optional>
 #include <system_error>
@@ -59,6 +61,63 @@ std::string extensionProblem(const std::string& output, const std::string& exten
                      fs::path(file).replace_extension(extension).string());
 }
 
+// Files that are not whole yet. A signal that ends the program takes them away first.
+class Unfinished {
+ public:
+  static void add(const std::string& path) {
+    change([&](std::vector<std::string>& paths) { paths.push_back(path); });
+  }
+  static void drop(const std::string& path) {
+    change([&](std::vector<std::string>& paths) { std::erase(paths, path); });
+  }
+
+ private:
+  static constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+
+  static std::vector<std::string>& paths() {
+    static auto& list = *new std::vector<std::string>;  // lives as long as signals may come
+    return list;
+  }
+
+  // The lock is held with the signals blocked, so that a thread never waits for itself.
+  template <class Change>
+  static void change(Change with) {
+    static const bool listening = (listen(), true);
+    static_cast<void>(listening);
+    sigset_t signals, before;
+    sigemptyset(&signals);
+    for (const int signal : kSignals) sigaddset(&signals, signal);
+    pthread_sigmask(SIG_BLOCK, &signals, &before);
+    while (lock_.test_and_set(std::memory_order_acquire)) continue;
+    with(paths());
+    lock_.clear(std::memory_order_release);
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+
+  static void listen() {
+    paths();
+    for (const int signal : kSignals) {
+      struct sigaction old {};
+      sigaction(signal, nullptr, &old);
+      if (old.sa_handler != SIG_DFL) continue;  // somebody wants it ignored
+      struct sigaction ours {};
+      ours.sa_handler = end;
+      sigaction(signal, &ours, nullptr);
+    }
+  }
+
+  static void end(int signal) {
+    while (lock_.test_and_set(std::memory_order_acquire)) continue;
+    for (const std::string& path : paths()) unlink(path.c_str());
+    std::signal(signal, SIG_DFL);
+    raise(signal);
+  }
+
+  static std::atomic_flag lock_;
+};
+
+std::atomic_flag Unfinished::lock_;
+
 std::string serialized(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
@@ -101,6 +160,7 @@ OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
     beside_.clear();
     cannotWrite(errno);
   }
+  Unfinished::add(beside_);
   if (there) fchmod(descriptor, static_cast<mode_t>(status.permissions()) & 0777);
   stream_ = fdopen(descriptor, "wb");
   if (!stream_) cannotWrite(errno);
@@ -109,7 +169,9 @@ OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
 OutputFile::~OutputFile() {
   if (stream_) std::fclose(stream_);
   std::error_code ignored;
-  if (!beside_.empty()) fs::remove(beside_, ignored);
+  if (beside_.empty()) return;
+  fs::remove(beside_, ignored);
+  Unfinished::drop(beside_);
 }
 
 void OutputFile::write(std::string_view bytes) {
@@ -133,7 +195,7 @@ void OutputFile::commit() {
   std::error_code error;
   fs::rename(beside_, place_, error);
   if (error) cannotWrite(error.value());
-  beside_.clear();
+  Unfinished::drop(std::exchange(beside_, {}));
 }
 
 void OutputFile::cannotWrite(int error) {

@@ -222,7 +222,7 @@ class Parser {
   double number() {
     std::string digits;
     bool point = false;
-    for (; isDigit(peek()) || (!point && (peek() == '.' || peek() == ',')); ++at_) {
+    for (; isDigit(peek()) || (!point && (peek() == '.' || peek() == ',')); ++at_, skipGap()) {
       point |= !isDigit(peek());
       digits += isDigit(peek()) ? peek() : '.';
     }
@@ -244,6 +244,13 @@ class Parser {
       complain(fmt::format("Cannot read the number {}.", digits.substr(0, 20)));
     }
     return parsed;
+  }
+
+  // Between the groups of digits that the program writes itself.
+  void skipGap() {
+    constexpr std::string_view kGap = "\u202f";
+    const std::size_t after = at_ + kGap.size();
+    if (text_.substr(at_).starts_with(kGap) && after < text_.size() && isDigit(text_[after])) at_ = after;
   }
 
   double withUnit(double number) {

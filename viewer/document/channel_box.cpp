@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include "core/math/interpolation.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -232,7 +233,9 @@ ChannelBox::Row ChannelBox::row(Part part) const {
 // --- changes
 
 QString ChannelBox::text() const {
-  if (targets_.size() > 1) return (joints() ? tr("Pose %1 joints") : tr("Move %1 characters")).arg(targets_.size());
+  if (targets_.size() > 1)
+    return joints() ? tr("Pose %1").arg(jointsText(targets_.size()))
+                    : tr("Move %1").arg(charactersText(targets_.size()));
   const Instance& instance = instanceOf(targets_.back());
   if (!joints()) return tr("Move %1").arg(QString::fromStdString(instance.name));
   return tr("Pose %1").arg(QString::fromStdString(instance.character->skeleton[targets_.back().index].name));
@@ -382,7 +385,7 @@ Check ChannelBox::toggleKey(Part part) {
   for (const auto& [id, list] : joints) {
     const Instance& instance = *document_.instance(id);
     const QString what = list.size() == 1 ? QString::fromStdString(instance.character->skeleton[list.front()].name)
-                                          : tr("%1 joints").arg(list.size());
+                                          : jointsText(list.size());
     Check done;
     if (clear) {
       done = document_.deleteKeysHere(id, list, partsOf(part), tr("Clear key of %1").arg(what));

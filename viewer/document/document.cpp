@@ -7,6 +7,7 @@
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/document_cache.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -168,7 +169,7 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
   Companion beside = companionOf(id);
   beside.donors.push_back(donor.character);
   showClip(shown, beside, static_cast<int>(before));
-  const QString text = added == 1 ? tr("Add a clip") : tr("Add %1 clips").arg(added);
+  const QString text = tr("Add %1").arg(clipsText(static_cast<std::size_t>(added)));
   undo_.push(new ClipsEdit(*this, text, id, std::move(shown.character), shown.control, std::move(beside)));
   return added;
 }
@@ -261,8 +262,7 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints,
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  const QString what =
-      values.size() == 1 ? jointName(*posed, values.begin()->first.second) : QString::fromStdString(posed->name);
+  const QString what = values.size() == 1 ? jointName(*posed, values.begin()->first.second) : jointsText(values.size());
   undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), gesture, std::move(values)));
 }
 

@@ -159,6 +159,7 @@ Check Document::fitClipToKeys() {
   return editClip(tr("Fit clip to keys"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
     const std::optional<double> last = lastKeyTime(clip);
     if (!last || *last <= 0.0) return fail("This clip has no key after its start.");
+    if (*last == clip.duration_s) return fail("The clip ends with its last key already.");
     clip.duration_s = *last;
     return {};
   });

@@ -102,11 +102,12 @@ std::vector<Document::UnsavedChange> Document::unsavedChanges() const {
     const DocumentEdit* step = stepAt(undo_, i);
     if (step && !step->modifies()) continue;
     auto [id, name] = step ? step->subject() : std::pair<InstanceId, QString>{};
+    if (name.isEmpty()) name = tr("Scene");
     const auto same = [&](const Row& row) { return row.change.instance == id && row.change.subject == name; };
     auto row = std::ranges::find_if(rows, same);
     if (row == rows.end()) row = rows.insert(rows.end(), Row{{id, name, {}, 0}, {}});
     ++row->change.steps;
-    const QString text = undo_.text(i);
+    const QString text = undo_.text(i).isEmpty() ? tr("Change") : undo_.text(i);
     const auto known = std::ranges::find(row->texts, text, &std::pair<QString, int>::first);
     if (known == row->texts.end())
       row->texts.emplace_back(text, 1);

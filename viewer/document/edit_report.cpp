@@ -1,6 +1,7 @@
 #include "viewer/document/edit_report.h"
 
 #include "viewer/document/commands/clip_content_edit.h"
+#include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/number_text.h"
 
 namespace sinew {
@@ -9,8 +10,13 @@ namespace {
 
 // The frames of a clip that has become longer or shorter.
 QString lengthText(const Clip& before, const Clip& now) {
-  const auto frames = [](const Clip& clip) { return QString::number(clip.duration_s * clip.fps, 'g', 6); };
+  const auto frames = [](const Clip& clip) { return shortDecimal(clip.duration_s * clip.fps, 2); };
   return QObject::tr("%1 frames became %2").arg(frames(before), frames(now));
+}
+
+std::size_t lostIn(const QUndoCommand& step) {
+  const auto* edit = dynamic_cast<const ClipContentEdit*>(&step);
+  return edit ? edit->notes().replaced_keys : 0;
 }
 
 }  // namespace
@@ -64,7 +70,7 @@ void EditReport::onMoved() {
     if (index > index_ && reached == next_)
       emit redone(reached->text());
     else
-      emit done(textOfStep(index - 1), index == index_ && count == count_);
+      emit done(textOfStep(index - 1), index == index_ && count == count_, lostIn(*reached));
   }
   index_ = index;
   count_ = count;
@@ -74,6 +80,10 @@ void EditReport::onMoved() {
 QString EditReport::textOfStep(int step) const {
   const QUndoCommand* command = document_.undoStack().command(step);
   const auto* edit = dynamic_cast<const ClipContentEdit*>(command);
+  if (dynamic_cast<const RangeEdit*>(command))
+    return tr("%1: frames %2 to %3")
+        .arg(command->text(), frameText(document_.rangeStart() * document_.fps()),
+             frameText(document_.rangeEnd() * document_.fps()));
   if (!edit) return command->text();
   ClipChange sum;
   QString length;

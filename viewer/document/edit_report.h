@@ -22,8 +22,8 @@ class EditReport : public QObject {
   explicit EditReport(Document& document);
 
  signals:
-  // again: the step of the last report has gone on, as a drag does.
-  void done(const QString& text, bool again);
+  // again: the step of the last report has gone on, as a drag does. lost: keys that others took the place of.
+  void done(const QString& text, bool again, std::size_t lost);
   void undone(const QString& text);
   void redone(const QString& text);
   void cancelled();  // the step of the last report never was

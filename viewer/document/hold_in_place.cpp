@@ -15,7 +15,7 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::HoldIn
 
 Result<QString> holdSelectedInPlace(Document& document) {
   const Instance* active = document.active();
-  if (!active) return fail("There is no character. Open a file first.");
+  if (!active) return fail("Open a character first.");
   const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
   HoldJoints hold{.clip = nullptr,
                   .layer = document.activeLayer(),
@@ -35,8 +35,10 @@ Result<QString> holdSelectedInPlace(Document& document) {
       });
   if (!done) return tl::unexpected(done.error());
   const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);
-  QString text = tr("Held on %1 frames, at most %2 mm away").arg(hold.frames).arg(millimetres);
-  if (hold.out_of_reach > 0) text += tr("; out of reach on %1 frames").arg(hold.out_of_reach);
+  QString text =
+      tr("Held on %1, at most %2 mm away").arg(framesText(static_cast<std::size_t>(hold.frames)), millimetres);
+  if (hold.out_of_reach > 0)
+    text += tr("; out of reach on %1").arg(framesText(static_cast<std::size_t>(hold.out_of_reach)));
   return text;
 }
 

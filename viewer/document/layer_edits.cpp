@@ -6,6 +6,7 @@
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "core/curve/tangents.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -32,6 +33,15 @@ std::string freeName(const Clip& clip) {
 }
 
 tl::unexpected<Problem> noLayer() { return fail("There is no such layer; choose one in the layers panel."); }
+
+// Refuses where one of these layers, both included, is locked.
+Check unlocked(const Document& document, int first, int last) {
+  for (int layer = first; layer <= last; ++layer) {
+    if (document.activeClip()->layers[static_cast<std::size_t>(layer)].locked)
+      return fail(QObject::tr("Layer %1 is locked; unlock it first.").arg(titleOf(document, layer)).toStdString());
+  }
+  return {};
+}
 
 // operation(layer) changes one layer.
 template <class Operation>
@@ -116,6 +126,7 @@ Check offsetWholeClip(Document& document) {
 
 Check removeLayer(Document& document, int layer) {
   if (!exists(document, layer)) return noLayer();
+  if (const Check open = unlocked(document, layer, layer); !open) return open;
   const QString text = QObject::tr("Remove layer %1").arg(titleOf(document, layer));
   const int active = document.activeLayer();
   const EditNotes notes{.layer = active >= layer ? active - 1 : active};
@@ -202,11 +213,12 @@ Check clearLayerWeightKey(Document& document, int layer) {
 
 Check mergeLayers(Document& document, int layer) {
   if (!exists(document, layer)) return noLayer();
+  if (const Check open = unlocked(document, 0, layer); !open) return open;
   const Character& character = *document.active()->character;
   std::vector<float> morph_rest;
   for (const MorphChannel& channel : character.morph_channels) morph_rest.push_back(channel.rest_weight);
   const QString text = layer == 0 ? QObject::tr("Merge layer %1").arg(titleOf(document, layer))
-                                  : QObject::tr("Merge %1 layers").arg(layer + 1);
+                                  : QObject::tr("Merge %1").arg(layersText(static_cast<std::size_t>(layer) + 1));
   const EditNotes notes{.layer = std::max(kBaseLayer, document.activeLayer() - layer - 1)};
   const auto merge_them = [&](Clip& clip, KnotSets& selected) -> Check {
     MergeLayers merge{&clip, &character.skeleton, morph_rest, static_cast<std::size_t>(layer) + 1};

@@ -15,7 +15,7 @@ Check addLayer(Document& document, LayerMode mode);
 // new one above the active layer, unless that is such a layer), and auto-key is on. The step of a new layer takes
 // auto-key back with it.
 Check offsetWholeClip(Document& document);
-Check removeLayer(Document& document, int layer);
+Check removeLayer(Document& document, int layer);                       // refused while it is locked
 Check moveLayer(Document& document, int layer, int to);                 // to: its index afterwards
 Check renameLayer(Document& document, int layer, const QString& name);  // refused where empty
 Check setLayerMode(Document& document, int layer, LayerMode mode);
@@ -28,7 +28,7 @@ Check setLayerWeight(Document& document, int layer, double weight, bool key, Ges
 Check letLayerPlay(Document& document, int layer);
 // Takes the key of the weight at the current time away.
 Check clearLayerWeightKey(Document& document, int layer);
-// Puts the layers up to and with this one into the clip; see MergeLayers.
+// Puts the layers up to and with this one into the clip; see MergeLayers. Refused while one of them is locked.
 Check mergeLayers(Document& document, int layer);
 
 // Whether the weight has a key at the current time; nothing where it is not animated.

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <optional>
+#include <set>
 
 #include <QObject>
 
@@ -10,6 +11,10 @@ namespace sinew {
 namespace {
 
 constexpr QChar kGap(0x202f), kMinus(0x2212);
+
+constexpr double kOnFrame = 0.005;  // frames
+
+int decimalsOfFrame(double frame) { return std::abs(frame - std::round(frame)) < kOnFrame ? 0 : 2; }
 
 QString inGroups(QString digits) {
   for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, kGap);
@@ -34,6 +39,22 @@ QString signedDecimal(double value, int decimals) {
   return value > 0.0 && !zero ? QLatin1Char('+') + text : text;
 }
 
+QString shortDecimal(double value, int most_decimals) {
+  QString text = decimal(value, most_decimals);
+  if (!text.contains(QLatin1Char('.'))) return text;
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return text;
+}
+
+QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame)); }
+
+QString framesMovedText(double frames) {
+  const QString text = signedDecimal(frames, decimalsOfFrame(frames));
+  const bool one = std::abs(std::abs(frames) - 1.0) < kOnFrame;
+  return (one ? QObject::tr("%1 frame") : QObject::tr("%1 frames")).arg(text);
+}
+
 QString jointsText(std::size_t joints) {
   return joints == 1 ? QObject::tr("one joint") : QObject::tr("%1 joints").arg(grouped(joints));
 }
@@ -44,6 +65,34 @@ QString keysText(std::size_t keys) {
 
 QString curvesText(std::size_t curves) {
   return curves == 1 ? QObject::tr("one curve") : QObject::tr("%1 curves").arg(grouped(curves));
+}
+
+QString charactersText(std::size_t characters) {
+  return characters == 1 ? QObject::tr("one character") : QObject::tr("%1 characters").arg(grouped(characters));
+}
+
+QString meshesText(std::size_t meshes) {
+  return meshes == 1 ? QObject::tr("one mesh") : QObject::tr("%1 meshes").arg(grouped(meshes));
+}
+
+QString clipsText(std::size_t clips) {
+  return clips == 1 ? QObject::tr("one clip") : QObject::tr("%1 clips").arg(grouped(clips));
+}
+
+QString layersText(std::size_t layers) {
+  return layers == 1 ? QObject::tr("one layer") : QObject::tr("%1 layers").arg(grouped(layers));
+}
+
+QString posesText(std::size_t poses) {
+  return poses == 1 ? QObject::tr("one pose") : QObject::tr("%1 poses").arg(grouped(poses));
+}
+
+QString stepsText(std::size_t steps) {
+  return steps == 1 ? QObject::tr("one step") : QObject::tr("%1 steps").arg(grouped(steps));
+}
+
+QString framesText(std::size_t frames) {
+  return frames == 1 ? QObject::tr("one frame") : QObject::tr("%1 frames").arg(grouped(frames));
 }
 
 KeyCount countKeys(const KnotSets& sets) {
@@ -63,6 +112,20 @@ KeyCount countKeys(const KnotSets& sets) {
       ++count.curves;
     }
     if (knots.size() > shared) count.keys += knots.size() - shared, shared = knots.size();
+  }
+  return count;
+}
+
+KeyCount countKeys(const Clip& clip, std::span<const ChannelId> channels) {
+  KeyCount count;
+  std::set<ChannelId> rotations;
+  for (ChannelId id : channels) {
+    if (isQuaternion(id.kind)) {
+      id.kind = ChannelKind::quaternion_x;
+      if (!rotations.insert(id).second) continue;
+    }
+    count.keys += knotCount(clip, id);
+    ++count.curves;
   }
   return count;
 }

@@ -1,4 +1,5 @@
 #include "viewer/document/overlay_options.h"
+#include "viewer/document/setting_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,30 +13,24 @@ OverlayOptions OverlayOptions::within() const {
   o.ghosts.before = std::clamp(ghosts.before, 0, GhostOptions::kMost);
   o.ghosts.after = std::clamp(ghosts.after, 0, GhostOptions::kMost);
   o.ghosts.step = std::clamp(ghosts.step, 1, GhostOptions::kLongestStep);
-  o.ghosts.opacity = std::isfinite(ghosts.opacity) ? std::clamp(ghosts.opacity, 0.05, 1.0) : GhostOptions().opacity;
+  o.ghosts.opacity =
+      std::isfinite(ghosts.opacity) ? std::clamp(ghosts.opacity, GhostOptions::kFaintest, 1.0) : GhostOptions().opacity;
   o.trails.reach = std::clamp(trails.reach, 1, TrailOptions::kFarthest);
   return o;
 }
 
-void OverlayOptions::load(const QSettings& settings) {
-  const auto number = [&settings](const char* key, int otherwise) {
-    bool ok = false;
-    const int value = settings.value(key).toInt(&ok);
-    return ok ? value : otherwise;
-  };
-  ghosts.shown = settings.value("ghosts/shown", ghosts.shown).toBool();
-  ghosts.before = number("ghosts/before", ghosts.before);
-  ghosts.after = number("ghosts/after", ghosts.after);
-  ghosts.step = number("ghosts/step", ghosts.step);
-  ghosts.at_keys = settings.value("ghosts/at_keys", ghosts.at_keys).toBool();
-  bool ok = false;
-  if (const double opacity = settings.value("ghosts/opacity").toDouble(&ok); ok) ghosts.opacity = opacity;
+void OverlayOptions::load(const QSettings& settings, SettingReader& reader) {
+  reader.flag("ghosts/shown", ghosts.shown);
+  reader.number("ghosts/before", ghosts.before, 0, GhostOptions::kMost);
+  reader.number("ghosts/after", ghosts.after, 0, GhostOptions::kMost);
+  reader.number("ghosts/step", ghosts.step, 1, GhostOptions::kLongestStep);
+  reader.flag("ghosts/at_keys", ghosts.at_keys);
+  reader.number("ghosts/opacity", ghosts.opacity, GhostOptions::kFaintest, 1.0);
   ghosts.reference = settings.value("ghosts/reference", ghosts.reference).toString();
-  trails.shown = settings.value("trails/shown", trails.shown).toBool();
-  trails.around = settings.value("trails/around", trails.around).toBool();
-  trails.reach = number("trails/reach", trails.reach);
+  reader.flag("trails/shown", trails.shown);
+  reader.flag("trails/around", trails.around);
+  reader.number("trails/reach", trails.reach, 1, TrailOptions::kFarthest);
   trails.pinned = settings.value("trails/pinned", trails.pinned).toStringList();
-  *this = within();
 }
 
 void OverlayOptions::save(QSettings& settings) const {

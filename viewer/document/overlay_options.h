@@ -8,14 +8,17 @@ class QSettings;
 
 namespace sinew {
 
+class SettingReader;
+
 struct GhostOptions {
   static constexpr int kMost = 12, kLongestStep = 120;
 
+  static constexpr double kFaintest = 0.05;
   bool shown = false;
   int before = 2, after = 2;  // 0 … kMost
   int step = 6;               // frames, 1 … kLongestStep
   bool at_keys = false;       // of the selected joints, instead of every `step` frames
-  double opacity = 0.7;       // 0.05 … 1, of the nearest ghosts
+  double opacity = 0.7;       // kFaintest … 1, of the nearest ghosts
   QString reference;          // a clip that is shown at the same time, by name; empty: none
   bool operator==(const GhostOptions&) const = default;
 };
@@ -35,8 +38,8 @@ struct OverlayOptions {
   TrailOptions trails;
   bool operator==(const OverlayOptions&) const = default;
 
-  OverlayOptions within() const;         // every number in its range
-  void load(const QSettings& settings);  // what is missing stays as it is
+  OverlayOptions within() const;                                // every number in its range
+  void load(const QSettings& settings, SettingReader& reader);  // what is missing stays as it is
   void save(QSettings& settings) const;
 };
 

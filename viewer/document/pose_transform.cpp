@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include "core/math/interpolation.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -77,11 +78,11 @@ PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : p
   }
   middle_w_ /= static_cast<float>(count);
 
-  const auto many = static_cast<int>(targets_.size());
+  const std::size_t many = targets_.size();
   const Instance* named = document.instance(this->active().instance);
   const JointIndex joint = this->active().joint;
   if (many > 1)
-    name_ = (joint == kNoJoint ? tr("%1 characters") : tr("%1 joints")).arg(many);
+    name_ = joint == kNoJoint ? charactersText(many) : jointsText(many);
   else
     name_ = QString::fromStdString(joint == kNoJoint ? named->name : named->character->skeleton[joint].name);
 }

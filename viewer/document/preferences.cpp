@@ -34,11 +34,12 @@ QString absolutePath(const QString& path) { return QDir::cleanPath(QFileInfo(pat
 
 Preferences::Preferences(QObject* parent) : QObject(parent) {
   const QSettings settings;
-  theme_ = valueOf(kThemes, settings.value(kThemeKey), theme_);
-  mouse_ = valueOf(kSchemes, settings.value(kMouseKey), mouse_);
-  time_format_ = valueOf(kTimeFormats, settings.value(kTimeFormatKey), time_format_);
-  new_key_mode_ = valueOf(kKeyModes, settings.value(kKeyModeKey), new_key_mode_);
-  reload_ = settings.value(kReloadKey, reload_).toBool();
+  SettingReader reader(settings, problems_);
+  reader.choice(kThemeKey, kThemes, theme_);
+  reader.choice(kMouseKey, kSchemes, mouse_);
+  reader.choice(kTimeFormatKey, kTimeFormats, time_format_);
+  reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
+  reader.flag(kReloadKey, reload_);
   recent_ = settings.value(kRecentKey).toStringList().mid(0, kMostRecentFiles);
 }
 

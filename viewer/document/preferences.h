@@ -18,6 +18,8 @@ class Preferences : public QObject {
  public:
   explicit Preferences(QObject* parent = nullptr);  // reads QSettings (organisation and application set in main)
 
+  const QStringList& problems() const { return problems_; }  // what made no sense in the settings, a line for each
+
   ThemeChoice theme() const { return theme_; }
   void setTheme(ThemeChoice theme);
   MouseScheme mouseScheme() const { return mouse_; }
@@ -51,7 +53,7 @@ class Preferences : public QObject {
   TimeFormat time_format_ = TimeFormat::frames;
   TangentMode new_key_mode_ = TangentMode::automatic;
   bool reload_ = true;
-  QStringList recent_;
+  QStringList recent_, problems_;
   ImportPreferences imports_;
 };
 

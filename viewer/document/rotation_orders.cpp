@@ -59,7 +59,7 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
   if (!done) return tl::unexpected(done.error());
   if (switched == 0) return fail("The rotations of these joints are keyed in this way already.");
   QString text = tr("Switched %1").arg(jointsText(static_cast<std::size_t>(switched))) +
-                 tr("; rotation differs by up to %1° between keys").arg(glm::degrees(difference), 0, 'f', 3);
+                 tr("; rotation differs by up to %1° between keys").arg(decimal(glm::degrees(difference), 3));
   if (added > 0) text += tr("; %1 added").arg(keysText(static_cast<std::size_t>(added)));
   if (lost_beyond) text += tr("; quaternions hold before the first and after the last key");
   return text;

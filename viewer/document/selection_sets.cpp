@@ -1,5 +1,7 @@
 #include "viewer/document/selection_sets.h"
 
+#include "viewer/document/number_text.h"
+
 #include <QSettings>
 
 namespace sinew {
@@ -19,8 +21,8 @@ Check SelectionSets::keep(int index, const Document& document) {
   if (joints.empty()) return fail("Select the joints of the set first.");
   Set kept;
   for (const JointIndex joint : joints) kept.joints << QString::fromStdString(active->character->skeleton[joint].name);
-  kept.name =
-      joints.size() == 1 ? kept.joints.front() : tr("%1 and %2 more").arg(kept.joints.front()).arg(joints.size() - 1);
+  kept.name = joints.size() == 1 ? kept.joints.front()
+                                 : tr("%1 and %2 more").arg(kept.joints.front(), grouped(joints.size() - 1));
   sets_[static_cast<std::size_t>(index)] = std::move(kept);
   emit changed();
   return {};

@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include "viewer/document/arithmetic.h"
+#include "viewer/document/number_text.h"
 
 namespace sinew {
 
@@ -25,27 +26,23 @@ double timecodeFrames(const QString& timecode, double fps) {
   return seconds * static_cast<double>(framesPerTimecodeSecond(fps)) + parts.back().toDouble();
 }
 
-QString minusFor(bool negative) { return negative ? QString(QChar(0x2212)) : QString(); }
-
 }  // namespace
 
 QString formatTime(double seconds, double fps, TimeFormat format) {
   if (!std::isfinite(seconds) || !(fps > 0.0) || std::abs(seconds) * fps > kMostFrames) return QStringLiteral("–");
   const double frames = std::abs(seconds) * fps;
   switch (format) {
-    case TimeFormat::frames: {
-      const bool whole = std::abs(frames - std::round(frames)) < 0.005;
-      return minusFor(seconds < 0.0 && frames >= 0.005) + QString::number(frames, 'f', whole ? 0 : 2);
-    }
+    case TimeFormat::frames:
+      return frameText(seconds * fps);
     case TimeFormat::seconds:
-      return minusFor(seconds <= -0.0005) + QString::number(std::abs(seconds), 'f', 3) + QStringLiteral(" s");
+      return decimal(seconds, 3) + QStringLiteral(" s");
     case TimeFormat::timecode: {
       const long long rate = framesPerTimecodeSecond(fps);
       const long long frame = std::llround(frames);
       const long long whole = frame / rate;
       const auto two = [](long long n) { return QString::number(n).rightJustified(2, '0'); };
-      return minusFor(seconds < 0.0 && frame > 0) + two(whole / 3600) + ':' + two(whole / 60 % 60) + ':' +
-             two(whole % 60) + ':' + two(frame % rate);
+      return QString(seconds < 0.0 && frame > 0 ? 1 : 0, QChar(0x2212)) + two(whole / 3600) + ':' +
+             two(whole / 60 % 60) + ':' + two(whole % 60) + ':' + two(frame % rate);
     }
   }
   return {};

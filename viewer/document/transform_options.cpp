@@ -1,7 +1,6 @@
 #include "viewer/document/transform_options.h"
 
 #include <array>
-#include <cmath>
 #include <utility>
 
 #include <QSettings>
@@ -30,16 +29,13 @@ constexpr std::array<std::pair<const char*, double TransformOptions::*>, 3> kSte
 
 }  // namespace
 
-void TransformOptions::load(const QSettings& settings) {
-  tool = valueOf(kTools, settings.value("transform/tool"), tool);
-  axes = valueOf(kAxes, settings.value("transform/axes"), axes);
-  joint_pivot = valueOf(kPivots, settings.value("transform/joint_pivot"), joint_pivot);
-  object_pivot = valueOf(kPivots, settings.value("transform/object_pivot"), object_pivot);
-  for (const auto& [key, member] : kSwitches) this->*member = settings.value(key, this->*member).toBool();
-  for (const auto& [key, member] : kSteps) {
-    const double step = settings.value(key, this->*member).toDouble();
-    if (std::isfinite(step) && step > 0.0) this->*member = step;
-  }
+void TransformOptions::load(SettingReader& settings) {
+  settings.choice("transform/tool", kTools, tool);
+  settings.choice("transform/axes", kAxes, axes);
+  settings.choice("transform/joint_pivot", kPivots, joint_pivot);
+  settings.choice("transform/object_pivot", kPivots, object_pivot);
+  for (const auto& [key, member] : kSwitches) settings.flag(key, this->*member);
+  for (const auto& [key, member] : kSteps) settings.positive(key, this->*member);
 }
 
 void TransformOptions::save(QSettings& settings) const {

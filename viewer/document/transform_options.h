@@ -5,6 +5,8 @@ class QSettings;
 
 namespace sinew {
 
+class SettingReader;
+
 enum class TransformTool { select, move, rotate, scale };
 
 // Whose axes the handles have.
@@ -33,7 +35,7 @@ struct TransformOptions {
   double scale_step = 0.1;    // of the factor, > 0
   bool operator==(const TransformOptions&) const = default;
 
-  void load(const QSettings& settings);  // what is missing or makes no sense stays as it is
+  void load(SettingReader& settings);  // what is missing or makes no sense stays as it is
   void save(QSettings& settings) const;
 };
 

@@ -37,14 +37,17 @@ void ViewSettings::set(const ViewOptions& options) {
   emit changed();
 }
 
-void ViewSettings::load(const QSettings& settings) {
+QStringList ViewSettings::load(const QSettings& settings) {
+  QStringList problems;
+  SettingReader reader(settings, problems);
   ViewOptions read;
-  for (const auto& [key, member] : kSwitches) read.*member = settings.value(key, read.*member).toBool();
-  read.shading = valueOf(kShadings, settings.value("view/shading"), read.shading);
-  read.method = valueOf(kMethods, settings.value("view/skinning"), read.method);
-  read.transform.load(settings);
-  read.overlays.load(settings);
+  for (const auto& [key, member] : kSwitches) reader.flag(key, read.*member);
+  reader.choice("view/shading", kShadings, read.shading);
+  reader.choice("view/skinning", kMethods, read.method);
+  read.transform.load(reader);
+  read.overlays.load(settings, reader);
   set(read);
+  return problems;
 }
 
 void ViewSettings::save(QSettings& settings) const {

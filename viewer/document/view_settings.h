@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 
 #include "core/skin/skin.h"
 #include "viewer/document/overlay_options.h"
@@ -39,7 +40,8 @@ class ViewSettings : public QObject {
   using QObject::QObject;
   const ViewOptions& options() const { return options_; }
   void set(const ViewOptions& options);  // emits changed() if anything differs
-  void load(const QSettings& settings);
+  // Returns what makes no sense in them, a line for each.
+  QStringList load(const QSettings& settings);
   void save(QSettings& settings) const;
 
  signals:

@@ -56,7 +56,7 @@ QString HistoryModel::summary() const {
   const QString memory = bytes <= usual
                              ? tr("%1 of %2 MB").arg(held, decimal(static_cast<double>(usual) / kMegabyte, 0))
                              : tr("%1 MB, more than usual").arg(held);
-  return steps == 1 ? tr("1 step, %1").arg(memory) : tr("%1 steps, %2").arg(steps).arg(memory);
+  return tr("%1, %2").arg(stepsText(static_cast<std::size_t>(steps)), memory);
 }
 
 }  // namespace sinew

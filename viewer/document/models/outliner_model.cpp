@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "viewer/document/number_text.h"
 #include "viewer/document/time_format.h"
 
 namespace sinew {
@@ -236,10 +237,10 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
     case CountRole:
       switch (node.kind) {
         case Kind::skeleton_group:
-          return QString::number(branchOf(node.instance)->joints.size());
+          return grouped(branchOf(node.instance)->character->jointCount());
         case Kind::mesh_group:
         case Kind::clip_group:
-          return node.children.empty() ? QVariant() : QVariant(QString::number(node.children.size()));
+          return node.children.empty() ? QVariant() : QVariant(grouped(node.children.size()));
         default:
           return {};
       }

@@ -12,6 +12,7 @@
 #include <QScreen>
 
 #include "viewer/document/arithmetic.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 
@@ -104,13 +105,9 @@ QString NumberField::format(double value, int width) const {
   const QFontMetrics letters(font());
   QString text;
   for (int decimals = most_decimals_; decimals >= 0; --decimals) {
-    // -0.0004 is shown as 0.000, not as −0.000.
-    const double scale = std::pow(10.0, decimals);
-    const double rounded = std::round(value * scale) / scale;
-    text = QString::number(rounded == 0.0 ? 0.0 : rounded, 'f', decimals);
+    text = decimal(value, decimals);
     for (int kept = decimals; kept > least_decimals_ && text.endsWith(QLatin1Char('0')); --kept) text.chop(1);
     if (text.endsWith(QLatin1Char('.'))) text.chop(1);
-    text.replace(QLatin1Char('-'), kMinus);
     if (letters.horizontalAdvance(text) <= width) break;
   }
   return text;

@@ -11,10 +11,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kSuccessTime = 6000ms, kRefusalTime = 10000ms, kTick = 200ms;
+constexpr auto kSuccessTime = 6000ms, kLongTime = 10000ms, kTick = 200ms;
 constexpr int kGap = 6, kWidest = 460, kNarrowest = 120, kButtonPad = 16;
 
-bool passes(MessageKind kind) { return kind == MessageKind::success || kind == MessageKind::refusal; }
+bool passes(MessageKind kind) { return kind <= MessageKind::refusal; }
 
 struct Look {
   const char* icon;
@@ -28,6 +28,7 @@ Look lookOf(MessageKind kind) {
       return {"check", t.ok, t.text};
     case MessageKind::refusal:
       return {"refuse", t.warn, t.warn};
+    case MessageKind::loss:
     case MessageKind::warning:
       return {"warn", t.warn, t.warn};
     case MessageKind::failure:
@@ -42,6 +43,7 @@ QString nameOf(MessageKind kind) {
       return StatusMessage::tr("Done");
     case MessageKind::refusal:
       return StatusMessage::tr("Refused");
+    case MessageKind::loss:
     case MessageKind::warning:
       return StatusMessage::tr("Warning");
     case MessageKind::failure:
@@ -70,13 +72,14 @@ void StatusMessage::say(const Message& message) {
   if (message.text.isEmpty()) return;
   if (passes(message.kind)) {
     passing_ = message;
-    left_ = message.kind == MessageKind::success ? kSuccessTime : kRefusalTime;
+    left_ = message.kind == MessageKind::success ? kSuccessTime : kLongTime;
     clock_.start();
   } else {
     passing_.reset();
     standing_ = message;
   }
   refresh();
+  emit said();
 }
 
 void StatusMessage::clear(std::optional<MessageKind> kind) {

@@ -14,6 +14,7 @@ namespace sinew::ui {
 
 enum class MessageKind {
   success,  // a tick; goes away after 6 seconds
+  loss,     // a triangle: done, and something went with it; goes away after 10 seconds
   refusal,  // a crossed circle: nothing was changed, and why; goes away after 10 seconds
   warning,  // a triangle: done, with something to look at; stays until it is answered
   failure,  // a triangle in the colour of errors: it could not be done; stays until it is answered
@@ -45,6 +46,9 @@ class StatusMessage : public QWidget {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
+
+ signals:
+  void said();
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -106,6 +106,7 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
     addPermanentWidget(*part);
   }
   playback_->setFont(numberFont());
+  playback_->setObjectName(QStringLiteral("playback"));
   tint();
 }
 

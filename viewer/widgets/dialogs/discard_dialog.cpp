@@ -7,10 +7,16 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/elided_label.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
+namespace {
+
+constexpr int kLeastWidth = 440, kMostWidth = 560, kSubjectWidth = 200;
+
+}  // namespace
 
 DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Change>& changes, QWidget* parent)
     : QDialog(parent) {
@@ -21,10 +27,11 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
   page->setSpacing(4);
   auto* question = new QLabel(heading, this);
   question->setFont(headingFont());
+  question->setWordWrap(true);
   page->addWidget(question);
-  auto* why = new QLabel(steps == 1 ? tr("No file keeps them, since scenes cannot be saved yet. One step:")
-                                    : tr("No file keeps them, since scenes cannot be saved yet. %1 steps:").arg(steps),
-                         this);
+  auto* why = new QLabel(
+      tr("No file keeps them, since scenes cannot be saved yet; %1:").arg(stepsText(static_cast<std::size_t>(steps))),
+      this);
   why->setForegroundRole(QPalette::PlaceholderText);
   page->addWidget(why);
   page->addSpacing(8);
@@ -41,7 +48,8 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
     const Change& change = changes[i];
     auto* row = new QHBoxLayout;
     row->setSpacing(16);
-    auto* subject = new QLabel(change.subject, list);
+    auto* subject = new ElidedLabel(change.subject, list);
+    subject->setMaximumWidth(kSubjectWidth);
     auto* what = new ElidedLabel(change.what, list);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     what->setForegroundRole(QPalette::PlaceholderText);
@@ -52,7 +60,7 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
     rows->addLayout(row);
   }
   if (changes.size() > shown) {
-    auto* more = new QLabel(tr("and %1 more").arg(changes.size() - shown), list);
+    auto* more = new QLabel(tr("and %1 more").arg(grouped(static_cast<std::size_t>(changes.size() - shown))), list);
     more->setFixedHeight(metrics::kTreeRow);
     more->setForegroundRole(QPalette::PlaceholderText);
     rows->addWidget(more);
@@ -73,7 +81,8 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
   buttons->addStretch();
   buttons->addWidget(cancel);
   page->addLayout(buttons);
-  setMinimumWidth(440);
+  setMinimumWidth(kLeastWidth);
+  setMaximumWidth(kMostWidth);
   cancel->setFocus();
 }
 

@@ -209,9 +209,10 @@ void ShapeDialog::showOutcome(const ClipPreview::Outcome& outcome) {
   const double percent = outcome.keys_before > 0 ? 100.0 * static_cast<double>(outcome.keys_after) /
                                                        static_cast<double>(outcome.keys_before)
                                                  : 100.0;
-  QString text = tr("%1 keys become %2 (%3 %).")
-                     .arg(grouped(outcome.keys_before), grouped(outcome.keys_after), decimal(percent, 1));
-  if (outcome.keys_before == outcome.keys_after) text = tr("%1.").arg(keysText(outcome.keys_before));
+  const QString keys = tr("%1 of %2").arg(keysText(outcome.keys_before), curvesText(countKeys(targets()).curves));
+  QString text = outcome.keys_before == outcome.keys_after
+                     ? keys + QLatin1Char('.')
+                     : tr("%1 become %2 (%3 %).").arg(keys, grouped(outcome.keys_after), decimal(percent, 1));
   if (outcome.max_error_m)
     text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(decimal(1000.0 * *outcome.max_error_m, 3));
   if (outcome.locked > 0)

@@ -273,7 +273,8 @@ void ShapeDialog::makeBake() {
                     .morph_rest = rest.morph_weights};
       if (Check ok = bake.validate(); !ok) return tl::unexpected(ok.error());
       if (Check ok = bake.run(); !ok) return tl::unexpected(ok.error());
-      ClipPreview::Outcome out{.keys_before = clip.keyCount(), .keys_after = bake.baked.keyCount(), .max_error_m = {}};
+      const auto keys = [&](const Clip& of) { return all ? of.keyCount() : countKeys(of, channels).keys; };
+      ClipPreview::Outcome out{.keys_before = keys(clip), .keys_after = keys(bake.baked), .max_error_m = {}};
       clip = std::move(bake.baked);
       return out;
     };

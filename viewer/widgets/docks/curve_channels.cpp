@@ -1,5 +1,7 @@
 #include "viewer/widgets/docks/curve_channels.h"
 
+#include "core/clip/select_keys.h"
+
 #include <algorithm>
 
 #include <QCoreApplication>
@@ -55,6 +57,15 @@ std::vector<ChannelId> wholeRotation(const ChannelId& id) {
   std::vector<ChannelId> all;
   for (const ChannelKind kind : kQuaternion) all.push_back({id.layer, id.joint, -1, kind});
   return all;
+}
+
+// Selected keys of a channel that has got another curve: those at the times of the ones before.
+void selectSameTimes(const Clip& before, const Clip& now, const ChannelId& id, KnotSets& selected) {
+  const auto entry = selected.find(id);
+  if (entry == selected.end()) return;
+  const std::vector<double> times = timesOf(before, KnotSets{*entry});
+  selected.erase(entry);
+  selected.merge(keysAt(now, std::span(&id, 1), times));
 }
 
 // The whole rotation that a component belongs to counts once.
@@ -389,19 +400,20 @@ Check ChannelList::swapBuffers() {
   std::map<ChannelId, Buffer> taken;
   const Check done =
       document_.editClip(tr("swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        const Clip before = clip;
         for (const ChannelId& id : wanted) {
           const Buffer& buffer = buffers_.at(id);
           if (const auto* rotation = std::get_if<QuatCurve>(&buffer)) {
             if (const QuatCurve* now = findQuatCurve(clip, id)) taken[id] = *now;
             trackFor(clip, id.layer, id.joint).rotation = *rotation;
-            for (const ChannelKind kind : kQuaternion) selected.erase({id.layer, id.joint, -1, kind});
           } else {
             const Curve* now = findCurve(clip, id);
             taken[id] = now ? *now : Curve{};
             if (Check ok = setCurve(clip, id, std::get<Curve>(buffer)); !ok) return ok;
-            selected.erase(id);
           }
+          for (const ChannelId& part : wholeRotation(id)) selectSameTimes(before, clip, part, selected);
         }
+        if (clip == before) return fail("Nothing changed: these curves are like their buffers.");
         return {};
       });
   if (!done) return done;

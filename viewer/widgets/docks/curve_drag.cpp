@@ -9,6 +9,7 @@
 #include "core/clip/key_operations.h"
 #include "core/clip/key_tangents.h"
 #include "viewer/document/arithmetic.h"
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/docks/curve_channel_model.h"
 
 namespace sinew::ui {
@@ -202,9 +203,7 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
     moveSoftly(curve, seconds, graph_value * placeOf(curve.id).per_graph, soft_);
   });
   const double frames = seconds * document_.fps();
-  const bool one = std::abs(std::abs(frames) - 1.0) < 1e-6, whole = std::abs(frames - std::round(frames)) < 1e-6;
-  text_ = (one ? tr("%1 frame") : tr("%1 frames")).arg(frames, 0, 'f', whole ? 0 : 2) + QStringLiteral(", ") +
-          channelValueText(unit_kind_, graph_value * unit_scale_);
+  text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
 }
 
 void KeyDrag::applyRipple(double seconds) {
@@ -224,7 +223,7 @@ void KeyDrag::applyRipple(double seconds) {
       if (knot.time >= from) knot.time += std::max(seconds, least);
     }
   });
-  text_ = tr("%1 frames, later keys follow").arg(seconds * document_.fps(), 0, 'f', 0);
+  text_ = tr("%1, later keys follow").arg(framesMovedText(seconds * document_.fps()));
 }
 
 void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value) {
@@ -236,7 +235,7 @@ void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_t
     scaleKeys({pivot_time, time_factor, (pivot_value - place.zero) * place.per_graph, value_factor})(curve);
     to_frames(curve);
   });
-  text_ = tr("Time × %1, value × %2").arg(time_factor, 0, 'f', 2).arg(value_factor, 0, 'f', 2);
+  text_ = tr("Time × %1, value × %2").arg(decimal(time_factor, 2), decimal(value_factor, 2));
 }
 
 void KeyDrag::applyScaleByPointer() {

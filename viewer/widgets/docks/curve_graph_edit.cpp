@@ -173,14 +173,18 @@ void CurveGraph::insertKey(QPointF at) {
                       .times = std::span(&time, 1),
                       .shape = on_curve ? InsertShape::keep : InsertShape::automatic,
                       .selection = {}};
+    const Clip before = clip;
     if (Check ok = insert.run(); !ok) return ok;
     selected = insert.selection;
+    if (on_curve && clip == before) return fail("There is a key already.");
     if (on_curve) return {};
     EditKeys place{.clip = &clip,
                    .targets = &insert.selection,
                    .operation = mapValues([&](const ChannelId&, double) { return value; }),
                    .selection = {}};
-    return place.run();
+    if (Check ok = place.run(); !ok) return ok;
+    if (clip == before) return fail("There is a key of this value already.");
+    return {};
   });
   if (!done) emit refused(QString::fromStdString(done.error().for_user));
   channels_.choose({id});

@@ -18,11 +18,6 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Do
 
 constexpr double kLeastSpan = 1e-9;  // seconds; a selection without length is not stretched
 
-// Whole frames without decimals.
-QString framesMoved(double frames) {
-  return signedDecimal(frames, std::abs(frames - std::round(frames)) < 0.005 ? 0 : 2);
-}
-
 }  // namespace
 
 DopeDrag::DopeDrag(Document& document, const KnotSets& keys, const Start& start)
@@ -129,7 +124,7 @@ QString DopeDrag::text() const {
   const QString entry = typed_.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(typed_);
   if (start_.kind == DopeDragKind::stretch) return tr("× %1").arg(decimal(factor(), 3)) + entry;
   const double frames = moveAmount() * document_.fps();
-  return (std::abs(frames) == 1.0 ? tr("%1 frame") : tr("%1 frames")).arg(framesMoved(frames)) + entry;
+  return framesMovedText(frames) + entry;
 }
 
 }  // namespace sinew::ui

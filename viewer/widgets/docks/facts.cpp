@@ -45,7 +45,7 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   facts.push_back({tr("File"), file.isEmpty() ? tr("built in memory") : file, {}});
   facts.push_back({tr("Format"), text(c.format), {}});
   facts.push_back({tr("Height"), tr("%1 m").arg(decimal(static_cast<double>(height_m), 3)), {}});
-  facts.push_back({tr("Unit of the file"), tr("%1 m").arg(QString::number(c.unit_m, 'g', 6)), {}});
+  facts.push_back({tr("Unit of the file"), tr("%1 m").arg(shortDecimal(c.unit_m, 6)), {}});
   facts.push_back({tr("Up axis"), QString(QLatin1Char(c.up_axis)), {}});
   facts.push_back({tr("Joints"), grouped(c.jointCount()), {}});
   facts.push_back({tr("Meshes"), c.meshes.empty() ? tr("none, bones only") : grouped(c.meshes.size()), {}});
@@ -112,7 +112,7 @@ Facts FactTexts::mesh(const Character& character, const Mesh& mesh) {
   if (mesh.node != kNoJoint) facts.push_back({tr("Hangs on"), text(character.skeleton[mesh.node].name), {}});
   if (mesh.skinned) {
     const Skin& skin = character.skins[static_cast<std::size_t>(mesh.skin)];
-    facts.push_back({tr("Skin"), tr("%1 joints").arg(grouped(skin.joints.size())), {}});
+    facts.push_back({tr("Skin"), jointsText(skin.joints.size()), {}});
     facts.push_back({tr("Influences"), tr("up to %1 per vertex").arg(mesh.influences.per_vertex), {}});
   } else {
     facts.push_back({tr("Skin"), tr("none, follows its joint"), {}});
@@ -162,7 +162,7 @@ Facts FactTexts::clip(const Clip& clip) {
                        .arg(decimal(clip.duration_s, 3),
                             grouped(static_cast<std::size_t>(std::lround(std::max(0.0, clip.duration_s * clip.fps))))),
                    {}});
-  facts.push_back({tr("Frame rate"), tr("%1 fps").arg(QString::number(clip.fps, 'g', 6)), {}});
+  facts.push_back({tr("Frame rate"), tr("%1 fps").arg(shortDecimal(clip.fps, 3)), {}});
   facts.push_back({tr("Starts at"), tr("%1 s of the file").arg(decimal(clip.start_s, 3)), {}});
   facts.push_back({tr("Joints moved"), grouped(clip.joints.size()), {}});
   if (!clip.morphs.empty()) facts.push_back({tr("Morphs moved"), grouped(clip.morphs.size()), {}});

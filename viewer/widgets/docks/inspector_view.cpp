@@ -7,6 +7,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/elided_label.h"
 #include "viewer/widgets/controls/section.h"
 #include "viewer/widgets/docks/fact_list.h"
@@ -187,7 +188,7 @@ QString InspectorView::jointNames(const std::vector<SelectionItem>& joints) cons
   for (std::size_t i = 0; i < joints.size() && i < kMostNamed; ++i)
     names << QString::fromStdString(document_.instance(joints[i].instance)->character->skeleton[joints[i].index].name);
   if (joints.size() == 1) return names.front();
-  return tr("%1 joints: %2").arg(joints.size()).arg(names.join(QStringLiteral(", ")));
+  return tr("%1: %2").arg(jointsText(joints.size()), names.join(QStringLiteral(", ")));
 }
 
 void InspectorView::showMesh(const Instance& instance, const SelectionItem& item) {
@@ -198,7 +199,7 @@ void InspectorView::showMesh(const Instance& instance, const SelectionItem& item
   QStringList names;
   for (const MorphTarget& target : mesh.morph_targets) names += QString::fromStdString(target.name);
   morphs_->setNames(names);
-  morph_section_->setNote(QString::number(names.size()));
+  morph_section_->setNote(grouped(static_cast<std::size_t>(names.size())));
   first_morph_ = mesh.first_morph_channel;
   morph_count_ = static_cast<int>(names.size());
   if (mesh.material < 0) {

@@ -1,5 +1,7 @@
 #include "viewer/widgets/docks/pose_list_model.h"
 
+#include "viewer/document/number_text.h"
+
 namespace sinew::ui {
 
 PoseListModel::PoseListModel(PoseLibrary& library, QObject* parent) : QAbstractListModel(parent), library_(library) {
@@ -40,8 +42,7 @@ QVariant PoseListModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
       return pictures_[index.row()];
     case Qt::ToolTipRole:
-      return pose.joints.size() == 1 ? tr("%1, one joint").arg(pose.name)
-                                     : tr("%1, %2 joints").arg(pose.name).arg(pose.joints.size());
+      return tr("%1, %2").arg(pose.name, jointsText(pose.joints.size()));
     default:
       return {};
   }

@@ -177,8 +177,7 @@ void PosesDock::showState() {
   const bool ready = hasChosen();
   slider_->setEnabled(ready);
   amount_->setEnabled(ready);
-  amount_->setText(QString::number(slider_->value()).replace(QLatin1Char('-'), QChar(0x2212)) +
-                   QStringLiteral("\u2009%"));
+  amount_->setText(decimal(slider_->value(), 0) + QStringLiteral("\u2009%"));
   emit chosenChanged();
 }
 
@@ -287,7 +286,7 @@ void PosesDock::importFile() {
   if (const Result<int> added = library_.importFrom(path); !added)
     emit failed(QString::fromStdString(added.error().for_user));
   else
-    emit said(*added == 1 ? tr("One pose imported") : tr("%1 poses imported").arg(*added));
+    emit said(tr("Imported: %1").arg(posesText(static_cast<std::size_t>(*added))));
 }
 
 void PosesDock::exportFile() {

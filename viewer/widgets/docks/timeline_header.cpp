@@ -30,12 +30,7 @@ constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60
 constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
 constexpr double kFrameDragSpan = 250.0;  // a quarter of a frame per pixel
 
-QString fpsText(double fps) {
-  QString text = QString::number(fps, 'f', 2);
-  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
-  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
-  return TimelineHeader::tr("%1 fps").arg(text);
-}
+QString fpsText(double fps) { return TimelineHeader::tr("%1 fps").arg(shortDecimal(fps, 2)); }
 
 constexpr double kKeepFrames = -1.0, kPace = 0.0;  // entries that are no rate and no speed
 
@@ -43,10 +38,7 @@ QString keepFramesText(bool on) {
   return (on ? QStringLiteral("\u2713 ") : QString()) + TimelineHeader::tr("Keep frames");
 }
 
-QString speedText(double speed) {
-  return QStringLiteral("%1%2 ×").arg(speed < 0.0 ? QStringLiteral("\u2212") : QString(),
-                                      QString::number(std::abs(speed), 'f', 2));
-}
+QString speedText(double speed) { return QStringLiteral("%1 ×").arg(decimal(speed, 2)); }
 
 class FixedCombo : public QComboBox {
  public:

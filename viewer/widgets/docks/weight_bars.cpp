@@ -6,6 +6,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -62,9 +63,8 @@ void WeightBars::paintEvent(QPaintEvent* event) {
     if (filled.width() > 0.5) painter.drawRoundedRect(filled, kTrack / 2.0, kTrack / 2.0);
     painter.setFont(numberFont());
     painter.setPen(t.text);
-    QString text = QString::number(weight, 'f', 2);
     painter.drawText(QRect(width() - metrics::kPadRight - kNumber, top, kNumber, kRow),
-                     Qt::AlignRight | Qt::AlignVCenter, text.replace(QLatin1Char('-'), QChar(0x2212)));
+                     Qt::AlignRight | Qt::AlignVCenter, decimal(weight, 2));
   }
 }
 

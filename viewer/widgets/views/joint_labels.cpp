@@ -8,14 +8,15 @@
 
 #include "viewer/render/picking.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/views/overlay_text.h"
 
 namespace sinew::ui {
 
 namespace {
 
-constexpr qreal kGap = 6;            // pixels between a joint and its name
-constexpr float kLeastApart = 40.f;  // pixels between numbers along a trail
-constexpr qreal kSpacing = 2;        // pixels kept free around a name
+constexpr qreal kGap = 6;                // pixels between a joint and its name
+constexpr float kLeastApart = 40.f;      // pixels between numbers along a trail
+constexpr qreal kSpacing = kHaloMargin;  // pixels around a name that its edge needs
 
 bool before(const JointLabel& a, const JointLabel& b) {
   const auto rank = [](const JointLabel& label) {
@@ -88,7 +89,7 @@ void placeLabels(std::vector<JointLabel>& labels, std::vector<QRectF> taken) {
     std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
     for (const QRectF& box : choices) {
       if (label.above && &box != &choices[2]) continue;
-      const QRectF room = box.adjusted(-kSpacing, 0, kSpacing, 0);
+      const QRectF room = box.adjusted(-kSpacing, -kSpacing, kSpacing, kSpacing);
       if (!label.area.contains(box) || std::ranges::any_of(taken, [&](const QRectF& t) { return t.intersects(room); }))
         continue;
       // Of the free places the one that covers the fewest joints.
@@ -98,7 +99,7 @@ void placeLabels(std::vector<JointLabel>& labels, std::vector<QRectF> taken) {
       label.box = box;
     }
     if (label.box.isNull()) return false;
-    taken.push_back(label.box.adjusted(-kSpacing, 0, kSpacing, 0));
+    taken.push_back(label.box.adjusted(-kSpacing, -kSpacing, kSpacing, kSpacing));
     return true;
   };
   std::erase_if(labels, [&](JointLabel& label) { return !place(label); });

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "viewer/document/document.h"
+#include "viewer/document/number_text.h"
 #include "viewer/render/picking.h"
 #include "viewer/widgets/theme.h"
 
@@ -26,12 +27,6 @@ QColor colorOf(const Vec3& srgb) { return QColor::fromRgbF(srgb.r, srgb.g, srgb.
 render::TimeColors timeColors(const Theme& theme) {
   return {rgb(theme.time_past),  rgb(theme.time_future), rgb(theme.text_muted),
           rgb(theme.key_normal), rgb(theme.text),        rgb(theme.canvas)};
-}
-
-QString frameText(double frame) {
-  const double whole = std::round(frame);
-  return std::abs(frame - whole) < kOnFrame ? QString::number(static_cast<long long>(whole))
-                                            : QString::number(frame, 'f', 1);
 }
 
 const render::InstanceSnapshot* shownInstance(const render::SceneSnapshot& scene, InstanceId id) {

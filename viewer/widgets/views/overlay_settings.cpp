@@ -15,6 +15,7 @@
 #include <QToolButton>
 
 #include "viewer/document/document.h"
+#include "viewer/document/number_text.h"
 #include "viewer/document/view_settings.h"
 #include "viewer/widgets/controls/dock_title_bar.h"
 #include "viewer/widgets/controls/number_field.h"
@@ -212,8 +213,8 @@ void OverlaySettings::refresh() {
   range_->setCurrent(o.trails.around ? 1 : 0);
   reach_->setValue(o.trails.reach);
   reach_->setEnabled(o.trails.around);
-  const auto pinned = o.trails.pinned.size();
-  pinned_->setText(pinned == 0 ? tr("none") : pinned == 1 ? tr("1 joint") : tr("%1 joints").arg(pinned));
+  const auto pinned = static_cast<std::size_t>(o.trails.pinned.size());
+  pinned_->setText(pinned == 0 ? tr("none") : jointsText(pinned));
   pinned_->setToolTip(o.trails.pinned.join(QStringLiteral(", ")));
 }
 

@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include "viewer/document/number_text.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/views/axis_gizmo.h"
 #include "viewer/widgets/views/label_layer.h"
@@ -21,12 +22,6 @@ namespace {
 constexpr int kEdge = 16;  // from the border of the view, pixels
 constexpr int kTop = 12;
 const QString kSeparator = QStringLiteral("  ·  ");
-
-QString frameText(double frame) {
-  const double whole = std::round(frame);
-  return std::abs(frame - whole) < 0.005 ? QString::number(static_cast<long long>(whole))
-                                         : QString::number(frame, 'f', 2);
-}
 
 }  // namespace
 

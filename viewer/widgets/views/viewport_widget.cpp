@@ -233,6 +233,11 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
   if (change.has(Change::instances)) onInstancesChanged();
   if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
     followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));
+  // What was under the pointer may have moved away.
+  if (change.has(Change::instances | Change::time | Change::clip) && !gizmo_tool_.running()) {
+    setHover({});
+    if (!document_.playing() && underMouse()) hover_timer_.start();
+  }
   if (change.has(Change::playing)) {
     if (document_.playing()) setHover({});
     updateStatistics();
@@ -379,7 +384,7 @@ void ViewportWidget::updateFoot() {
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   QStringList parts;
-  if (shown) parts << tr("Grid %1\u2009m").arg(QLocale().toString(spacing, 'g', 3));
+  if (shown) parts << tr("Grid %1\u2009m").arg(shortDecimal(spacing, 3));
   if (const QString ghosts = ghostsText(); !ghosts.isEmpty()) parts << ghosts;
   overlays_->setFoot(parts.join(QStringLiteral("  ·  ")));
 }
@@ -411,8 +416,10 @@ void ViewportWidget::updateStatistics() {
   }
   QStringList figures;
   if (document_.playing())
-    figures << tr("%1 fps").arg(clock_.measuredFps(), 0, 'f', 0) << tr("%1 dropped").arg(clock_.droppedFrames());
-  figures << tr("%1 ms").arg(last_ms_, 0, 'f', 1) << tr("%1 triangles").arg(grouped(renderer_->statistics().triangles));
+    figures << tr("%1 fps").arg(decimal(clock_.measuredFps(), 0))
+            << tr("%1 dropped").arg(grouped(static_cast<std::size_t>(clock_.droppedFrames())));
+  figures << tr("%1 ms").arg(decimal(last_ms_, 1))
+          << tr("%1 triangles").arg(grouped(renderer_->statistics().triangles));
   overlays_->setStatistics(figures);
 }
 

@@ -1,4 +1,4 @@
-#include "viewer/cli/choices.h"
+#include "core/base/choices.h"
 
 #include <algorithm>
 #include <cctype>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-namespace sinew::cli {
+namespace sinew {
 namespace {
 
 std::string lowerCase(std::string_view text) {
@@ -89,6 +89,11 @@ std::string unknownChoice(std::string_view kind, std::string_view text, std::spa
                      all ? "" : " …", numbers);
 }
 
+std::string meantText(std::string_view text, std::span<const std::string> names) {
+  const std::vector<std::string> near = nearestNames(text, names);
+  return near.empty() ? fmt::format("; choose {}", listed(names)) : fmt::format("; did you mean {}?", listed(near));
+}
+
 int findByNameOrNumber(std::string_view text, std::span<const std::string> names) {
   const auto named = std::ranges::find(names, text);
   if (named != names.end()) return static_cast<int>(named - names.begin());
@@ -98,4 +103,4 @@ int findByNameOrNumber(std::string_view text, std::span<const std::string> names
   return whole && number >= 0 && static_cast<std::size_t>(number) < names.size() ? number : -1;
 }
 
-}  // namespace sinew::cli
+}  // namespace sinew

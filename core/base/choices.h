@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sinew::cli {
+namespace sinew {
 
 // "a, b or c".
 std::string listed(std::span<const std::string> names);
@@ -19,8 +19,12 @@ std::vector<std::string> nearestNames(std::string_view text, std::span<const std
 // things of that kind, in the order of their numbers, at least one.
 std::string unknownChoice(std::string_view kind, std::string_view text, std::span<const std::string> names);
 
+// How a sentence about an unknown name goes on: "; did you mean walk or wave?", or, where none is near, "; choose
+// front, back or top".
+std::string meantText(std::string_view text, std::span<const std::string> names);
+
 // The place of the name; else the number that the whole text is, where there are so many; else -1. Names win over
 // numbers.
 int findByNameOrNumber(std::string_view text, std::span<const std::string> names);
 
-}  // namespace sinew::cli
+}  // namespace sinew
