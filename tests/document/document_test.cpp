@@ -1,6 +1,8 @@
 // Characters in the scene, their names, places and clips, selection and visibility.
 #include "viewer/document/document.h"
 
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "tests/document/listener.h"
@@ -301,7 +303,61 @@ TEST(Document, VisibilityOfCharactersMeshesAndSkeletons) {
   document.setVisible({Kind::joint, id, 1}, false);
   document.setVisible({Kind::mesh, id, 9}, false);
   EXPECT_EQ(listener.count, 3) << "single joints and missing meshes cannot be hidden";
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.undoStack().count(), 3);
+}
+
+TEST(Document, HidingIsAStepThatChangesNothing) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setVisible({Kind::mesh, id, 0}, false);
+  document.setVisible({{Kind::mesh, id, 0}, {Kind::mesh, id, 1}}, false);
+  EXPECT_EQ(document.undoText(), "Hide hat") << "the other was hidden already";
+  EXPECT_FALSE(document.modified());
+  document.undo();
+  EXPECT_TRUE(document.isMeshVisible(id, 1));
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+  document.undo();
+  EXPECT_TRUE(document.isMeshVisible(id, 0));
+  document.redo();
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+}
+
+TEST(Document, WhatIsWorkedOnStaysWhenNothingIsSelected) {
+  Document document;
+  const InstanceId first = document.open(small());
+  const InstanceId second = document.addCharacter(small({.clips = {{"other", 3.0, 25.0}}}));
+  document.select({joint(second, 1)});
+  document.clearSelection();
+  EXPECT_EQ(document.activeInstance(), second);
+  EXPECT_EQ(document.fps(), 25.0);
+  document.setPlacement(second, {.translation = Vec3(1.f)}, kNoGesture);
+  document.select({joint(first, 1)});
+  document.clearSelection();
+  EXPECT_EQ(document.activeInstance(), first);
+  document.undo();
+  EXPECT_EQ(document.activeInstance(), second) << "where the step was made";
+  document.removeInstance(second);
+  EXPECT_EQ(document.activeInstance(), first);
+}
+
+TEST(Document, SeveralAreRemovedInOneStep) {
+  Document document;
+  std::vector<InstanceId> ids{document.open(small())};
+  for (int i = 0; i < 4; ++i) ids.push_back(document.addCharacter(small()));
+  document.select({{Kind::instance, ids[1]}, {Kind::instance, ids[3]}, joint(ids[0], 1)});
+  document.setVisible({Kind::mesh, ids[3], 1}, false);
+  const Selection before = document.selection();
+  document.removeInstances(std::array{ids[3], ids[1], InstanceId{99}});
+  EXPECT_EQ(document.undoText(), "Remove 2 characters");
+  EXPECT_EQ(document.instances().size(), 3u);
+  EXPECT_EQ(document.selection().items, std::vector{joint(ids[0], 1)});
+  document.undo();
+  ASSERT_EQ(document.instances().size(), 5u);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(document.instances()[i].id, ids[i]);
+  EXPECT_EQ(document.selection(), before);
+  EXPECT_FALSE(document.isMeshVisible(ids[3], 1));
+  document.redo();
+  EXPECT_EQ(document.instances().size(), 3u);
 }
 
 TEST(Document, PoseFollowsTimeClipAndPlacement) {

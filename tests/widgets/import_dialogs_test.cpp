@@ -147,12 +147,9 @@ TEST_F(ImportDialogs, TheOpenDialogShowsAndRemembersTheOptionsOfAFolder) {
   show(dialog, 880, 560);
   tests::keepPicture(dialog, QStringLiteral("open_dialog"));
   EXPECT_EQ(dialog.options().options(), ImportOptions());
-  emit dialog.directoryEntered(folder_.filePath("b"));
   dialog.setDirectory(folder_.filePath("b"));
-  emit dialog.directoryEntered(folder_.filePath("b"));
   EXPECT_EQ(dialog.options().options().unit_m, 0.0254);
   dialog.setDirectory(folder_.filePath("a"));
-  emit dialog.directoryEntered(folder_.filePath("a"));
   EXPECT_FALSE(dialog.options().options().unit_m);
   dialog.section().setOpen(true);
   choose(dialog.options(), "up_axis", "Z");
@@ -183,6 +180,28 @@ TEST_F(ImportDialogs, TheOpenDialogShowsAndRemembersTheOptionsOfAFolder) {
   EXPECT_EQ(heard.up_axis, 'Z');
   EXPECT_TRUE(once.isEmpty());
   EXPECT_EQ(imports.folderOptions(folder_.filePath("b")).unit_m, 0.0254);
+}
+
+TEST_F(ImportDialogs, AFileThatIsTypedIsReadAsItsOwnFolderRemembers) {
+  const QString model = file("a/knight.glb"), other = file("b/other.glb");
+  ImportPreferences imports;
+  ImportOptions inches;
+  inches.unit_m = 0.0254;
+  imports.setFolderOptions(folder_.filePath("b"), inches);
+  for (const auto& [shown, typed] : {std::pair("b", model), std::pair("a", other)}) {
+    OpenDialog dialog(imports, "Open", folder_.filePath(shown), "All (*)");
+    show(dialog, 880, 560);
+    QSignalSpy once(&dialog, &OpenDialog::chosenOnce), read(&dialog, &QFileDialog::filesSelected);
+    dialog.findChild<QLineEdit*>("fileNameEdit")->setText(typed);
+    QMetaObject::invokeMethod(&dialog, "accept");
+    EXPECT_EQ(read.count(), 1);
+    EXPECT_EQ(once.count(), 0) << shown;
+  }
+  OpenDialog dialog(imports, "Open", folder_.filePath("b"), "All (*)");
+  show(dialog, 880, 560);
+  dialog.findChild<QLineEdit*>("fileNameEdit")->setText(folder_.filePath("a"));
+  QMetaObject::invokeMethod(&dialog, "accept");
+  EXPECT_FALSE(dialog.options().options().unit_m) << "those of the folder that was typed";
 }
 
 TEST_F(ImportDialogs, OptionsOfAnOpenCharacterGoOutWithItsFile) {

@@ -284,6 +284,42 @@ TEST_F(ImportWindow, TheQuestionAboutTheSizeFollowsUndo) {
   EXPECT_TRUE(w.banner().isVisible());
 }
 
+TEST_F(ImportWindow, EveryDoubtfulSizeIsAskedForAndStaysUntilItIsAnswered) {
+  read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    Imported imported = tests::small({.meshes = {}, .clips = {}});
+    if (job.path.contains("plain")) return imported;
+    Character character = *imported.character;
+    const auto rest = character.skeleton.joints();
+    std::vector<Joint> joints(rest.begin(), rest.end());
+    for (Joint& joint : joints) joint.rest_l.translation *= 160.f;
+    character.skeleton = *Skeleton::create(joints);
+    imported.character = std::make_shared<const Character>(std::move(character));
+    return imported;
+  };
+  MainWindow& w = opened({file("one.fbx"), file("two.fbx")});
+  ASSERT_TRUE(w.banner().isVisible());
+  EXPECT_TRUE(w.banner().text().startsWith("one.fbx"));
+  w.files().add({file("plain.fbx")});
+  wait();
+  ASSERT_TRUE(w.banner().isVisible()) << "another file is no answer";
+  QTest::keyClick(&w.banner(), Qt::Key_Escape);
+  ASSERT_TRUE(w.banner().isVisible());
+  EXPECT_TRUE(w.banner().text().startsWith("two.fbx"));
+  QTest::keyClick(&w.banner(), Qt::Key_Escape);
+  EXPECT_FALSE(w.banner().isVisible());
+}
+
+TEST_F(ImportWindow, MissingTexturesAreSaidThoughAReportIsOpen) {
+  read_ = needsSkin();
+  MainWindow& w = opened({file("a.glb")});
+  action("file.import_report")->trigger();
+  document().beginHere();
+  w.files().open({file("b.glb")});
+  wait();
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_TRUE(w.banner().text().startsWith("b.glb"));
+}
+
 TEST_F(ImportWindow, WhatWasMissingBeforeIsNotSaidAtEveryReload) {
   read_ = needsSkin();
   MainWindow& w = opened({file("a.glb")});

@@ -1,3 +1,5 @@
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include <QLineEdit>
@@ -41,6 +43,25 @@ TEST_F(OutlinerTest, AClickSelectsInTheDocument) {
   click(joint(2), Qt::ControlModifier);
   EXPECT_EQ(document_.selection().items, (std::vector{joint(1), joint(3)}));
   tests::keepPicture(*dock_, QStringLiteral("outliner"));
+}
+
+TEST_F(OutlinerTest, RowsThatLieDeepCanBeRead) {
+  std::vector<std::string> chain;
+  for (int i = 0; i < 60; ++i) chain.push_back("segment_" + std::to_string(i));
+  open({.joints = chain});
+  tree_->expandAll();
+  document_.select({joint(59)});
+  QApplication::processEvents();
+  const QImage picture = tree_->viewport()->grab().toImage();
+  const QRect row = tree_->visualRect(tree_->indexOf(joint(59)));
+  ASSERT_TRUE(tree_->viewport()->rect().contains(QPoint(10, row.center().y())));
+  // Something is written in it: more than its background and an icon.
+  std::set<QRgb> colours;
+  for (int x = tree_->viewport()->width() / 2; x < tree_->viewport()->width() - 30; ++x)
+    colours.insert(picture.pixel(static_cast<int>(x * picture.devicePixelRatio()),
+                                 static_cast<int>(row.center().y() * picture.devicePixelRatio())));
+  EXPECT_GT(colours.size(), 4u);
+  tests::keepPicture(*dock_, QStringLiteral("outliner_deep"));
 }
 
 TEST_F(OutlinerTest, ArrowKeysMoveTheSelection) {

@@ -13,6 +13,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include "tests/document/small_character.h"
 #include "tests/support/block_figure.h"
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/viewport_fixture.h"
@@ -377,6 +378,29 @@ TEST_F(Viewport, KeepsTheCameraOnReloadAndFramesWhatIsOpened) {
   EXPECT_EQ(view_.camera().target_w, target);
   openFigure();
   EXPECT_NE(view_.camera().target_w, target);
+}
+
+TEST_F(Viewport, ASmallCharacterBesideALargeOneIsFramedAsLarge) {
+  openFigure();
+  const InstanceId large = document_.addCharacter(tests::blockFigure());
+  document_.setPlacement(large, {.translation = {100.f, 0.f, 0.f}, .scale = Vec3(80.f)}, kNoGesture);
+  document_.select({{SelectionItem::Kind::instance, id_}});
+  view_.frameSelection();
+  const Box box_w = document_.bounds(id_);
+  const QPointF low = pixelOf({0.f, box_w.low.y, 0.f}), high = pixelOf({0.f, box_w.high.y, 0.f});
+  EXPECT_GT(low.y() - high.y(), 0.5 * view_.height());
+}
+
+TEST_F(Viewport, AClickOnARigidMeshTakesTheBoneThatCarriesIt) {
+  id_ = document_.open(tests::small());
+  ASSERT_TRUE(settle());
+  view_.look(render::NamedView::front);
+  view_.frameAll();
+  ASSERT_TRUE(settle());
+  const QPointF at = pixelOf({0.35f, 0.1f, 0.f});
+  click(at);
+  ASSERT_EQ(document_.selection().items.size(), 1u);
+  EXPECT_EQ(document_.selection().items[0], (SelectionItem{SelectionItem::Kind::joint, id_, 0}));
 }
 
 TEST_F(Viewport, TitleNamesClipViewCharacterAndFrame) {

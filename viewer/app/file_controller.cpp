@@ -246,7 +246,8 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
   if (opened && job.path != examplePath()) preferences_.addRecentFile(job.path);
   emit loaded(job.purpose, job.path);
   emit readingsChanged(shown_in);
-  const ImportReport& report = imported->report;
+  const ImportReport& report =
+      read_.contains(imported->character) ? read_.at(imported->character).report : imported->report;
   const int lines = repairsAndLosses(report);
   const int missing = opened || job.purpose == LoadPurpose::reload ? newlyMissing(report, before) : 0;
   if (lines > 0 || missing > 0) emit warned(shown_in, job.path, lines, missing);

@@ -67,7 +67,7 @@ void MainWindow::connectActions() {
     layers->raise();
   });
   const Say say{[this](const QString& text) { succeed(text); }, [this](const QString& why) { refuse(why); }};
-  connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader(), say.done);
+  connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   connectOverlayActions(actions_, document_, view_settings_, *viewport_);
   auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   connectTimelineActions(actions_, document_, *timeline);

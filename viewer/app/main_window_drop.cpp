@@ -24,7 +24,11 @@ QStringList importablePaths(const QMimeData* mime) {
 }  // namespace
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (importablePaths(event->mimeData()).isEmpty()) return;
+  if (importablePaths(event->mimeData()).isEmpty()) {
+    if (const QList<QUrl> urls = event->mimeData()->urls(); !urls.isEmpty())
+      refuse(tr("%1 is no file that can be opened here; drop a character or its clips.").arg(urls.front().fileName()));
+    return;
+  }
   event->acceptProposedAction();
   offerDrop(event->mimeData(), event->position().toPoint(), event->modifiers());
 }

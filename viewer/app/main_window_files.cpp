@@ -89,7 +89,7 @@ void MainWindow::connectFiles() {
   connect(&loader, &Loader::started, this, [this](const QString& name) {
     if (!std::exchange(batch_, true)) {
       batch_failed_ = false;
-      banner_->hide();
+      if (unit_question_.isEmpty()) banner_->hide();  // a question stays until it is answered
       status_->message().clear();
     }
     status_->beginProgress(name);
@@ -104,6 +104,10 @@ void MainWindow::connectFiles() {
     fulfilWishes();
   });
   connect(status_, &StatusStrip::cancelClicked, this, [this] { files_.loader().cancel(); });
+  connect(&loader, &Loader::cancelled, this, [this](const LoadJob& job) {
+    status_->message().say(
+        {MessageKind::refusal, tr("Loading of %1 was cancelled.").arg(QFileInfo(job.path).fileName()), {}, {}});
+  });
   connect(&files_, &FileController::loaded, this, &MainWindow::onLoaded);
   connect(&files_, &FileController::failed, this, [this](const QString& file, const QString& text) {
     example_pending_ = false;

@@ -35,6 +35,7 @@ void MainWindow::connectImports() {
     hintAtUnit(instance);
     if (instance == report_of_) fillImportReport();
   });
+  connect(banner_, &Banner::closed, this, &MainWindow::followUnit);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (!change.has(DocumentChange::instances)) return;
     fillImportReport();
@@ -153,8 +154,8 @@ void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, i
         {MessageKind::warning,
          lines == 1 ? tr("%1: one repair or loss").arg(file) : tr("%1: %2 repairs or losses").arg(file).arg(lines),
          tr("Show report"), show});
-  if (missing_textures == 0 || batch_failed_ || banner_->isVisible() || dialogs_.value(QStringLiteral("import_report")))
-    return;
+  const QDialog* report = dialogs_.value(QStringLiteral("import_report"));
+  if (missing_textures == 0 || batch_failed_ || banner_->isVisible() || (report && report->isVisible())) return;
   banner_->say(Banner::Kind::warning, file,
                missing_textures == 1 ? tr("names a texture that was not found.")
                                      : tr("names %1 textures that were not found.").arg(missing_textures),

@@ -6,7 +6,6 @@
 #include "viewer/document/document.h"
 #include "viewer/document/loader.h"
 #include "viewer/document/playback_clock.h"
-#include "viewer/document/selection_text.h"
 
 namespace sinew::ui {
 namespace {
@@ -35,12 +34,11 @@ void selectRelatives(Document& document, bool parents) {
   if (!once.empty()) document.select(once);
 }
 
-void hideSelection(Document& document, const std::function<void(const QString&)>& say) {
+void hideSelection(Document& document) {
   std::vector<SelectionItem> items;
   for (const SelectionItem& item : document.selection().items)
     if (item.kind == Kind::instance || item.kind == Kind::mesh) items.push_back(item);
   document.setVisible(items, false);
-  say(tr("%1 hidden").arg(itemsText(document, items)));
 }
 
 // Whether a selected joint, or any where none is selected, is not as the clip says.
@@ -55,9 +53,10 @@ bool posedByHand(const Document& document) {
 }
 
 void removeSelected(Document& document) {
-  const std::vector<SelectionItem> items = document.selection().items;
-  for (const SelectionItem& item : items)
-    if (item.kind == Kind::instance) document.removeInstance(item.instance);
+  std::vector<InstanceId> ids;
+  for (const SelectionItem& item : document.selection().items)
+    if (item.kind == Kind::instance) ids.push_back(item.instance);
+  document.removeInstances(ids);
 }
 
 template <class Visit>
@@ -140,7 +139,7 @@ void connectTime(Actions& actions, Document& document, PlaybackClock& clock) {
   });
 }
 
-void connectSelection(Actions& actions, Document& document, const std::function<void(const QString&)>& say) {
+void connectSelection(Actions& actions, Document& document) {
   actions.on("edit.undo", [&document] { document.undo(); });
   actions.on("edit.redo", [&document] { document.redo(); });
   actions.on("edit.go_back", [&document] { document.goBack(); });
@@ -150,12 +149,11 @@ void connectSelection(Actions& actions, Document& document, const std::function<
   actions.on("edit.invert", [&document] { document.invertJointSelection(); });
   actions.on("edit.select_parent", [&document] { selectRelatives(document, true); });
   actions.on("edit.select_children", [&document] { selectRelatives(document, false); });
-  actions.on("edit.hide", [&document, say] { hideSelection(document, say); });
-  actions.on("edit.show_all", [&document, say] {
+  actions.on("edit.hide", [&document] { hideSelection(document); });
+  actions.on("edit.show_all", [&document] {
     std::vector<SelectionItem> items;
     forEachHidden(document, [&](const SelectionItem& item) { items.push_back(item); });
     document.setVisible(items, true);
-    say(tr("%1 shown").arg(itemsText(document, items)));
   });
   actions.on(
       "edit.reset_pose",
@@ -276,9 +274,9 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
 }
 
 void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock,
-                         const Loader& loader, const std::function<void(const QString&)>& say) {
+                         const Loader& loader) {
   connectTime(actions, document, clock);
-  connectSelection(actions, document, say);
+  connectSelection(actions, document);
   connectView(actions, settings);
 
   actions.setAvailable([&](Needs needs) { return missingFor(needs, document, loader.busy()); });

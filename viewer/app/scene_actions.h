@@ -16,7 +16,7 @@ namespace sinew::ui {
 
 // Connects both ways: actions change the scene, and their check marks and availability follow it.
 void connectSceneActions(Actions& actions, Document& document, ViewSettings& settings, PlaybackClock& clock,
-                         const Loader& loader, const std::function<void(const QString&)>& say);
+                         const Loader& loader);
 
 // Why something that needs this cannot be done now; empty when it can.
 QString missingFor(Needs needs, const Document& document, bool loading = false);

@@ -1,6 +1,7 @@
 #include "viewer/document/document.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "viewer/document/commands/exchange_edit.h"
@@ -8,6 +9,7 @@
 #include "viewer/document/document_batch.h"
 #include "viewer/document/document_cache.h"
 #include "viewer/document/number_text.h"
+#include "viewer/document/selection_text.h"
 
 namespace sinew {
 
@@ -66,6 +68,7 @@ Instance* Document::find(InstanceId id) {
 
 InstanceId Document::activeInstance() const {
   if (const SelectionItem* item = selection_.active()) return item->instance;
+  if (instance(last_active_)) return last_active_;
   return instances_.empty() ? InstanceId{} : instances_.front().id;
 }
 
@@ -135,11 +138,17 @@ InstanceId Document::addCharacter(const Imported& imported) {
   return id;
 }
 
-void Document::removeInstance(InstanceId id) {
-  const Instance* going = instance(id);
-  if (!going) return;
+void Document::removeInstances(std::span<const InstanceId> ids) {
+  std::vector<InstanceId> going;
+  std::vector<SelectionItem> items;
+  for (const InstanceId id : ids) {
+    if (!instance(id)) continue;
+    going.push_back(id);
+    items.push_back({SelectionItem::Kind::instance, id, -1});
+  }
+  if (going.empty()) return;
   const Batch batch(*this);
-  undo_.push(new PresenceEdit(*this, tr("Remove %1").arg(QString::fromStdString(going->name)), id));
+  undo_.push(new PresenceEdit(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going)));
   if (instances_.empty()) stop();
 }
 
@@ -289,14 +298,23 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
 // --- visibility -----------------------------------------------------------------------------------------------------
 
 void Document::setVisible(const std::vector<SelectionItem>& items, bool visible) {
-  const Batch batch(*this);
+  VisibilityEdit::Hidden hidden;
+  std::vector<SelectionItem> differing;
   for (const SelectionItem& item : items) {
     const bool skeleton = item.kind == SelectionItem::Kind::joint && item.index == -1 && instance(item.instance);
     const bool hideable = item.kind == SelectionItem::Kind::instance || item.kind == SelectionItem::Kind::mesh;
     if (!skeleton && !(hideable && exists(item))) continue;
-    const bool differs = visible ? hidden_.erase(item) > 0 : hidden_.insert(item).second;
-    if (differs) notify(DocumentChange::visibility);
+    auto [of_character, is_new] = hidden.try_emplace(item.instance);
+    if (is_new)
+      std::ranges::copy_if(hidden_, std::inserter(of_character->second, of_character->second.end()),
+                           [&item](const SelectionItem& other) { return other.instance == item.instance; });
+    const bool differs = visible ? of_character->second.erase(item) > 0 : of_character->second.insert(item).second;
+    if (differs) differing.push_back(item);
   }
+  if (differing.empty()) return;
+  const Batch batch(*this);
+  const QString text = visible ? tr("Show %1") : tr("Hide %1");
+  undo_.push(new VisibilityEdit(*this, text.arg(itemsText(*this, differing)), std::move(hidden)));
 }
 
 }  // namespace sinew

@@ -71,7 +71,8 @@ class Document : public QObject {
   std::span<const Instance> instances() const { return instances_; }
   const Instance* instance(InstanceId id) const;  // null if there is none
   bool exists(const SelectionItem& item) const;
-  // The character whose clip the timeline shows: the one of the active selection, else the first.
+  // The character whose clip the timeline shows: the one of the active selection, else the one that was it last, else
+  // the first.
   InstanceId activeInstance() const;
   const Instance* active() const { return instance(activeInstance()); }
 
@@ -80,7 +81,8 @@ class Document : public QObject {
   InstanceId open(const Imported& imported);
   // Puts one more character into the scene, beside the others. Undoable.
   InstanceId addCharacter(const Imported& imported);
-  void removeInstance(InstanceId id);                       // undoable
+  void removeInstances(std::span<const InstanceId> ids);  // undoable, in one step
+  void removeInstance(InstanceId id) { removeInstances(std::span(&id, 1)); }
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
   // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
@@ -264,7 +266,8 @@ class Document : public QObject {
   bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
-  // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton.
+  // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton. Undoable,
+  // though the document does not count as modified by it.
   void setVisible(const SelectionItem& item, bool visible) { setVisible(std::vector{item}, visible); }
   void setVisible(const std::vector<SelectionItem>& items, bool visible);
 
@@ -387,6 +390,7 @@ class Document : public QObject {
   std::unordered_map<InstanceId, Companion> companions_;
   std::uint64_t last_id_ = 0;
   Selection selection_;
+  InstanceId last_active_;  // of the selection, while nothing is selected
   KeySelection key_selection_;
   std::vector<SelectionItem> selected_sorted_;  // the same items, for fast look-up
   // Copies of the two selections for steps and visits, made when the first needs one.

@@ -44,6 +44,7 @@ bool Document::exists(const SelectionItem& item) const {
 void Document::setSelection(Selection selection) {
   if (selection == selection_) return;
   selection_ = std::move(selection);
+  if (const SelectionItem* item = selection_.active()) last_active_ = item->instance;
   shared_selection_.reset();
   selected_sorted_ = selection_.items;
   std::ranges::sort(selected_sorted_);

@@ -25,7 +25,7 @@ bool sameStandpoint(const Standpoint& a, const Standpoint& b) {
 
 Standpoint Document::standpoint() const {
   if (!shared_selection_) shared_selection_ = std::make_shared<const Selection>(selection_);
-  Standpoint here{shared_selection_, {}, {}};
+  Standpoint here{shared_selection_, activeInstance(), {}, {}};
   here.shown.reserve(instances_.size());
   here.layers.reserve(instances_.size());
   for (const Instance& instance : instances_) {
@@ -51,6 +51,7 @@ void Document::returnTo(const Standpoint& at) {
   Selection selection;
   std::ranges::copy_if(at.selection->items, std::back_inserter(selection.items),
                        [this](const SelectionItem& item) { return exists(item); });
+  if (instance(at.active)) last_active_ = at.active;
   setSelection(std::move(selection));
   for (const auto& [id, then] : at.shown) {
     Instance* instance = find(id);

@@ -89,7 +89,7 @@ namespace {
 // Of a triangle of a skinned mesh, the joint that has the greatest weight at the point of it nearest to the ray.
 JointIndex deformerAt(const Character& character, const Mesh& mesh, std::span<const std::uint32_t, 3> corners,
                       const Vec3& shares) {
-  if (!mesh.skinned || mesh.influences.per_vertex == 0) return kNoJoint;
+  if (mesh.influences.per_vertex == 0) return kNoJoint;
   const auto slots = static_cast<std::size_t>(mesh.influences.per_vertex);
   std::map<std::uint16_t, float> weights;
   for (int corner = 0; corner < 3; ++corner) {
@@ -99,6 +99,15 @@ JointIndex deformerAt(const Character& character, const Mesh& mesh, std::span<co
   }
   const auto most = std::ranges::max_element(weights, {}, [](const auto& entry) { return entry.second; });
   return character.skins[static_cast<std::size_t>(mesh.skin)].joints[most->first];
+}
+
+// The joint with a bone that a rigid mesh moves with: its node or the next one above.
+JointIndex carrierOf(const std::shared_ptr<const Character>& character, const Mesh& mesh) {
+  const std::vector<BoneShape>& bones = layoutOf(character)->bones;
+  JointIndex joint = mesh.node;
+  while (joint != kNoJoint && std::ranges::find(bones, joint, &BoneShape::joint) == bones.end())
+    joint = character->skeleton[joint].parent;
+  return joint;
 }
 
 // The shares that the corners of a triangle have in a point of its plane.
@@ -140,8 +149,10 @@ std::optional<Pick> pickMesh(const SceneSnapshot& scene, const Camera& camera, V
           best = Pick{instance.id, kNoJoint, static_cast<int>(m), t};
           const Vec3 shares = sharesAt(ray_m.origin_w + ray_m.direction_w * t, skinned.positions[indices[i]],
                                        skinned.positions[indices[i + 1]], skinned.positions[indices[i + 2]]);
-          best->deformer = deformerAt(*instance.character, *instance.character->meshes[m],
-                                      std::span<const std::uint32_t, 3>(indices.data() + i, 3), shares);
+          const Mesh& mesh = *instance.character->meshes[m];
+          const std::span<const std::uint32_t, 3> corners(indices.data() + i, 3);
+          best->deformer = mesh.skinned ? deformerAt(*instance.character, mesh, corners, shares)
+                                        : carrierOf(instance.character, mesh);
         }
       }
     }

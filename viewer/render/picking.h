@@ -11,10 +11,11 @@ namespace sinew::render {
 
 struct Pick {
   InstanceId instance;
-  JointIndex joint = kNoJoint;     // either a joint
-  int mesh = -1;                   // or a mesh
-  float distance = 0.f;            // metres from the eye
-  JointIndex deformer = kNoJoint;  // of a skinned mesh: the joint with the greatest weight at the point
+  JointIndex joint = kNoJoint;  // either a joint
+  int mesh = -1;                // or a mesh
+  float distance = 0.f;         // metres from the eye
+  // Of a mesh: the joint with the greatest weight at the point, or the bone that carries a rigid one, if any.
+  JointIndex deformer = kNoJoint;
 };
 
 // The joint whose drawn bone is nearest to the pointer, within `reach` pixels; of two equally near ones (half a pixel)

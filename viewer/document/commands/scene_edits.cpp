@@ -8,28 +8,41 @@ namespace sinew {
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
                            std::set<SelectionItem> hidden)
-    : DocumentEdit(document, text),
-      id_(instance.id),
-      name_(QString::fromStdString(instance.name)),
-      held_(std::move(instance)),
-      companion_(std::move(companion)),
-      at_(document.instances().size()),
-      hidden_(std::move(hidden)) {
-  selection_.items.push_back({SelectionItem::Kind::instance, id_, -1});
+    : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
+  selection_.items.push_back({SelectionItem::Kind::instance, instance.id, -1});
+  held_.push_back({std::move(instance), std::move(companion), document.instances().size(), std::move(hidden)});
 }
 
-PresenceEdit::PresenceEdit(Document& document, const QString& text, InstanceId id)
-    : DocumentEdit(document, text), id_(id), name_(nameOf(id)), selection_(document.selection()) {
-  std::erase_if(selection_.items, [id](const SelectionItem& item) { return item.instance == id; });
+PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids)
+    : DocumentEdit(document, text),
+      ids_(std::move(ids)),
+      name_(nameOf(ids_.front())),
+      selection_(document.selection()) {
+  std::erase_if(selection_.items,
+                [this](const SelectionItem& item) { return std::ranges::find(ids_, item.instance) != ids_.end(); });
 }
 
 void PresenceEdit::exchange() {
-  if (held_) {
-    insert(*std::exchange(held_, std::nullopt), std::move(companion_), at_, hidden_);
+  if (held_.empty()) {
+    for (const InstanceId id : ids_) {
+      Companion companion;
+      std::size_t at = 0;
+      std::set<SelectionItem> hidden;
+      Instance instance = takeOut(id, companion, at, hidden);
+      held_.push_back({std::move(instance), std::move(companion), at, std::move(hidden)});
+    }
   } else {
-    held_ = takeOut(id_, companion_, at_, hidden_);
+    // Each finds its place among those that were there when it was taken out.
+    for (auto held = held_.rbegin(); held != held_.rend(); ++held)
+      insert(std::move(held->instance), std::move(held->companion), held->at, held->hidden);
+    held_.clear();
   }
   exchangeSelection(selection_);
+}
+
+void VisibilityEdit::exchange() {
+  for (auto& [id, hidden] : hidden_) exchangeHidden(id, hidden);
+  notify(DocumentChange::visibility);
 }
 
 ClipsEdit::ClipsEdit(Document& document, const QString& text, InstanceId id, std::shared_ptr<const Character> character,

@@ -1,31 +1,57 @@
 // Undoable changes of what is in the scene: characters that come and go, their clips, and the sound.
 #pragma once
 
+#include <map>
+#include <set>
+#include <vector>
+
 #include "viewer/document/commands/document_edit.h"
 
 namespace sinew {
 
-// Adds or removes an instance. Its selection items and hidden parts go and come back with it.
+// Adds or removes instances. Their selection items and hidden parts go and come back with them.
 class PresenceEdit final : public DocumentEdit {
  public:
   // add: `instance` enters as the last one, and is selected; `hidden` are its hidden parts.
   PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
                std::set<SelectionItem> hidden);
-  // remove
-  PresenceEdit(Document& document, const QString& text, InstanceId id);
+  // remove: all of them are there
+  PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids);
 
-  std::pair<InstanceId, QString> subject() const override { return {id_, name_}; }
+  std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
 
  private:
   void exchange() override;
 
-  InstanceId id_;
-  QString name_;
-  std::optional<Instance> held_;  // engaged while it is not in the scene
-  Companion companion_;
-  std::size_t at_ = 0;
-  std::set<SelectionItem> hidden_;
+  struct Held {
+    Instance instance;
+    Companion companion;
+    std::size_t at = 0;
+    std::set<SelectionItem> hidden;
+  };
+  std::vector<InstanceId> ids_;
+  QString name_;            // of the first
+  std::vector<Held> held_;  // while they are not in the scene, as they were taken out
   Selection selection_;
+};
+
+// Other parts of characters are hidden. It is how somebody looks at them, not what they are.
+class VisibilityEdit final : public DocumentEdit {
+ public:
+  using Hidden = std::map<InstanceId, std::set<SelectionItem>>;  // all hidden parts of some characters
+
+  VisibilityEdit(Document& document, const QString& text, Hidden hidden)
+      : DocumentEdit(document, text), hidden_(std::move(hidden)) {}
+
+  bool modifies() const override { return false; }
+  std::pair<InstanceId, QString> subject() const override {
+    return {hidden_.begin()->first, nameOf(hidden_.begin()->first)};
+  }
+
+ private:
+  void exchange() override;
+
+  Hidden hidden_;
 };
 
 // Exchanges the character of an instance for one with other clips.

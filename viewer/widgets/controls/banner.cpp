@@ -31,7 +31,10 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
     if (act_) act_();
   });
   close_ = makeDockButton(QStringLiteral("close"), tr("Close message"), this);
-  connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+  connect(close_, &QToolButton::clicked, this, [this] {
+    hide();
+    emit closed();
+  });
 
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(15, 8, 8, 8);
@@ -94,10 +97,9 @@ void Banner::paintEvent(QPaintEvent*) {
 }
 
 void Banner::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape)
-    hide();
-  else
-    QFrame::keyPressEvent(event);
+  if (event->key() != Qt::Key_Escape) return QFrame::keyPressEvent(event);
+  hide();
+  emit closed();
 }
 
 void Banner::changeEvent(QEvent* event) {

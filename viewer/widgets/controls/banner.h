@@ -29,6 +29,9 @@ class Banner : public QFrame {
   Kind kind() const { return kind_; }
   QString text() const;
 
+ signals:
+  void closed();  // by its cross or Escape
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;

@@ -1,6 +1,7 @@
 #include "viewer/widgets/dialogs/open_dialog.h"
 
 #include <QCheckBox>
+#include <QFileSystemModel>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -55,21 +56,28 @@ OpenDialog::OpenDialog(ImportPreferences& imports, const QString& title, const Q
     showFolder();
   });
 
-  connect(panel_, &ImportOptionsPanel::changed, this, &OpenDialog::showNote);
-  // The first to hear of it, so that whoever reads the files finds their options.
+  connect(panel_, &ImportOptionsPanel::changed, this, [this] {
+    chosen_ = true;
+    showNote();
+  });
+  // The first to hear of it, so that whoever reads the files finds their options. A path may be typed that leads to
+  // another folder than the one shown, whose options count unless somebody chose others.
   connect(this, &QFileDialog::filesSelected, this, [this](const QStringList& files) {
     const QString of = QFileInfo(files.first()).absolutePath();
     if (for_folder_->isChecked())
       imports_.setFolderOptions(of, panel_->options());
-    else if (panel_->options() != imports_.folderOptions(of))
+    else if (chosen_ && panel_->options() != imports_.folderOptions(of))
       emit chosenOnce(files, panel_->options());
   });
-  connect(this, &QFileDialog::directoryEntered, this, &OpenDialog::showFolder);
+  // However one gets there, by a typed name, too.
+  if (auto* files = findChild<QFileSystemModel*>())
+    connect(files, &QFileSystemModel::rootPathChanged, this, &OpenDialog::showFolder);
   showFolder();
 }
 
 void OpenDialog::showFolder() {
   panel_->setOptions(imports_.folderOptions(directory().absolutePath()));
+  chosen_ = false;
   for_folder_->setChecked(false);
   showNote();
 }

@@ -41,6 +41,7 @@ class OpenDialog : public QFileDialog {
   Section* section_;
   QCheckBox* for_folder_;
   QPushButton* forget_;
+  bool chosen_ = false;  // other options than those that the folder came with
 };
 
 }  // namespace sinew::ui

@@ -106,7 +106,7 @@ void CurveEditorDock::showContent() {
   if (!document_.activeClip())
     page = kNoClip;
   else if (channels_->groups().empty() && channels_->onlySelected() && channels_->filter().isEmpty())
-    page = document_.selection().empty() ? kNothingSelected : kNoKeys;
+    page = document_.activeJoint() == kNoJoint ? kNothingSelected : kNoKeys;
   graph_pages_->setCurrentIndex(page);
   if (const bool empty = page != kGraph; empty != empty_) {
     empty_ = empty;

@@ -4,11 +4,13 @@
 #include <array>
 #include <cmath>
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QToolButton>
 
 #include "viewer/document/arithmetic.h"
@@ -64,7 +66,11 @@ class ClipCombo : public FixedCombo {
   using FixedCombo::FixedCombo;
 
   void showPopup() override {
-    if (count() <= maxVisibleItems()) return FixedCombo::showPopup();
+    if (count() <= maxVisibleItems()) {
+      // As wide as its names, which may be told apart by their ends only.
+      view()->setMinimumWidth(view()->sizeHintForColumn(0) + view()->verticalScrollBar()->sizeHint().width());
+      return FixedCombo::showPopup();
+    }
     QStringList names;
     for (int row = 0; row < count(); ++row) names << itemText(row);
     auto* popup = new FilterPopup(names, currentIndex(), this);

@@ -330,9 +330,11 @@ void ViewportWidget::frameAll() {
 void ViewportWidget::frameSelection() {
   Box box_w = document_.selectionBounds();
   if (box_w.empty()) return frameAll();
-  // A single joint is a point: show some of its surroundings.
+  // A single joint is a point: show some of the character around it.
   constexpr float kSurroundings = 0.08f;
-  const Vec3 least(kSurroundings * glm::length(document_.sceneBounds().size()));
+  Box around_w;
+  for (const SelectionItem& item : document_.selection().items) around_w.add(document_.bounds(item.instance));
+  const Vec3 least(kSurroundings * glm::length(around_w.size()));
   const Vec3 grow = 0.5f * glm::max(least - box_w.size(), Vec3{0.f});
   box_w.low -= grow;
   box_w.high += grow;
