@@ -88,7 +88,7 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   assimp = std::async(std::launch::async, [&] { return readPackedFbx(*packed, materials, cancel); });
 
   FbxClipReader clips{&scene, &*bones, &morphs, &report, {}, {}};
-  clips.progress = [&](float done) { return go_on(0.3f + 0.4f * done, "Reading the clips"); };
+  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, "Reading the clips"); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
