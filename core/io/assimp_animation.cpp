@@ -197,19 +197,24 @@ class ClipBuilder {
 
 void reportFaults(const Faults& f, ImportReport& report) {
   using enum ReportKind;
-  const auto channels = [](std::size_t n) { return counted(n, "animation channel", "animation channels"); };
   if (f.clips_without_rate)
-    report.add(repaired, fmt::format("Took {:g} ticks per second for {} that do not say it.", kUsualTicks,
-                                     counted(f.clips_without_rate, "clip", "clips")));
+    report.add(repaired, fmt::format("Took {:g} ticks per second for {} it.", kUsualTicks,
+                                     counted(f.clips_without_rate, "clip that does not say", "clips that do not say")));
   if (f.lost_channels)
-    report.add(dropped, fmt::format("Left out {} that move nothing in the scene.", channels(f.lost_channels)));
+    report.add(dropped,
+               fmt::format("Left out {} in the scene.", counted(f.lost_channels, "animation channel that moves nothing",
+                                                                "animation channels that move nothing")));
   if (f.repeated_channels)
-    report.add(repaired, fmt::format("Left out {} that drive the same thing again.", channels(f.repeated_channels)));
+    report.add(repaired, fmt::format("Left out {} the same thing again.",
+                                     counted(f.repeated_channels, "animation channel that drives",
+                                             "animation channels that drive")));
   if (f.dropped_keys)
     report.add(dropped,
                fmt::format("Left out {} with impossible times or values.", counted(f.dropped_keys, "key", "keys")));
   if (f.vertex_channels)
-    report.add(dropped, fmt::format("Left out {} that replace all vertices of a mesh.", channels(f.vertex_channels)));
+    report.add(dropped, fmt::format("Left out {} all vertices of a mesh.",
+                                    counted(f.vertex_channels, "animation channel that replaces",
+                                            "animation channels that replace")));
 }
 
 }  // namespace
@@ -224,7 +229,7 @@ Check AssimpClipReader::run() {
     Clip clip = builder.build(!given.empty()               ? cleanName(given)
                               : scene->mNumAnimations == 1 ? unnamed
                                                            : fmt::format("{} {}", unnamed, i + 1));
-    if (!clip.joints.empty() || !clip.morphs.empty()) clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+    clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(scene->mNumAnimations)))
       return fail(std::string(kImportCancelled));
   }

@@ -81,7 +81,8 @@ class XmlScan {
         }
         on_tag(inside, text_.substr(at, std::min<std::size_t>(text_.find('<', at) - at, 200)), depth_);
         if (!inside.ends_with('/') && ++depth_ > kDeepestXml) {
-          return fail(fmt::format("The file is nested more than {} deep; it is damaged.", kDeepestXml));
+          return fail(
+              fmt::format("The file is nested more than {} deep; it is damaged, so export it again.", kDeepestXml));
         }
       }
     }

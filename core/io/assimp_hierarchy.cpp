@@ -75,7 +75,8 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
     open.pop_back();
     if (joints.size() >= kMostNodes) return fail(fmt::format("The file has more than {} nodes.", kMostNodes));
     if (depth > kDeepest)
-      return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
+      return fail(
+          fmt::format("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
     const auto index = static_cast<JointIndex>(joints.size());
     Mat4 local = matrix(node->mTransformation);
     if (parent == kNoJoint && root == RootNode::placement) local = Mat4(1.f);

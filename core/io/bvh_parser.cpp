@@ -145,10 +145,11 @@ class Parser {
         if (end_site && !sameWord(words_.next(), "site")) return broken("“End” without “Site”");
         if (open.empty() == (end_site || sameWord(word, "joint"))) return broken("a joint in the wrong place");
         if (file_.joints.size() >= kMostJoints) {
-          return fail(fmt::format("The file has more than {} joints; it is damaged.", kMostJoints));
+          return fail(fmt::format("The file has more than {} joints; it is damaged, so export it again.", kMostJoints));
         }
         if (open.size() >= kDeepest) {
-          return fail(fmt::format("The joints are nested more than {} deep; the file is damaged.", kDeepest));
+          return fail(fmt::format("The joints are nested more than {} deep; the file is damaged, so export it again.",
+                                  kDeepest));
         }
         addJoint(parent, end_site);
         const std::string_view brace = words_.next();
@@ -234,8 +235,8 @@ class Parser {
   void takeFrameTime(std::string_view word) {
     file_.frame_s = number<double>(word).value_or(0.0);
     if (!(file_.frame_s >= kShortestFrame && file_.frame_s <= kLongestFrame)) {
-      report_.add(ReportKind::repaired, fmt::format("Took 30 frames per second; the file's frame time “{}” is none.",
-                                                    cleanName(word.substr(0, 40))));
+      report_.add(ReportKind::repaired,
+                  fmt::format("Took 30 frames per second; “{}” is no frame time.", cleanName(word.substr(0, 40))));
       file_.frame_s = kFrameWithoutTime;
       file_.fps = 30.0;
       return;

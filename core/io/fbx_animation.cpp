@@ -9,6 +9,7 @@
 
 #include "core/clip/layers.h"
 #include "core/io/fbx_joint_track.h"
+#include "core/io/import_steps.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -31,6 +32,8 @@ constexpr std::array<std::string_view, 10> kPlayed{"Lcl Translation", "Lcl Rotat
 // What one clip had to be fitted for, in joints and morph channels.
 struct FitCounts {
   std::size_t joints = 0, layers = 0, pivots = 0, fixed = 0, morphs = 0;
+  std::size_t keys_before = 0, keys_after = 0;  // of joints whose layers were merged
+  std::set<std::string> merged;                 // layers
   bool thinned = false;
 
   void add(const FbxFitReasons& reasons) {
@@ -57,6 +60,33 @@ std::string describe(const std::string& clip, const FitCounts& counts) {
                      counts.thinned ? " It is long, so they are less exact than usual." : "");
 }
 
+std::string describeMerging(const std::string& clip, const FitCounts& counts) {
+  const std::vector<std::string> names(counts.merged.begin(), counts.merged.end());
+  return fmt::format("Merged {} ({}) into the clip “{}”, because clips cannot blend as the file asks: {} became {}.",
+                     counted(names.size(), "layer", "layers"), someNames(names), clip,
+                     counted(counts.keys_before, "key", "keys"), counts.keys_after);
+}
+
+// What takes drive and clips cannot hold.
+struct Unplayed {
+  std::set<std::string> shown_and_hidden;  // models
+  std::set<std::string> properties;        // of models and others that play no part
+  bool cameras = false, materials = false;
+
+  void add(const FbxObject& object, std::string_view property) {
+    if (object.kind == "AnimationLayer") return;
+    if (property.starts_with("Visibility")) {
+      shown_and_hidden.insert(object.name);
+    } else if (object.kind == "Material" || object.kind == "Texture") {
+      materials = true;
+    } else if (object.kind == "NodeAttribute") {
+      cameras = true;
+    } else {
+      properties.insert(cleanName(property));
+    }
+  }
+};
+
 // By what is animated, and which property of it.
 using MorphsOfChannel = std::map<std::pair<const FbxObject*, std::string_view>, std::vector<const FbxMorph*>>;
 
@@ -67,7 +97,7 @@ class ClipBuilder {
 
   const FitCounts& counts() const { return counts_; }
 
-  Clip build(const std::string& name, std::size_t most_samples, std::set<std::string>& unplayed) {
+  Clip build(const std::string& name, std::size_t most_samples, Unplayed& unplayed) {
     Clip clip;
     clip.name = name;
     clip.start_s = take_.start_s();
@@ -81,7 +111,7 @@ class ClipBuilder {
         continue;
       }
       if (std::ranges::find(kPlayed, property) == kPlayed.end()) {
-        if (object->kind != "AnimationLayer") unplayed.insert(cleanName(property));
+        if (take_.changes(*object, property)) unplayed.add(*object, property);
         continue;
       }
       if (const auto joint = in_.skeleton->joint_of_model.find(object); joint != in_.skeleton->joint_of_model.end())
@@ -104,8 +134,7 @@ class ClipBuilder {
     }
     const std::size_t each =
         std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMostSamplesOfOne);
-    for (const FbxJointTrack& track : tracks)
-      clip.joints.push_back(track.build(clip.duration_s, each, extent_m_, counts_.thinned));
+    for (const FbxJointTrack& track : tracks) addJoint(track, each, clip);
     addLayers(kept, clip);
     for (const auto& [object, property] : channels) addMorphs(*object, property, each, clip);
     std::ranges::sort(clip.morphs, {}, &MorphTrack::channel);
@@ -113,6 +142,19 @@ class ClipBuilder {
   }
 
  private:
+  void addJoint(const FbxJointTrack& from, std::size_t most_samples, Clip& clip) {
+    Clip alone;
+    alone.joints.push_back(from.build(clip.duration_s, most_samples, extent_m_, counts_.thinned));
+    const std::size_t keys = alone.keyCount();
+    if (keys == 0) return;
+    if (from.reasons().layers) {
+      from.addUpperLayers(counts_.merged);
+      counts_.keys_before += from.keyCount();
+      counts_.keys_after += keys;
+    }
+    clip.joints.push_back(std::move(alone.joints.front()));
+  }
+
   // The joints whose layers are kept; a layer of the clip for each layer of the take that moves one of them.
   void addLayers(std::vector<FbxLayeredTrack>& tracks, Clip& clip) {
     std::map<const FbxLayer*, ClipLayer> layers;  // in the order of the take: they lie in one list
@@ -211,7 +253,7 @@ std::size_t countStored(const FbxScene& scene) {
   return count;
 }
 
-void reportFaults(const FbxCurveFaults& faults, const std::set<std::string>& unplayed, ImportReport& report) {
+void reportFaults(const FbxCurveFaults& faults, ImportReport& report) {
   if (faults.unreadable) {
     report.add(ReportKind::dropped, fmt::format("Left out {} without readable keys.",
                                                 counted(faults.unreadable, "animation curve", "animation curves")));
@@ -220,12 +262,22 @@ void reportFaults(const FbxCurveFaults& faults, const std::set<std::string>& unp
     report.add(ReportKind::dropped,
                fmt::format("Left out {} with impossible times or values.", counted(faults.keys, "key", "keys")));
   }
-  if (!unplayed.empty()) {
-    constexpr std::size_t kNamed = 6;
-    const std::vector<std::string> named(
-        unplayed.begin(), std::next(unplayed.begin(), static_cast<std::ptrdiff_t>(std::min(unplayed.size(), kNamed))));
-    report.add(ReportKind::info, fmt::format("Animation of other things is not played: {}{}.", fmt::join(named, ", "),
-                                             unplayed.size() > kNamed ? " …" : ""));
+}
+
+void reportUnplayed(const Unplayed& unplayed, ImportReport& report) {
+  using enum ReportKind;
+  if (const auto& set = unplayed.shown_and_hidden; !set.empty()) {
+    const std::vector<std::string> names(set.begin(), set.end());
+    report.add(dropped, fmt::format("Left out when {} shown and hidden ({}); nothing appears or disappears in a clip.",
+                                    counted(names.size(), "node is", "nodes are"), someNames(names)));
+  }
+  if (unplayed.materials) report.add(dropped, "Left out how materials change; they stay as they are in all clips.");
+  if (unplayed.cameras) report.add(info, "How cameras and lights change is not played.");
+  if (const auto& set = unplayed.properties; !set.empty()) {
+    const std::vector<std::string> names(set.begin(), set.end());
+    report.add(info, fmt::format("Animation of {} that {} nothing here is not played: {}.",
+                                 counted(names.size(), "property", "properties"), names.size() == 1 ? "moves" : "move",
+                                 someNames(names)));
   }
 }
 
@@ -239,7 +291,7 @@ Check FbxClipReader::run() {
   const double extent_m = extentOf(*skeleton);
   std::size_t budget = kFreeBudget + kUses * countStored(*scene);
   FbxCurveFaults faults;
-  std::set<std::string> unplayed;
+  Unplayed unplayed;
   std::size_t fitted = 0;
   const std::size_t count = scene->stacks().size();
   for (std::size_t i = 0; i < count; ++i) {
@@ -251,6 +303,8 @@ Check FbxClipReader::run() {
     const FitCounts& counts = builder.counts();
     if (counts.joints || counts.morphs) {
       if (++fitted <= kDescribed) report->add(ReportKind::converted, describe(stack.name, counts));
+      if (fitted <= kDescribed && !counts.merged.empty())
+        report->add(ReportKind::dropped, describeMerging(stack.name, counts));
     }
     if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count)))
       return fail(std::string(kImportCancelled));
@@ -259,7 +313,8 @@ Check FbxClipReader::run() {
     report->add(ReportKind::converted, fmt::format("Fitted new curves in {} more, for the same reasons.",
                                                    counted(fitted - kDescribed, "clip", "clips")));
   }
-  reportFaults(faults, unplayed, *report);
+  reportFaults(faults, *report);
+  reportUnplayed(unplayed, *report);
   return {};
 }
 

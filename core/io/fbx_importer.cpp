@@ -88,7 +88,7 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   assimp = std::async(std::launch::async, [&] { return readPackedFbx(*packed, materials, cancel); });
 
   FbxClipReader clips{&scene, &*bones, &morphs, &report, {}, {}};
-  clips.progress = [&](float done) { return go_on(0.3f + 0.4f * done, "Reading the clips"); };
+  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, "Reading the clips"); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
@@ -104,10 +104,10 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   for (AssimpMaterial& m : read->materials) character->materials.push_back(std::move(m.material));
 
   if (!go_on(0.85f, "Binding the meshes")) return importCancelled();
-  FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, most_rows, character.get(), &report};
+  FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, most_rows, character.get(), &report, 0};
   if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   if (!go_on(0.97f, "Checking the character")) return importCancelled();
-  auto out = finishImport(std::move(character), std::move(report));
+  auto out = finishImport(std::move(character), std::move(report), meshes.invented_materials);
   if (out) go_on(1.f, "Done");
   return out;
 }

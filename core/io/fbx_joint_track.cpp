@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/io/uri.h"
+
 namespace sinew {
 namespace {
 
@@ -68,6 +70,28 @@ FbxJointTrack::FbxJointTrack(const FbxTake& take, const FbxSkeleton& skeleton, J
 bool FbxJointTrack::movesFixed() const {
   return rotation_offset_.animated() || rotation_pivot_.animated() || scaling_offset_.animated() ||
          scaling_pivot_.animated();
+}
+
+std::array<const FbxProperty*, 9> FbxJointTrack::properties() const {
+  return {&translation_,   &rotation_, &scale_, &rotation_offset_, &rotation_pivot_, &scaling_offset_,
+          &scaling_pivot_, &pre_,      &post_};
+}
+
+void FbxJointTrack::addUpperLayers(std::set<std::string>& names) const {
+  for (const FbxProperty* property : properties()) {
+    for (std::size_t i = 1; i < property->drives.size(); ++i)
+      names.insert(cleanName(property->drives[i].layer->object->name));
+  }
+}
+
+std::size_t FbxJointTrack::keyCount() const {
+  std::size_t count = 0;
+  for (const FbxProperty* property : properties()) {
+    for (const FbxDrive& drive : property->drives) {
+      for (const FbxAnimatedNumber& channel : drive.channels) count += channel.curve ? channel.curve->size() : 0;
+    }
+  }
+  return count;
 }
 
 void FbxJointTrack::decide() {
@@ -161,14 +185,15 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
   if (!sample_r_) {
     glm::dvec3 factor, offset;
     rotation_.single(factor, offset);
-    bool moves = false;
+    // A curve node without curves that says what the joint does anyway.
+    if (rotation_.curves().empty() && rotation_.drives[0].at(0.0) * factor + offset == node_.rotation) return;
     for (std::size_t i = 0; i < 3; ++i) {
       const int axis = static_cast<int>(i);
       euler.angles[i] =
           rotation_.drives[0].channels[i].scaledCurve(kRadians * factor[axis], kRadians * offset[axis], 0.f);
-      moves = moves || !euler.angles[i].empty();
     }
-    if (!moves) euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
+    if (std::ranges::all_of(euler.angles, &Curve::empty))
+      euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
     track.rotation = std::move(euler);
     return;
   }

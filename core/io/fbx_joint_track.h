@@ -1,7 +1,10 @@
 // What a take does to one joint.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "core/clip/clip.h"
@@ -33,6 +36,9 @@ class FbxJointTrack {
   FbxFitReasons reasons() const { return reasons_; }
   // How many of translation, rotation and scale are fitted to samples.
   std::size_t sampledParts() const { return static_cast<std::size_t>(sample_t_) + sample_r_ + sample_s_; }
+  // The names of the layers that lie over others.
+  void addUpperLayers(std::set<std::string>& names) const;
+  std::size_t keyCount() const;  // in the file, of all layers
 
   // The layers as they are, where ClipLayer can say the same, and exactly; then nothing needs to be fitted. Nothing
   // where no layer lies over another, pivots mix the channels, scales are added, or powers and angles are blended by
@@ -46,6 +52,7 @@ class FbxJointTrack {
  private:
   bool rotates() const { return rotation_.animated() || pre_.animated() || post_.animated(); }
   bool movesFixed() const;
+  std::array<const FbxProperty*, 9> properties() const;
   void decide();
   glm::dvec3 valueAt(const FbxProperty& property, double time) const { return property.at(time).numbers; }
   glm::dquat turnAt(double time) const;

@@ -1,6 +1,7 @@
 #include "core/io/fbx_meshes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <numeric>
 
@@ -75,7 +76,9 @@ class Builder {
       where.first_morph_channel = firstChannel(use, raw.mesh.morph_targets);
       if (!binder_.repair(raw)) continue;
       if (auto ok = binder_.add(std::move(raw.mesh), raw.influences, where); !ok) return ok;
+      meshes_without_material_ += !has_material;
     }
+    if (built.parts.size() > 1) ++split_, parts_of_split_ += built.parts.size();
     if (last) built_.erase(use.geometry);
     return {};
   }
@@ -87,6 +90,7 @@ class Builder {
       Material& bare = in_.character->materials.emplace_back();
       bare.name = "no material";
       bare.two_sided = true;
+      ++in_.invented_materials;
     }
     return bare_material_;
   }
@@ -111,6 +115,7 @@ class Builder {
     const FbxObject& object = *g.object;
     if (auto ok = checkSize(object, g); !ok) return ok;
     built.skin = readFbxSkin(object, g.points_m.size(), *in_.skeleton, skin_losses_);
+    points_scaled_ += pointsFarFromOne(built.skin, g.points_m.size());
 
     RawMesh points;
     points.mesh.positions = g.points_m;
@@ -135,6 +140,16 @@ class Builder {
     }
     computed_normals_ += g.computed_normals;
     return {};
+  }
+
+  // Control points whose weights do not add up to 1, to a hundredth. FBX divides by their sum.
+  static std::size_t pointsFarFromOne(const FbxSkin& skin, std::size_t point_count) {
+    std::vector<float> sums(point_count, 0.f);
+    for (const RawInfluence& i : skin.influences) {
+      if (std::isfinite(i.weight) && i.weight > 0.f) sums[i.vertex] += i.weight;
+    }
+    return static_cast<std::size_t>(
+        std::ranges::count_if(sums, [](float sum) { return sum > 0.f && std::abs(sum - 1.f) > 0.01f; }));
   }
 
   // Before anything is unfolded. The lists of clusters and shapes count, too: many geometries may share them.
@@ -220,11 +235,18 @@ class Builder {
                          std::string_view many, std::string_view after) {
       if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
     };
+    say(converted, points_scaled_, "Divided the weights of", "point", "points", "by their sum, which is not 1");
+    if (split_) {
+      r.add(info, fmt::format("Split {} by {} materials into {}.", counted(split_, "mesh", "meshes"),
+                              split_ == 1 ? "its" : "their", parts_of_split_));
+    }
+    say(info, meshes_without_material_, "A plain one stands in for the material that", "mesh does", "meshes do",
+        "not have");
     say(repaired, computed_normals_, "Computed smooth normals for", "mesh", "meshes", "without normals");
-    say(dropped, skin_losses_.without_bone, "Left out", "skin cluster", "skin clusters", "without a bone");
+    say(dropped, skin_losses_.without_bone, "Left out", "part of a skin", "parts of skins", "without a joint");
     say(dropped, skin_losses_.weights, "Left out", "weight", "weights", "of vertices that do not exist");
     say(repaired, skin_losses_.rebound, "Bound", "joint", "joints", "anew whose bind matrix is damaged");
-    say(dropped, skin_losses_.other_modes, "Took", "skin cluster", "skin clusters",
+    say(dropped, skin_losses_.other_modes, "Took", "part of a skin", "parts of skins",
         "as normalised that the file adds up in another way");
     say(dropped, lost_shape_values_, "Left out", "value", "values", "of morph targets that do not fit their mesh");
     if (skin_losses_.too_many) r.add(dropped, "Left out joints of a skin that has more than 65535.");
@@ -235,7 +257,7 @@ class Builder {
             "The file asks for dual quaternion skinning with a share of linear skinning at each vertex; choose dual "
             "quaternion as the method of skinning, and it counts as far as the file says.");
     }
-    binder_.report(r);
+    binder_.report(r, true);
   }
 
   FbxMeshes& in_;
@@ -247,6 +269,45 @@ class Builder {
   int bare_material_ = -1;  // in the character, once it is needed
   FbxSkinLosses skin_losses_;
   std::size_t lost_shape_values_ = 0, corners_before_ = 0, vertices_after_ = 0, computed_normals_ = 0;
+  std::size_t points_scaled_ = 0, split_ = 0, parts_of_split_ = 0, meshes_without_material_ = 0;
+};
+
+// What models may be made of besides meshes.
+struct OtherGeometry {
+  std::size_t lines = 0, surfaces = 0, caches = 0, unknown = 0;
+
+  void add(const FbxObject& model) {
+    for (const FbxObject* geometry : model.parts("Geometry")) {
+      const std::string_view kind = geometry->sub_kind;
+      if (kind == "Mesh") {
+        caches += geometry->parts("Deformer", "VertexCacheDeformer").size();
+      } else if (kind == "Line" || kind == "NurbsCurve") {
+        ++lines;
+      } else if (kind.starts_with("Nurb") || kind.starts_with("TrimNurb") || kind == "Patch" || kind == "Boundary") {
+        ++surfaces;
+      } else {
+        unknown += kind != "Shape";
+      }
+    }
+  }
+
+  void report(ImportReport& r) const {
+    using enum ReportKind;
+    if (lines) r.add(info, fmt::format("Not shown: {} (control shapes).", counted(lines, "curve", "curves")));
+    if (surfaces) {
+      r.add(dropped, fmt::format("Left out {}; turn {} into polygons before the export.",
+                                 counted(surfaces, "NURBS surface or patch", "NURBS surfaces or patches"),
+                                 surfaces == 1 ? "it" : "them"));
+    }
+    if (unknown) {
+      r.add(dropped,
+            fmt::format("Left out {} of a kind that is not read.", counted(unknown, "geometry", "geometries")));
+    }
+    if (caches) {
+      r.add(dropped, fmt::format("Left out {}; a mesh moves by its skin and its morph targets alone.",
+                                 counted(caches, "vertex cache", "vertex caches")));
+    }
+  }
 };
 
 }  // namespace
@@ -257,9 +318,11 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
   std::map<const FbxObject*, std::size_t> index_of;
   std::map<const FbxObject*, std::size_t> most_materials;
   std::map<const FbxObject*, const FbxObject*> first_model;
+  OtherGeometry others;
   for (const FbxObject* model : scene.models()) {
     const auto joint = skeleton.joint_of_model.find(model);
     if (joint == skeleton.joint_of_model.end()) continue;
+    others.add(*model);
     for (const FbxObject* geometry : model->parts("Geometry", "Mesh")) {
       const auto [at, fresh] = index_of.try_emplace(geometry, out.geometries.size());
       if (fresh) {
@@ -281,6 +344,12 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
     };
     const auto slot_count = static_cast<std::int32_t>(std::min(most_materials.at(g.object), kMostSlots));
     g = readFbxGeometry(*g.object, skeleton.settings.unit_m, slot_count, uv_layer, losses);
+  }
+  others.report(report);
+  if (const std::size_t constraints = scene.count("Constraint")) {
+    report.add(ReportKind::info, fmt::format("{} not followed; bake what {} into keys before the export.",
+                                             counted(constraints, "constraint is", "constraints are"),
+                                             constraints == 1 ? "it does" : "they do"));
   }
   const auto say = [&](std::size_t count, std::string_view one, std::string_view many, std::string_view after) {
     if (count) report.add(ReportKind::dropped, fmt::format("Left out {} {}.", counted(count, one, many), after));

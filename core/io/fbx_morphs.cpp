@@ -28,6 +28,7 @@ struct Channel {
   std::string_view property;  // the percentage
   std::vector<Stop> stops{};  // by rising full weight
   bool per_point = false;     // FullWeights says how much each point moves
+  std::size_t lost = 0;       // shapes whose full weight is no number or 0
 };
 
 // Blender writes one number per moved control point where others write one per shape: how much each point moves.
@@ -49,7 +50,11 @@ Channel channelOf(const FbxObject& object) {
   const std::vector<double> weights = whole ? std::vector<double>() : fullWeights(object);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const double full = i >= weights.size() ? 100.0 : weights[i];
-    if (std::isfinite(full) && full != 0.0) channel.stops.push_back({full, shapes[i]->record, shapes[i]->name});
+    if (std::isfinite(full) && full != 0.0) {
+      channel.stops.push_back({full, shapes[i]->record, shapes[i]->name});
+    } else {
+      ++channel.lost;
+    }
   }
   std::ranges::stable_sort(channel.stops, {}, &Stop::full_weight);
   return channel;
@@ -103,13 +108,14 @@ void FbxMorph::weigh(double percent, std::span<float> weights) const {
 FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, ImportReport& report) {
   FbxMorphs out;
   out.first_of_joint.assign(skeleton.skeleton.size(), -1);
-  std::size_t left_out = 0;
+  std::size_t left_out = 0, unreachable = 0;
   for (const FbxObject* model : scene.models()) {
     const auto joint = skeleton.joint_of_model.find(model);
     if (joint == skeleton.joint_of_model.end()) continue;
     for (const FbxObject* geometry : model->parts("Geometry", "Mesh")) {
       for (const Channel& channel : channelsOf(*geometry)) {
         const std::vector<Stop>& stops = channel.stops;
+        unreachable += channel.lost;
         if (stops.empty()) continue;
         if (out.channels.size() + stops.size() > kMostChannels) {
           left_out += stops.size();
@@ -134,6 +140,10 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
         out.morphs.push_back(std::move(morph));
       }
     }
+  }
+  if (unreachable) {
+    report.add(ReportKind::dropped, fmt::format("Left out {} whose full weight is 0 or no number.",
+                                                counted(unreachable, "morph target", "morph targets")));
   }
   if (left_out) {
     report.add(ReportKind::dropped, fmt::format("Left out {}; a character has at most {}.",

@@ -140,6 +140,10 @@ const FbxObject* FbxScene::find(std::int64_t id) const {
   return found != by_id_.end() && found->first == id ? &objects_[found->second] : nullptr;
 }
 
+std::size_t FbxScene::count(std::string_view kind) const {
+  return static_cast<std::size_t>(std::ranges::count(objects_, kind, &FbxObject::kind));
+}
+
 void FbxScene::readSettings(const FbxRecord& root, ImportReport& report) {
   FbxObject global;
   if (const FbxRecord* record = root.child("GlobalSettings")) global.properties = record->child("Properties70");

@@ -82,6 +82,7 @@ class FbxScene {
   const std::vector<const FbxObject*>& stacks() const { return stacks_; }  // AnimationStack, in the file's order
   const FbxSettings& settings() const { return settings_; }
   const FbxObject* find(std::int64_t id) const;
+  std::size_t count(std::string_view kind) const;  // of objects
 
  private:
   FbxScene() = default;

@@ -257,4 +257,16 @@ std::vector<std::pair<const FbxObject*, std::string_view>> FbxTake::driven() con
   return out;
 }
 
+bool FbxTake::changes(const FbxObject& object, std::string_view property) const {
+  const auto uses = uses_.find({&object, property});
+  if (uses == uses_.end()) return false;
+  const auto differs = [](const auto& entry) {
+    const auto values = entry.second.values();
+    return std::ranges::adjacent_find(values, std::ranges::not_equal_to{}) != values.end();
+  };
+  return std::ranges::any_of(uses->second, [&](const Use& use) {
+    return !layers_[use.layer].silent && std::ranges::any_of(use.node->curves, differs);
+  });
+}
+
 }  // namespace sinew

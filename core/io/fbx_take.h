@@ -95,6 +95,8 @@ class FbxTake {
   FbxProperty number(const FbxObject& object, std::string_view property, double still) const;
   // Properties that layers drive: object and name.
   std::vector<std::pair<const FbxObject*, std::string_view>> driven() const;
+  // Whether some curve that drives the property has keys of different values.
+  bool changes(const FbxObject& object, std::string_view property) const;
 
  private:
   using Target = std::pair<const FbxObject*, std::string_view>;

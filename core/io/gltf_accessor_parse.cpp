@@ -68,34 +68,34 @@ std::string parseSparse(const Value& sparse, std::span<const View> views, GltfAc
   const Value* indices = gltf_json::object(sparse, "indices");
   if (!gltf_json::readSize(sparse, "count", a.sparse_count) || a.sparse_count > a.count || !indices ||
       !parseComponent(*indices, a.sparse_component)) {
-    return "its sparse part is damaged";
+    return "damaged sparse values";
   }
   if (a.sparse_count == 0) return {};
   a.sparse_indices = sparsePart(indices, views, a.sparse_count, byteSize(a.sparse_component));
   a.sparse_values = sparsePart(gltf_json::object(sparse, "values"), views, a.sparse_count,
                                byteSize(a.component) * static_cast<std::size_t>(a.width));
-  return a.sparse_indices && a.sparse_values ? std::string() : "its sparse part reaches beyond its buffer";
+  return a.sparse_indices && a.sparse_values ? std::string() : "sparse values beyond the end of the data";
 }
 
 std::string parseAccessor(const Value& v, std::span<const View> views, GltfAccessor& a) {
   a.width = parseWidth(gltf_json::text(v, "type"));
-  if (a.width == 0 || !parseComponent(v, a.component)) return "its type is not known";
-  if (!gltf_json::readSize(v, "count", a.count) || a.count > kMostRows) return "its number of rows is not possible";
-  if (a.count == 0) return "it is empty";
+  if (a.width == 0 || !parseComponent(v, a.component)) return "unknown type";
+  if (!gltf_json::readSize(v, "count", a.count) || a.count > kMostRows) return "impossible number of values";
+  if (a.count == 0) return "no values";
   a.normalized = gltf_json::flag(v, "normalized");
   const std::size_t tight = byteSize(a.component) * static_cast<std::size_t>(a.width);
   std::size_t offset = 0;
-  if (!gltf_json::readSize(v, "byteOffset", offset)) return "it begins nowhere";
+  if (!gltf_json::readSize(v, "byteOffset", offset)) return "impossible place in the file";
   const int view = gltf_json::index(v, "bufferView", views.size());
-  if (view == -2) return "it names data that is not there";
+  if (view == -2) return "data that is not there";
   if (view >= 0) {
     const View& from = views[static_cast<std::size_t>(view)];
     a.stride = from.stride ? from.stride : tight;
-    if (a.stride < tight) return "its rows overlap";
+    if (a.stride < tight) return "overlapping values";
     a.data = inside(from, offset, a.count, a.stride, tight);
-    if (!a.data) return "it reaches beyond its buffer";
+    if (!a.data) return from.bytes ? "values beyond the end of the data" : "data that is not there";
   } else if (a.count > kMostNumbersWithoutData / static_cast<std::size_t>(a.width)) {
-    return "it has too many rows without data";
+    return "too many values without data";
   }
   const Value* sparse = gltf_json::object(v, "sparse");
   return sparse ? parseSparse(*sparse, views, a) : std::string();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <unordered_map>
 
@@ -18,6 +19,7 @@ constexpr float kLatestTime = 1e7f;  // seconds; beyond it a float has no more r
 struct Faults {
   std::size_t channels_without_target = 0, unreadable_channels = 0, repeated_channels = 0;
   std::size_t short_outputs = 0, unsorted = 0, keys_dropped = 0, on_matrices = 0;
+  std::size_t keys_without_value = 0, keys_at_equal_times = 0;
 };
 
 struct Track {
@@ -125,8 +127,10 @@ class ClipBuilder {
     t.values = readFloats(*output);
     const std::size_t per_key = width * (s.interpolation == Interpolation::hermite ? 3 : 1);
     t.keys = std::min(input.values.size(), t.values.size() / per_key);
+    if (t.keys == 0) return false;
     faults_.short_outputs += t.keys < input.values.size();
-    return t.keys > 0;
+    faults_.keys_without_value += input.values.size() - t.keys;
+    return true;
   }
 
   void add(const GltfAnimation& a, const GltfChannel& c, Clip& clip) {
@@ -135,6 +139,7 @@ class ClipBuilder {
     Track track;
     start_ = clip.start_s;
     bool good = false;
+    const std::size_t dropped_before = faults_.keys_dropped;
     if (c.path == GltfPath::weights) {
       const std::size_t targets = d_.meshes[static_cast<std::size_t>(d_.nodes[node].mesh)].target_count;
       good = read(sampler, 1, targets, track) && addWeights(track, targets, in_.first_morph_of_node[node], clip);
@@ -148,8 +153,23 @@ class ClipBuilder {
         good = read(sampler, 3, 3, track) && addVector(track, curves);
       }
     }
-    faults_.unreadable_channels += !good;
-    if (good) faults_.unsorted += !track.ordered;
+    if (!good) {
+      faults_.keys_dropped = dropped_before;  // the channel is counted
+      ++faults_.unreadable_channels;
+    }
+    if (good && !track.ordered) {
+      ++faults_.unsorted;
+      faults_.keys_at_equal_times += repeatsIn(track);
+    }
+  }
+
+  // How many keys lie at the time of another one.
+  static std::size_t repeatsIn(const Track& t) {
+    std::vector<float> times;
+    std::copy_if(t.times->begin(), t.times->begin() + static_cast<std::ptrdiff_t>(t.keys), std::back_inserter(times),
+                 usableTime);
+    std::ranges::sort(times);
+    return std::ranges::unique(times).size();
   }
 
   JointTrack& trackOf(JointIndex joint, Clip& clip) {
@@ -281,21 +301,37 @@ class ClipBuilder {
 };
 
 void reportFaults(const Faults& f, ImportReport& report) {
+  const auto channels = [](std::size_t n) { return counted(n, "animation channel", "animation channels"); };
+  const auto keys = [](std::size_t n) { return counted(n, "key", "keys"); };
   const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view after) {
-    if (count)
-      report.add(kind,
-                 fmt::format("{} {} {}.", before, counted(count, "animation channel", "animation channels"), after));
+    if (count) report.add(kind, fmt::format("{} {} {}.", before, channels(count), after));
   };
   using enum ReportKind;
-  say(dropped, f.channels_without_target, "Left out", "that move nothing in the scene");
+  if (f.channels_without_target) {
+    report.add(dropped, fmt::format("Left out {} in the scene.",
+                                    counted(f.channels_without_target, "animation channel that moves nothing",
+                                            "animation channels that move nothing")));
+  }
   say(dropped, f.unreadable_channels, "Left out", "without readable keys");
-  say(repaired, f.short_outputs, "Left out the last times of", "with fewer values than times");
+  if (f.short_outputs) {
+    report.add(dropped, fmt::format("Left out {} at the end of {} with fewer values than times.",
+                                    keys(f.keys_without_value), channels(f.short_outputs)));
+  }
   say(repaired, f.unsorted, "Put the keys of", "in order; times were out of order, twice or not finite");
+  if (f.keys_at_equal_times)
+    report.add(dropped, fmt::format("Left out {} at the same times as others.", keys(f.keys_at_equal_times)));
   if (f.keys_dropped)
-    report.add(dropped,
-               fmt::format("Left out {} with impossible times or values.", counted(f.keys_dropped, "key", "keys")));
-  say(repaired, f.repeated_channels, "Let the last of each win where", "drive the same thing again");
-  say(repaired, f.on_matrices, "Moved the parts of the node's matrix by", "that move a node given by a matrix");
+    report.add(dropped, fmt::format("Left out {} with impossible times or values.", keys(f.keys_dropped)));
+  if (f.repeated_channels) {
+    report.add(repaired,
+               fmt::format("Let the last of each win where {} the same thing again.",
+                           counted(f.repeated_channels, "animation channel drives", "animation channels drive")));
+  }
+  if (f.on_matrices) {
+    report.add(repaired,
+               fmt::format("Moved the parts of the node's matrix by {} a node given by a matrix.",
+                           counted(f.on_matrices, "animation channel that moves", "animation channels that move")));
+  }
 }
 
 }  // namespace

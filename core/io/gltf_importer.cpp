@@ -71,7 +71,7 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
 
   character->morph_channels = morphChannels(d, *bones);
   GltfClipReader clips{&d, bones->joint_of_node, bones->first_morph_of_node, &report, {}, {}};
-  clips.progress = [&](float done) { return go_on(0.3f + 0.4f * done, "Reading the clips"); };
+  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, "Reading the clips"); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 

@@ -4,6 +4,7 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "core/io/gltf_parts.h"
+#include "core/io/import_steps.h"
 #include "core/io/uri.h"
 
 namespace sinew::gltf_parts {
@@ -77,18 +78,22 @@ class MaterialParser {
     m.alpha_cutoff = gltf_json::number(v, "alphaCutoff", 0.5f);
     m.two_sided = gltf_json::flag(v, "doubleSided");
     m.unlit = extension(v, "KHR_materials_unlit") != nullptr;
+    const std::size_t left_out_before = left_out_of_uvs_;
     chooseUvSet({{&m.base_texture, base_set},
                  {&m.normal_texture, normal_set},
                  {&m.emissive_texture, emissive_set},
                  {&m.metallic_roughness_texture, metal_set},
                  {&m.occlusion_texture, occlusion_set}},
                 out.base_uv_set);
+    if (left_out_of_uvs_ > left_out_before) with_second_uvs_.push_back(m.name);
     return out;
   }
 
   std::size_t lostTextures() const { return lost_textures_; }
   std::size_t unreadableKinds() const { return unreadable_kinds_; }
-  std::size_t secondUvSets() const { return second_uv_sets_; }
+  // Textures on a second set of texture coordinates, and the names of their materials.
+  std::size_t leftOutOfUvs() const { return left_out_of_uvs_; }
+  const std::vector<std::string>& withSecondUvs() const { return with_second_uvs_; }
 
  private:
   static void readEnum(const Value& v, const char* key, unsigned& out) {
@@ -152,13 +157,14 @@ class MaterialParser {
     const auto seen = std::ranges::find_if(by_weight, [](const auto& use) { return use.first->image >= 0; });
     kept = seen == by_weight.end() ? 0 : seen->second;
     for (const auto& [texture, set] : by_weight) {
-      if (texture->image >= 0 && set != kept) *texture = {}, ++second_uv_sets_;
+      if (texture->image >= 0 && set != kept) *texture = {}, ++left_out_of_uvs_;
     }
   }
 
   std::vector<Texture> textures_;
   std::vector<Sampler> samplers_;
-  std::size_t lost_textures_ = 0, unreadable_kinds_ = 0, second_uv_sets_ = 0;
+  std::size_t lost_textures_ = 0, unreadable_kinds_ = 0, left_out_of_uvs_ = 0;
+  std::vector<std::string> with_second_uvs_;
 };
 
 std::string fileName(const std::string& path) {
@@ -202,10 +208,12 @@ void parseMaterials(const Value& root, std::span<const View> views, GltfDocument
                fmt::format("Left out {} in a compressed format that is not read (Basis, WebP or DDS).",
                            counted(parser.unreadableKinds(), "texture", "textures")));
   }
-  if (parser.secondUvSets()) {
+  if (parser.leftOutOfUvs()) {
+    const std::vector<std::string>& names = parser.withSecondUvs();
     report.add(ReportKind::dropped,
-               fmt::format("Left out {} on a second set of texture coordinates; each mesh keeps one.",
-                           counted(parser.secondUvSets(), "texture", "textures")));
+               fmt::format("Left out {} on a second set of texture coordinates ({} {}); each mesh keeps one.",
+                           counted(parser.leftOutOfUvs(), "texture", "textures"),
+                           names.size() == 1 ? "material" : "materials", someNames(names)));
   }
 }
 

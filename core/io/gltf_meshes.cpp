@@ -24,6 +24,11 @@ class Builder {
       if (auto ok = addNode(i); !ok) return ok;
     }
     binder_.report(*in_.report);
+    if (split_) {
+      in_.report->add(ReportKind::info,
+                      fmt::format("Split {} by {} materials into {}.", counted(split_, "mesh", "meshes"),
+                                  split_ == 1 ? "its" : "their", parts_of_split_));
+    }
     return {};
   }
 
@@ -74,6 +79,7 @@ class Builder {
     const GltfNode& n = d_.nodes[node];
     const auto found = by_use_.find({n.mesh, n.skin});
     if (found == by_use_.end()) return {};
+    if (found->second.size() > 1) ++split_, parts_of_split_ += found->second.size();
     for (const auto& [packed, read] : found->second) {
       Mesh mesh = read->raw.mesh;
       mesh.name = nameOf(node, packed, found->second.size());
@@ -108,6 +114,7 @@ class Builder {
   const GltfDocument& d_;
   MeshBinder binder_;
   std::map<std::pair<int, int>, std::vector<std::pair<PackedPrimitive, AssimpMesh*>>> by_use_;
+  std::size_t split_ = 0, parts_of_split_ = 0;
   std::map<int, int> skin_at_;  // skin of the document to skin of the character
 };
 

@@ -93,6 +93,8 @@ class Packer {
 struct Losses {
   std::size_t not_triangles = 0, without_positions = 0, attributes = 0, triangles = 0, indices = 0;
   std::size_t without_weights = 0;  // vertices, held by the joint that they name first
+  std::size_t unknown_joints = 0;   // vertices with weights on joints that the skin does not have
+  std::size_t without_skin = 0;     // primitives whose weights cannot be read
   std::set<std::string> reasons;
 
   void because(const GltfDocument& d, int accessor) {
@@ -112,8 +114,9 @@ class PrimitivePacker {
   PrimitivePacker(const GltfDocument& d, Packer& packer, Losses& losses, std::size_t most_rows)
       : d_(d), packer_(packer), losses_(losses), rows_left_(most_rows) {}
 
-  // JSON of a mesh with this one primitive, or nothing where it cannot be kept.
-  std::string pack(const GltfPrimitive& p, std::size_t target_count, int number, bool skinned,
+  // JSON of a mesh with this one primitive, or nothing where it cannot be kept. `skinned` is cleared where its weights
+  // cannot be read.
+  std::string pack(const GltfPrimitive& p, std::size_t target_count, int number, bool& skinned,
                    std::size_t joint_count) {
     if (p.mode < 4) {
       ++losses_.not_triangles;
@@ -131,7 +134,7 @@ class PrimitivePacker {
     if (!packIndices(p, indices)) return {};
     std::string attributes = fmt::format("\"POSITION\":{}", packer_.addFloats(*position));
     packAttributes(p, attributes);
-    if (skinned) packWeights(p, joint_count, attributes);
+    if (skinned) skinned = packWeights(p, joint_count, attributes);
     return fmt::format(R"({{"name":"p{}","primitives":[{{"mode":{},{}"attributes":{{{}}}{}}}]}})", number, p.mode,
                        indices, attributes, packTargets(p, target_count));
   }
@@ -228,7 +231,10 @@ class PrimitivePacker {
     std::vector<float> weights;
   };
 
-  void packWeights(const GltfPrimitive& p, std::size_t joint_count, std::string& json) {
+  // False: none of them can be read.
+  bool packWeights(const GltfPrimitive& p, std::size_t joint_count, std::string& json) {
+    const std::size_t attributes_before = losses_.attributes;
+    std::vector<float> lost(rows_, 0.f), kept(rows_, 0.f);  // weights by vertex; lost: on unknown joints
     std::vector<WeightSet> sets;
     std::vector<char> held(rows_, 0), holdable(rows_, 0);  // holdable: by the first joint of the first set
     for (std::size_t s = 0; s < std::min(p.joints.size(), p.weights.size()); ++s) {
@@ -243,20 +249,43 @@ class PrimitivePacker {
       WeightSet& set = sets.emplace_back(std::vector<std::uint16_t>(wide.size()), readFloats(*weights));
       for (std::size_t i = 0; i < wide.size(); ++i) {
         const bool known = wide[i] < joint_count;
+        const float weight = set.weights[i];
+        const bool counts = std::isfinite(weight) && weight > 0.f;
+        if (counts) (known ? kept : lost)[i / 4] += weight;
         if (known) {
           set.joints[i] = static_cast<std::uint16_t>(wide[i]);
         } else {
           set.weights[i] = 0.f;
         }
-        held[i / 4] |= std::isfinite(set.weights[i]) && set.weights[i] > 0.f;
+        held[i / 4] |= known && counts;
         if (sets.size() == 1 && i % 4 == 0) holdable[i / 4] = known;
       }
     }
-    if (!sets.empty()) holdLoose(held, holdable, sets.front());
+    if (sets.empty()) {
+      losses_.attributes = attributes_before;
+      ++losses_.without_skin;
+      return false;
+    }
+    holdLoose(held, holdable, sets.front());
+    shareOut(lost, kept, sets);
     for (std::size_t s = 0; s < sets.size(); ++s) {
       fmt::format_to(std::back_inserter(json), ",\"JOINTS_{}\":{},\"WEIGHTS_{}\":{}", s,
                      packer_.add(sets[s].joints.data(), sets[s].joints.size() * 2, rows_, "VEC4", 5123), s,
                      packer_.addFloats(sets[s].weights, 4));
+    }
+    return true;
+  }
+
+  // What joints that the skin does not have would hold goes to the other joints of the vertex.
+  void shareOut(const std::vector<float>& lost, const std::vector<float>& kept, std::vector<WeightSet>& sets) {
+    for (std::size_t v = 0; v < rows_; ++v) {
+      if (lost[v] == 0.f) continue;
+      ++losses_.unknown_joints;
+      const float more = (kept[v] + lost[v]) / kept[v];
+      if (!std::isfinite(more)) continue;
+      for (WeightSet& set : sets) {
+        for (std::size_t i = 4 * v; i < 4 * v + 4; ++i) set.weights[i] *= more;
+      }
     }
   }
 
@@ -317,7 +346,16 @@ void reportLosses(const Losses& l, ImportReport& report) {
   if (l.attributes) {
     report.add(ReportKind::dropped,
                fmt::format("Left out {} that cannot be read{}.",
-                           counted(l.attributes, "vertex attribute", "vertex attributes"), l.why()));
+                           counted(l.attributes, "list of vertex data", "lists of vertex data"), l.why()));
+  }
+  if (l.without_skin) {
+    report.add(ReportKind::dropped, fmt::format("Left out the skin weights of {}, which cannot be read{}; {} the node.",
+                                                counted(l.without_skin, "part of a mesh", "parts of meshes"), l.why(),
+                                                l.without_skin == 1 ? "it follows" : "they follow"));
+  }
+  if (l.unknown_joints) {
+    report.add(ReportKind::dropped, fmt::format("Left out weights of {} on joints that the skin does not have.",
+                                                counted(l.unknown_joints, "vertex", "vertices")));
   }
   if (l.without_weights) {
     report.add(ReportKind::repaired, fmt::format("Let {} without weights follow the joint that {} first.",
@@ -370,7 +408,7 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
     const std::size_t joint_count = node.skin >= 0 ? d.skins[static_cast<std::size_t>(node.skin)].joints.size() : 0;
     for (std::size_t i = 0; i < mesh.primitives.size(); ++i) {
       const GltfPrimitive& p = mesh.primitives[i];
-      const bool skinned = node.skin >= 0 && !p.joints.empty() && !p.weights.empty();
+      bool skinned = node.skin >= 0 && !p.joints.empty() && !p.weights.empty();
       const std::string json =
           primitives.pack(p, mesh.target_count, static_cast<int>(out.primitives.size()), skinned, joint_count);
       if (packer.overBudget()) {

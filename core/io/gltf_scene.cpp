@@ -129,7 +129,8 @@ void markNodesOfTurnedCameras(GltfDocument& d) {
 Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   const auto list = gltf_json::array(root, "nodes");
   if (list.size() > kMostNodes)
-    return fail(fmt::format("The file has {} nodes; at most {} are read.", list.size(), kMostNodes));
+    return fail(
+        fmt::format("The file has {} nodes, and at most {} are read; export it with fewer.", list.size(), kMostNodes));
   d.nodes.resize(list.size());
   TransformFaults faults;
   std::size_t lost_references = 0;
@@ -191,7 +192,8 @@ Check checkTree(const GltfDocument& d) {
     open.pop_back();
     ++met;
     if (depth > kDeepest)
-      return fail(fmt::format("The nodes are nested more than {} deep; the file is damaged.", kDeepest));
+      return fail(
+          fmt::format("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
     for (int child : d.nodes[static_cast<std::size_t>(node)].children) open.emplace_back(child, depth + 1);
   }
   if (met != d.nodes.size())
@@ -278,7 +280,7 @@ Check parseScene(const Value& root, GltfDocument& document, ImportReport& report
   parseMeshes(root, document);
   if (auto ok = parseNodes(root, document, report); !ok) return ok;
   if (auto ok = checkTree(document); !ok) return ok;
-  if (document.nodes.empty()) return fail("The file holds no nodes, so there is nothing to show.");
+  if (document.nodes.empty()) return fail("The file holds no nodes, so there is nothing to show; export it again.");
   parseSkins(root, document, report);
   chooseScene(root, document, report);
   return {};

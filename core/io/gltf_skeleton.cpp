@@ -14,8 +14,10 @@ namespace {
 
 constexpr std::size_t kMostChannels = 250'000;  // of morph targets; large characters have some thousands
 
-bool finite(const Mat4& m) {
-  return std::all_of(glm::value_ptr(m), glm::value_ptr(m) + 16, [](float f) { return std::isfinite(f); });
+// Finite, and not flat: a flat one draws all that its joint holds into a plane, a line or a point.
+bool usable(const Mat4& m) {
+  return std::all_of(glm::value_ptr(m), glm::value_ptr(m) + 16, [](float f) { return std::isfinite(f); }) &&
+         glm::determinant(glm::dmat3(m)) != 0.0;
 }
 
 std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, const GltfSkeleton& s,
@@ -23,8 +25,8 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
   std::vector<Mat4> out(skin.joints.size(), Mat4(1.f));
   if (skin.joints.empty()) return out;
   if (skin.inverse_bind == -1) {
-    report.add(ReportKind::repaired,
-               fmt::format("Took the identity for the missing inverse bind matrices of the skin “{}”, as glTF asks.",
+    report.add(ReportKind::info,
+               fmt::format("The skin “{}” has no inverse bind matrices; its mesh is bound as it stands, as glTF says.",
                            skin.name));
     return out;
   }
@@ -36,7 +38,7 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
       out[j] = glm::make_mat4(&values[j * 16]);
       for (int column = 0; column < 4; ++column) out[j][column][3] = column == 3 ? 1.f : 0.f;
     }
-    if ((j + 1) * 16 > values.size() || !finite(out[j])) {
+    if ((j + 1) * 16 > values.size() || !usable(out[j])) {
       const JointIndex joint = s.joint_of_node[static_cast<std::size_t>(skin.joints[j])];
       out[j] = joint == kNoJoint ? Mat4(1.f) : affineInverse(s.rest_m[static_cast<std::size_t>(joint)]);
       ++repaired;
@@ -44,7 +46,7 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
   }
   if (repaired) {
     report.add(ReportKind::repaired,
-               fmt::format("Computed {} of the skin “{}” from the pose at rest.",
+               fmt::format("Computed {} of the skin “{}” anew from the pose at rest.",
                            counted(repaired, "damaged bind matrix", "damaged bind matrices"), skin.name));
   }
   return out;
@@ -68,8 +70,10 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
     const JointIndex parent = node.parent >= 0 ? place[static_cast<std::size_t>(node.parent)] : kNoJoint;
     joints.push_back({.name = node.name, .parent = parent, .rest_l = node.local, .kind = node.kind});
   }
+  std::vector<char> used(d.skins.size(), 0);
   for (const GltfNode& node : d.nodes) {
     if (node.mesh < 0 || node.skin < 0) continue;
+    used[static_cast<std::size_t>(node.skin)] |= node.in_scene;
     for (int joint : d.skins[static_cast<std::size_t>(node.skin)].joints) {
       joints[static_cast<std::size_t>(place[static_cast<std::size_t>(joint)])].deforms = true;
     }
@@ -86,7 +90,9 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
 
   out.rest_m = restInModelSpace(out.skeleton);
 
-  for (const GltfSkin& skin : d.skins) out.inverse_bind.push_back(readInverseBind(d, skin, out, report));
+  for (std::size_t i = 0; i < d.skins.size(); ++i) {
+    out.inverse_bind.push_back(used[i] ? readInverseBind(d, d.skins[i], out, report) : std::vector<Mat4>());
+  }
 
   out.first_morph_of_node.assign(d.nodes.size(), -1);
   std::size_t channel = 0;

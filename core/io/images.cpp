@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <optional>
+#include <set>
 #include <thread>
 
 #include <fmt/format.h>
@@ -216,8 +217,14 @@ DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<boo
 }
 
 std::vector<std::shared_ptr<const Image>> DecodedImages::report(ImportReport& to) && {
-  for (ReportLine& line : lines) to.lines.push_back(std::move(line));
-  for (MissingTexture& texture : missing) to.missing_textures.push_back(std::move(texture));
+  // Several images may name the same file.
+  std::set<std::string> said, named;
+  for (ReportLine& line : lines) {
+    if (said.insert(line.text).second) to.lines.push_back(std::move(line));
+  }
+  for (MissingTexture& texture : missing) {
+    if (named.insert(texture.name).second) to.missing_textures.push_back(std::move(texture));
+  }
   return std::move(images);
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/io/import_steps.h"
 #include "core/scene/character.h"
 
 namespace sinew {
@@ -34,23 +35,16 @@ bool ImportReport::hasWarnings() const {
 }
 
 void reportClipDifferences(std::string_view donor, const ClipDifferences& differences, ImportReport& report) {
-  static constexpr std::size_t kNamed = 3;
-  const auto some = [](const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
-      text += fmt::format("{}“{}”", i ? ", " : "", names[i]);
-    return names.size() > kNamed ? text + " …" : text;
-  };
   if (const auto& names = differences.other_case; !names.empty()) {
     report.add(ReportKind::converted, fmt::format("Took {} of “{}” for the same in other capitals: {}.",
-                                                  counted(names.size(), "name", "names"), donor, some(names)));
+                                                  counted(names.size(), "name", "names"), donor, someNames(names)));
   }
   if (const auto& names = differences.other_parents; !names.empty()) {
     report.add(
         ReportKind::dropped,
         fmt::format("The clips of “{}” move {} ({}) below a node that is turned otherwise than the character's. They "
                     "move as they are, which will look turned; export both from the same rig.",
-                    donor, counted(names.size(), "joint", "joints"), some(names)));
+                    donor, counted(names.size(), "joint", "joints"), someNames(names)));
   }
   const auto& names = differences.other_axes;
   if (names.empty() || 10 * names.size() < differences.joints_compared) return;
@@ -58,7 +52,8 @@ void reportClipDifferences(std::string_view donor, const ClipDifferences& differ
       ReportKind::dropped,
       fmt::format("{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, "
                   "which will look wrong; export both from the same rig.",
-                  names.size(), counted(differences.joints_compared, "joint lies", "joints lie"), donor, some(names)));
+                  names.size(), counted(differences.joints_compared, "joint lies", "joints lie"), donor,
+                  someNames(names)));
 }
 
 }  // namespace sinew

@@ -14,6 +14,14 @@ Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::s
   return bytes;
 }
 
+std::string someNames(std::span<const std::string> names) {
+  constexpr std::size_t kNamed = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
+    text += fmt::format("{}“{}”", i ? ", " : "", names[i]);
+  return names.size() > kNamed ? text + " …" : text;
+}
+
 namespace {
 
 // Rotation keys as quaternions without leaps of sign; how many curves had some.
@@ -36,9 +44,36 @@ std::size_t makeSignsContinuous(Character& character) {
   return turned;
 }
 
+// " (and 2 cameras)", " (and 3 cameras, lights or targets)" or nothing.
+std::string othersThanJoints(const Character& c) {
+  std::size_t cameras = 0, lights = 0, others = 0;
+  for (const Joint& joint : c.skeleton.joints()) {
+    if (joint.isOfFigure()) continue;
+    ++others;
+    cameras += joint.kind == JointKind::camera;
+    lights += joint.kind == JointKind::light;
+  }
+  if (others == 0) return {};
+  if (others == cameras) return fmt::format(" (and {})", counted(others, "camera", "cameras"));
+  if (others == lights) return fmt::format(" (and {})", counted(others, "light", "lights"));
+  return fmt::format(" (and {})", counted(others, "camera, light or target", "cameras, lights or targets"));
+}
+
+void reportEmptyClips(const Character& c, ImportReport& report) {
+  std::vector<std::string> empty;
+  for (const auto& clip : c.clips) {
+    if (clip->keyCount() == 0) empty.push_back(clip->name);
+  }
+  if (empty.empty()) return;
+  report.add(ReportKind::info,
+             fmt::format("{} no keys ({}) and {} the pose at rest.", counted(empty.size(), "clip has", "clips have"),
+                         someNames(empty), empty.size() == 1 ? "shows" : "show"));
+}
+
 }  // namespace
 
-Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report) {
+Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report,
+                              std::size_t invented_materials) {
   if (const std::size_t turned = makeSignsContinuous(*character)) {
     report.add(ReportKind::converted,
                fmt::format("Turned the signs of keys in {}, so that the four numbers do not leap; the motion is the "
@@ -47,12 +82,12 @@ Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport
   }
   const Character& c = *character;
   if (auto ok = c.validate(); !ok) return tl::unexpected(ok.error());
-  const std::size_t others = c.skeleton.size() - c.jointCount();
+  reportEmptyClips(c, report);
   std::string summary = fmt::format(
       "{}: {}{}, {} with {} and {}, {}, {}, {}.", c.format, counted(c.jointCount(), "joint", "joints"),
-      others ? fmt::format(" (and {})", counted(others, "camera, light or target", "cameras, lights or targets")) : "",
-      counted(c.meshes.size(), "mesh", "meshes"), counted(c.vertexCount(), "vertex", "vertices"),
-      counted(c.triangleCount(), "triangle", "triangles"), counted(c.materials.size(), "material", "materials"),
+      othersThanJoints(c), counted(c.meshes.size(), "mesh", "meshes"), counted(c.vertexCount(), "vertex", "vertices"),
+      counted(c.triangleCount(), "triangle", "triangles"),
+      counted(c.materials.size() - invented_materials, "material", "materials"),
       counted(c.morph_channels.size(), "morph target", "morph targets"), counted(c.clips.size(), "clip", "clips"));
   report.add(ReportKind::info, std::move(summary));
   std::rotate(report.lines.begin(), report.lines.end() - 1, report.lines.end());

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -46,7 +48,12 @@ inline auto importCancelled() { return fail(std::string(kImportCancelled)); }
 Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
                                                  const ImportProgress& go_on);
 
-// The last steps: checks the character, and begins the report with a line that says what is in it.
-Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report);
+// The first names of a list for report lines: "“a”, “b”, “c” …".
+std::string someNames(std::span<const std::string> names);
+
+// The last steps: checks the character, and begins the report with a line that says what is in the file, without
+// materials that the importer invented.
+Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report,
+                              std::size_t invented_materials = 0);
 
 }  // namespace sinew

@@ -128,7 +128,7 @@ bool MeshBinder::isMirrored(const Mesh& mesh) const {
   return 2 * inside_out > mesh.positions.size();
 }
 
-void MeshBinder::report(ImportReport& r) const {
+void MeshBinder::report(ImportReport& r, bool by_sum) const {
   const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one,
                        std::string_view many, std::string_view after) {
     if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
@@ -138,13 +138,18 @@ void MeshBinder::report(ImportReport& r) const {
   say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value",
       "broken normals, colours or other values", "of vertices");
   say(info, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
+  if (repairs_.meshes_without_surface) {
+    r.add(info, fmt::format("{} no surface: the corners of every triangle lie in one line or point.",
+                            counted(repairs_.meshes_without_surface, "mesh has", "meshes have")));
+  }
   say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
   say(converted, mirrored_ + turned_by_node_, "Turned the triangles of", "mesh", "meshes",
       "round that stand in mirrored space");
   say(repaired, inward_normals_, "Computed new normals for", "mesh", "meshes", "whose normals point inwards");
   say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices",
       "without weights follow the mesh's node");
-  say(repaired, influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices", "to add up to 1");
+  say(repaired, by_sum ? 0 : influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices",
+      "to add up to 1");
   say(repaired, influences_.dropped_values, "Left out", "weight", "weights", "that are negative or not finite");
   if (influences_.vertices_cut) {
     r.add(dropped, fmt::format("Kept the {} heaviest of up to {} joints for {}.",

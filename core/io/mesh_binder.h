@@ -43,8 +43,8 @@ class MeshBinder {
   // names of the morph targets are already right. Refused: more than the memory or the joints that there may be.
   Check add(Mesh mesh, std::span<const RawInfluence> influences, const MeshUse& use);
 
-  // What was repaired and converted.
-  void report(ImportReport& report) const;
+  // What was repaired and converted. `by_sum`: the format divides weights by their sum, whatever it is.
+  void report(ImportReport& report, bool by_sum = false) const;
 
  private:
   // What is looked up for every mesh on a skin.

@@ -37,9 +37,9 @@ double guessUnit(double size, const ImportOptions& options, ImportReport& report
   const UsualUnit& unit =
       size > 0.0 && std::isfinite(size) ? *std::ranges::min_element(kUnits, {}, strangeness) : kUnits[0];
   if (!options.unit_m) {
-    report.add(ReportKind::converted,
+    report.add(ReportKind::repaired,
                fmt::format("The file does not say its unit; 1 unit was taken for {}, which makes the figure {:.3g} m "
-                           "large; choose another in the import options.",
+                           "large; if that is wrong, say the unit in the import options (--unit METRES).",
                            unit.name, size * unit.unit_m));
   }
   return unit.unit_m;

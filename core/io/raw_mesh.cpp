@@ -69,6 +69,13 @@ Vec3 triangleArea(const Mesh& m, std::size_t t) {  // normal whose length is twi
   return glm::cross(m.positions[m.indices[t + 1]] - a, m.positions[m.indices[t + 2]] - a);
 }
 
+bool hasSurface(const Mesh& m) {
+  for (std::size_t t = 0; t < m.indices.size(); t += 3) {
+    if (triangleArea(m, t) != Vec3(0)) return true;
+  }
+  return false;
+}
+
 Vec3 unitOr(const Vec3& v, const Vec3& otherwise) {
   const float length = glm::length(v);
   return length > 1e-20f && std::isfinite(length) ? v / length : otherwise;
@@ -156,6 +163,7 @@ void repairMesh(RawMesh& raw, MeshRepairs& repairs) {
   }
   replaceBroken(m.uvs, Vec2(0), repairs);
   replaceBroken(m.colors, Vec4(1), repairs);
+  repairs.meshes_without_surface += !m.indices.empty() && !hasSurface(m);
   if (m.normals.empty()) {
     ++repairs.meshes_without_normals;
     computeFlatNormals(raw);

@@ -30,6 +30,7 @@ struct MeshRepairs {
   std::size_t broken_triangles = 0;  // with vertices that are not finite; dropped
   std::size_t broken_values = 0;     // of normals, colours …; replaced
   std::size_t meshes_without_normals = 0;
+  std::size_t meshes_without_surface = 0;  // all triangles have no area; kept
 };
 
 // Drops triangles with positions that are not finite and vertices that no triangle uses; replaces other values that are

@@ -47,8 +47,9 @@ TEST_F(Cli, InfoListsEverything) {
   EXPECT_EQ(info["clips"][0]["source"], "arm.glb");
   EXPECT_EQ(info["warnings"], Json::array());
   EXPECT_EQ(info["missing_textures"], Json::array());
-  EXPECT_THAT(run("info arm.glb").out,
-              testing::AllOf(HasSubstr("Joints (3)"), HasSubstr("bend"), HasSubstr("1.000 m high")));
+  EXPECT_THAT(run("info arm.glb").out, testing::AllOf(HasSubstr("Nodes (3, 2 of them in skins)"), HasSubstr("bend"),
+                                                      HasSubstr("1 channel, 2 keys"), HasSubstr("up to 1 joint\n"),
+                                                      HasSubstr("1.000 m high, unit 1 m")));
 }
 
 TEST_F(Cli, InfoTellsJointsFromCamerasAndLights) {
@@ -83,11 +84,47 @@ TEST_F(Cli, RotationsBecomeEulerAnglesWhereTheyAreAskedFor) {
 
 TEST_F(Cli, InfoPassesWarningsOn) {
   GltfBuilder b = arm();
-  b.root["skins"][0].erase("inverseBindMatrices");
+  b.root["skins"][0]["inverseBindMatrices"] = b.matrices({Mat4(0.f), Mat4(1.f)});
   write("repaired.glb", b);
   const Json info = json("info repaired.glb --json");
   ASSERT_EQ(info["warnings"].size(), 1u);
-  EXPECT_THAT(info["warnings"][0].get<std::string>(), HasSubstr("inverse bind"));
+  EXPECT_THAT(info["warnings"][0].get<std::string>(), HasSubstr("bind matrix"));
+}
+
+TEST_F(Cli, InfoGivesAllLinesOfTheReportWithTheirKind) {
+  const Json report = json("info arm.glb --unit 0.5 --json")["report"];
+  ASSERT_EQ(report.size(), 2u);
+  EXPECT_EQ(report[0]["kind"], "info");
+  EXPECT_THAT(report[0]["text"].get<std::string>(), StartsWith("GLB 2.0: 3 joints"));
+  EXPECT_EQ(report[1]["kind"], "converted");
+}
+
+TEST_F(Cli, InfoDoubtsTheSizeOfGiantsUnlessTheUnitIsSaid) {
+  GltfBuilder b = arm();
+  b.root["nodes"][1]["scale"] = {79, 79, 79};
+  write("giant.glb", b);
+  const std::string doubt = "The figure is 79 m high; if the file is meant in centimetres, read it with --unit 0.01.";
+  const Json info = json("info giant.glb --json");
+  EXPECT_EQ(info["warnings"], Json::array({doubt}));
+  EXPECT_EQ(info["report"].back(), Json({{"kind", "doubt"}, {"text", doubt}}));
+  EXPECT_THAT(run("info giant.glb").out, HasSubstr("doubt      " + doubt));
+  EXPECT_EQ(json("info giant.glb --unit 0.01 --json")["warnings"], Json::array());
+  EXPECT_EQ(json("info giant.glb --unit 1 --json")["warnings"], Json::array());
+}
+
+TEST_F(Cli, InfoWarnsOfAUnitThatWasGuessed) {
+  std::ofstream(folder_ / "walk.bvh")
+      << "HIERARCHY ROOT a { OFFSET 0 0 0 CHANNELS 0 JOINT b { OFFSET 0 30 0 CHANNELS 0 } }";
+  const Json info = json("info walk.bvh --json");
+  ASSERT_EQ(info["warnings"].size(), 1u);
+  EXPECT_THAT(info["warnings"][0].get<std::string>(), testing::AllOf(HasSubstr("unit"), HasSubstr("--unit METRES")));
+  EXPECT_EQ(json("info walk.bvh --unit 0.05 --json")["warnings"], Json::array());
+  EXPECT_THAT(run("info walk.bvh").out, HasSubstr("unit 0.0564444 m"));
+}
+
+TEST_F(Cli, InfoLeavesNoPluralsOfOne) {
+  EXPECT_THAT(run("info arm.glb").out,
+              testing::Not(testing::ContainsRegex("[^0-9]1 (channels|keys|joints|meshes|targets)")));
 }
 
 TEST_F(Cli, PoseInBothSpaces) {

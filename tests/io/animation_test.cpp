@@ -186,6 +186,7 @@ TEST(Animation, UnorderedTimesAreSortedAndRepeatsJoined) {
   const Imported imported =
       mustImport(moving("translation", {2, 0, 1, 1}, {2, 0, 0, 0, 0, 0, 7, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));
   EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "in order"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 key at the same times as others"));
   EXPECT_FLOAT_EQ(at(imported, 0.5).translation.x, 0.5f);
   EXPECT_FLOAT_EQ(at(imported, 1.0).translation.x, 1.f);  // of equal times the last counts
   EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 2.0);
@@ -199,9 +200,17 @@ TEST(Animation, KeysThatAreNotFiniteAreLeftOut) {
   EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 4.0);
 }
 
+TEST(Animation, AChannelThatLosesAllKeysIsCountedAsOne) {
+  const Imported imported =
+      mustImport(moving("translation", {0, 1}, {kNaN, kNaN, kNaN, kNaN, kNaN, kNaN}, "VEC3", "LINEAR"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 animation channel without readable keys"));
+  EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "impossible")) << allLines(imported.report);
+}
+
 TEST(Animation, FewerValuesThanTimes) {
   const Imported imported = mustImport(moving("translation", {0, 1, 2, 3}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR"));
-  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "fewer values"));
+  EXPECT_TRUE(
+      reports(imported.report, ReportKind::dropped, "2 keys at the end of 1 animation channel with fewer values"));
   EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 1.0);
 }
 

@@ -334,7 +334,7 @@ TEST(AssimpFormats, EachHoldsSkeletonSkinAndClip) {
     EXPECT_TRUE(hasVertex(c, -1, 0.0, file.tip)) << file.name;
     ASSERT_EQ(c.clips.size(), 1u) << file.name;
     EXPECT_TRUE(hasVertex(c, 0, 1.0, file.bent)) << file.name;
-    EXPECT_TRUE(reports(imported->report, ReportKind::converted, "does not say its unit")) << file.name;
+    EXPECT_TRUE(reports(imported->report, ReportKind::repaired, "does not say its unit")) << file.name;
   }
 }
 

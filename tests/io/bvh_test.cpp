@@ -189,7 +189,7 @@ TEST(Bvh, TheUnitIsGuessedFromTheSize) {
   const auto unitOf = [](double size) {
     const Imported in = mustImportBvh(
         fmt::format("HIERARCHY ROOT a {{ OFFSET 0 0 0 CHANNELS 0 JOINT b {{ OFFSET 0 {} 0 CHANNELS 0 }} }}", size));
-    EXPECT_TRUE(reports(in.report, ReportKind::converted, "does not say its unit"));
+    EXPECT_TRUE(reports(in.report, ReportKind::repaired, "does not say its unit"));
     return in.character->unit_m;
   };
   EXPECT_EQ(unitOf(1.75), 1.0);

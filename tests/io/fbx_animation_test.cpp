@@ -270,5 +270,64 @@ TEST(FbxAnimation, LayersSharedByVeryManyTakesAreRefused) {
   EXPECT_NE(imported.error().for_user.find("damaged"), std::string::npos);
 }
 
+TEST(FbxAnimation, WhatAppearsAndDisappearsIsLeftOutAndSaid) {
+  OneJoint one;
+  const auto show = [&](FbxId model, double later) {
+    one.file.curve(one.file.curveNode(one.layer, model, "Visibility", {{"d|Visibility", 1.0}}), "d|Visibility",
+                   {constantKey(0, 1), constantKey(1, later)});
+  };
+  show(one.joint, 1.0);
+  EXPECT_FALSE(reports(mustImport(one.file).report, ReportKind::dropped, "shown")) << "it never changes";
+  show(one.file.joint("limb"), 0.0);
+  const Imported imported = mustImport(one.file);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "when 1 node is shown and hidden (“limb”)"))
+      << allLines(imported.report);
+}
+
+TEST(FbxAnimation, OnlyPropertiesThatChangeAreMentioned) {
+  OneJoint one;
+  one.file.curveNode(one.layer, one.joint, "filmboxTypeID", {{"d|filmboxTypeID", 5.0}});
+  const FbxId lens = one.file.object("NodeAttribute", "lens", "Camera");
+  const auto zoom = [&](double later) {
+    one.file.curve(one.file.curveNode(one.layer, lens, "FocalLength", {{"d|FocalLength", 35.0}}), "d|FocalLength",
+                   {linearKey(0, 35), linearKey(1, later)});
+  };
+  zoom(35);
+  const auto mentions = [&](const std::string& what) {
+    return reports(mustImport(one.file).report, ReportKind::info, what);
+  };
+  EXPECT_FALSE(mentions("not played"));
+  zoom(50);
+  EXPECT_TRUE(mentions("How cameras and lights change is not played"));
+  one.file.curve(one.file.curveNode(one.layer, one.joint, "mood", {{"d|mood", 0.0}}), "d|mood",
+                 {linearKey(0, 0), linearKey(1, 1)});
+  EXPECT_TRUE(mentions("1 property that moves nothing here is not played: “mood”"));
+}
+
+TEST(FbxAnimation, MergedLayersAreNamedWithTheirKeys) {
+  OneJoint one;
+  const FbxId upper = one.file.layer(one.take, "Squash");
+  one.file.set(upper, "Weight", 50.0);  // a power of the scales, which clips cannot say
+  for (const FbxId layer : {one.layer, upper})
+    one.file.animate(layer, one.joint, "Lcl Scaling", 'X', {linearKey(0, 1), linearKey(1, 4)});
+  const Imported imported = mustImport(one.file);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Merged 1 layer (“Squash”) into the clip “Take”"))
+      << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "4 keys became ")) << allLines(imported.report);
+}
+
+TEST(FbxAnimation, RotationsWithoutCurvesGetAKeyOnlyWhereTheyTurn) {
+  OneJoint one;
+  one.file.set(one.joint, "Lcl Rotation", dvec3(0, 30, 0));
+  one.tx({linearKey(0, 0), linearKey(1, 1)});
+  const FbxId node =
+      one.file.curveNode(one.layer, one.joint, "Lcl Rotation", {{"d|X", 0.0}, {"d|Y", 30.0}, {"d|Z", 0.0}});
+  EXPECT_EQ(clipOf(mustImport(one.file)).keyCount(), 2u);
+  one.file.set(node, "d|Y", 0.0);
+  const Imported turned = mustImport(one.file);
+  EXPECT_EQ(clipOf(turned).keyCount(), 3u);
+  EXPECT_LT(angleBetween(localAt(turned, 0.5).rotation, Quat(1, 0, 0, 0)), 1e-6f);
+}
+
 }  // namespace
 }  // namespace sinew::tests

@@ -254,8 +254,8 @@ TEST(FbxMesh, EachMaterialOfEachInstanceIsAMesh) {
   file.set(second, "Lcl Translation", glm::dvec3(0, 5, 0));
   file.connect(file.geometry(first), second);
   file.material("c", second, {0, 0, 1});  // one material only: the other polygons have none
-  const auto held = mustImport(file).character;
-  const Character& c = *held;
+  const Imported imported = mustImport(file);
+  const Character& c = *imported.character;
   ASSERT_EQ(c.meshes.size(), 4u);
   const auto materialOf = [&](std::size_t i) {
     const int m = c.meshes[i]->material;
@@ -266,6 +266,9 @@ TEST(FbxMesh, EachMaterialOfEachInstanceIsAMesh) {
   EXPECT_EQ(materialOf(1), "b");
   EXPECT_EQ(materialOf(2), "c");
   EXPECT_EQ(materialOf(3), "no material");
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "the material that 1 mesh does not have"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, " 3 materials,")) << "those of the file";
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "Split 2 meshes by their materials into 4"));
   EXPECT_GT(c.meshes[0]->bounds.low.x, 0.99f);  // the second polygon has the first material
   EXPECT_EQ(places(restPositions(c, 2)),
             (std::set<std::tuple<long, long, long>>{
@@ -281,6 +284,21 @@ TEST(FbxMesh, MaterialsThatAreNotThereAreNone) {
   const Character& c = *held;
   ASSERT_EQ(c.meshes.size(), 1u);
   EXPECT_EQ(c.materials.at(static_cast<std::size_t>(c.meshes[0]->material)).name, "no material");
+}
+
+TEST(FbxMesh, GeometryThatIsNoMeshIsCounted) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("plane", kGrid, kTwoQuads);
+  for (const char* kind : {"NurbsCurve", "Line", "NurbsSurface", "Blob"})
+    file.connect(file.object("Geometry", "g", kind), file.model("control"));
+  file.connect(file.object("Deformer", "cache", "VertexCacheDeformer"), file.geometry(mesh));
+  file.object("Constraint", "aim", "Aim");
+  const Imported imported = mustImport(file);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "1 constraint is not followed"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "Not shown: 2 curves (control shapes)"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 NURBS surface or patch"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 geometry of a kind"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 vertex cache")) << allLines(imported.report);
 }
 
 TEST(FbxMesh, HiddenOnesAreMarked) {

@@ -108,6 +108,20 @@ TEST(FbxSkin, SumsOfWeightsAreMadeOne) {
             placesOf({{1.25, 0, 10}, {2.25, 0, 10}, {2.25, 1, 10}, {1.25, 1, 10}}));
 }
 
+// FBX divides weights by their sum; corners with normals of their own split a point, which still counts once.
+TEST(FbxSkin, OtherSumsOfWeightsAreNoFault) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("roof", {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}, {0, 0, 1}, {1, 0, 1}},
+                               {{0, 1, 2, 3}, {1, 0, 4, 5}});
+  addLayer(file, mesh, "LayerElementNormal", "ByPolygon", "Normals", std::vector<double>{0, 0, 1, 0, -1, 0});
+  file.cluster(file.skin(mesh), file.joint("root"), {0, 1, 2, 3, 4, 5}, {2, 2, 1, 1, 0.5, 1});
+  const Imported imported = mustImport(file);
+  EXPECT_EQ(imported.character->meshes[0]->positions.size(), 8u);
+  EXPECT_TRUE(reports(imported.report, ReportKind::converted, "Divided the weights of 3 points by their sum"))
+      << allLines(imported.report);
+  EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+}
+
 TEST(FbxSkin, SeveralSkinsAreSummed) {
   Rig r = rig();
   const FbxId more = r.file.skin(r.mesh);
@@ -169,7 +183,7 @@ TEST(FbxSkin, WeightsOfNoVertexAndClustersOfNoBoneAreLeftOut) {
   const Imported imported = mustImport(r.file);
   EXPECT_EQ(places(restPositions(*imported.character, 0)), placesOf({{0, 0, 10}, {1, 0, 10}, {1, 1, 10}, {0, 1, 10}}));
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "2 weights"));
-  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 skin cluster without a bone"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 part of a skin without a joint"));
 }
 
 TEST(FbxSkin, MirroredSpaceTurnsTheTrianglesRound) {
@@ -315,6 +329,19 @@ TEST(FbxMorphs, OffsetsOfNoVertexAreLeftOut) {
   const Imported imported = mustImport(file);
   EXPECT_EQ(places(restPositions(*imported.character, 0)), placesOf({{0, 0, 1}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}}));
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "2 values of morph targets"));
+}
+
+TEST(FbxMorphs, ShapesThatNoPercentageReachesAreCounted) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("square", kSquare, {{0, 1, 2, 3}});
+  const FbxId channel = file.channel(file.blendShape(mesh), "lift");
+  file.shape(channel, "half", {0}, {{0, 0, 1}}, kNaN);
+  file.shape(channel, "none", {0}, {{0, 0, 1}}, 0.0);
+  file.shape(channel, "full", {0}, {{0, 0, 2}}, 100.0);
+  const Imported imported = mustImport(file);
+  EXPECT_EQ(imported.character->morph_channels.size(), 1u);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 2 morph targets whose full weight"))
+      << allLines(imported.report);
 }
 
 }  // namespace

@@ -278,13 +278,14 @@ TEST_F(TextureFolder, AnotherKindOfTheSameNameStandsIn) {
 
 TEST_F(TextureFolder, EveryImporterFillsTheReport) {
   GltfBuilder b = arm();
-  b.root["images"] = GltfBuilder::Json::array({{{"uri", "maps/gone.png"}}, {{"uri", "maps/beside.png"}}});
+  b.root["images"] =
+      GltfBuilder::Json::array({{{"uri", "maps/gone.png"}}, {{"uri", "maps/beside.png"}}, {{"uri", "maps/gone.png"}}});
   const std::string text = b.gltf("data.bin");
   write("model/m.gltf", Data(text.begin(), text.end()));
   write("model/data.bin", b.bin());
   auto imported = importCharacter(root_ / "model/m.gltf");
   ASSERT_TRUE(imported) << imported.error().for_user;
-  ASSERT_EQ(imported->report.missing_textures.size(), 2u);
+  ASSERT_EQ(imported->report.missing_textures.size(), 2u) << "each once, however many images name it";
   EXPECT_EQ(imported->report.missing_textures[0].name, "maps/gone.png");
   picture("elsewhere/found.png", 9);
   picture("elsewhere/beside.png", 8);

@@ -9,6 +9,8 @@
 
 #include <unistd.h>
 
+#include <glm/gtc/matrix_transform.hpp>
+
 namespace sinew::tests {
 namespace {
 
@@ -130,7 +132,8 @@ TEST(Import, MissingInverseBindMatricesAreTheIdentity) {
   GltfBuilder b = arm();
   b.root["skins"][0].erase("inverseBindMatrices");
   const Imported imported = mustImport(b);
-  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "inverse bind")) << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "no inverse bind")) << allLines(imported.report);
+  EXPECT_FALSE(imported.report.hasWarnings()) << "the format allows it";
   EXPECT_EQ(imported.character->skins[0].inverse_bind[1], Mat4(1.f));
   EXPECT_TRUE(
       near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 2, 0}));  // moved up by the tip's own height
@@ -142,6 +145,36 @@ TEST(Import, DamagedInverseBindMatricesComeFromTheRestPose) {
   const Imported imported = mustImport(b);
   EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "bind matrix"));
   EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 1, 0}));
+}
+
+TEST(Import, FlatInverseBindMatricesComeFromTheRestPose) {
+  for (const Mat4& flat : {Mat4(0.f), glm::scale(Mat4(1.f), Vec3(1, 0, 1))}) {
+    GltfBuilder b = arm();
+    b.root["skins"][0]["inverseBindMatrices"] = b.matrices({Mat4(1.f), flat});
+    const Imported imported = mustImport(b);
+    EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "Computed 1 damaged bind matrix"));
+    EXPECT_TRUE(near(skinned(*imported.character, 0, -1, 0).positions[1], {0, 1, 0}));
+    EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions[3], {0, 2, 0}));
+  }
+}
+
+TEST(Import, SkinsThatNoMeshUsesAreNotMentioned) {
+  GltfBuilder b = arm();
+  b.skin({1, 2});
+  b.skin({1, 2}, b.matrices({Mat4(0.f), Mat4(0.f)}));
+  const Imported imported = mustImport(b);
+  EXPECT_FALSE(reports(imported.report, ReportKind::info, "inverse bind")) << allLines(imported.report);
+  EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
+}
+
+TEST(Import, ClipsWithoutKeysAreSaid) {
+  GltfBuilder b = arm();
+  b.animation("idle");
+  const Imported imported = mustImport(b);
+  ASSERT_EQ(imported.character->clips.size(), 2u);
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "1 clip has no keys (“idle”) and shows the pose at rest"))
+      << allLines(imported.report);
+  EXPECT_FALSE(reports(mustImport(arm()).report, ReportKind::info, "no keys"));
 }
 
 TEST(Import, SkinnedMeshesIgnoreTheirNodesOwnTransform) {

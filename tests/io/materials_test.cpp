@@ -114,13 +114,14 @@ TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
                           b.integers(s.indices, "SCALAR"))}});
   b.root["images"] = Json::array({{{"uri", "coat.png"}}});
   b.root["textures"] = Json::array({{{"source", 0}}});
-  b.root["materials"] = Json::array({{{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 1}}}}},
+  b.root["materials"] = Json::array({{{"name", "cloth"},
+                                      {"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 1}}}}},
                                       {"normalTexture", {{"index", 0}}}}});
   b.root["meshes"][0]["primitives"][0]["material"] = 0;
   const Imported imported = mustImport(b);
   EXPECT_EQ(imported.character->meshes.at(0)->uvs.at(0), Vec2(0.5f));
   EXPECT_EQ(imported.character->materials.at(0).normal_texture.image, -1);
-  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "second set"));
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "second set of texture coordinates (material “cloth”)"));
 }
 
 TEST(Materials, EveryTextureMustUseTheCoordinatesThatAreKept) {

@@ -88,6 +88,38 @@ TEST(Mesh, VerticesWithoutWeightsFollowTheJointThatTheyNameFirst) {
   }
 }
 
+TEST(Mesh, WeightsOnJointsThatTheSkinLacksGoToTheOthersAndAreCounted) {
+  GltfBuilder b = arm();
+  Json& attributes = primitive(b)["attributes"];
+  attributes["JOINTS_0"] = b.integers<std::uint8_t>({0, 7, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 7, 0, 0}, "VEC4");
+  attributes["WEIGHTS_0"] = b.floats({0.5f, 0.5f, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0.25f, 0.75f, 0, 0}, "VEC4");
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "weights of 2 vertices on joints that the skin does not"))
+      << allLines(imported.report);
+  EXPECT_FALSE(reports(imported.report, ReportKind::repaired, "Scaled")) << "the file's weights add up to 1";
+  EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions[3], {0, 2, 0}));
+}
+
+TEST(Mesh, UnreadableWeightsLeaveTheMeshToItsNode) {
+  GltfBuilder b = arm();
+  b.root["nodes"][0]["translation"] = {0, 0, 7};
+  const auto joints = static_cast<std::size_t>(primitive(b)["attributes"]["JOINTS_0"]);
+  b.root["accessors"][joints]["count"] = 9999;
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "skin weights of 1 part of a mesh"))
+      << allLines(imported.report);
+  EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "vertex data"));
+  EXPECT_FALSE(imported.character->meshes[0]->skinned);
+  EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions[3], {1, 1, 7}));
+}
+
+TEST(Mesh, OneWithoutSurfaceIsSaid) {
+  GltfBuilder b = square();
+  b.root["accessors"][0] = b.root["accessors"][static_cast<std::size_t>(b.vectors(std::vector<Vec3>(4, Vec3(1))))];
+  EXPECT_TRUE(reports(mustImport(b).report, ReportKind::info, "1 mesh has no surface"));
+  EXPECT_FALSE(reports(mustImport(square()).report, ReportKind::info, "no surface"));
+}
+
 TEST(Mesh, AWeightInTheSecondSetHoldsAVertex) {
   GltfBuilder b = arm();
   Json& attributes = primitive(b)["attributes"];
@@ -307,6 +339,7 @@ TEST(Mesh, SeveralPartsOfOneMeshShareTheNode) {
   ASSERT_EQ(c.meshes.size(), 2u);
   EXPECT_EQ(c.meshes[0]->name, "coat.0");
   EXPECT_EQ(c.meshes[1]->name, "coat.1");
+  EXPECT_TRUE(reports(imported.report, ReportKind::info, "Split 1 mesh by its materials into 2"));
   EXPECT_EQ(c.meshes[0]->node, c.meshes[1]->node);
 }
 

@@ -1,9 +1,9 @@
 // How files were read: import options, import reports, missing textures.
 #include <QFileInfo>
 
+#include "core/io/unit_hint.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/number_text.h"
-#include "viewer/document/unit_hint.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -129,8 +129,8 @@ void MainWindow::hintAtUnit(InstanceId id) {
   const auto length = [](double metres) { return decimal(metres, metres < 0.1 ? 4 : metres < 10.0 ? 2 : 0); };
   banner_->say(
       Banner::Kind::warning, QFileInfo(path).fileName(),
-      tr("is %1 m high. Read as %2?").arg(length(hint->height_m), hint->unit),
-      tr("Read as %1, %2 m").arg(hint->short_unit, length(hint->meant_m)),
+      tr("is %1 m high. Read as %2?").arg(length(hint->height_m), tr(hint->unit)),
+      tr("Read as %1, %2 m").arg(QString::fromLatin1(hint->short_unit), length(hint->meant_m)),
       [this, id, path, unit_m = hint->unit_m] {
         banner_->hide();
         const auto now = files_.readings(id);

@@ -1,11 +1,13 @@
 // sinew-cli info: what a file holds.
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/io/unit_hint.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/morphs.h"
@@ -114,6 +116,15 @@ bool isReal(const Character& c, std::size_t skin) {
                              [&](const auto& mesh) { return mesh->skinned && mesh->skin == static_cast<int>(skin); });
 }
 
+// A size that the file cannot mean, unless it was said how to read it.
+std::optional<std::string> doubtOfSize(double height_m, const Character& c, const PoseArguments& input) {
+  if (input.import.unit_m) return std::nullopt;
+  const auto hint = unitHint(height_m, c.unit_m);
+  if (!hint) return std::nullopt;
+  return fmt::format("The figure is {:.3g} m high; if the file is meant in {}, read it with --unit {:g}.",
+                     hint->height_m, hint->unit, hint->unit_m);
+}
+
 Json toJson(const Loaded& loaded, const PoseArguments& input) {
   const Character& c = *loaded.character;
   const Measures measures(c);
@@ -124,7 +135,7 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
                {"height_m", measures.height()},
                {"bounds_m", numbers(measures.box)}});
   for (const char* list : {"joints", "meshes", "skins", "materials", "textures", "images", "morphs", "clips",
-                           "warnings", "missing_textures"})
+                           "warnings", "report", "missing_textures"})
     json[list] = Json::array();
   for (const Joint& joint : c.skeleton.joints())
     json["joints"].push_back({{"name", joint.name}, {"parent", joint.parent}, {"kind", name(joint.kind)}});
@@ -156,6 +167,11 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
   }
   for (const ReportLine& line : loaded.report.lines) {
     if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped) json["warnings"].push_back(line.text);
+    json["report"].push_back({{"kind", name(line.kind)}, {"text", line.text}});
+  }
+  if (const auto doubt = doubtOfSize(measures.height(), c, input)) {
+    json["warnings"].push_back(*doubt);
+    json["report"].push_back({{"kind", "doubt"}, {"text", *doubt}});
   }
   for (const MissingTexture& texture : loaded.report.missing_textures)
     json["missing_textures"].push_back({{"name", texture.name}, {"looked_in", texture.looked_in}});
@@ -166,10 +182,14 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
   const Character& c = *loaded.character;
   std::string text;
   const auto to = std::back_inserter(text);
-  fmt::format_to(to, "{}\n  {}, {:.3f} m high, unit {} m, {} up\n\n", input.file, c.format, Measures(c).height(),
-                 c.unit_m, c.up_axis);
+  const double height = Measures(c).height();
+  fmt::format_to(to, "{}\n  {}, {:.3f} m high, unit {:.6g} m, {} up\n\n", input.file, c.format, height, c.unit_m,
+                 c.up_axis);
 
-  fmt::format_to(to, "Joints ({})\n", c.skeleton.size());
+  const auto deforming = std::ranges::count_if(c.skeleton.joints(), &Joint::deforms);
+  const bool skinned = std::ranges::any_of(c.meshes, [](const auto& mesh) { return mesh->skinned; });
+  fmt::format_to(to, "Nodes ({}{})\n", c.skeleton.size(),
+                 skinned ? fmt::format(", {} of them in skins", deforming) : std::string());
   std::vector<int> depth(c.skeleton.size(), 0);
   for (std::size_t j = 0; j < c.skeleton.size(); ++j) {
     const Joint& joint = c.skeleton.joints()[j];
@@ -183,9 +203,12 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
     fmt::format_to(
         to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}{}\n", mesh->name, mesh->positions.size(),
         mesh->indices.size() / 3,
-        mesh->skinned ? fmt::format("skinned, up to {} joints", mesh->influences.per_vertex) : "follows its node",
+        mesh->skinned ? fmt::format("skinned, up to {}",
+                                    counted(static_cast<std::size_t>(mesh->influences.per_vertex), "joint", "joints"))
+                      : "follows its node",
         mesh->hidden ? ", hidden" : "",
-        mesh->morph_targets.empty() ? std::string() : fmt::format(", {} morph targets", mesh->morph_targets.size()));
+        mesh->morph_targets.empty() ? std::string()
+                                    : ", " + counted(mesh->morph_targets.size(), "morph target", "morph targets"));
   }
   fmt::format_to(to, "\nMaterials ({})\n", c.materials.size());
   for (const Material& material : c.materials) {
@@ -193,7 +216,10 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
     for (const Slot& slot : kSlots) {
       const int image = (material.*slot.texture).image;
       const Image* picture = image < 0 ? nullptr : c.images[static_cast<std::size_t>(image)].get();
-      if (image >= 0) used += fmt::format(", {} {}", slot.name, picture ? picture->name : "missing");
+      if (image < 0) continue;
+      std::string words = slot.name;
+      std::ranges::replace(words, '_', ' ');
+      used += fmt::format(", {} {}", words, picture ? picture->name : "missing");
     }
     fmt::format_to(to, "  {:<32} {}{}{}\n", material.name, name(material.alpha_mode),
                    material.two_sided ? ", two-sided" : "", used);
@@ -201,13 +227,18 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());
   for (std::size_t i = 0; i < c.clips.size(); ++i) {
     const Clip& clip = *c.clips[i];
-    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {} channels, {} keys{}{}\n", i, clip.name,
-                   clip.duration_s, clip.fps, clip.channelCount(), clip.keyCount(),
+    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {}, {}{}{}{}\n", i, clip.name, clip.duration_s,
+                   clip.fps, counted(clip.channelCount(), "channel", "channels"),
+                   counted(clip.keyCount(), "key", "keys"),
+                   clip.layers.empty() ? std::string() : ", " + counted(clip.layers.size(), "layer", "layers"),
                    clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string(),
                    i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
   }
   fmt::format_to(to, "\nReport\n");
   for (const ReportLine& line : loaded.report.lines) fmt::format_to(to, "  {:<10} {}\n", name(line.kind), line.text);
+  if (const auto doubt = doubtOfSize(height, c, input)) fmt::format_to(to, "  {:<10} {}\n", "doubt", *doubt);
+  if (!loaded.report.missing_textures.empty() && input.textures.empty())
+    fmt::format_to(to, "\n--textures DIR searches a folder for the textures that are missing.\n");
   return text;
 }
 
@@ -225,8 +256,8 @@ void addInfoCommand(CLI::App& app) {
   o->input.addTextures(*command);
   o->result.add(*command,
                 "Print JSON: joints with their parent's index (-1: none) and kind (joint, camera, light, target or "
-                "switcher); meshes, skins, materials, textures, images, morphs and clips; warnings and missing "
-                "textures. Lengths are metres");
+                "switcher); meshes, skins, materials, textures, images, morphs and clips; warnings, all lines of the "
+                "report with their kind, and missing textures. Lengths are metres");
   command->callback([o] {
     answerForEach(o->input, o->result, [&](const PoseArguments& one) {
       const std::string outputs[] = {o->result.output};

@@ -1,8 +1,6 @@
-#include "viewer/document/unit_hint.h"
+#include "core/io/unit_hint.h"
 
 #include <array>
-
-#include <QObject>
 
 namespace sinew {
 
@@ -17,10 +15,8 @@ struct Unit {
   const char* symbol;
 };
 // The likely ones first.
-constexpr std::array kUnits{Unit{0.01, QT_TRANSLATE_NOOP("QObject", "centimetres"), "cm"},
-                            Unit{1.0, QT_TRANSLATE_NOOP("QObject", "metres"), "m"},
-                            Unit{0.0254, QT_TRANSLATE_NOOP("QObject", "inches"), "in"},
-                            Unit{0.001, QT_TRANSLATE_NOOP("QObject", "millimetres"), "mm"}};
+constexpr std::array kUnits{Unit{0.01, "centimetres", "cm"}, Unit{1.0, "metres", "m"}, Unit{0.0254, "inches", "in"},
+                            Unit{0.001, "millimetres", "mm"}};
 
 }  // namespace
 
@@ -29,7 +25,7 @@ std::optional<UnitHint> unitHint(double height_m, double read_unit_m) {
   for (const Unit& unit : kUnits) {
     const double meant = height_m * unit.metres / read_unit_m;
     if (meant < kLeastFigure || meant > kMostFigure) continue;
-    return UnitHint{height_m, unit.metres, meant, QObject::tr(unit.name), QString::fromLatin1(unit.symbol)};
+    return UnitHint{height_m, unit.metres, meant, unit.name, unit.symbol};
   }
   return std::nullopt;
 }

@@ -3,18 +3,14 @@
 
 #include <optional>
 
-#include <QString>
-
-#include "core/scene/character.h"
-
 namespace sinew {
 
 struct UnitHint {
-  double height_m = 0.0;  // as read
-  double unit_m = 1.0;    // the unit under which the height makes sense, metres
-  double meant_m = 0.0;   // the height then
-  QString unit;           // "centimetres"
-  QString short_unit;     // "cm"
+  double height_m = 0.0;        // as read
+  double unit_m = 1.0;          // the unit under which the height makes sense, metres
+  double meant_m = 0.0;         // the height then
+  const char* unit = "";        // "centimetres"
+  const char* short_unit = "";  // "cm"
 };
 
 // Nothing for sizes between 5 cm and 20 m, and where no usual unit makes a person-sized figure of it. height_m: of the
