@@ -21,7 +21,7 @@
 #include "viewer/document/pose_library.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/selection_sets.h"
-#include "viewer/document/unit_hint.h"
+#include "core/io/unit_hint.h"
 #include "viewer/document/view_settings.h"
 #include "viewer/widgets/controls/status_message.h"
 
