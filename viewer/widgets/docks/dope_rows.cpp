@@ -170,8 +170,7 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
 
 void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) {
   const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
-  // One knot is a constant, and no key.
-  const bool animated = knotCount(clip, weight) > 1;
+  const bool animated = knotCount(clip, weight) > 0;
   if (layer != document.activeLayer() && !animated) return;
   DopeRow row;
   row.kind = DopeRow::Kind::layer_weight;
