@@ -385,7 +385,7 @@ Check ChannelBox::toggleKey(Part part) {
                                           : tr("%1 joints").arg(list.size());
     Check done;
     if (clear) {
-      done = document_.deleteKeysHere(id, list, partsOf(part), tr("Clear key of %1").arg(what));
+      done = document_.deleteKeysHere(id, list, partsOf(part), tr("Clear key of %1").arg(what), gesture);
     } else {
       std::vector<JointTransform> locals;
       for (const JointIndex joint : list)
@@ -393,7 +393,10 @@ Check ChannelBox::toggleKey(Part part) {
       done = document_.keyJoints(id, locals, {.parts = partsOf(part), .which = KeyWhich::all}, tr("Key %1").arg(what),
                                  gesture);
     }
-    if (!done) return done;
+    if (!done) {
+      document_.cancelGesture(gesture);
+      return done;
+    }
   }
   return {};
 }
