@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -28,6 +29,12 @@ struct Answer {
   int status = -1;
   std::string out, err;
 };
+
+// Skips tests that draw pictures only where the environment says that there is no OpenGL.
+inline bool cannotDraw() {
+  const char* const none = std::getenv("SINEW_NO_EGL");
+  return none && std::string_view(none) == "1";
+}
 
 class Cli : public testing::Test {
  protected:
