@@ -21,10 +21,13 @@ void connectLayerActions(Actions& actions, Document& document, const std::functi
   const Refusal needs_layer = [&document] {
     return document.activeLayer() == kBaseLayer ? tr("Choose a layer in the layers panel first.") : QString();
   };
-  // What these do can be refused only for want of a clip or a layer, which the table and the refusals cover.
   const auto edit = [&](const char* id, auto run, Refusal refusal = {}) {
     actions.on(
-        id, [run] { [[maybe_unused]] const Check done = run(); }, std::move(refusal));
+        id,
+        [&document, run] {
+          if (const Check done = run(); !done) emit document.refused(QString::fromStdString(done.error().for_user));
+        },
+        std::move(refusal));
   };
   // From then on all edits go to the new layer: that is to be seen.
   const auto add = [&](const char* id, LayerMode mode) {
