@@ -76,6 +76,7 @@ TEST_F(CliRender, EveryChoiceDraws) {
   for (const char* view : {"back", "side", "left", "right", "top", "bottom", "three-quarter"}) {
     EXPECT_NE(rendered(small + "--view " + view), plain) << view;
   }
+  write("arm.glb", blendedArm());
   std::set<std::string> shadings, methods;
   for (const char* shading : {"material", "clay", "weights:tip"})
     shadings.insert(rendered(small + "--view front --shading " + shading));
@@ -83,6 +84,7 @@ TEST_F(CliRender, EveryChoiceDraws) {
   for (const char* method : {"rigid", "linear", "quaternion", "dual-quaternion"})
     methods.insert(rendered(small + "--view front --method " + method));
   EXPECT_EQ(methods.size(), 4u) << "each bends the arm in another way";
+  write("arm.glb", arm());
   EXPECT_NE(rendered(small + "--view front --split"), plain);
   EXPECT_NE(rendered(small + "--view front --skeleton"), plain);
   EXPECT_NE(rendered(small + "--view front --wireframe"), plain);

@@ -24,8 +24,9 @@ TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
 }
 
 TEST_F(Cli, OptionsSayHowFilesAreRead) {
-  const Json usual = json("info arm.glb --json");
-  const Json asked = json("info arm.glb --unit 0.01 --up-axis Z --fps 25 --influences 1 --json");
+  write("blended.glb", blendedArm());
+  const Json usual = json("info blended.glb --json");
+  const Json asked = json("info blended.glb --unit 0.01 --up-axis Z --fps 25 --influences 1 --json");
   EXPECT_EQ(usual["unit_m"], 1.0);
   EXPECT_EQ(asked["unit_m"], 0.01);
   EXPECT_EQ(usual["up_axis"], "Y");
