@@ -93,19 +93,21 @@ TEST_F(DopeSheetTest, AConstantWeightHasNoKeyAndAKeyedOneHasEachOfThem) {
   ASSERT_TRUE(addLayer(document_, LayerMode::additive));
   ASSERT_TRUE(setLayerWeight(document_, 0, 0.5, false, kNoGesture));
   const ChannelId weight{0, kNoJoint, -1, ChannelKind::layer_weight};
-  const auto times = [this] {
+  const auto row = [this] {
     const auto& rows = view_->keys().rows();
     const auto found = std::ranges::find(rows, DopeRow::Kind::layer_weight, &DopeRow::kind);
-    return found == rows.end() ? std::vector{-1.0} : found->keys->times;
+    return found == rows.end() ? DopeRow() : *found;
   };
   const auto offered = [&] {
     const std::vector<ChannelId> shown = view_->keys().shownChannels();
     return std::ranges::find(shown, weight) != shown.end();
   };
-  EXPECT_TRUE(times().empty());
+  ASSERT_EQ(row().kind, DopeRow::Kind::layer_weight);
+  EXPECT_TRUE(row().keys->times.empty());
+  EXPECT_TRUE(row().channels.empty()) << "there is no curve to lock";
   EXPECT_FALSE(offered()) << "what cannot be seen cannot be deleted";
   ASSERT_TRUE(setLayerWeight(document_, 0, 0.8, true, kNoGesture));
-  EXPECT_EQ(times(), std::vector{0.0});
+  EXPECT_EQ(row().keys->times, std::vector{0.0});
   EXPECT_TRUE(offered());
 }
 

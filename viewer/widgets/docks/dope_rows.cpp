@@ -176,7 +176,7 @@ void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) 
   row.kind = DopeRow::Kind::layer_weight;
   row.layer = layer;
   row.name = tr("Weight of %1").arg(QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
-  row.channels = {weight};
+  if (animated) row.channels = {weight};
   row.keys = animated ? keysOf(clip, weight) : noKeys();
   row.locked = stateOf(clip, weight).locked;
   rows_.push_back(std::move(row));
