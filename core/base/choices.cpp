@@ -1,20 +1,15 @@
 #include "core/base/choices.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <numeric>
 
 #include <fmt/format.h>
 
+#include "core/base/lower_case.h"
+
 namespace sinew {
 namespace {
-
-std::string lowerCase(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
 
 // Letters to insert, to leave out, to exchange, or to swap with their neighbour (optimal string alignment).
 std::size_t editsBetween(std::string_view a, std::string_view b) {

@@ -118,8 +118,10 @@ MorphTrack& morphTrackFor(Clip& clip, int layer, int channel) {
 }
 
 const Curve* findCurve(const Clip& clip, const ChannelId& id) {
-  if (id.kind == ChannelKind::layer_weight)
-    return hasLayer(clip, id.layer) ? knotsOrNull(clip.layers[static_cast<std::size_t>(id.layer)].weight) : nullptr;
+  if (id.kind == ChannelKind::layer_weight) {
+    const ClipLayer* layer = hasLayer(clip, id.layer) ? &clip.layers[static_cast<std::size_t>(id.layer)] : nullptr;
+    return layer && weightKeyed(*layer) ? &layer->weight : nullptr;
+  }
   if (id.kind == ChannelKind::morph) {
     const std::vector<MorphTrack>* tracks = morphTracks(clip, id.layer);
     if (!tracks) return nullptr;

@@ -153,8 +153,9 @@ Check EditKeys::run() {
     bool all = false;
     for (const ChannelKind kind : kComponents) {
       const auto named = targets->find({id.layer, id.joint, -1, kind});
-      if (named == targets->end() || named->second == shared) continue;
+      if (named == targets->end()) continue;
       all = all || named->second.empty();
+      if (named->second == shared) continue;
       std::vector<std::uint32_t> more;
       std::ranges::set_union(shared, named->second, std::back_inserter(more));
       shared = std::move(more);

@@ -1,7 +1,9 @@
 #include "core/clip/hold_joints.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -22,7 +24,9 @@ namespace {
 constexpr float kNoLength = 1e-5f;  // metres; a bone as short as this does not reach anywhere
 constexpr double kMostFrames = 1e6;
 constexpr double kSameFrame = 1e-3;  // of a frame: what durations lose when files write them as float
-constexpr float kStraight = 1e-3f;   // of the limb: how far the middle joint may lie from the line through the others
+constexpr ChannelKind kRotations[] = {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z,
+                                      ChannelKind::quaternion_x};
+constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may lie from the line through the others
 
 // A pose with the matrices that follow from it.
 class Figure {
@@ -111,6 +115,28 @@ void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
   figure.turn(limb.upper, between(figure.place(limb.end) - a, goal_m - a));
 }
 
+// What is muted and soloed of a joint's rotation, for curves that take the place of others.
+class RotationStates {
+ public:
+  RotationStates(const Clip& clip, int layer, JointIndex joint) : layer_(layer), joint_(joint) {
+    for (std::size_t i = 0; i < states_.size(); ++i) states_[i] = stateOf(clip, id(i));
+    if (findQuatCurve(clip, id(3)))
+      states_.fill(states_[3]);
+    else
+      states_[3] = states_[0];
+  }
+  void putBack(Clip& clip) const {
+    for (std::size_t i = 0; i < states_.size(); ++i) setState(clip, id(i), states_[i]);
+  }
+
+ private:
+  ChannelId id(std::size_t i) const { return {layer_, joint_, -1, kRotations[i]}; }
+
+  int layer_;
+  JointIndex joint_;
+  std::array<CurveState, std::size(kRotations)> states_;
+};
+
 std::vector<Limb> limbsOf(const Skeleton& skeleton, std::span<const JointIndex> joints) {
   std::vector<Limb> limbs;
   for (const JointIndex end : joints) {
@@ -129,6 +155,8 @@ Check HoldJoints::validate() const {
   if (layer < 0 || static_cast<std::size_t>(layer) >= clip->layers.size())
     return fail("Choose a layer first: joints are held where they are without it.");
   if (clip->layers[static_cast<std::size_t>(layer)].locked) return fail("This layer is locked; unlock it first.");
+  if (!layerPlays(*clip, static_cast<std::size_t>(layer)))
+    return fail("This layer is muted, or another one is soloed, so it moves nothing that could be held.");
   if (joints.empty()) return fail("Select the joints that are to be held first: feet or hands, say.");
   if (!(frame_s > 0.0) || !(clip->duration_s / frame_s < kMostFrames))
     return fail("This clip has too many frames to key each of them.");
@@ -141,6 +169,11 @@ Check HoldJoints::validate() const {
         length(joint) < kNoLength)
       return fail(fmt::format("{} has no two joints above it that could bend. Select a foot or a hand.",
                               (*skeleton)[joint].name));
+    for (const JointIndex turned : {(*skeleton)[middle].parent, middle, joint}) {
+      if (std::ranges::any_of(kRotations, [&](ChannelKind k) { return isLocked(*clip, {layer, turned, -1, k}); }))
+        return fail(
+            fmt::format("The rotation of {} is locked in this layer; unlock it first.", (*skeleton)[turned].name));
+    }
   }
   return {};
 }
@@ -197,11 +230,14 @@ Check HoldJoints::run() {
   for (const auto& [joint, list] : knots) {
     JointTrack& track = trackFor(*clip, layer, joint);
     const std::optional<RotationMode> own = rotationModeOf(*clip, kBaseLayer, joint);
+    const RotationStates states(*clip, layer, joint);
     track.rotation = QuatCurve{};
     if (Check ok = setKnots(*clip, layer, joint, list); !ok) return ok;
-    if (!own || own->quaternion) continue;
-    SwitchRotation change{.clip = clip, .layer = layer, .joint = joint, .mode = *own, .shape = SwitchShape::keys};
-    if (Check ok = change.run(); !ok) return ok;
+    if (own && !own->quaternion) {
+      SwitchRotation change{.clip = clip, .layer = layer, .joint = joint, .mode = *own, .shape = SwitchShape::keys};
+      if (Check ok = change.run(); !ok) return ok;
+    }
+    states.putBack(*clip);
   }
 
   // What the clip really shows now.

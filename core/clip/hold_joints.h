@@ -11,7 +11,7 @@ namespace sinew {
 // Brings joints back to the place and rotation that they have without a layer (in model space, without the layers above
 // it), frame by frame: the two joints above each bend and turn, and the joint itself turns. Translations and scales
 // stay, so no bone changes its length. Writes one key a frame for these rotations into the layer, in place of those
-// that it has; other curves stay.
+// that it has, muted and soloed as those were; other curves stay.
 //
 // Knees and elbows keep the plane in which they bend; where they are straight, that of the frame at which they bend
 // most. What is out of reach is approached as near as the bones allow. A shear or unequal scale above the joints costs
@@ -29,7 +29,8 @@ struct HoldJoints {
 
   static constexpr float kReached = 1e-3f;  // metres
 
-  // Refused: the base layer, a locked layer, a joint without two joints above it, more than a million frames.
+  // Refused: the base layer, a locked layer or one that does not play, a joint without two joints above it, a locked
+  // rotation of these three, more than a million frames.
   [[nodiscard]] Check validate() const;
   // Where it is refused the clip may be changed in part.
   [[nodiscard]] Check run();

@@ -95,21 +95,23 @@ FileBroker::FileBroker(const ModelFile& model, const std::map<std::string, fs::p
 
 bool FileBroker::mayOpen(const fs::path& file) const {
   if (file == model_ || accompanies(file, model_)) return true;
-  return names_.holds(file.filename().string(), false) ||
-         (looksLikePicture(file) && names_.holds(file.stem().string(), true));
+  if (const auto known = answers_.find(file); known != answers_.end()) return known->second;
+  bool stopped = false;
+  const StopCheck stop = [&] { return stopped = stopped || (stop_ && stop_()); };
+  const bool named = names_.holds(file.filename().string(), false, stop) ||
+                     (looksLikePicture(file) && names_.holds(file.stem().string(), true, stop));
+  if (!stopped) answers_.emplace(file, named);
+  return named;
 }
 
-bool FileBroker::serve() {
-  constexpr int kMostAtOnce = 16;
+bool FileBroker::serve(const StopCheck& stop) {
   std::array<unsigned char, kLongestPacket + 1> bytes;
-  for (int i = 0; i < kMostAtOnce; ++i) {
-    const ssize_t size = recv(own_.get(), bytes.data(), bytes.size(), MSG_DONTWAIT);
-    if (size < 0) return errno == EAGAIN || errno == EINTR;
-    if (size == 0 || static_cast<std::size_t>(size) > kLongestPacket) return false;
-    const auto request = decodedRequest(std::span<const unsigned char>(bytes).first(static_cast<std::size_t>(size)));
-    if (!request || !answer(*request)) return false;
-  }
-  return true;
+  const ssize_t size = recv(own_.get(), bytes.data(), bytes.size(), MSG_DONTWAIT);
+  if (size < 0) return errno == EAGAIN || errno == EINTR;
+  if (size == 0 || static_cast<std::size_t>(size) > kLongestPacket) return false;
+  const auto request = decodedRequest(std::span<const unsigned char>(bytes).first(static_cast<std::size_t>(size)));
+  stop_ = stop;
+  return request && answer(*request);
 }
 
 bool FileBroker::answer(const FileRequest& request) {

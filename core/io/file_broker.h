@@ -26,8 +26,9 @@ class FileBroker {
   int childsEnd() const { return childs_.get(); }
   void closeChildsEnd() { childs_ = {}; }
   int descriptor() const { return own_.get(); }  // readable when there is a request
-  // Answers what was asked, at most a few requests. False: the other end is closed, or says what is no request.
-  bool serve();
+  // Answers one request, if there is any. False: the other end is closed, or says what is no request. Where `stop` ends
+  // the look into the model, the file stays closed.
+  bool serve(const StopCheck& stop = {});
 
   std::vector<std::string> textureFolders() const { return files_.textureFolders(); }
   std::vector<std::filesystem::path> opened() const { return files_.opened(); }
@@ -38,6 +39,8 @@ class FileBroker {
 
   std::filesystem::path model_;
   NamesInFile names_;
+  mutable std::map<std::filesystem::path, bool> answers_;  // whether the model names a file
+  StopCheck stop_;                                         // of the request that is being answered
   FolderFiles files_;
   FileDescriptor own_, childs_;
 };

@@ -5,13 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
 
 #include <fmt/format.h>
 
+#include "core/base/lower_case.h"
 #include "core/io/uri.h"
 
 namespace sinew {
@@ -26,11 +26,6 @@ constexpr int kDeepestFolder = 6;
 bool liesBelow(const fs::path& file, const fs::path& folder) {
   const auto [rest, unused] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
   return rest == folder.end();
-}
-
-std::string lowerCase(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
 }
 
 Result<OpenFile> openPlain(const fs::path& file, const std::string& shown) {

@@ -150,13 +150,15 @@ class Listener {
 
   Ending listen(Clock::time_point deadline, std::uint64_t memory_bytes, const ProgressFn& progress, Heard& heard) {
     auto next_look = Clock::now();
+    const auto cancelled = [&] { return progress && !progress(heard.fraction * kPartOfChild, heard.what); };
+    const StopCheck stop = [&] { return Clock::now() >= deadline || cancelled(); };
     while (true) {
       const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
       if (left.count() <= 0) return Ending::timed_out;
       poll(pipes_.data(), pipes_.size(), static_cast<int>(std::min(left, kTick).count()));
       takeIn(heard);
-      if (pipes_[2].fd >= 0 && !files_.serve()) pipes_[2].fd = -1;
-      if (progress && !progress(heard.fraction * kPartOfChild, heard.what)) return Ending::cancelled;
+      if (pipes_[2].fd >= 0 && !files_.serve(stop)) pipes_[2].fd = -1;
+      if (cancelled()) return Ending::cancelled;
       const bool look = Clock::now() >= next_look;
       if (look) next_look = Clock::now() + kTick;
       if (look && exceeds(memory_bytes)) return Ending::too_large;

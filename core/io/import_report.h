@@ -42,8 +42,8 @@ struct ImportReport {
   bool hasWarnings() const;  // any line repaired or dropped
 };
 
-// Lines about clips that came from the character `donor`: joints found in other capitals, and those along other axes.
-// The latter is said where it concerns more than a few.
+// Lines about clips that came from the character `donor`: joints found in other capitals, those below nodes that are
+// turned otherwise, and those along other axes. The last is said where it concerns more than a few.
 void reportClipDifferences(std::string_view donor, const ClipDifferences& differences, ImportReport& report);
 
 }  // namespace sinew

@@ -106,7 +106,7 @@ bool holdsWord(std::string_view text, std::string_view name, bool whole_word) {
 
 }  // namespace
 
-bool NamesInFile::holds(std::string_view name, bool whole_word) const {
+bool NamesInFile::holds(std::string_view name, bool whole_word, const StopCheck& stop) const {
   if (name.empty() || name.size() > kLongestName) return false;
   std::string wanted(name);
   std::ranges::transform(wanted, wanted.begin(), lower);
@@ -115,6 +115,7 @@ bool NamesInFile::holds(std::string_view name, bool whole_word) const {
     if (holdsAt(last_hit_, wanted, whole_word, spelling, more)) return true;
     more = true;
     for (std::uint64_t offset = 0; more; offset += kPiece - kOverlap) {
+      if (stop && stop()) return false;
       if (!holdsAt(offset, wanted, whole_word, spelling, more)) continue;
       last_hit_ = offset;
       return true;

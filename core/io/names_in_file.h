@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -9,13 +10,16 @@
 
 namespace sinew {
 
+using StopCheck = std::function<bool()>;  // true: give up
+
 class NamesInFile {
  public:
   explicit NamesInFile(FileDescriptor file) : file_(std::move(file)) {}
 
   // True where the name stands in the file in any case (ASCII), plainly or with characters written as %20, \u00e4 or
-  // &#228;, and is not the end of a longer word. `whole_word`: nor the beginning of one. Names up to 255 bytes.
-  bool holds(std::string_view name, bool whole_word) const;
+  // &#228;, and is not the end of a longer word. `whole_word`: nor the beginning of one. Names up to 255 bytes. False
+  // where `stop`, which is asked for each piece of the file, ended the search.
+  bool holds(std::string_view name, bool whole_word, const StopCheck& stop = {}) const;
 
  private:
   enum class Spelling { plain, decoded };

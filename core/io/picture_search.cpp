@@ -1,11 +1,12 @@
 #include "core/io/picture_search.h"
 
 #include <algorithm>
-#include <cctype>
 #include <deque>
 #include <system_error>
 #include <unordered_map>
 #include <vector>
+
+#include "core/base/lower_case.h"
 
 namespace sinew {
 
@@ -15,11 +16,6 @@ namespace fs = std::filesystem;
 
 constexpr int kMostFiles = 20'000, kDeepest = 8;
 constexpr std::string_view kEndings[] = {"png", "jpg", "jpeg", "tga", "bmp", "psd", "gif", "hdr"};
-
-std::string lowerCase(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 std::string baseName(const std::string& name) { return lowerCase(name.substr(name.find_last_of("/\\") + 1)); }
 

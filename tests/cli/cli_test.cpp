@@ -472,11 +472,17 @@ TEST_F(Cli, BakePutsKeysOnFrames) {
   EXPECT_EQ(json("bake dense.glb --clip bend --every 1 --fps 10 --json")["keys_after"], 101);
 }
 
-TEST_F(Cli, ClipsOfAnotherFile) {
+// arm() without its mesh.
+GltfBuilder motionOnly() {
   GltfBuilder donor = arm();
   donor.root.erase("meshes");
   donor.root.erase("skins");
   donor.root["nodes"][0] = {{"name", "mesh"}};
+  return donor;
+}
+
+TEST_F(Cli, ClipsOfAnotherFile) {
+  GltfBuilder donor = motionOnly();
   donor.root["animations"][0]["name"] = "from elsewhere";
   write("clips.glb", donor);
   const Json clips = json("info arm.glb --clips-from clips.glb --json")["clips"];
@@ -488,10 +494,7 @@ TEST_F(Cli, ClipsOfAnotherFile) {
 }
 
 TEST_F(Cli, ClipsOfARigThatLiesAlongOtherAxesAreToldApart) {
-  GltfBuilder donor = arm();
-  donor.root.erase("meshes");
-  donor.root.erase("skins");
-  donor.root["nodes"][0] = {{"name", "mesh"}};
+  GltfBuilder donor = motionOnly();
   donor.root["nodes"][2]["name"] = "Tip";
   donor.channel(0, 1, "rotation", donor.floats({0, 1}, "SCALAR"), donor.floats({0, 0, 0, 1, 0, 0, 0, 1}, "VEC4"));
   const auto warnings = [&] { return json("info arm.glb --clips-from clips.glb --json")["warnings"].dump(); };

@@ -4,11 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -28,6 +30,25 @@ struct Answer {
   int status = -1;
   std::string out, err;
 };
+
+// Skips tests that draw pictures only where the environment says that there is no OpenGL.
+inline bool cannotDraw() {
+  const char* const none = std::getenv("SINEW_NO_EGL");
+  return none && std::string_view(none) == "1";
+}
+
+// A red arm whose corners follow both joints in parts.
+inline GltfBuilder blendedArm() {
+  GltfBuilder b = arm();
+  const int joints = b.integers<std::uint8_t>({0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0}, "VEC4");
+  const int weights = b.floats({.8f, .2f, 0, 0, .3f, .7f, 0, 0, .7f, .3f, 0, 0, .2f, .8f, 0, 0}, "VEC4");
+  b.root["materials"] = {{{"pbrMetallicRoughness", {{"baseColorFactor", {1, 0, 0, 1}}}}}};
+  Json& primitive = b.root["meshes"][0]["primitives"][0];
+  primitive["material"] = 0;
+  primitive["attributes"]["JOINTS_0"] = joints;
+  primitive["attributes"]["WEIGHTS_0"] = weights;
+  return b;
+}
 
 class Cli : public testing::Test {
  protected:

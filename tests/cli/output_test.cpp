@@ -97,7 +97,9 @@ class CliTextures : public Cli {
  protected:
   void SetUp() override {
     Cli::SetUp();
-    write("dressed.glb", dressed("maps/coat.tga"));
+    // Its own folder is searched, so the picture must lie outside of it.
+    fs::create_directories(folder_ / "model");
+    write("model/dressed.glb", dressed("maps/coat.tga"));
     fs::create_directories(folder_ / "elsewhere/deep");
     std::ofstream tga(folder_ / "elsewhere/deep/Coat.tga", std::ios::binary);
     constexpr char kRedPixel[] = {0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 0, 0, char(0xff)};
@@ -106,9 +108,6 @@ class CliTextures : public Cli {
 };
 
 TEST_F(CliTextures, InfoTellsWhatIsMissing) {
-  // Its own folder is searched, so the picture must lie outside of it.
-  fs::create_directories(folder_ / "model");
-  fs::rename(folder_ / "dressed.glb", folder_ / "model/dressed.glb");
   const Json info = json("info model/dressed.glb --json");
   ASSERT_EQ(info["missing_textures"].size(), 1u);
   EXPECT_THAT(info["missing_textures"][0]["name"].get<std::string>(), HasSubstr("coat.tga"));
@@ -131,8 +130,6 @@ TEST_F(CliTextures, InfoTellsWhatIsMissing) {
 }
 
 TEST_F(CliTextures, StrictTakesNoWarnings) {
-  fs::create_directories(folder_ / "model");
-  fs::rename(folder_ / "dressed.glb", folder_ / "model/dressed.glb");
   const Answer a = run("info model/dressed.glb --strict --json");
   EXPECT_EQ(a.status, 1);
   EXPECT_EQ(a.out, "");
@@ -144,13 +141,14 @@ TEST_F(CliTextures, StrictTakesNoWarnings) {
   repaired.root["skins"][0]["inverseBindMatrices"] = repaired.matrices({Mat4(0.f), Mat4(1.f)});
   write("repaired.glb", repaired);
   EXPECT_EQ(run("pose repaired.glb --strict").status, 1);
+  const Answer donor = run("pose arm.glb --clips-from repaired.glb --strict");
+  EXPECT_EQ(donor.status, 1);
+  EXPECT_THAT(donor.err, HasSubstr("repaired.glb: "));
+  EXPECT_THAT(json("info arm.glb --clips-from repaired.glb --json")["warnings"].dump(), HasSubstr("repaired.glb: "));
 }
 
 TEST_F(CliTextures, RenderSaysWhatIsMissingAndFindsIt) {
-  const char* const none = std::getenv("SINEW_NO_EGL");
-  if (none && std::string_view(none) == "1") GTEST_SKIP() << "SINEW_NO_EGL says that no picture can be drawn here";
-  fs::create_directories(folder_ / "model");
-  fs::rename(folder_ / "dressed.glb", folder_ / "model/dressed.glb");
+  if (cannotDraw()) GTEST_SKIP() << "SINEW_NO_EGL says that no picture can be drawn here";
   const Answer bare = run("render model/dressed.glb --size 64x64 -o bare.png");
   EXPECT_EQ(bare.status, 0);
   EXPECT_THAT(bare.err, testing::AllOf(HasSubstr("model/dressed.glb: warning: "), HasSubstr("coat.tga"),

@@ -24,9 +24,19 @@ TEST_F(Cli, FailuresGiveOneSentenceAndStatusOne) {
 }
 
 TEST_F(Cli, OptionsSayHowFilesAreRead) {
+  write("blended.glb", blendedArm());
+  const Json usual = json("info blended.glb --json");
+  const Json asked = json("info blended.glb --unit 0.01 --up-axis Z --fps 25 --influences 1 --json");
+  EXPECT_EQ(usual["unit_m"], 1.0);
+  EXPECT_EQ(asked["unit_m"], 0.01);
+  EXPECT_EQ(usual["up_axis"], "Y");
+  EXPECT_EQ(asked["up_axis"], "Z");
+  EXPECT_NE(usual["clips"][0]["fps"], 25.0);
+  EXPECT_EQ(asked["clips"][0]["fps"], 25.0);
+  EXPECT_EQ(usual["meshes"][0]["max_influences"], 2);
+  EXPECT_EQ(asked["meshes"][0]["max_influences"], 1);
   for (const char* command :
-       {"info arm.glb --unit 0.01 --up-axis Z --fps 25 --influences 2 --no-join --import-limits 2000,60",
-        "pose arm.glb --fps 25", "skin arm.glb -o - --no-join",
+       {"info arm.glb --no-join --import-limits 2000,60", "pose arm.glb --fps 25", "skin arm.glb -o - --no-join",
         "curve arm.glb --clip 0 --joint tip --channel rz --import-limits 2000"}) {
     EXPECT_EQ(run(command).status, 0) << command;
   }

@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/clip/key_operations.h"
+#include "core/clip/layers.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"
@@ -135,6 +136,14 @@ TEST(EditKeys, NamingSeveralComponentsOperatesOnce) {
   EXPECT_EQ(findQuatCurve(clip, kX)->times()[2], 2.25) << "the knots of all of them are meant";
 }
 
+TEST(EditKeys, AllKnotsOfOneComponentAreAllKnotsOfTheRotation) {
+  for (const auto& [whole, part] : {std::pair(kX, kY), {kY, kX}}) {
+    Clip clip = turning();
+    edited(clip, {{whole, {}}, {part, {2}}}, moveKeys(0.25, 0));
+    EXPECT_THAT(findQuatCurve(clip, kX)->times(), ElementsAre(0.25, 1.25, 2.25));
+  }
+}
+
 TEST(EditKeys, OperationsThatTreatComponentsDifferentlyAreRefused) {
   Clip clip = turning();
   const KnotSets targets{{kX, {1}}};
@@ -254,6 +263,19 @@ TEST(Channel, TracksAreMadeInTheirPlace) {
   EXPECT_EQ(clip.joints[2].joint, 5);
   EXPECT_EQ(findTrack(clip, kBaseLayer, 4), nullptr);
   EXPECT_EQ(findTrack(clip, 0, 1), nullptr) << "no such layer";
+}
+
+TEST(Channel, AConstantWeightHasNoKey) {
+  Clip clip;
+  clip.layers.push_back({.name = "half", .weight = constantWeight(0.5f), .joints = {}, .morphs = {}});
+  const Clip before = clip;
+  const ChannelId weight{0, kNoJoint, -1, ChannelKind::layer_weight};
+  EXPECT_EQ(knotCount(clip, weight), 0u);
+  setState(clip, weight, {.locked = true});
+  const KnotSets targets{{weight, {}}};
+  const KeyOperation erase = [](EditedCurve& curve) { curve.knots.clear(), curve.selected.clear(); };
+  ASSERT_TRUE((EditKeys{.clip = &clip, .targets = &targets, .operation = erase, .selection = {}}.run()));
+  EXPECT_EQ(clip, before);
 }
 
 TEST(Channel, RefusesCurvesThatDoNotFit) {

@@ -100,25 +100,73 @@ RC_GTEST_PROP(HoldJoints, FeetStayAndBonesKeepTheirLength, ()) {
   RC_ASSERT(knotCount(clip, {0, kHips, -1, ChannelKind::translation_y}) == 1u);
 }
 
-TEST(HoldJoints, SaysWhatIsOutOfReach) {
-  const Skeleton skeleton = *Skeleton::create([] {
+// A straight leg in a layer that raises it out of reach.
+struct RaisedLeg {
+  RaisedLeg() {
     std::vector<Joint> joints(4);
     for (std::size_t j = 0; j < joints.size(); ++j) {
       joints[j].name = "joint" + std::to_string(j);
       joints[j].parent = static_cast<JointIndex>(j) - 1;
       if (j > 1) joints[j].rest_l.translation = {0.f, -0.5f, 0.f};
     }
-    return joints;
-  }());
+    skeleton = *Skeleton::create(std::move(joints));
+    clip.duration_s = 1.0;
+    clip.layers.push_back({.name = "up", .weight = {}, .joints = {}, .morphs = {}});
+    EXPECT_TRUE(setKnots(clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = 0.2f}}));
+  }
+  HoldJoints hold() { return {.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = feet, .frame_s = kFrame}; }
+
+  Skeleton skeleton;
   Clip clip;
-  clip.duration_s = 1.0;
-  clip.layers.push_back({.name = "up", .weight = {}, .joints = {}, .morphs = {}});
-  ASSERT_TRUE(setKnots(clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = 0.2f}}));
-  const JointIndex feet[] = {kFoot};
-  HoldJoints hold{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = feet, .frame_s = kFrame};
+  std::vector<JointIndex> feet{kFoot};
+};
+
+TEST(HoldJoints, SaysWhatIsOutOfReach) {
+  RaisedLeg leg;
+  HoldJoints hold = leg.hold();
   ASSERT_TRUE(hold.run());
   EXPECT_EQ(hold.out_of_reach, 11);
   EXPECT_NEAR(hold.farthest, 0.2f, 1e-3f);
+}
+
+TEST(HoldJoints, RefusesALayerThatDoesNotPlay) {
+  RaisedLeg leg;
+  leg.clip.layers.push_back({.name = "other", .weight = {}, .joints = {}, .morphs = {}});
+  leg.clip.layers[0].muted = true;
+  const Clip before = leg.clip;
+  EXPECT_FALSE(leg.hold().run());
+  EXPECT_EQ(leg.clip, before);
+  leg.clip.layers[0].muted = false;
+  leg.clip.layers[1].soloed = true;
+  EXPECT_FALSE(leg.hold().run());
+  leg.clip.layers[0].soloed = true;
+  EXPECT_TRUE(leg.hold().run());
+}
+
+TEST(HoldJoints, RefusesLockedRotations) {
+  RaisedLeg leg;
+  const ChannelId angle{0, kThigh, -1, ChannelKind::rotation_z};
+  ASSERT_TRUE(setKnots(leg.clip, angle, {{.time = 0.5, .value = 0.1f}}));
+  setState(leg.clip, angle, {.locked = true});
+  const Clip before = leg.clip;
+  const Check locked = leg.hold().run();
+  ASSERT_FALSE(locked);
+  EXPECT_EQ(locked.error().for_user, "The rotation of joint1 is locked in this layer; unlock it first.");
+  EXPECT_EQ(leg.clip, before);
+}
+
+TEST(HoldJoints, MutedAndSoloedRotationsStaySo) {
+  RaisedLeg leg;
+  const ChannelId angle{0, kThigh, -1, ChannelKind::rotation_z}, turn{0, kFoot, -1, ChannelKind::quaternion_x};
+  ASSERT_TRUE(setKnots(leg.clip, angle, {{.time = 0.5, .value = 0.1f}}));
+  ASSERT_TRUE(setKnots(leg.clip, {kBaseLayer, kThigh, -1, ChannelKind::rotation_x}, {{.time = 0.5, .value = 0.1f}}));
+  ASSERT_TRUE(setKnots(leg.clip, 0, kFoot, std::vector<QuatKnot>{{.time = 0.5, .value = kIdentityRotation}}));
+  setState(leg.clip, angle, {.muted = true});
+  setState(leg.clip, turn, {.soloed = true});
+  ASSERT_TRUE(leg.hold().run());
+  EXPECT_EQ(stateOf(leg.clip, angle), (CurveState{.muted = true}));
+  EXPECT_EQ(stateOf(leg.clip, {0, kThigh, -1, ChannelKind::rotation_x}), CurveState{});
+  EXPECT_EQ(stateOf(leg.clip, turn), (CurveState{.soloed = true}));
 }
 
 TEST(HoldJoints, RefusesWhatMakesNoSense) {

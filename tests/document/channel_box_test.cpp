@@ -152,6 +152,45 @@ TEST_F(ChannelBoxTest, KeysTheRestWhereSomeAreKeyed) {
   EXPECT_EQ(row(Part::position).keys, KeyPresence::none);
 }
 
+TEST_F(ChannelBoxTest, KeysOfTwoCharactersAreClearedInOneStepOrNotAtAll) {
+  const InstanceId other = document.addCharacter(tests::small());
+  document.setFrame(2.0);
+  const std::vector<SelectionItem> both{{SelectionItem::Kind::joint, id, 1}, {SelectionItem::Kind::joint, other, 1}};
+  const auto choose = [&](std::initializer_list<std::size_t> which) {
+    std::vector<SelectionItem> items;
+    for (const std::size_t i : which) items.push_back(both[i]);
+    document.select(items);
+    box.setTargets(items);
+    box.refresh();
+  };
+  const auto keys = [&] {
+    std::vector<std::size_t> counts;
+    for (const InstanceId of : {id, other}) {
+      const Instance& shown = *document.instance(of);
+      counts.push_back(knotCount(*shown.clip(shown.control.clip), {kBaseLayer, 1, -1, ChannelKind::translation_x}));
+    }
+    return counts;
+  };
+  choose({0, 1});
+  ASSERT_TRUE(box.toggleKey(Part::position));
+  EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1}));
+  const int steps = document.undoStack().count();
+  ASSERT_TRUE(box.toggleKey(Part::position));
+  EXPECT_EQ(keys(), (std::vector<std::size_t>{0, 0}));
+  EXPECT_EQ(document.undoStack().count(), steps + 1);
+  document.undo();
+  EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1}));
+
+  choose({1});
+  ASSERT_TRUE(document.editClip("lock", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    for (const ChannelId& channel : channelsOf(clip, kBaseLayer, 1)) setState(clip, channel, {.locked = true});
+    return {};
+  }));
+  choose({0, 1});
+  EXPECT_FALSE(box.toggleKey(Part::position));
+  EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1})) << "the first is as it was, too";
+}
+
 TEST_F(ChannelBoxTest, InAnAdditiveLayerAChangeOffsetsEveryFrame) {
   keyAngles(1, 0, 10.f, 50.f);
   ASSERT_TRUE(offsetWholeClip(document));

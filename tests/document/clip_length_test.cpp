@@ -1,6 +1,8 @@
 // How long a clip is: its length follows its keys while all of it is worked on.
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "core/clip/key_operations.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
@@ -81,6 +83,40 @@ TEST_F(ClipLength, WhatWasCutOffStaysCutOff) {
   ASSERT_TRUE(move(kRise, 3, 0.02));
   EXPECT_EQ(document.duration(), 0.5);
   EXPECT_EQ(knotCount(*document.activeClip(), kRise), 11u) << "keys stay";
+}
+
+TEST_F(ClipLength, TheWorkRangeEndsWithAShorterClipAndComesBackWithItsLength) {
+  const auto range = [this] { return std::pair(document.rangeStart(), document.rangeEnd()); };
+  document.setRange(0.2, 0.8);
+  ASSERT_TRUE(document.setClipLength(0.5, kNoGesture));
+  EXPECT_EQ(range(), std::pair(0.2, 0.5));
+  ASSERT_TRUE(document.setClipLength(0.1, kNoGesture));
+  EXPECT_EQ(range(), std::pair(0.0, 0.1)) << "nothing of it is left";
+  document.undo();
+  EXPECT_EQ(range(), std::pair(0.2, 0.5));
+  document.undo();
+  EXPECT_EQ(range(), std::pair(0.2, 0.8));
+  document.redo();
+  document.redo();
+  EXPECT_EQ(range(), std::pair(0.0, 0.1));
+}
+
+TEST_F(ClipLength, ADragToAndFroGivesTheWorkRangeBack) {
+  const auto range = [this] { return std::pair(document.rangeStart(), document.rangeEnd()); };
+  document.setRange(0.4, 0.8);
+  const Gesture gesture = newGesture();
+  for (const double length : {0.6, 0.3, 0.5}) ASSERT_TRUE(document.setClipLength(length, gesture));
+  EXPECT_EQ(range(), std::pair(0.4, 0.5));
+  ASSERT_TRUE(document.setClipLength(0.9, gesture));
+  EXPECT_EQ(range(), std::pair(0.4, 0.8));
+  ASSERT_TRUE(document.setClipLength(0.6, gesture));
+  document.undo();
+  EXPECT_EQ(range(), std::pair(0.4, 0.8));
+  document.redo();
+  EXPECT_EQ(range(), std::pair(0.4, 0.6));
+  document.undo();
+  document.undo();
+  EXPECT_EQ(range(), std::pair(0.0, 1.0));
 }
 
 TEST_F(ClipLength, FitsTheKeysOnRequestInOneStep) {

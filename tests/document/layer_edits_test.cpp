@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
+#include "viewer/document/hold_in_place.h"
 
 namespace sinew {
 namespace {
@@ -96,6 +97,39 @@ TEST_F(LayerUndo, LockedLayersAreNeitherRemovedNorMerged) {
   }
   EXPECT_EQ(*document.activeClip(), before);
   EXPECT_TRUE(removeLayer(document, 1)) << "it is not locked itself";
+}
+
+TEST_F(LayerUndo, ThereIsNoKeyOfAConstantWeightToClear) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const Clip before = *document.activeClip();
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_EQ(*document.activeClip(), before);
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.5, false, kNoGesture));
+  const Clip half = *document.activeClip();
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_EQ(*document.activeClip(), half);
+}
+
+TEST_F(LayerUndo, NothingIsHeldInPlaceInALayerWithoutEffect) {
+  const InstanceId id = document.activeInstance();
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const std::pair<JointIndex, Transform> pose[] = {{0, Transform{.translation = {0.f, 0.1f, 0.f}}}};
+  ASSERT_TRUE(document.keyJoints(id, pose, {}, "Key", kNoGesture));
+  document.select({{SelectionItem::Kind::joint, id, 2}});
+  const auto refused = [this] {
+    const Clip before = *document.activeClip();
+    document.play();
+    const bool held = holdSelectedInPlace(document).has_value();
+    return !held && *document.activeClip() == before && document.playing();
+  };
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::muted, true));
+  EXPECT_TRUE(refused());
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::muted, false));
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.0, false, kNoGesture));
+  EXPECT_TRUE(refused());
+  ASSERT_TRUE(setLayerWeight(document, 0, 1.0, false, kNoGesture));
+  EXPECT_TRUE(holdSelectedInPlace(document));
+  EXPECT_FALSE(document.playing());
 }
 
 }  // namespace

@@ -246,7 +246,7 @@ class Watch : public testing::Test {
   QSignalSpy spy{&watch, &FileWatch::filesChanged};
 };
 
-TEST_F(Watch, TellsOnceAfterQuiet) {
+TEST_F(Watch, TellsOfManyWritesOnce) {
   // So long a quiet time that no busy machine takes longer between two of the writes.
   FileWatch patient(nullptr, std::chrono::seconds(2));
   patient.watch({path});

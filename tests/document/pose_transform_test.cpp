@@ -201,17 +201,22 @@ RC_GTEST_PROP(PoseTransform, JointsTurnWhereTheyAre, ()) {
   }
 }
 
+// Both are selected, the second one last.
+struct TwoCharacters : Scene {
+  InstanceId other = document.addCharacter(tests::small());
+  Vec3 a = placeOf(id), b = placeOf(other);  // at first
+
+  TwoCharacters() { document.select({{Item::Kind::instance, id, -1}, {Item::Kind::instance, other, -1}}); }
+  Vec3 placeOf(InstanceId of) const { return document.instance(of)->placement_w.translation; }
+};
+
 TEST(PoseTransform, TheOneChosenLastIsThePivotOfCharacters) {
-  Scene scene;
-  const InstanceId other = scene.document.addCharacter(tests::small());
-  scene.document.select({{Item::Kind::instance, scene.id, -1}, {Item::Kind::instance, other, -1}});
-  const Vec3 a = scene.document.instance(scene.id)->placement_w.translation;
-  const Vec3 b = scene.document.instance(other)->placement_w.translation;
+  TwoCharacters scene;
   const PoseTransform pose(scene.document, TransformPivot::last);
-  EXPECT_EQ(pose.origin_w(), b);
+  EXPECT_EQ(pose.origin_w(), scene.b);
   pose.apply(scene.document, {Kind::rotate, {0.f, glm::radians(180.f), 0.f}}, TransformAxes::world, kNoGesture);
-  EXPECT_EQ(scene.document.instance(other)->placement_w.translation, b);
-  EXPECT_LT(difference(scene.document.instance(scene.id)->placement_w.translation, b + (b - a)), 1e-5f);
+  EXPECT_EQ(scene.placeOf(scene.other), scene.b);
+  EXPECT_LT(difference(scene.placeOf(scene.id), scene.b + (scene.b - scene.a)), 1e-5f);
 }
 
 TEST(PoseTransform, JointsAndCharactersKeepAPivotEach) {
@@ -227,24 +232,21 @@ TEST(PoseTransform, JointsAndCharactersKeepAPivotEach) {
 }
 
 TEST(PoseTransform, ACommonMiddleIsThePivot) {
-  Scene scene;
-  const InstanceId other = scene.document.addCharacter(tests::small());
-  scene.document.select({{Item::Kind::instance, scene.id, -1}, {Item::Kind::instance, other, -1}});
-  const Vec3 a = scene.document.instance(scene.id)->placement_w.translation;
-  const Vec3 b = scene.document.instance(other)->placement_w.translation;
+  TwoCharacters scene;
+  const Vec3 a = scene.a, b = scene.b;
   const int steps = scene.steps();
   const PoseTransform pose(scene.document, TransformPivot::common);
   EXPECT_LT(difference(pose.origin_w(), 0.5f * (a + b)), 1e-6f);
   pose.apply(scene.document, {Kind::rotate, {0.f, glm::radians(180.f), 0.f}}, TransformAxes::world, kNoGesture);
-  EXPECT_LT(difference(scene.document.instance(scene.id)->placement_w.translation, b), 1e-5f);
-  EXPECT_LT(difference(scene.document.instance(other)->placement_w.translation, a), 1e-5f);
+  EXPECT_LT(difference(scene.placeOf(scene.id), b), 1e-5f);
+  EXPECT_LT(difference(scene.placeOf(scene.other), a), 1e-5f);
   EXPECT_EQ(scene.steps(), steps + 1);
   EXPECT_EQ(scene.document.undoStack().undoText(), "Rotate 2 characters");
   scene.document.undo();
   PoseTransform(scene.document, TransformPivot::common)
       .apply(scene.document, {Kind::scale, Vec3(2.f)}, TransformAxes::world, kNoGesture);
-  EXPECT_LT(difference(scene.document.instance(other)->placement_w.translation, b + 0.5f * (b - a)), 1e-5f);
-  EXPECT_EQ(scene.document.instance(other)->placement_w.scale, Vec3(2.f));
+  EXPECT_LT(difference(scene.placeOf(scene.other), b + 0.5f * (b - a)), 1e-5f);
+  EXPECT_EQ(scene.document.instance(scene.other)->placement_w.scale, Vec3(2.f));
 }
 
 TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {

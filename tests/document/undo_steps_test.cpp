@@ -94,6 +94,21 @@ TEST_F(UndoSteps, ReadingALargeFileAgainTakesNoStepAway) {
   EXPECT_EQ(document.forgottenSteps(), 0);
 }
 
+TEST_F(UndoSteps, AReadingCountsAllThatItsMeshesHold) {
+  const auto bytes = [](std::size_t shares) {
+    Imported imported = small();
+    auto character = std::make_shared<Character>(*imported.character);
+    auto mesh = std::make_shared<Mesh>(*character->meshes.front());
+    mesh->linear_share.assign(shares, 0.5f);
+    character->meshes.front() = std::move(mesh);
+    imported.character = std::move(character);
+    Document other;
+    other.reload(other.open(imported), small());
+    return other.undoBytes();
+  };
+  EXPECT_EQ(bytes(1000), bytes(0) + 1000 * sizeof(float));
+}
+
 TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
   const double whole = document.rangeEnd();
   const Gesture drag = newGesture();

@@ -181,6 +181,20 @@ TEST_F(UnsavedChanges, RevertGivesWhatTheFileSaysAndCanBeUndone) {
   EXPECT_EQ(document.undoStack().count(), 3) << "nothing is left to revert";
 }
 
+TEST_F(UnsavedChanges, ARevertKeepsTimeAndWorkRangeInsideOfTheClip) {
+  ASSERT_TRUE(document.setClipLength(3.0, kNoGesture));
+  document.setRange(2.0, 2.5);
+  document.setTime(2.4);
+  document.revertToFile(id);
+  EXPECT_EQ(document.duration(), 1.0);
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  EXPECT_EQ(document.rangeEnd(), 1.0);
+  EXPECT_EQ(document.time(), 1.0);
+  document.undo();
+  EXPECT_EQ(document.rangeStart(), 2.0);
+  EXPECT_EQ(document.rangeEnd(), 2.5);
+}
+
 TEST_F(UnsavedChanges, AReloadAfterARevertShowsTheNewFile) {
   ASSERT_TRUE(raise());
   document.revertToFile(id);

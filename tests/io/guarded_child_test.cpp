@@ -275,6 +275,33 @@ TEST_F(FileBrokerTest, WhatIsNoFileHoldsNobodyUp) {
   EXPECT_THAT(asked(model, "pipe.png"), HasSubstr("not a file"));
 }
 
+TEST_F(FileBrokerTest, LooksIntoALargeModelOnceForEachFileAndNoLongerThanItMay) {
+  const fs::path model = write("model/m.gltf", std::string(5'000'000, 'x') + "\"near.bin\"");
+  write("model/near.bin", "numbers");
+  write("model/absent.bin", "secret");
+  FileBroker broker(*findModel(model), {});
+  const auto files = brokeredSource(broker.childsEnd(), broker.textureFolders());
+  int looks = 0, most = 2;
+  const auto given = [&](const char* name) {
+    auto answer = std::async(std::launch::async, [&] { return files->read(name).has_value(); });
+    while (answer.wait_for(0s) != std::future_status::ready) {
+      pollfd request{broker.descriptor(), POLLIN, 0};
+      poll(&request, 1, 10);
+      EXPECT_TRUE(broker.serve([&] { return ++looks > most; }));
+    }
+    return answer.get();
+  };
+  EXPECT_FALSE(given("near.bin"));
+  EXPECT_EQ(looks, 3) << "it stops in the middle of the file";
+  most = 1000;
+  EXPECT_TRUE(given("near.bin")) << "which says nothing about the name";
+  EXPECT_FALSE(given("absent.bin"));
+  const int needed = looks;
+  EXPECT_TRUE(given("near.bin"));
+  EXPECT_FALSE(given("absent.bin"));
+  EXPECT_EQ(looks, needed);
+}
+
 TEST_F(FileBrokerTest, NoiseEndsTheConversation) {
   const auto model = findModel(folder_ / "model/arm.glb");
   FileBroker broker(*model, {});

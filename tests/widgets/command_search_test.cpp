@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QSettings>
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
@@ -28,7 +27,6 @@ constexpr ActionSpec kTable[] = {
 class CommandSearchTest : public testing::Test {
  protected:
   void SetUp() override {
-    QSettings().clear();
     for (const ActionSpec& spec : kTable) {
       const QString id = spec.id;
       actions_.on(

@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QTest>
 
 #include "tests/document/small_character.h"
@@ -20,10 +21,12 @@ namespace {
 
 class Discard : public tests::WindowTest {
  protected:
-  // Files whose name begins with "motion" have no mesh; those with "bad" cannot be read.
+  // Files whose name begins with "motion" have no mesh; those with "bad" cannot be read, and those with "late" only
+  // once late_ is released.
   void begin(const QStringList& files, const StartWishes& wishes = {}) {
-    const auto read = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
+    const auto read = [this](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
       const QString name = QFileInfo(job.path).completeBaseName();
+      if (name.startsWith("late")) late_.acquire();
       if (name.startsWith("bad")) return fail("is damaged.");
       tests::SmallCharacter made{.name = name.toStdString()};
       if (name.startsWith("motion")) made.meshes.clear();
@@ -47,13 +50,18 @@ class Discard : public tests::WindowTest {
     auto* dialog = window_->findChild<DiscardDialog*>();
     return dialog && dialog->isVisible() ? dialog : nullptr;
   }
-  void answer(bool discard) {
+  void click(bool discard) {
     ASSERT_NE(question(), nullptr);
     question()->findChild<QPushButton*>(discard ? "discard_changes" : "keep_changes")->click();
     QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QApplication::processEvents();
+  }
+  void answer(bool discard) {
+    click(discard);
     EXPECT_EQ(question(), nullptr);
   }
+
+  QSemaphore late_;
 };
 
 TEST_F(Discard, NothingIsAskedWithoutChanges) {
@@ -107,6 +115,40 @@ TEST_F(Discard, OpeningAsksAndKeepsTheSceneUnlessToldOtherwise) {
   EXPECT_FALSE(document().canUndo());
   EXPECT_FALSE(document().autoKey());
   EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(Discard, WhatIsReadAfterARefusalStaysOutToo) {
+  begin({file("a.glb")});
+  pose();
+  window_->files().open({file("b.glb"), file("late.glb")});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return question() != nullptr; }));
+  answer(false);
+  late_.release();
+  wait();
+  EXPECT_EQ(document().instances().size(), 1u);
+  EXPECT_EQ(shown(), "a");
+  open({file("c.glb")});
+  answer(true);
+  EXPECT_EQ(shown(), "c") << "a later one is asked about anew";
+}
+
+TEST_F(Discard, EachOfSeveralOpeningsIsAskedAboutOnce) {
+  begin({file("a.glb")});
+  pose();
+  QStringList kept;
+  QObject::connect(&window_->files(), &FileController::kept, window_.get(),
+                   [&kept](const QString& path) { kept << QFileInfo(path).completeBaseName(); });
+  open({file("b.glb")});
+  open({file("c.glb")});
+  click(false);
+  EXPECT_EQ(kept, QStringList{"b"});
+  open({file("d.glb")});
+  EXPECT_EQ(kept, QStringList{"b"}) << "it waits until the question about c is answered";
+  click(false);
+  EXPECT_EQ(kept, (QStringList{"b", "c"}));
+  answer(false);
+  EXPECT_EQ(kept, (QStringList{"b", "c", "d"}));
+  EXPECT_EQ(shown(), "a");
 }
 
 TEST_F(Discard, EveryWayToOpenAsks) {

@@ -10,7 +10,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -49,8 +48,6 @@ void type(QWidget& page, const char* name, const QString& text) {
 
 class ImportDialogs : public tests::DockTest {
  protected:
-  void SetUp() override { QSettings().clear(); }
-
   QString file(const QString& name) const {
     QDir(folder_.path()).mkpath(QFileInfo(name).path());
     QFile made(folder_.filePath(name));

@@ -91,7 +91,6 @@ class ImportWindow : public tests::WindowTest {
   QPoint card(int which) {
     tests::deliverEvents();  // what was dropped before may lay the panels out anew
     auto* hint = window_->findChild<DropHint*>();
-    hint->setGeometry(hint->parentWidget()->rect());
     for (int x = 0; x < hint->width(); ++x)
       if (hint->choiceAt({x, hint->height() / 2 + 20}) == which)
         return hint->mapTo(window_.get(), QPoint(x + 40, hint->height() / 2 + 20));
@@ -125,6 +124,24 @@ TEST_F(ImportWindow, FilesAreReadWithTheOptionsOfTheirFolder) {
   wait();
   EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
   EXPECT_EQ(lastJob().options, inches);
+}
+
+TEST_F(ImportWindow, OptionsForOneTimeHoldForAllFilesChosen) {
+  MainWindow& w = window();
+  ImportOptions inches;
+  inches.unit_m = 0.0254;
+  w.preferences().imports().setFolderOptions(folder_.path(), inches);
+  const QStringList paths{file("a.glb"), file("b.glb")};
+  w.files().setOptionsOnce(paths, {});
+  w.begin(paths, {});
+  wait();
+  EXPECT_EQ(lastJob().options, ImportOptions());
+  for (const QString& path : paths) EXPECT_TRUE(w.files().readOnce(path)) << path.toStdString();
+  w.files().add(paths.mid(1));
+  wait();
+  EXPECT_EQ(lastJob().options, inches);
+  EXPECT_TRUE(w.files().readOnce(paths[0]));
+  EXPECT_FALSE(w.files().readOnce(paths[1]));
 }
 
 TEST_F(ImportWindow, QuaternionsBecomeAnglesWhereTheyAreWanted) {
@@ -233,20 +250,41 @@ TEST_F(ImportWindow, AMissingTextureIsSaidFoundAndRemembered) {
   EXPECT_TRUE(lastJob().options.relinked_textures.empty());
 }
 
-TEST_F(ImportWindow, AnImpossibleSizeIsAskedAboutOnceAndReadAnew) {
-  read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
-    // 0.5 m from joint to joint in metres.
-    Imported imported = tests::small({.meshes = {}, .clips = {}});
-    Character character = *imported.character;
-    const auto unit = static_cast<float>(job.options.unit_m.value_or(1.0));
-    character.unit_m = job.options.unit_m.value_or(1.0);
-    const auto rest = character.skeleton.joints();
-    std::vector<Joint> joints(rest.begin(), rest.end());
-    for (Joint& joint : joints) joint.rest_l.translation *= 160.f * unit;
-    character.skeleton = *Skeleton::create(joints);
-    imported.character = std::make_shared<const Character>(std::move(character));
-    return imported;
+// 80 m from joint to joint, unless it is read in another unit.
+Result<Imported> giant(const LoadJob& job, const ProgressFn&) {
+  Imported imported = tests::small({.meshes = {}, .clips = {}});
+  Character character = *imported.character;
+  const auto unit = static_cast<float>(job.options.unit_m.value_or(1.0));
+  character.unit_m = job.options.unit_m.value_or(1.0);
+  const auto rest = character.skeleton.joints();
+  std::vector<Joint> joints(rest.begin(), rest.end());
+  for (Joint& joint : joints) joint.rest_l.translation *= 160.f * unit;
+  character.skeleton = *Skeleton::create(joints);
+  imported.character = std::make_shared<const Character>(std::move(character));
+  return imported;
+}
+
+TEST_F(ImportWindow, OnlyTheReadingInAnotherUnitFramesTheScene) {
+  std::atomic<bool> broken = false;
+  read_ = [&broken](const LoadJob& job, const ProgressFn& progress) -> Result<Imported> {
+    if (broken) return fail("is damaged.");
+    return giant(job, progress);
   };
+  MainWindow& w = opened({file("imp.fbx")});
+  broken = true;
+  w.banner().findChild<QPushButton*>()->click();
+  wait();
+  broken = false;
+  render::Camera camera = w.viewport().camera();
+  camera.distance = 3.f;
+  w.viewport().setCamera(camera);
+  action("file.reload")->trigger();
+  wait();
+  EXPECT_EQ(w.viewport().camera().distance, 3.f);
+}
+
+TEST_F(ImportWindow, AnImpossibleSizeIsAskedAboutOnceAndReadAnew) {
+  read_ = giant;
   MainWindow& w = opened({file("imp.fbx")});
   ASSERT_TRUE(w.banner().isVisible());
   EXPECT_TRUE(w.banner().text().contains("m high. Read as centimetres?")) << w.banner().text().toStdString();

@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
-#include <QSettings>
 #include <QSlider>
 #include <QTest>
 
@@ -48,7 +47,6 @@ inline constexpr ChannelKind kKinds[] = {ChannelKind::translation_x, ChannelKind
 class KeyPanelsTest : public testing::Test {
  protected:
   void SetUp() override {
-    QSettings().clear();
     window_ = std::make_unique<MainWindow>(MainWindow::Layout::fresh);
     window_->resize(1400, 950);
     window_->resetLayout();

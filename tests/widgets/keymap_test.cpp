@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -27,8 +26,6 @@ constexpr ActionSpec kTable[] = {
 
 class KeymapTest : public testing::Test {
  protected:
-  void SetUp() override { QSettings().clear(); }
-
   QString write(const QByteArray& text) const {
     QFile file(folder_.filePath("map.json"));
     EXPECT_TRUE(file.open(QIODevice::WriteOnly));

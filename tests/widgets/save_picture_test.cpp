@@ -8,7 +8,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -31,7 +30,6 @@ QByteArray bytesOf(const QString& path) {
 class SavePicture : public testing::Test {
  protected:
   void SetUp() override {
-    QSettings().clear();
     picture_.fill(Qt::red);
     ASSERT_TRUE(picture_.save(skin_));
     QFile file(model_);

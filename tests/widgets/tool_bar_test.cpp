@@ -4,7 +4,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
-#include <QSettings>
 #include <QTest>
 #include <QToolBar>
 
@@ -21,7 +20,6 @@ namespace {
 class ToolBar : public testing::Test {
  protected:
   void SetUp() override {
-    QSettings().clear();
     window_ = std::make_unique<MainWindow>(MainWindow::Layout::fresh);
     window_->resize(1280, 800);
     window_->show();

@@ -8,7 +8,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -19,10 +18,7 @@ namespace sinew::tests {
 
 class WindowTest : public testing::Test {
  protected:
-  void SetUp() override {
-    QSettings().clear();
-    ui::applyTheme(ThemeChoice::dark);
-  }
+  void SetUp() override { ui::applyTheme(ThemeChoice::dark); }
   void TearDown() override {
     window_.reset();  // its threads may use what the test holds
     ui::applyTheme(ThemeChoice::dark);

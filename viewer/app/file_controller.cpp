@@ -86,17 +86,19 @@ LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, Instanc
     const auto pictures = std::move(options.relinked_textures);
     options = chosen.mapped();
     options.relinked_textures = pictures;
-    read_once_ = absolute(path);
-  } else if (read_once_ == absolute(path)) {
-    read_once_.clear();
+    read_once_.insert(absolute(path));
+  } else {
+    read_once_.erase(absolute(path));
   }
   return {absolute(path), purpose, instance, options, imports.limits()};
 }
 
-void FileController::startBeside(const QStringList& paths, bool with_scene) {
-  for (const QString& path : paths) {
-    LoadJob job = jobFor(path, LoadPurpose::add);
-    job.with_scene = with_scene;
+void FileController::startOpening(const QStringList& paths, InstanceId onto) {
+  if (paths.isEmpty()) return;
+  ++openings_;
+  for (qsizetype i = 0; i < paths.size(); ++i) {
+    LoadJob job = i == 0 ? jobFor(paths[i], LoadPurpose::open, onto) : jobFor(paths[i], LoadPurpose::add);
+    job.opening = openings_;
     loader_.start(job);
   }
 }
@@ -105,25 +107,20 @@ void FileController::setOptionsOnce(const QStringList& paths, const ImportOption
   for (const QString& path : paths) once_[absolute(path)] = options;
 }
 
-bool FileController::readOnce(const QString& path) const { return read_once_ == absolute(path); }
+bool FileController::readOnce(const QString& path) const { return read_once_.contains(absolute(path)); }
 
-void FileController::open(const QStringList& paths) {
-  if (paths.isEmpty()) return;
-  loader_.start(jobFor(paths.first(), LoadPurpose::open));
-  startBeside(paths.mid(1), true);
+void FileController::open(const QStringList& paths) { startOpening(paths, {}); }
+
+void FileController::add(const QStringList& paths) {
+  for (const QString& path : paths) loader_.start(jobFor(path, LoadPurpose::add));
 }
-
-void FileController::add(const QStringList& paths) { startBeside(paths, false); }
 
 void FileController::addClips(const QStringList& paths) {
   for (const QString& path : paths) loader_.start(jobFor(path, LoadPurpose::clips, document_.activeInstance()));
 }
 
 void FileController::drop(const QStringList& paths, DropUse use, InstanceId onto) {
-  if (use == DropUse::open && !paths.isEmpty()) {
-    loader_.start(jobFor(paths.first(), LoadPurpose::open, onto));
-    return startBeside(paths.mid(1), true);
-  }
+  if (use == DropUse::open) return startOpening(paths, onto);
   for (const QString& path : paths)
     loader_.start(jobFor(path, use == DropUse::add ? LoadPurpose::add : LoadPurpose::clips, onto));
 }
@@ -185,6 +182,7 @@ InstanceId FileController::takerOf(const LoadJob& job, const Imported& imported)
 }
 
 void FileController::onLoaded(const LoadJob& job, const Read& imported) {
+  if (job.opening != 0 && job.opening == refused_opening_) return;
   if (asking_) {
     waiting_.emplace_back(job, imported);
     return;
@@ -198,11 +196,10 @@ void FileController::onLoaded(const LoadJob& job, const Read& imported) {
     if (discard) {
       takeIn(job, imported);
     } else {
+      refused_opening_ = job.opening;
       emit kept(job.path);
     }
-    for (const auto& [next, read] : std::exchange(waiting_, {})) {
-      if (discard || !next.with_scene) onLoaded(next, read);
-    }
+    for (const auto& [next, read] : std::exchange(waiting_, {})) onLoaded(next, read);
   });
 }
 
@@ -226,7 +223,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
         opened = true;
       }
       // Files that are opened together are the scene; it begins with the last of them, unless somebody was faster.
-      if (job.with_scene && untouched) document_.beginHere();
+      if (job.opening != 0 && job.purpose == LoadPurpose::add && untouched) document_.beginHere();
       break;
     }
     case LoadPurpose::clips:
@@ -244,7 +241,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
   }
   watchFiles();
   if (opened && job.path != examplePath()) preferences_.addRecentFile(job.path);
-  emit loaded(job.purpose, job.path);
+  emit loaded(job.purpose, job.path, shown_in);
   emit readingsChanged(shown_in);
   const ImportReport& report =
       read_.contains(imported->character) ? read_.at(imported->character).report : imported->report;

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -77,8 +78,8 @@ class FileController : public QObject {
  signals:
   // The scene stays, since it was not to be discarded for this file.
   void kept(const QString& path);
-  // Something of the file is in the scene now.
-  void loaded(sinew::LoadPurpose purpose, const QString& path);
+  // Something of the file is in the scene now, shown by `instance`.
+  void loaded(sinew::LoadPurpose purpose, const QString& path, sinew::InstanceId instance);
   void failed(const QString& file_name, const QString& text);
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.
@@ -93,7 +94,7 @@ class FileController : public QObject {
 
   // Uses up options for one reading.
   LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {});
-  void startBeside(const QStringList& paths, bool with_scene);
+  void startOpening(const QStringList& paths, InstanceId onto);
   void startReload(InstanceId id, bool watched);
   void onLoaded(const LoadJob& job, const Read& imported);
   InstanceId takerOf(const LoadJob& job, const Imported& imported) const;
@@ -114,10 +115,12 @@ class FileController : public QObject {
   std::map<std::weak_ptr<const Character>, Reading, std::owner_less<>> read_;
   AskToDiscard ask_to_discard_;
   bool asking_ = false;
+  int openings_ = 0;
+  int refused_opening_ = 0;                       // none of its files comes into the scene
   std::deque<std::pair<LoadJob, Read>> waiting_;  // for the answer
   Gesture watched_ = newGesture();                // of reloads since files changed on disk
   std::map<QString, ImportOptions> once_;         // by path; options for the next reading
-  QString read_once_;                             // the file that was read so latest
+  std::set<QString> read_once_;                   // paths that were read so latest
 };
 
 }  // namespace sinew::ui

@@ -13,9 +13,6 @@
 namespace sinew::ui {
 namespace {
 
-// On the screen, not behind a tab.
-bool inSight(const QWidget& dock) { return dock.isVisible() && !dock.visibleRegion().isEmpty(); }
-
 // The curves of what is selected in the active character: its joints, the morph targets of its meshes, or all of it.
 class Selected {
  public:
@@ -73,7 +70,7 @@ PanelKeyScope::Place PanelKeyScope::place() const {
   const QString panel = actions_.panel();
   if (panel == curves_.objectName()) return {.curves = true};
   if (panel == timeline_.objectName()) return {.timeline = true};
-  return {inSight(curves_), inSight(timeline_)};
+  return {curves_.inSight(), timeline_.inSight()};
 }
 
 const std::vector<ChannelId>& PanelKeyScope::channelsIn(Place place) const {

@@ -132,7 +132,7 @@ class MainWindow : public QMainWindow {
   // main_window_files.cpp
   void connectFiles();
   OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
-  void onLoaded(LoadPurpose purpose, const QString& path);
+  void onLoaded(LoadPurpose purpose, const QString& path, InstanceId instance);
   void fulfilWishes();
   void complain(const QString& name, const QString& text);  // in the banner and by failed()
   void showLog();

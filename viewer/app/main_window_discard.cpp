@@ -1,4 +1,6 @@
 // Questions before changes are lost that nothing keeps.
+#include <algorithm>
+
 #include "viewer/app/main_window.h"
 #include "viewer/document/number_text.h"
 #include "viewer/widgets/controls/status_strip.h"
@@ -44,7 +46,13 @@ void MainWindow::askToDiscard(const QString& heading, InstanceId of, const std::
   }
   if (changes.isEmpty()) return answer(true);
   // One question at a time: a newer one takes the place of an older one, which is answered with no.
-  if (auto* older = findChild<DiscardDialog*>()) older->reject();
+  // An answered one lives on until it is deleted, and an answer may lead to the next question.
+  const auto older = [this] {
+    const QList<DiscardDialog*> all = findChildren<DiscardDialog*>();
+    const auto asking = std::ranges::find_if(all, &QWidget::isVisible);
+    return asking == all.end() ? nullptr : *asking;
+  };
+  while (DiscardDialog* question = older()) question->reject();
   auto* dialog = new DiscardDialog(heading, steps, changes, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::finished, this, [answer](int result) { answer(result == QDialog::Accepted); });

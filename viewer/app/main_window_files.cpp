@@ -103,6 +103,11 @@ void MainWindow::connectFiles() {
     status_->hideProgress();
     fulfilWishes();
   });
+  const auto not_read = [this](const LoadJob& job) {
+    if (job.instance == frame_when_read_) frame_when_read_ = {};
+  };
+  connect(&loader, &Loader::failed, this, not_read);
+  connect(&loader, &Loader::cancelled, this, not_read);
   connect(status_, &StatusStrip::cancelClicked, this, [this] { files_.loader().cancel(); });
   connect(&loader, &Loader::cancelled, this, [this](const LoadJob& job) {
     status_->message().say(
@@ -150,12 +155,15 @@ OpenDialog* MainWindow::askForFiles(const QString& title, std::function<void(con
   return dialog;
 }
 
-void MainWindow::onLoaded(LoadPurpose purpose, const QString& path) {
+void MainWindow::onLoaded(LoadPurpose purpose, const QString& path, InstanceId instance) {
   if (purpose == LoadPurpose::open || purpose == LoadPurpose::add) {
     if (const QString remembered = rememberedFor(path); !remembered.isEmpty() && !files_.readOnce(path))
       succeed(tr("%1 was read as remembered for its folder: %2").arg(QFileInfo(path).fileName(), remembered));
   }
-  if (purpose == LoadPurpose::reload && document_.instance(std::exchange(frame_when_read_, {}))) viewport_->frameAll();
+  if (purpose == LoadPurpose::reload && instance == frame_when_read_) {
+    frame_when_read_ = {};
+    viewport_->frameAll();
+  }
   // What has no surface shows its bones.
   const Instance* shown = document_.active();
   if (shown && shown->character->meshes.empty() && !view_settings_.options().skeleton) {

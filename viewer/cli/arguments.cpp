@@ -192,6 +192,10 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
     plain.textures.clear();
     const Imported donor = readFile(arguments.clips_from, plain, false);
     out.files.insert(out.files.end(), donor.files.begin(), donor.files.end());
+    for (const ReportLine& line : donor.report.lines) {
+      if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped)
+        out.report.add(line.kind, fmt::format("{}: {}", arguments.clips_from, line.text));
+    }
     if (donor.character->clips.empty())
       throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
     std::vector<std::string> missing;

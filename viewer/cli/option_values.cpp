@@ -24,15 +24,15 @@ std::optional<double> parseNumber(std::string_view text) {
   return whole && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-std::optional<std::vector<double>> parseNumbers(std::string_view text) {
+std::optional<std::vector<double>> parseNumbers(std::string_view text, char separator) {
   std::vector<double> out;
   for (bool more = true; more;) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    const auto value = parseNumber(text.substr(0, comma));
+    const std::size_t end = std::min(text.find(separator), text.size());
+    const auto value = parseNumber(text.substr(0, end));
     if (!value) return std::nullopt;
     out.push_back(*value);
-    more = comma < text.size();
-    if (more) text.remove_prefix(comma + 1);
+    more = end < text.size();
+    if (more) text.remove_prefix(end + 1);
   }
   return out;
 }

@@ -17,10 +17,10 @@ class Validator;
 
 namespace sinew::cli {
 
-std::optional<double> parseNumber(std::string_view text);                // the whole text, finite
-std::optional<std::vector<double>> parseNumbers(std::string_view text);  // separated by commas
-std::optional<std::pair<int, int>> parseSize(std::string_view text);     // "1280x720", each side above 0
-std::optional<Vec3> parseColor(std::string_view text);                   // "RRGGBB" or "#RRGGBB", to 0 … 1
+std::optional<double> parseNumber(std::string_view text);  // the whole text, finite
+std::optional<std::vector<double>> parseNumbers(std::string_view text, char separator = ',');
+std::optional<std::pair<int, int>> parseSize(std::string_view text);  // "1280x720", each side above 0
+std::optional<Vec3> parseColor(std::string_view text);                // "RRGGBB" or "#RRGGBB", to 0 … 1
 
 bool sameLetters(std::string_view a, std::string_view b);  // in any case
 

@@ -17,6 +17,7 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/base/lower_case.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
@@ -31,11 +32,6 @@ constexpr int kSchemaVersion = 1;
 
 bool writeAll(std::FILE* stream, std::string_view content) {
   return content.empty() || std::fwrite(content.data(), 1, content.size(), stream) == content.size();
-}
-
-std::string lowerCase(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
 }
 
 // Where a file lies behind the links that lead to it, there or not.

@@ -71,18 +71,10 @@ std::string checkCamera(const std::string& text) {
 }
 
 std::optional<TimeRange> parseTimes(std::string_view text) {
-  std::vector<double> parts;
-  for (bool more = true; more;) {
-    const std::size_t colon = std::min(text.find(':'), text.size());
-    const auto value = parseNumber(text.substr(0, colon));
-    if (!value) return std::nullopt;
-    parts.push_back(*value);
-    more = colon < text.size();
-    if (more) text.remove_prefix(colon + 1);
-  }
-  if (parts.size() != 2 && parts.size() != 3) return std::nullopt;
-  const TimeRange range{parts[0], parts[1], parts.size() == 3 ? parts[2] : 0.0};
-  const bool ordered = range.first <= range.last && (parts.size() == 2 || range.fps > 0.0);
+  const auto parts = parseNumbers(text, ':');
+  if (!parts || (parts->size() != 2 && parts->size() != 3)) return std::nullopt;
+  const TimeRange range{(*parts)[0], (*parts)[1], parts->size() == 3 ? (*parts)[2] : 0.0};
+  const bool ordered = range.first <= range.last && (parts->size() == 2 || range.fps > 0.0);
   return ordered ? std::optional(range) : std::nullopt;
 }
 

@@ -388,7 +388,7 @@ Check ChannelBox::toggleKey(Part part) {
                                           : jointsText(list.size());
     Check done;
     if (clear) {
-      done = document_.deleteKeysHere(id, list, partsOf(part), tr("Clear key of %1").arg(what));
+      done = document_.deleteKeysHere(id, list, partsOf(part), tr("Clear key of %1").arg(what), gesture);
     } else {
       std::vector<JointTransform> locals;
       for (const JointIndex joint : list)
@@ -396,7 +396,10 @@ Check ChannelBox::toggleKey(Part part) {
       done = document_.keyJoints(id, locals, {.parts = partsOf(part), .which = KeyWhich::all}, tr("Key %1").arg(what),
                                  gesture);
     }
-    if (!done) return done;
+    if (!done) {
+      document_.cancelGesture(gesture);
+      return done;
+    }
   }
   return {};
 }

@@ -85,7 +85,8 @@ class Document : public QObject {
   void removeInstance(InstanceId id) { removeInstances(std::span(&id, 1)); }
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
-  // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have.
+  // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have,
+  // `differences` what else of its joints is unlike the donor's.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
                        ClipDifferences* differences = nullptr);
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
@@ -223,7 +224,7 @@ class Document : public QObject {
   Check keyMorphs(InstanceId id, std::span<const int> channels, const QString& text);
   // Takes away the keys that joints have at the current frame, in the active layer.
   Check deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
-                       const QString& text);
+                       const QString& text, Gesture gesture = kNoGesture);
   // How near, in seconds, a knot lies to a time where both are the same frame.
   double sameFrame() const;
 

@@ -143,7 +143,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
   undo_.push(new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected),
-                                 std::move(overrides), notes ? *notes : EditNotes()));
+                                 std::move(overrides), notes ? *notes : EditNotes(), contentEdit(gesture)));
   return {};
 }
 

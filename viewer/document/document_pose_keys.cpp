@@ -196,13 +196,13 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
 }
 
 Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
-                               const QString& text) {
+                               const QString& text, Gesture gesture) {
   const Instance* edited = instance(id);
   if (!edited || !clipOf(*edited)) return fail("No clip is shown; choose one first.");
   const double time = edited->control.time, same = sameFrame(id);
   const int layer = layerOf(*edited);
   const auto here = [&](const Knot& knot) { return std::abs(knot.time - time) <= same; };
-  return editClipOf(id, text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  return editClipOf(id, text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
     KnotSets targets, kept;
     for (const JointIndex joint : joints) {
       for (const ChannelId& channel : channelsOf(clip, layer, joint)) {

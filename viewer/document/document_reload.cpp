@@ -120,6 +120,17 @@ void moveTracks(std::vector<Track>& tracks, int Track::*part, const std::vector<
   std::ranges::sort(tracks, {}, part);
 }
 
+// The work range stays where the clip reaches as far as it does; a range of all of it is one again.
+void keepTimes(const AnimationControl& before, double old_length, double length, AnimationControl& control) {
+  const bool was_whole = before.range_start == 0.0 && before.range_end == old_length;
+  if (!was_whole && before.range_end <= control.range_end) {
+    control.range_start = before.range_start;
+    control.range_end = before.range_end;
+  }
+  control.time = std::min(before.time, length);
+  control.forward = before.forward;
+}
+
 std::shared_ptr<const Clip> movedClip(const Clip& clip, const PartMap& map, float resized) {
   auto moved = std::make_shared<Clip>(clip);
   const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
@@ -223,15 +234,8 @@ void Document::readAnew(InstanceId id, Companion beside, const QString& text, Ge
   const bool same_clip = before.clip < 0 ? fresh.clips.empty() || !old.clips.empty() : clip >= 0;
   if (same_clip) {
     showClip(read, beside, clip);
-    AnimationControl& control = read.control;
-    const bool was_whole = before.range_start == 0.0 && before.range_end == old_length;
-    if (!was_whole && before.range_end <= control.range_end) {
-      control.range_start = before.range_start;
-      control.range_end = before.range_end;
-    }
     const Clip* shown = clipOf(read);
-    control.time = shown ? std::min(before.time, shown->duration_s) : before.time;
-    control.forward = before.forward;
+    keepTimes(before, old_length, shown ? shown->duration_s : before.time, read.control);
   } else {
     showFirstClip(read, beside);
   }
@@ -277,15 +281,8 @@ void Document::revertToFile(InstanceId id) {
   reverted.edited_clips.clear();
   Companion beside = companionOf(id);
   if (const int clip = now.control.clip; now.edited_clips.contains(clip)) {
-    const AnimationControl before = now.control;
     showClip(reverted, beside, clip);
-    const Clip* old = clipOf(now);
-    if (before.range_start != 0.0 || before.range_end != old->duration_s) {
-      reverted.control.range_start = before.range_start;
-      reverted.control.range_end = before.range_end;
-    }
-    reverted.control.time = before.time;
-    reverted.control.forward = before.forward;
+    keepTimes(now.control, clipOf(now)->duration_s, clipOf(reverted)->duration_s, reverted.control);
   }
   std::set<SelectionItem> hidden;
   std::ranges::copy_if(hidden_, std::inserter(hidden, hidden.end()),

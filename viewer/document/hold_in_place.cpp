@@ -16,13 +16,13 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::HoldIn
 Result<QString> holdSelectedInPlace(Document& document) {
   const Instance* active = document.active();
   if (!active) return fail("Open a character first.");
+  if (const QString why = document.layerSilence(active->id); !why.isEmpty()) return fail(why.toStdString());
   const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
   HoldJoints hold{.clip = nullptr,
                   .layer = document.activeLayer(),
                   .skeleton = &active->character->skeleton,
                   .joints = joints,
                   .frame_s = 1.0 / document.fps()};
-  document.stop();
   const Check done = document.editClip(
       joints.size() == 1
           ? tr("Hold %1 in place").arg(QString::fromStdString(active->character->skeleton[joints.front()].name))
@@ -34,6 +34,7 @@ Result<QString> holdSelectedInPlace(Document& document) {
         return {};
       });
   if (!done) return tl::unexpected(done.error());
+  document.stop();
   const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);
   QString text =
       tr("Held on %1, at most %2 mm away").arg(framesText(static_cast<std::size_t>(hold.frames)), millimetres);

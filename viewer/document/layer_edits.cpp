@@ -201,6 +201,7 @@ Check letLayerPlay(Document& document, int layer) {
 Check clearLayerWeightKey(Document& document, int layer) {
   const double time = document.time();
   return editLayer(document, QObject::tr("Clear key of weight"), layer, kNoGesture, [&](ClipLayer& l) {
+    if (!weightKeyed(l)) return;
     std::vector<Knot> knots = withoutKnotAt(l.weight, time);
     if (knots.empty()) {
       l.weight = constantWeight(l.weight.evaluate(time));  // it stays where its last key was

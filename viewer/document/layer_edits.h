@@ -1,6 +1,5 @@
 // Edits of the layers over the clip that the active character plays. Each is one undo step, which brings the active
-// layer of before back; refused, with a sentence
-// for the user, where there is no clip or no such layer.
+// layer of before back; refused, with a sentence for the user, where there is no clip or no such layer.
 #pragma once
 
 #include <optional>

@@ -33,7 +33,7 @@ struct LoadJob {
   InstanceId instance{};    // for clips, reload and renew_clips; else who may take the clips of a file without meshes
   ImportOptions options{};  // how the file is read
   ImportLimits limits{};    // what reading it may cost
-  bool with_scene = false;  // opened together with the file that replaces the scene
+  int opening = 0;          // the same for all files that are opened together, the first of which replaces the scene
   bool watched = false;     // read again because it changed on disk
 };
 

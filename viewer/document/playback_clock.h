@@ -12,11 +12,11 @@ namespace sinew {
 
 class Document;
 
-// Runs only while the document plays. Ticks at the display's pace, or once per frame of the clip with every_frame.
 // Frames that were left out, of `frames` since the last picture: those that the screen could have shown, less the one
 // that is shown now. A clip of 120 frames per second shows every other one on a screen of 60 Hz, and drops none.
 int droppedOf(long long frames, double frames_per_second, double refresh_rate);
 
+// Runs only while the document plays. Ticks at the display's pace, or once per frame of the clip with every_frame.
 class PlaybackClock : public QObject {
   Q_OBJECT
 

@@ -38,13 +38,11 @@ struct TrailSample {
 };
 
 // Where a trail from `start` to `end` is sampled, ascending: each frame, each key (seconds, ascending) and, for a
-// smooth line, points between. A very long one is sampled more coarsely,
-// and of very many keys only some are marked.
+// smooth line, points between. A very long one is sampled more coarsely, and of very many keys only some are marked.
 std::vector<TrailSample> planTrail(double start, double end, double fps, std::span<const double> keys);
 
 // The trail through `places_w`, one per sample, of a joint that is at `now_w` at the time `now`; it fades with the
-// distance in time. `lit` is the sample
-// under the pointer, or -1.
+// distance in time. `lit` is the sample under the pointer, or -1.
 void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> places_w, double now, const Vec3& now_w,
                 const TimeColors& colors, int lit, TrailSnapshot& out);
 

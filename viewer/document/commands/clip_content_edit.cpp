@@ -1,15 +1,18 @@
 #include "viewer/document/commands/clip_content_edit.h"
 
+#include <tuple>
 #include <utility>
 
 namespace sinew {
 
 ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
                                  std::shared_ptr<const Clip> clip, KeySelection selected,
-                                 std::optional<Overrides> overrides, const EditNotes& notes)
+                                 std::optional<Overrides> overrides, const EditNotes& notes,
+                                 const ClipContentEdit* earlier)
     : DocumentEdit(document, text, gesture), selected_(std::move(selected)), notes_(notes) {
   if (notes.auto_key) auto_key_ = true;
   clips_.emplace(target, std::move(clip));
+  if (earlier) cut_ranges_ = earlier->cut_ranges_;
   if (overrides) overrides_.emplace(target.instance, std::move(*overrides));
 }
 
@@ -23,6 +26,7 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
   // Where both hold something, ours is older, and what the next one has is not needed any more.
   clips_.insert(edit.clips_.begin(), edit.clips_.end());
   overrides_.insert(edit.overrides_.begin(), edit.overrides_.end());
+  cut_ranges_ = edit.cut_ranges_;
   notes_ = edit.notes_;  // each edit of a gesture begins anew
   return true;
 }
@@ -41,11 +45,16 @@ std::optional<std::shared_ptr<const Clip>> ClipContentEdit::other(const Target& 
 }
 
 // What the instance shows of a clip goes along with it: all of it stays all of it, and at another frame rate and length
-// the frames stay.
+// the frames stay. A work range ends with the clip at the latest, and is the old one again once the clip reaches so
+// far.
 void ClipContentEdit::showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now) {
   if (instance.control.clip != target.clip) return;
   AnimationControl& control = instance.control;
-  const bool whole = control.range_start == 0.0 && control.range_end == before.duration_s;
+  const Range range{control.range_start, control.range_end};
+  const auto cut = cut_ranges_.find(target);
+  const bool cut_before = cut != cut_ranges_.end() && cut->second.is == range;
+  const Range wanted = cut_before ? cut->second.was : range;
+  const bool whole = !cut_before && range == Range(0.0, before.duration_s);
   if (before.fps != now.fps && now.fps > 0.0) {
     companionOf(target.instance).fps = now.fps;
     if (before.duration_s > 0.0) {
@@ -53,7 +62,14 @@ void ClipContentEdit::showChanged(Instance& instance, const Target& target, cons
       for (double* time : {&control.time, &control.range_start, &control.range_end}) *time *= factor;
     }
   }
-  if (whole && now.duration_s > 0.0) control.range_end = now.duration_s;
+  if (cut_before) std::tie(control.range_start, control.range_end) = wanted;
+  cut_ranges_.erase(target);
+  if (now.duration_s <= 0.0) return;
+  if (whole) control.range_end = now.duration_s;
+  if (control.range_end <= now.duration_s) return;
+  if (control.range_start >= now.duration_s) control.range_start = 0.0;
+  control.range_end = now.duration_s;
+  cut_ranges_[target] = {wanted, {control.range_start, control.range_end}};
 }
 
 void ClipContentEdit::forget() {

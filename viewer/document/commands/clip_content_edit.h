@@ -4,6 +4,7 @@
 #include <compare>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "viewer/document/commands/document_edit.h"
 
@@ -21,9 +22,10 @@ class ClipContentEdit final : public DocumentEdit {
   using Overrides = std::map<JointIndex, Transform>;
 
   // clip: the new version, never null. overrides: all that the character has from then on; nothing: those of now.
+  // earlier: the step of the same gesture before this one, if any.
   ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides,
-                  const EditNotes& notes);
+                  const EditNotes& notes, const ClipContentEdit* earlier = nullptr);
 
   int id() const override;
   bool merge(const DocumentEdit& next) override;
@@ -39,11 +41,18 @@ class ClipContentEdit final : public DocumentEdit {
   const EditNotes& notes() const { return notes_; }
 
  private:
+  using Range = std::pair<double, double>;  // seconds
+  // A work range that ended behind the clip, and what took its place.
+  struct CutRange {
+    Range was, is;
+  };
+
   void exchange() override;
   void showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now);
 
   std::map<Target, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, Overrides> overrides_;
+  std::map<Target, CutRange> cut_ranges_;
   KeySelection selected_;
   EditNotes notes_;
   std::optional<bool> auto_key_;  // where the edit turns it on: as it is on the other side

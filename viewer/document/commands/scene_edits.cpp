@@ -76,7 +76,7 @@ std::size_t bytesOf(const Vector& values) {
 std::size_t bytesOf(const Mesh& mesh) {
   std::size_t sum = bytesOf(mesh.positions) + bytesOf(mesh.normals) + bytesOf(mesh.tangents) + bytesOf(mesh.uvs) +
                     bytesOf(mesh.colors) + bytesOf(mesh.indices) + bytesOf(mesh.influences.joints) +
-                    bytesOf(mesh.influences.weights);
+                    bytesOf(mesh.influences.weights) + bytesOf(mesh.linear_share);
   for (const MorphTarget& target : mesh.morph_targets)
     sum += bytesOf(target.positions) + bytesOf(target.normals) + bytesOf(target.tangents);
   return sum;
@@ -147,10 +147,10 @@ void ReadingEdit::exchange() {
 }
 
 RangeEdit::RangeEdit(Document& document, const QString& text, Gesture gesture, InstanceId id, Range range)
-    : DocumentEdit(document, text, gesture), id_(id), after_(range) {
+    : DocumentEdit(document, text, gesture), id_(id), to_(range) {
   const AnimationControl& control = instance(id)->control;
   clip_ = control.clip;
-  before_ = {control.range_start, control.range_end};
+  from_ = {control.range_start, control.range_end};
 }
 
 int RangeEdit::id() const {
@@ -161,15 +161,15 @@ int RangeEdit::id() const {
 bool RangeEdit::merge(const DocumentEdit& next) {
   const auto& edit = static_cast<const RangeEdit&>(next);
   if (edit.id_ != id_ || edit.clip_ != clip_) return false;
-  after_ = edit.after_;
+  to_ = edit.to_;
   return true;
 }
 
 void RangeEdit::exchange() {
-  done_ = !done_;
+  ran_ = !ran_;
   Instance* shown = find(id_);
   if (!shown || shown->control.clip != clip_) return;
-  std::tie(shown->control.range_start, shown->control.range_end) = done_ ? after_ : before_;
+  std::tie(shown->control.range_start, shown->control.range_end) = ran_ ? to_ : from_;
   shown->control.finished = false;
   notify(DocumentChange::timing);
 }

@@ -119,8 +119,8 @@ class RangeEdit final : public DocumentEdit {
 
   InstanceId id_;
   int clip_ = -1;  // another one that is shown meanwhile has its own range, and its return brings this one back
-  Range before_, after_;
-  bool done_ = false;
+  Range from_, to_;
+  bool ran_ = false;
 };
 
 class SoundEdit final : public DocumentEdit {

@@ -6,6 +6,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "viewer/widgets/controls/elided_label.h"
 #include "viewer/widgets/controls/hint_bar.h"
 #include "viewer/widgets/controls/status_message.h"
 #include "viewer/widgets/theme.h"
@@ -84,7 +85,7 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
   auto* row = new QHBoxLayout(progress_);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(8);
-  loading_ = new QLabel(progress_);
+  loading_ = new ElidedLabel({}, progress_);
   bar_ = new QProgressBar(progress_);
   bar_->setRange(0, 1000);
   bar_->setTextVisible(false);

@@ -31,16 +31,6 @@ QString titleOf(ShapeDialog::Kind kind) {
   return {};
 }
 
-// Those of the active character.
-std::vector<JointIndex> selectedJoints(const Document& document) {
-  std::vector<JointIndex> joints;
-  for (const SelectionItem& item : document.selection().items) {
-    if (item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
-      joints.push_back(item.index);
-  }
-  return joints;
-}
-
 }  // namespace
 
 ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
@@ -48,7 +38,7 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
       document_(document),
       preview_(document, titleOf(kind)),
       selected_keys_(document.selectedKeys()),
-      selected_joints_(selectedJoints(document)),
+      selected_joints_(selectedJoints(document.selection(), document.activeInstance())),
       layer_(document.activeLayer()) {
   setObjectName(idOf(kind));
   setModal(false);
@@ -194,7 +184,7 @@ void ShapeDialog::showScopes() {
 }
 
 void ShapeDialog::followSelection() {
-  std::vector<JointIndex> joints = selectedJoints(document_);
+  std::vector<JointIndex> joints = selectedJoints(document_.selection(), document_.activeInstance());
   if (joints == selected_joints_) return;
   selected_joints_ = std::move(joints);
   showScopes();

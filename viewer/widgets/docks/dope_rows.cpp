@@ -170,14 +170,13 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
 
 void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) {
   const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
-  // One knot is a constant, and no key.
-  const bool animated = knotCount(clip, weight) > 1;
+  const bool animated = knotCount(clip, weight) > 0;
   if (layer != document.activeLayer() && !animated) return;
   DopeRow row;
   row.kind = DopeRow::Kind::layer_weight;
   row.layer = layer;
   row.name = tr("Weight of %1").arg(QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
-  row.channels = {weight};
+  if (animated) row.channels = {weight};
   row.keys = animated ? keysOf(clip, weight) : noKeys();
   row.locked = stateOf(clip, weight).locked;
   rows_.push_back(std::move(row));

@@ -1,5 +1,6 @@
 #include "viewer/widgets/views/drop_hint.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include "viewer/widgets/style.h"
@@ -15,6 +16,12 @@ constexpr int kGap = 12, kWidest = 216, kHeight = 120, kMargin = 32, kHeading = 
 DropHint::DropHint(QWidget* view) : QWidget(view) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   hide();
+  view->installEventFilter(this);
+}
+
+bool DropHint::eventFilter(QObject* view, QEvent* event) {
+  if (event->type() == QEvent::Resize) setGeometry(parentWidget()->rect());
+  return QWidget::eventFilter(view, event);
 }
 
 void DropHint::offer(const QString& what, QList<Choice> choices, int current) {

@@ -21,6 +21,7 @@ class DropHint : public QWidget {
   int choiceAt(QPoint at) const;  // in this widget; -1 beside the choices
 
  protected:
+  bool eventFilter(QObject* view, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
