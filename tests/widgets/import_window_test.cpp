@@ -412,6 +412,17 @@ TEST_F(ImportWindow, CardsAndModifiersChooseWhatADropDoes) {
   EXPECT_EQ(document().instances().size(), 1u);
 }
 
+TEST(DropHint, FollowsTheSizeOfItsView) {
+  QWidget view;
+  view.resize(600, 300);
+  view.show();
+  DropHint hint(&view);
+  hint.offer("a.glb", {{"folder", "Open", "It becomes the scene", {}}}, 0);
+  view.resize(900, 400);
+  EXPECT_EQ(hint.geometry(), view.rect());
+  EXPECT_EQ(hint.choiceAt(view.rect().center() + QPoint(0, 20)), 0);
+}
+
 TEST_F(ImportWindow, BonesWithoutAMeshAreShown) {
   read_ = clipsOrCharacter();
   MainWindow& w = window();
