@@ -24,6 +24,7 @@
 #include "viewer/widgets/dialogs/import_report_list.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
+#include "viewer/widgets/views/drop_hint.h"
 
 namespace sinew::ui {
 namespace {
@@ -356,6 +357,17 @@ TEST_F(ImportDialogs, LimitsAreSetInPreferences) {
   choose(dialog, "memory_limit", "Automatic");
   EXPECT_FALSE(preferences_.imports().limits().memory_bytes);
   EXPECT_EQ(preferences_.imports().limits().time, std::chrono::seconds(90));
+}
+
+TEST(DropHint, FollowsTheSizeOfItsView) {
+  QWidget view;
+  view.resize(600, 300);
+  view.show();
+  DropHint hint(&view);
+  hint.offer("a.glb", {{"folder", "Open", "It becomes the scene", {}}}, 0);
+  view.resize(900, 400);
+  EXPECT_EQ(hint.geometry(), view.rect());
+  EXPECT_EQ(hint.choiceAt(view.rect().center() + QPoint(0, 20)), 0);
 }
 
 }  // namespace

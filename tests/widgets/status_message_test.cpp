@@ -81,6 +81,7 @@ TEST_F(StatusMessageTest, ARefusalLooksUnlikeASuccess) {
 
 TEST(StatusStrip, NoTextMakesTheLineWider) {
   StatusStrip strip;
+  strip.show();
   strip.showProgress();
   const auto least = [&strip](int letters) {
     const QString text(letters, 'm');
@@ -89,6 +90,7 @@ TEST(StatusStrip, NoTextMakesTheLineWider) {
     strip.setCounts(text);
     strip.message().say({MessageKind::refusal, text, {}, {}});
     strip.beginProgress(text);
+    QApplication::sendPostedEvents();
     return strip.minimumSizeHint().width();
   };
   const int usual = least(40);
