@@ -174,7 +174,7 @@ TEST_F(Outliner, EyesHideAndShow) {
   EXPECT_TRUE(model.setData(model.index(0, 0), false, OutlinerModel::VisibleRole));
   EXPECT_FALSE(document.isVisible(id));
   EXPECT_FALSE(model.setData(model.indexOf({Kind::joint, id, 1}), false, OutlinerModel::VisibleRole));
-  EXPECT_EQ(document.undoStack().count(), 0);
+  EXPECT_EQ(document.undoStack().count(), 4);
 }
 
 TEST_F(Outliner, AnotherClipChangesTheMarks) {

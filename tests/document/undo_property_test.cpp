@@ -95,6 +95,7 @@ RC_GTEST_PROP(UndoProperty, UndoneIsTheFirstRedoneIsTheLast, ()) {
   const InstanceId id = document.open(small());
   document.select({{Kind::joint, id, 1}});
   document.setVisible({Kind::mesh, id, 1}, false);
+  document.beginHere();
   document.setTime(0.3);
   const State first = stateOf(document);
   const int edits = *rc::gen::inRange(1, 40);

@@ -114,8 +114,8 @@ TEST_F(ActionReportTest, WhatIsSetIsSaidWithItsNumbers) {
   document().setTime(0.3);
   EXPECT_EQ(saidBy("anim.set_range_start"), "Set work range: frames 3 to 9");
   document().select({{SelectionItem::Kind::instance, id_, -1}});
-  EXPECT_EQ(saidBy("edit.hide"), "stick hidden");
-  EXPECT_EQ(saidBy("edit.show_all"), "stick shown");
+  EXPECT_EQ(saidBy("edit.hide"), "Hide stick");
+  EXPECT_EQ(saidBy("edit.show_all"), "Show stick");
   EXPECT_EQ(saidBy("window.history"), "") << "it is seen";
 }
 

@@ -124,7 +124,7 @@ TEST_F(WindowLayout, EveryStartFindsTheHeightsOfTheLast) {
     ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
     window_->begin({file}, {});
     wait();
-    settle();
+    tests::deliverEvents();
     const auto heights = [this] {
       return std::pair(window_->viewport().height(), window_->dock("timeline")->height());
     };

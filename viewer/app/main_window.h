@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include "core/io/unit_hint.h"
 #include "viewer/app/action_report.h"
 #include "viewer/app/actions.h"
 #include "viewer/app/file_controller.h"
@@ -21,7 +22,6 @@
 #include "viewer/document/pose_library.h"
 #include "viewer/document/preferences.h"
 #include "viewer/document/selection_sets.h"
-#include "core/io/unit_hint.h"
 #include "viewer/document/view_settings.h"
 #include "viewer/widgets/controls/status_message.h"
 
