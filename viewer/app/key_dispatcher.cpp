@@ -169,7 +169,7 @@ void KeyDispatcher::leaveMenuBar(const QMenu& closed) {
 }
 
 bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
-  if (asking_ || !watched->isWidgetType()) return false;
+  if (!watched->isWidgetType()) return false;
   const auto& widget = *static_cast<QWidget*>(watched);
   if (event->type() == QEvent::Hide) {
     if (const auto* menu = qobject_cast<const QMenu*>(watched)) leaveMenuBar(*menu);
@@ -203,7 +203,7 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
     if (innermost && reaches(widget)) actions_.setPanel(panel ? panel->objectName() : QString());
     return false;
   }
-  if (event->type() != QEvent::ShortcutOverride) return false;
+  if (event->type() != QEvent::ShortcutOverride || asking_) return false;
   const QWidget* focus = QApplication::focusWidget();
   if (focus && focus != &widget && widget.isAncestorOf(focus))
     return false;  // the event goes up; the question was answered below

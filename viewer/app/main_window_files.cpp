@@ -89,7 +89,7 @@ void MainWindow::connectFiles() {
   connect(&loader, &Loader::started, this, [this](const QString& name) {
     if (!std::exchange(batch_, true)) {
       batch_failed_ = false;
-      if (unit_question_.isEmpty()) banner_->hide();  // a question stays until it is answered
+      if (banner_->text() != unit_question_) banner_->hide();  // a question stays until it is answered
       status_->message().clear();
     }
     status_->beginProgress(name);
