@@ -1,6 +1,5 @@
 // Import options, reports, missing textures, cancelling and dropping, in the whole window; files are made up.
 #include <atomic>
-#include <mutex>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -9,19 +8,11 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QTest>
 
-#include "tests/document/small_character.h"
-#include "tests/widgets/dock_fixture.h"
-#include "tests/widgets/window_fixture.h"
-#include "viewer/app/file_types.h"
-#include "viewer/app/key_groups.h"
-#include "viewer/app/keymap.h"
+#include "tests/widgets/import_window_fixture.h"
 #include "viewer/app/main_window.h"
 #include "viewer/widgets/controls/banner.h"
 #include "viewer/widgets/controls/panel_dock.h"
@@ -42,64 +33,6 @@ namespace sinew::ui {
 namespace {
 
 using Kind = SelectionItem::Kind;
-
-class ImportWindow : public tests::WindowTest {
- protected:
-  // What a file "holds" is what `read_` makes of its name.
-  MainWindow& window(MainWindow::Layout layout = MainWindow::Layout::fresh) {
-    return show(layout, [this](const LoadJob& job, const ProgressFn& progress) {
-      {
-        const std::lock_guard lock(mutex_);
-        jobs_.push_back(job);
-      }
-      return read_(job, progress);
-    });
-  }
-  MainWindow& opened(const QStringList& files) {
-    window().begin(files, {});
-    wait();
-    return *window_;
-  }
-
-  LoadJob lastJob() {
-    const std::lock_guard lock(mutex_);
-    return jobs_.back();
-  }
-  static tests::SmallCharacter named(const LoadJob& job) {
-    return {.name = QFileInfo(job.path).completeBaseName().toStdString()};
-  }
-
-  // Moves a drag with these files to a place of the window and lets go there.
-  void drop(const QStringList& paths, QPoint at, Qt::KeyboardModifiers modifiers = {}) {
-    QMimeData data;
-    QList<QUrl> urls;
-    for (const QString& path : paths) urls << QUrl::fromLocalFile(path);
-    data.setUrls(urls);
-    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
-    QApplication::sendEvent(window_.get(), &enter);
-    QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
-    QApplication::sendEvent(window_.get(), &move);
-    tests::keepPicture(*window_, QStringLiteral("drop_choices"));
-    QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, modifiers);
-    QApplication::sendEvent(window_.get(), &event);
-    EXPECT_FALSE(window_->findChild<DropHint*>()->isVisible());
-    wait();
-  }
-  // The middle of a card that a drag offers, in the window.
-  QPoint card(int which) {
-    tests::deliverEvents();  // what was dropped before may lay the panels out anew
-    auto* hint = window_->findChild<DropHint*>();
-    for (int x = 0; x < hint->width(); ++x)
-      if (hint->choiceAt({x, hint->height() / 2 + 20}) == which)
-        return hint->mapTo(window_.get(), QPoint(x + 40, hint->height() / 2 + 20));
-    ADD_FAILURE() << "no card " << which;
-    return {};
-  }
-
-  ReadFile read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> { return tests::small(named(job)); };
-  std::mutex mutex_;
-  std::vector<LoadJob> jobs_;
-};
 
 // --- options --------------------------------------------------------------------------------------------------------
 
@@ -243,103 +176,6 @@ TEST_F(ImportWindow, AMissingTextureIsSaidFoundAndRemembered) {
   EXPECT_TRUE(lastJob().options.relinked_textures.empty());
 }
 
-// 80 m from joint to joint, unless it is read in another unit.
-Result<Imported> giant(const LoadJob& job, const ProgressFn&) {
-  Imported imported = tests::small({.meshes = {}, .clips = {}});
-  Character character = *imported.character;
-  const auto unit = static_cast<float>(job.options.unit_m.value_or(1.0));
-  character.unit_m = job.options.unit_m.value_or(1.0);
-  const auto rest = character.skeleton.joints();
-  std::vector<Joint> joints(rest.begin(), rest.end());
-  for (Joint& joint : joints) joint.rest_l.translation *= 160.f * unit;
-  character.skeleton = *Skeleton::create(joints);
-  imported.character = std::make_shared<const Character>(std::move(character));
-  return imported;
-}
-
-TEST_F(ImportWindow, OnlyTheReadingInAnotherUnitFramesTheScene) {
-  std::atomic<bool> broken = false;
-  read_ = [&broken](const LoadJob& job, const ProgressFn& progress) -> Result<Imported> {
-    if (broken) return fail("is damaged.");
-    return giant(job, progress);
-  };
-  MainWindow& w = opened({file("imp.fbx")});
-  broken = true;
-  w.banner().findChild<QPushButton*>()->click();
-  wait();
-  broken = false;
-  render::Camera camera = w.viewport().camera();
-  camera.distance = 3.f;
-  w.viewport().setCamera(camera);
-  action("file.reload")->trigger();
-  wait();
-  EXPECT_EQ(w.viewport().camera().distance, 3.f);
-}
-
-TEST_F(ImportWindow, AnImpossibleSizeIsAskedAboutOnceAndReadAnew) {
-  read_ = giant;
-  MainWindow& w = opened({file("imp.fbx")});
-  ASSERT_TRUE(w.banner().isVisible());
-  EXPECT_TRUE(w.banner().text().contains("m high. Read as centimetres?")) << w.banner().text().toStdString();
-  tests::keepPicture(w, QStringLiteral("unit_banner"));
-  EXPECT_FALSE(w.banner().findChild<QCheckBox*>()->isChecked());
-  w.banner().findChild<QPushButton*>()->click();
-  wait();
-  EXPECT_EQ(lastJob().purpose, LoadPurpose::reload);
-  EXPECT_EQ(lastJob().options.unit_m, 0.01);
-  EXPECT_FALSE(w.banner().isVisible());
-  EXPECT_EQ(w.preferences().imports().folderOptions(folder_.path()), ImportOptions()) << "the tick was empty";
-}
-
-TEST_F(ImportWindow, TheQuestionAboutTheSizeFollowsUndo) {
-  float height = 1.f;
-  read_ = [&height](const LoadJob&, const ProgressFn&) -> Result<Imported> {
-    Imported imported = tests::small({.meshes = {}, .clips = {}});
-    Character character = *imported.character;
-    const auto rest = character.skeleton.joints();
-    std::vector<Joint> joints(rest.begin(), rest.end());
-    for (Joint& joint : joints) joint.rest_l.translation *= height;
-    character.skeleton = *Skeleton::create(joints);
-    imported.character = std::make_shared<const Character>(std::move(character));
-    return imported;
-  };
-  MainWindow& w = opened({file("imp.fbx")});
-  EXPECT_FALSE(w.banner().isVisible());
-  height = 160.f;
-  action("file.reload")->trigger();
-  wait();
-  EXPECT_TRUE(w.banner().text().contains("Read as centimetres?"));
-  document().undo();
-  EXPECT_FALSE(w.banner().isVisible());
-  document().redo();
-  EXPECT_TRUE(w.banner().isVisible());
-}
-
-TEST_F(ImportWindow, EveryDoubtfulSizeIsAskedForAndStaysUntilItIsAnswered) {
-  read_ = [](const LoadJob& job, const ProgressFn&) -> Result<Imported> {
-    Imported imported = tests::small({.meshes = {}, .clips = {}});
-    if (job.path.contains("plain")) return imported;
-    Character character = *imported.character;
-    const auto rest = character.skeleton.joints();
-    std::vector<Joint> joints(rest.begin(), rest.end());
-    for (Joint& joint : joints) joint.rest_l.translation *= 160.f;
-    character.skeleton = *Skeleton::create(joints);
-    imported.character = std::make_shared<const Character>(std::move(character));
-    return imported;
-  };
-  MainWindow& w = opened({file("one.fbx"), file("two.fbx")});
-  ASSERT_TRUE(w.banner().isVisible());
-  EXPECT_TRUE(w.banner().text().startsWith("one.fbx"));
-  w.files().add({file("plain.fbx")});
-  wait();
-  ASSERT_TRUE(w.banner().isVisible()) << "another file is no answer";
-  QTest::keyClick(&w.banner(), Qt::Key_Escape);
-  ASSERT_TRUE(w.banner().isVisible());
-  EXPECT_TRUE(w.banner().text().startsWith("two.fbx"));
-  QTest::keyClick(&w.banner(), Qt::Key_Escape);
-  EXPECT_FALSE(w.banner().isVisible());
-}
-
 TEST_F(ImportWindow, MissingTexturesAreSaidThoughAReportIsOpen) {
   read_ = needsSkin();
   MainWindow& w = opened({file("a.glb")});
@@ -477,21 +313,6 @@ TEST_F(ImportWindow, BonesWithoutAMeshAreShown) {
   tests::keepPicture(w, QStringLiteral("bones_only"));
 }
 
-TEST(FileTypes, GroupsNameEveryEndingOnce) {
-  const QStringList lines = fileDialogFilter().split(";;");
-  EXPECT_TRUE(lines.first().startsWith("Characters and clips ("));
-  EXPECT_EQ(lines.last(), "All files (*)");
-  QString groups;
-  for (const QString& line : lines.mid(1, lines.size() - 2)) groups += line;
-  for (std::string_view extension : importableExtensions()) {
-    const QString pattern = "*" + QString::fromStdString(std::string(extension));
-    const QRegularExpression whole(QRegularExpression::escape(pattern) + "[ )]");
-    EXPECT_EQ(lines.first().count(whole), 1) << extension;
-    EXPECT_EQ(groups.count(whole), 1) << extension;
-    EXPECT_TRUE(isImportable("/x/A" + QString::fromStdString(std::string(extension)).toUpper()));
-  }
-}
-
 // --- the window itself ----------------------------------------------------------------------------------------------
 
 TEST_F(ImportWindow, ATabbedDockShowsItsNameOnce) {
@@ -538,22 +359,6 @@ TEST_F(ImportWindow, TextsMakeRoomForTheFirstStartCard) {
   emit card->dismissed();
   QApplication::processEvents();
   EXPECT_GT(legend->y(), raised);
-}
-
-TEST(KeyGroups, ThePanelUnderThePointerComesFirst) {
-  const auto titles = [](const QString& panel) {
-    QStringList all;
-    for (const KeyGroup& group : keyGroups(Keymap(), panel)) all << group.title;
-    return all;
-  };
-  EXPECT_EQ(titles("timeline").mid(0, 2), (QStringList{"Timeline", "Animation"}));
-  EXPECT_EQ(titles("outliner").mid(0, 2), (QStringList{"Outliner", "Edit"}));
-  EXPECT_EQ(titles("viewport").mid(0, 3), (QStringList{"Viewport", "View", "Edit"}));
-  QStringList every = titles(""), of_log = titles("log");
-  EXPECT_EQ(of_log.first(), "Log");
-  std::ranges::sort(every);
-  std::ranges::sort(of_log);
-  EXPECT_EQ(every, of_log) << "nothing is left out";
 }
 
 }  // namespace
