@@ -116,6 +116,17 @@ TEST_F(KeymapDialogTest, ShowsTheOtherMap) {
   EXPECT_EQ(shownRows(), QStringList{"Play"});
 }
 
+TEST(KeyFieldTest, AsksAgainOnceItsKeyIsCleared) {
+  KeyField field("Add a key");
+  field.show();
+  QTest::mouseClick(&field, Qt::LeftButton);
+  EXPECT_NE(field.placeholderText(), "Add a key");
+  QTest::keyClick(&field, Qt::Key_F);
+  EXPECT_EQ(field.placeholderText(), "");
+  field.clearKey();
+  EXPECT_EQ(field.placeholderText(), "Add a key");
+}
+
 TEST(KeyFieldTest, NamesKeysAsKeymapsDo) {
   const auto named = [](int key, Qt::KeyboardModifiers modifiers, quint32 scan_code = 0) {
     const QKeyEvent event(QEvent::KeyPress, key, modifiers, scan_code, 0, 0);

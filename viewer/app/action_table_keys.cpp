@@ -18,7 +18,7 @@ constexpr ActionSpec kTable[] = {
   in(kScene, {"key.menu", "&Choose what to key…", "", "Keys", "K", "Ctrl+Alt+K", "Opens a small menu of everything that can be keyed.", command, N::clip}),
   in(kScene, {"key.all_joints", "Key a&ll joints", "", "-Keys", "Shift+I", "Shift+S", "Sets keys for all joints of the active character.", command, N::clip}),
   in(kScene, {"key.changed", "Key &what was posed", "", "Keys", "Ctrl+Shift+I", "Ctrl+Shift+S", "Sets keys where joints were posed by hand, and nowhere else.", command, N::clip}),
-  in(kScene, {"key.morphs", "Key &blendshapes", "", "Keys", "", "", "Sets keys for the weights of all blendshapes.", command, N::clip}),
+  in(kScene, {"key.morphs", "Key morph tar&gets", "", "Keys", "", "", "Sets keys for the weights of all morph targets.", command, N::clip}),
   in(kScene, {"key.delete_here", "&Delete keys on this frame", "", "-Keys", "Alt+I", "Alt+S", "Takes away the keys that the selected joints have on this frame.", command, N::joint_selection}),
 };
 // clang-format on

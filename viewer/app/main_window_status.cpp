@@ -135,8 +135,8 @@ void MainWindow::updateCounts() {
     joints += instance.character->jointCount();
     vertices += instance.character->vertexCount();
   }
-  QString text = vertices > 0 ? tr("%1 joints · %2 vertices").arg(grouped(joints), grouped(vertices))
-                              : tr("%1 joints, no mesh").arg(grouped(joints));
+  QString text = vertices > 0 ? tr("%1 · %2 vertices").arg(jointsText(joints), grouped(vertices))
+                              : tr("%1, no mesh").arg(jointsText(joints));
   if (document_.instances().size() > 1) text.prepend(tr("%1 · ").arg(charactersText(document_.instances().size())));
   status_->setCounts(document_.instances().empty() ? QString() : text);
 }

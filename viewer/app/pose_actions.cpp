@@ -76,7 +76,7 @@ void keyMorphs(Document& document) {
   document.stop();
   std::vector<int> channels(active->character->morph_channels.size());
   std::iota(channels.begin(), channels.end(), 0);
-  report(document, document.keyMorphs(active->id, channels, tr("Key blendshapes")));
+  report(document, document.keyMorphs(active->id, channels, tr("Key morph targets")));
 }
 
 void deleteHere(Document& document) {
@@ -191,7 +191,7 @@ void connectPoseActions(Actions& actions, Document& document, const std::functio
       [&document] {
         const Instance* active = document.active();
         return active && !active->character->morph_channels.empty() ? QString()
-                                                                    : tr("This character has no blendshapes.");
+                                                                    : tr("This character has no morph targets.");
       });
   actions.on(
       "key.delete_here", [&document] { deleteHere(document); }, no_clip);

@@ -188,7 +188,7 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
                 .same_time = sameFrame(id),
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty()) return fail(key.locked > 0 ? kLocked : "This character has no blendshapes.");
+    if (key.written.empty()) return fail(key.locked > 0 ? kLocked : "This character has no morph targets.");
     notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };

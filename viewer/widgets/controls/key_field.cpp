@@ -21,6 +21,7 @@ KeyField::KeyField(const QString& idle, QWidget* parent) : QLineEdit(parent), id
 
 void KeyField::clearKey() {
   key_ = {};
+  if (!listening_) setPlaceholderText(idle_);
   update();
 }
 
