@@ -79,8 +79,9 @@ Samples<Value> sampled(std::function<Value(double)> at, const std::vector<std::p
 
 // Curves near all samples, and near what lies between them, that pass through those on knots. Where they are off,
 // more samples are taken. parts(value, near): the numbers that the curves are of, close to some others.
-template <std::size_t N, class Value, class Parts>
-std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Parts& parts) {
+// off(numbers of the curves, value, numbers of it): how far they are from it, with the tolerance as unit.
+template <std::size_t N, class Value, class Parts, class Off>
+std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Parts& parts, const Off& off) {
   using Numbers = std::array<double, N>;
   for (int refinement = 0;; ++refinement) {
     const std::size_t count = samples.list.size();
@@ -108,11 +109,10 @@ std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Part
       for (std::size_t k = 0; k < N; ++k) here[k] = values[k][i];
       for (std::size_t inside = 0; inside < kInside.size(); ++inside) {
         const double time = std::lerp(times[i], times[i + 1], kInside[inside]);
-        const Numbers wanted = parts(samples.list[i].beyond[inside], here);
-        for (std::size_t k = 0; k < N; ++k) {
-          const double found = static_cast<double>(curves[k].evaluate(time, hints[k]));
-          if (std::abs(found - wanted[k]) > 0.75 * tolerance) return true;
-        }
+        const Value& wanted = samples.list[i].beyond[inside];
+        Numbers found;
+        for (std::size_t k = 0; k < N; ++k) found[k] = static_cast<double>(curves[k].evaluate(time, hints[k]));
+        if (off(found, wanted, parts(wanted, here)) > 0.75) return true;
       }
       return false;
     };
@@ -129,20 +129,39 @@ std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Part
       finer.add(first, false, sample.beyond[0], second);
       finer.add(second, false, sample.beyond[1], times[i + 1]);
     }
-    if (finer.list.size() == count) return curves;
+    if (finer.list.size() == count || static_cast<double>(finer.list.size()) > kMostSamples) return curves;
     samples = std::move(finer);
   }
+}
+
+// Of one number, within kTolerance.
+template <class Value, class Part>
+Curve fittedNumber(const Samples<Value>& samples, const Part& part) {
+  const auto parts = [&](const Value& value, const std::array<double, 1>&) {
+    return std::array{static_cast<double>(part(value))};
+  };
+  const auto off = [](const std::array<double, 1>& found, const Value&, const std::array<double, 1>& wanted) {
+    return std::abs(found[0] - wanted[0]) / kTolerance;
+  };
+  return fitted<1>(samples, kTolerance, parts, off)[0];
 }
 
 EulerCurves fittedAngles(const Samples<Transform>& samples, const EulerCurves& like) {
   EulerCurves out{like.order, {}, like.pre, like.post};
   const Quat before = glm::conjugate(like.pre), after = glm::conjugate(like.post);
+  const auto vector = [](const std::array<double, 3>& numbers) {
+    return Vec3(static_cast<float>(numbers[0]), static_cast<float>(numbers[1]), static_cast<float>(numbers[2]));
+  };
+  const auto angles = [&](const Transform& local, const std::array<double, 3>& near) {
+    const Vec3 found = nearestEuler(toEuler(before * local.rotation * after, like.order), vector(near), like.order);
+    return std::array{static_cast<double>(found.x), static_cast<double>(found.y), static_cast<double>(found.z)};
+  };
+  // As turns: beside a gimbal lock angles run wild where the rotation does not.
+  const auto off = [&](const std::array<double, 3>& found, const Transform& wanted, const std::array<double, 3>&) {
+    return chordBetween(glm::dquat(like.rotation(vector(found))), glm::dquat(wanted.rotation)) / kTolerance;
+  };
   // Three angles that are off by a third each turn by no more than the whole.
-  out.angles = fitted<3>(samples, kTolerance / 3.0, [&](const Transform& local, const std::array<double, 3>& near) {
-    const Vec3 close(static_cast<float>(near[0]), static_cast<float>(near[1]), static_cast<float>(near[2]));
-    const Vec3 angles = nearestEuler(toEuler(before * local.rotation * after, like.order), close, like.order);
-    return std::array{static_cast<double>(angles.x), static_cast<double>(angles.y), static_cast<double>(angles.z)};
-  });
+  out.angles = fitted<3>(samples, kTolerance / 3.0, angles, off);
   return out;
 }
 
@@ -288,10 +307,8 @@ void MergeLayers::run() {
         const Part part = partOf([&](const JointTrack& t, auto&& f) { f((t.*curves)[axis]); });
         if (!part.moved) continue;
         Curve& curve = (track.*curves)[axis];
-        const auto along = [value, i](const Transform& local, const std::array<double, 1>&) {
-          return std::array{static_cast<double>((local.*value)[i])};
-        };
-        curve = like(curve, part.soloed, fitted<1>(samplesOf(part), kTolerance, along)[0]);
+        curve = like(curve, part.soloed,
+                     fittedNumber(samplesOf(part), [value, i](const Transform& local) { return (local.*value)[i]; }));
       }
     };
     mergeAxes(&JointTrack::translation, &Transform::translation);
@@ -327,10 +344,8 @@ void MergeLayers::run() {
                                              channel](double time) mutable {
       return play(time).morph_weights[static_cast<std::size_t>(channel)];
     };
-    const auto weight = [](float value, const std::array<double, 1>&) {
-      return std::array{static_cast<double>(value)};
-    };
-    weights[channel] = like(own, part.soloed, fitted<1>(sampled(at, timesWith(times, true)), kTolerance, weight)[0]);
+    weights[channel] =
+        like(own, part.soloed, fittedNumber(sampled(at, timesWith(times, true)), [](float weight) { return weight; }));
   }
   for (JointTrack& track : merged) trackFor(*clip, kBaseLayer, track.joint) = std::move(track);
   for (auto& [channel, curve] : weights) morphTrackFor(*clip, kBaseLayer, channel).weight = std::move(curve);

@@ -274,6 +274,21 @@ TEST(MergeLayers, KeysAHairAfterAFrameStayExact) {
   }
 }
 
+TEST(MergeLayers, BesideAGimbalLockTheKeysStayFew) {
+  const Character character = sampleCharacter();
+  Clip clip = *character.clips[0];
+  clip.duration_s = 10.0, clip.fps = 30.0;
+  const float nearly = glm::radians(89.9f);
+  trackFor(clip, kBaseLayer, kElbow).rotation =
+      angles(EulerOrder::xyz, {line({{0.0, 0.f}, {10.0, 1.f}}), line({{0.0, nearly}}), line({{0.0, 0.f}})});
+  ClipLayer& layer = clip.layers.emplace_back(emptyLayer(LayerMode::additive));
+  JointTrack track{.joint = kElbow};
+  track.rotation = angles(EulerOrder::xyz, {line({{0.0, 0.f}, {10.0, 0.3f}}), {}, {}});
+  layer.joints.push_back(std::move(track));
+  MergeLayers{&clip, &character.skeleton, std::array{0.f}, 1}.run();
+  EXPECT_LE(std::get<EulerCurves>(clip.track(kElbow)->rotation).angles[0].size(), 1202u) << "four a frame at most";
+}
+
 TEST(MergeLayers, WhatAMergedSoloSilencedStaysSilent) {
   const Character character = sampleCharacter();
   Clip clip = *character.clips[0];

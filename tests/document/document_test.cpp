@@ -322,6 +322,22 @@ TEST(Document, HidingIsAStepThatChangesNothing) {
   EXPECT_FALSE(document.isMeshVisible(id, 0));
 }
 
+TEST(Document, HidingDuringATrialIsNoStep) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const Gesture gesture = newGesture();
+  document.beginTrial(gesture);
+  Transform moved;
+  moved.translation.x = 2.f;
+  document.setJointTransform(id, 1, moved, gesture);
+  document.setVisible({Kind::mesh, id, 0}, false);
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+  EXPECT_EQ(document.undoStack().count(), 1);
+  document.undo();
+  EXPECT_TRUE(document.instance(id)->overrides.empty()) << "the trial can still be taken back";
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+}
+
 TEST(Document, WhatIsWorkedOnStaysWhenNothingIsSelected) {
   Document document;
   const InstanceId first = document.open(small());
@@ -334,8 +350,10 @@ TEST(Document, WhatIsWorkedOnStaysWhenNothingIsSelected) {
   document.select({joint(first, 1)});
   document.clearSelection();
   EXPECT_EQ(document.activeInstance(), first);
+  Listener listener(document);
   document.undo();
   EXPECT_EQ(document.activeInstance(), second) << "where the step was made";
+  EXPECT_TRUE(listener.last.has(DocumentChange::selection)) << "panels show another character";
   document.removeInstance(second);
   EXPECT_EQ(document.activeInstance(), first);
 }

@@ -6,6 +6,7 @@
 #include <QClipboard>
 #include <QLineEdit>
 #include <QMainWindow>
+#include <QPointer>
 #include <QSlider>
 #include <QTest>
 
@@ -187,6 +188,25 @@ TEST_F(KeyActionsTest, SlidersShowTheirResultAtOnceAndEscapeTakesItBack) {
     EXPECT_EQ(document.undoStack().count(), keep ? 1 : 0);
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
+}
+
+TEST_F(KeyActionsTest, UndoClosesASliderAndTakesItBack) {
+  const Clip before = *document.activeClip();
+  document.selectKeys({{kRaise, {5}}});
+  ASSERT_TRUE(actions.run("keys.tween"));
+  QPointer<AmountPopup> amount = popup<AmountPopup>();
+  ASSERT_NE(amount, nullptr);
+  amount->slider().setValue(80);
+  document.setVisible({SelectionItem::Kind::mesh, id, 0}, false);
+  amount->slider().setValue(100);
+  EXPECT_FLOAT_EQ(curve().values()[5], curve().values()[6])
+      << "from the keys as they were, whatever was hidden meanwhile";
+  EXPECT_EQ(document.undoStack().count(), 1);
+  document.undo();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(amount, nullptr);
+  EXPECT_EQ(*document.activeClip(), before);
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
 }
 
 TEST_F(KeyActionsTest, ValuesAreCalculatedAnew) {

@@ -111,5 +111,21 @@ TEST_F(UnitQuestion, EveryDoubtfulSizeIsAskedForAndStaysUntilItIsAnswered) {
   EXPECT_FALSE(w.banner().isVisible());
 }
 
+TEST_F(UnitQuestion, AnotherMessageIsNoAnswer) {
+  read_ = [](const LoadJob& job, const ProgressFn& progress) -> Result<Imported> {
+    if (job.path.contains("broken")) return fail("broken.fbx is damaged.");
+    return giant(job, progress);
+  };
+  MainWindow& w = opened({file("giant.fbx")});
+  const QString question = w.banner().text();
+  ASSERT_TRUE(question.startsWith("giant.fbx"));
+  w.files().add({file("broken.fbx")});
+  wait();
+  ASSERT_TRUE(w.banner().text().startsWith("broken.fbx"));
+  QTest::keyClick(&w.banner(), Qt::Key_Escape);
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_EQ(w.banner().text(), question);
+}
+
 }  // namespace
 }  // namespace sinew::ui

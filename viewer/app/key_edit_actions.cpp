@@ -225,25 +225,42 @@ void connectKeys(const KeyEditRunner& run) {
 
 // --- sliders and calculations ---------------------------------------------------------------------------------------
 
-// The keys and the undo step of one window that changes things while it is open.
+// The keys and the undo step of one window that changes things while it is open: a trial of the document.
 template <class Value>
-LiveEdit<Value> liveEdit(const KeyEditRunner& run, const QString& id, std::function<KeyOperation(const Value&)> make) {
+struct LiveKeys {
+  Gesture gesture;
+  LiveEdit<Value> edit;
+};
+
+template <class Value>
+LiveKeys<Value> liveKeys(const KeyEditRunner& run, const QString& id, std::function<KeyOperation(const Value&)> make) {
   const Gesture gesture = newGesture();
   Document* const document = &run.document;
-  return {[document, gesture, make, where = &run.scope, name = run.nameOf(id),
-           targets = run.targets()](const Value& value) {
-            if (keysOf(targets, where->shown()) != targets) return tr("Not all of these keys are shown any more.");
-            const Check done = document->editKeys(name, gesture, make(value), targets);
-            return done ? QString() : QString::fromStdString(done.error().for_user);
-          },
-          [document, gesture] { document->cancelGesture(gesture); }};
+  document->beginTrial(gesture);
+  const auto apply = [document, gesture, make, where = &run.scope, name = run.nameOf(id),
+                      targets = run.targets()](const Value& value) {
+    if (keysOf(targets, where->shown()) != targets) return tr("Not all of these keys are shown any more.");
+    const Check done = document->editKeys(name, gesture, make(value), targets);
+    return done ? QString() : QString::fromStdString(done.error().for_user);
+  };
+  return {gesture, {apply, [document, gesture] { document->cancelGesture(gesture); }}};
+}
+
+// Until it closes, undo closes it.
+void showLive(const KeyEditRunner& run, LivePopup* popup, Gesture gesture) {
+  Document* const document = &run.document;
+  QObject::connect(popup, &QDialog::finished, document, [document, gesture] { document->endTrial(gesture); });
+  QObject::connect(document, &Document::trialCancelled, popup, [popup, gesture](Gesture cancelled) {
+    if (cancelled == gesture) popup->reject();
+  });
+  popup->showOver(run.bar());
 }
 
 void onSlider(const KeyEditRunner& run, const QString& id, const QString& hint, const AmountPopup::Range& range,
               std::function<KeyOperation(double)> make) {
   run.onCurves(id, [run, id, hint, range, make = std::move(make)] {
-    auto edit = liveEdit<double>(run, id, [make](const double& amount) { return make(amount); });
-    (new AmountPopup(run.nameOf(id), hint, range, std::move(edit), &run.window))->showOver(run.bar());
+    auto live = liveKeys<double>(run, id, [make](const double& amount) { return make(amount); });
+    showLive(run, new AmountPopup(run.nameOf(id), hint, range, std::move(live.edit), &run.window), live.gesture);
   });
 }
 
@@ -297,13 +314,12 @@ Change changeBy(const QString& text) {
 void onCalculation(const KeyEditRunner& run, const QString& id, const QString& hint,
                    std::function<KeyOperation(const Change&)> make) {
   run.onCurves(id, [run, id, hint, make = std::move(make)] {
-    LiveEdit<QString> edit = liveEdit<QString>(run, id, [make](const QString& text) { return make(changeBy(text)); });
-    const auto apply = std::move(edit.apply);
-    edit.apply = [apply](const QString& text) {
+    auto live = liveKeys<QString>(run, id, [make](const QString& text) { return make(changeBy(text)); });
+    live.edit.apply = [apply = std::move(live.edit.apply)](const QString& text) {
       const Result<double> sample = evaluateChange(text.toStdString(), 1.0);
       return sample ? apply(text) : QString::fromStdString(sample.error().for_user);
     };
-    (new CalculationPopup(run.nameOf(id), hint, std::move(edit), &run.window))->showOver(run.bar());
+    showLive(run, new CalculationPopup(run.nameOf(id), hint, std::move(live.edit), &run.window), live.gesture);
   });
 }
 

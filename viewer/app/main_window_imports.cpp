@@ -113,7 +113,12 @@ std::optional<UnitHint> MainWindow::unitHintOf(InstanceId id) const {
 }
 
 void MainWindow::followUnit() {
-  if (!banner_->isVisible() || banner_->text() != unit_question_) unit_question_.clear();
+  if (!unit_question_.isEmpty() && banner_->text() != unit_question_) {
+    unit_hinted_.erase(unit_asked_of_);  // another message took its place: not answered
+    unit_question_.clear();
+  } else if (banner_->isHidden()) {
+    unit_question_.clear();
+  }
   if (!unit_question_.isEmpty() && !unitHintOf(unit_asked_of_)) {
     banner_->hide();
     unit_hinted_.erase(unit_asked_of_);  // not answered
@@ -123,7 +128,7 @@ void MainWindow::followUnit() {
 }
 
 void MainWindow::hintAtUnit(InstanceId id) {
-  const auto hint = banner_->isVisible() ? std::nullopt : unitHintOf(id);
+  const auto hint = banner_->isHidden() ? unitHintOf(id) : std::nullopt;
   if (!hint || !unit_hinted_.insert(id).second) return;
   const QString path = files_.readings(id).front().path;
   const auto length = [](double metres) { return decimal(metres, metres < 0.1 ? 4 : metres < 10.0 ? 2 : 0); };
@@ -161,6 +166,7 @@ void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, i
                                      : tr("names %1 textures that were not found.").arg(missing_textures),
                tr("Find…"), [this, show] {
                  banner_->hide();
+                 followUnit();
                  show();
                });
 }

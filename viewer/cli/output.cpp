@@ -98,6 +98,7 @@ class Unfinished {
       if (old.sa_handler != SIG_DFL) continue;  // somebody wants it ignored
       struct sigaction ours {};
       ours.sa_handler = end;
+      for (const int other : kSignals) sigaddset(&ours.sa_mask, other);  // it holds the lock and never lets go
       sigaction(signal, &ours, nullptr);
     }
   }

@@ -20,7 +20,10 @@ QString text(const Problem& problem) { return QString::fromStdString(problem.for
 AudioTrack::AudioTrack(Document& document, QObject* parent) : QObject(parent), document_(document) {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (!change.has(DocumentChange::sound)) return;
-    if (change.has(DocumentChange::instances)) opening_.setFuture(QFuture<Read>());  // another scene
+    if (change.has(DocumentChange::instances)) {  // another scene
+      opening_.setFuture(QFuture<Read>());
+      opening_path_.clear();
+    }
     follow();
   });
   connect(&watcher_, &QFutureWatcher<Read>::finished, this, &AudioTrack::onRead);
@@ -73,13 +76,15 @@ AudioTrack::Read AudioTrack::read(const QString& path) {
 void AudioTrack::load() {
   sound_.reset();
   problem_.clear();
-  if (!present()) return watcher_.setFuture(QFuture<Read>());
+  reading_ = present();
+  if (!reading_) return watcher_.setFuture(QFuture<Read>());
   watcher_.setFuture(QtConcurrent::run([path = state().path] { return read(path); }));
 }
 
 void AudioTrack::onRead() {
   if (watcher_.future().resultCount() == 0) return;
   std::tie(sound_, problem_) = watcher_.result();
+  reading_ = false;
   emit changed();
   if (!problem_.isEmpty()) emit failed(problem_);
 }
@@ -87,13 +92,14 @@ void AudioTrack::onRead() {
 void AudioTrack::onOpened() {
   if (opening_.future().resultCount() == 0) return;
   const auto [sound, problem] = opening_.result();
+  const SceneSound wanted{std::exchange(opening_path_, {}), 0.0};
   if (!sound) return emit failed(problem);
-  const SceneSound wanted{opening_path_, 0.0};
   // It is read already.
   followed_ = wanted;
   sound_ = sound;
   problem_.clear();
   watcher_.setFuture(QFuture<Read>());
+  reading_ = false;
   document_.setSound(wanted, tr("Load sound"), kNoGesture);
   emit changed();
 }

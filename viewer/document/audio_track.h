@@ -29,7 +29,7 @@ class AudioTrack : public QObject {
   QString name() const;  // of the file
   // Null without a sound, while it is read, and where it cannot be.
   const std::shared_ptr<const LoadedSound>& sound() const { return sound_; }
-  bool loading() const { return watcher_.isRunning() || opening_.isRunning(); }
+  bool loading() const { return reading_ || !opening_path_.isEmpty(); }
   const QString& problem() const { return problem_; }  // why the file cannot be heard
 
   // Reads a file, then takes it in place of the sound that there is; begins at the start of the clip. A file that
@@ -56,7 +56,8 @@ class AudioTrack : public QObject {
   std::shared_ptr<const LoadedSound> sound_;
   QString problem_;
   QFutureWatcher<Read> watcher_;  // of the document's sound
-  QString opening_path_;
+  bool reading_ = false;          // until its result has been taken, which is later than it is there
+  QString opening_path_;          // the same; empty: none is opened
   QFutureWatcher<Read> opening_;  // of a file that is to become it
 };
 

@@ -313,6 +313,13 @@ void Document::setVisible(const std::vector<SelectionItem>& items, bool visible)
   }
   if (differing.empty()) return;
   const Batch batch(*this);
+  if (trial_ != kNoGesture) {  // a step would end what is tried
+    for (auto& [id, of_character] : hidden) {
+      std::erase_if(hidden_, [id = id](const SelectionItem& item) { return item.instance == id; });
+      hidden_.merge(of_character);
+    }
+    return notify(DocumentChange::visibility);
+  }
   const QString text = visible ? tr("Show %1") : tr("Hide %1");
   undo_.push(new VisibilityEdit(*this, text.arg(itemsText(*this, differing)), std::move(hidden)));
 }

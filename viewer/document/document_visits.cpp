@@ -51,8 +51,10 @@ void Document::returnTo(const Standpoint& at) {
   Selection selection;
   std::ranges::copy_if(at.selection->items, std::back_inserter(selection.items),
                        [this](const SelectionItem& item) { return exists(item); });
+  const InstanceId was_active = activeInstance();
   if (instance(at.active)) last_active_ = at.active;
   setSelection(std::move(selection));
+  if (activeInstance() != was_active) notify(DocumentChange::selection);
   for (const auto& [id, then] : at.shown) {
     Instance* instance = find(id);
     if (!instance || then.clip >= static_cast<int>(instance->character->clips.size())) continue;

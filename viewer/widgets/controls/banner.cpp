@@ -28,7 +28,7 @@ Banner::Banner(QWidget* view) : QFrame(view), view_(view) {
   option_ = new QCheckBox(this);
   button_ = new QPushButton(this);
   connect(button_, &QPushButton::clicked, this, [this] {
-    if (act_) act_();
+    if (const auto act = act_) act();  // it may say something else in this banner
   });
   close_ = makeDockButton(QStringLiteral("close"), tr("Close message"), this);
   connect(close_, &QToolButton::clicked, this, [this] {

@@ -22,7 +22,7 @@ Check runWithProgress(const QString& text, const Work& work, QWidget& window) {
   Check result;
   bool over = false;
   QEventLoop loop;
-  const std::jthread worker([&] {
+  std::jthread worker([&] {
     result = work({.cancel = &cancel, .progress = [&part](double done) { part = done; }});
     QMetaObject::invokeMethod(
         &loop, [&] { over = true, loop.quit(); }, Qt::QueuedConnection);
@@ -37,7 +37,12 @@ Check runWithProgress(const QString& text, const Work& work, QWidget& window) {
   QObject::connect(&refresh, &QTimer::timeout, &dialog, [&] { dialog.setPart(part); });
   refresh.start(kRefreshMs);
   dialog.show();
-  while (!over) loop.exec();
+  while (!over) {
+    if (loop.exec() != -1) continue;
+    cancel = true;  // the application quits, and nobody hears of the end
+    worker.join();
+    break;
+  }
   return result;
 }
 

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace sinew::ui {
 
-// Runs work in another thread and comes back with its result. Meanwhile the window is drawn and plays, but what is
-// typed and clicked waits; work that takes longer than a moment shows a WorkDialog.
+// Runs work in another thread and comes back with its result. Meanwhile the window is drawn and plays. What is typed
+// and clicked waits for a moment; work that takes longer shows a WorkDialog, and then the window takes nothing.
 Check runWithProgress(const QString& text, const Work& work, QWidget& window);
 
 // Shows how far a work is. Cancel, Escape and closing ask it to stop; the dialog stays until it has.

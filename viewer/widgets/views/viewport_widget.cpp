@@ -386,7 +386,7 @@ void ViewportWidget::updateFoot() {
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   QStringList parts;
-  if (shown) parts << tr("Grid %1\u2009m").arg(shortDecimal(spacing, 3));
+  if (shown) parts << tr("Grid %1\u2009m").arg(shortDecimal(spacing, 6));
   if (const QString ghosts = ghostsText(); !ghosts.isEmpty()) parts << ghosts;
   overlays_->setFoot(parts.join(QStringLiteral("  ·  ")));
 }
