@@ -152,12 +152,14 @@ OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
   const bool there = fs::exists(status);
   if (there && access(place_.c_str(), W_OK) != 0) cannotWrite(errno);
   beside_ = place_.string() + fmt::format(".part{}", getpid());
+  // Before it is there: a signal may come in between.
+  Unfinished::add(beside_);
   const int descriptor = open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
   if (descriptor < 0) {
-    beside_.clear();
-    cannotWrite(errno);
+    const int why = errno;
+    Unfinished::drop(std::exchange(beside_, {}));
+    cannotWrite(why);
   }
-  Unfinished::add(beside_);
   if (there) fchmod(descriptor, static_cast<mode_t>(status.permissions()) & 0777);
   stream_ = fdopen(descriptor, "wb");
   if (!stream_) cannotWrite(errno);
