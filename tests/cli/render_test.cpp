@@ -4,6 +4,10 @@
 #include <csignal>
 #include <set>
 
+#include <poll.h>
+#include <sys/inotify.h>
+#include <unistd.h>
+
 #include "core/io/images.h"
 #include "tests/cli/cli_test_base.h"
 
@@ -33,6 +37,27 @@ class CliRender : public Cli {
     EXPECT_TRUE(image) << image.error().for_user;
     return image ? std::move(*image) : Image{};
   }
+};
+
+// Tells when something happens in a folder.
+class FolderWatch {
+ public:
+  explicit FolderWatch(const fs::path& folder) : events_(inotify_init1(IN_CLOEXEC)) {
+    inotify_add_watch(events_, folder.c_str(), IN_CREATE | IN_MOVED_TO);
+  }
+  ~FolderWatch() { close(events_); }
+  FolderWatch(const FolderWatch&) = delete;
+  FolderWatch& operator=(const FolderWatch&) = delete;
+
+  // False where nothing happens for half a minute.
+  bool waitForChange() const {
+    pollfd change{events_, POLLIN, 0};
+    char told[4096];
+    return poll(&change, 1, 30'000) == 1 && read(events_, told, sizeof told) > 0;
+  }
+
+ private:
+  int events_;
 };
 
 int alphaAt(const Image& image, int x, int y) {
@@ -297,6 +322,7 @@ TEST_F(CliRender, NothingIsLeftOfPicturesThatWereInterrupted) {
     });
   };
   for (const int signal : {SIGINT, SIGTERM}) {
+    FolderWatch watch(folder_);
     const pid_t child = fork();
     ASSERT_GE(child, 0);
     if (child == 0) {
@@ -305,7 +331,8 @@ TEST_F(CliRender, NothingIsLeftOfPicturesThatWereInterrupted) {
             nullptr);
       _exit(127);
     }
-    for (int i = 0; i < 3000 && parts() < 3; ++i) usleep(10'000);
+    while (parts() < 3 && watch.waitForChange()) {
+    }
     EXPECT_GE(parts(), 3);
     kill(child, signal);
     int status = 0;

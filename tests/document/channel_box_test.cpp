@@ -187,8 +187,11 @@ TEST_F(ChannelBoxTest, KeysOfTwoCharactersAreClearedInOneStepOrNotAtAll) {
     return {};
   }));
   choose({0, 1});
+  document.renameInstance(id, "other name");
+  document.undo();
   EXPECT_FALSE(box.toggleKey(Part::position));
   EXPECT_EQ(keys(), (std::vector<std::size_t>{1, 1})) << "the first is as it was, too";
+  EXPECT_TRUE(document.canRedo()) << "what is refused costs nothing";
 }
 
 TEST_F(ChannelBoxTest, InAnAdditiveLayerAChangeOffsetsEveryFrame) {

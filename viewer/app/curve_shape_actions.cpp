@@ -11,6 +11,7 @@
 #include "core/curve/easing.h"
 #include "viewer/app/key_edit_actions.h"
 #include "viewer/app/key_edit_runner.h"
+#include "viewer/document/key_text.h"
 #include "viewer/document/number_text.h"
 
 namespace sinew::ui {
@@ -125,7 +126,7 @@ void onWholeCurves(const KeyEditRunner& run, const QString& id, const KeyOperati
       const KnotSets targets = wholeCurves(run);
       EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
       if (Check ok = edit.run(); !ok) return ok;
-      if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+      if (edit.locked == static_cast<int>(targets.size())) return fail(kCurvesLocked);
       if (clip == before) return fail("Nothing changed: these curves are like that already.");
       return {};
     }));
@@ -155,8 +156,7 @@ void onLoop(const KeyEditRunner& run, const QString& id, LoopValues values, Loop
       repair.values = values, repair.spread = spread;
       const Clip before = clip;
       if (Check ok = repair.run(); !ok) return ok;
-      if (repair.locked == static_cast<int>(channels.size()))
-        return fail("These curves are locked; unlock them first.");
+      if (repair.locked == static_cast<int>(channels.size())) return fail(kCurvesLocked);
       keepSelected(before, clip, selected);
       return {};
     }));

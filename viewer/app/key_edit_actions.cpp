@@ -160,7 +160,7 @@ void insertHere(const KeyEditRunner& run) {
     const std::vector<double> times{document.time()};
     InsertKeys insert{.clip = &clip, .channels = channels, .times = times, .selection = {}};
     if (Check ok = insert.run(); !ok) return ok;
-    if (insert.selection.empty()) return fail("These curves are locked; unlock them first.");
+    if (insert.selection.empty()) return fail(kCurvesLocked);
     if (clip == before) return fail("There is a key already.");
     selected = std::move(insert.selection);
     return {};

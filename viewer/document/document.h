@@ -231,6 +231,8 @@ class Document : public QObject {
   // Why keys of a character would have no effect now, in a sentence: the layer that they go to is muted, silenced by
   // the solo of another, or has no weight at this time. Empty where they have one. Nothing is keyed meanwhile.
   QString layerSilence(InstanceId id) const;
+  // Whether these parts of the joints have curves in the layer that is edited, all of them locked.
+  bool areLocked(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts) const;
 
   // Poses by hand become keys. Off at first, and never kept.
   bool autoKey() const { return auto_key_; }
@@ -267,8 +269,8 @@ class Document : public QObject {
   bool isVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::instance, id, -1}); }
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
-  // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton. Undoable,
-  // though the document does not count as modified by it.
+  // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton. A step of
+  // its own but during a trial; the document does not count as modified by it.
   void setVisible(const SelectionItem& item, bool visible) { setVisible(std::vector{item}, visible); }
   void setVisible(const std::vector<SelectionItem>& items, bool visible);
 

@@ -8,6 +8,7 @@
 #include "core/math/interpolation.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
+#include "viewer/document/key_text.h"
 
 namespace sinew {
 
@@ -15,8 +16,6 @@ namespace {
 
 constexpr double kSameFrame = 1e-3;  // of a frame: what times lose when files write them as float
 constexpr float kSameNumber = 1e-5f, kSameRadians = 1e-4f;
-
-constexpr auto kLocked = "These curves are locked; unlock them first.";
 
 // The pose of the clip's own tracks and its lowest `layers` layers, as far as these play in the whole clip.
 Pose sampled(const Character& character, const Clip& clip, double time, std::size_t layers = kAllLayers) {
@@ -102,6 +101,21 @@ QString Document::layerSilence(InstanceId id) const {
                                    : tr("Layer %1 has no weight at this time, so its keys would not show.").arg(name);
 }
 
+bool Document::areLocked(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts) const {
+  const Instance* keyed = instance(id);
+  const Clip* clip = keyed ? clipOf(*keyed) : nullptr;
+  if (!clip) return false;
+  bool some = false;
+  for (const JointIndex joint : joints) {
+    for (const ChannelId& channel : channelsOf(*clip, layerOf(*keyed), joint)) {
+      if (!isMeant(channel.kind, parts)) continue;
+      if (!isLocked(*clip, channel)) return false;
+      some = true;
+    }
+  }
+  return some;
+}
+
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
                           const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
@@ -142,7 +156,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
                 .without = without,
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty() && key.locked > 0) return fail(kLocked);
+    if (key.written.empty() && key.locked > 0) return fail(kCurvesLocked);
     notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };
@@ -188,7 +202,7 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
                 .same_time = sameFrame(id),
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty()) return fail(key.locked > 0 ? kLocked : "This character has no morph targets.");
+    if (key.written.empty()) return fail(key.locked > 0 ? kCurvesLocked : "This character has no morph targets.");
     notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };
@@ -228,7 +242,7 @@ Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints
     const Clip before = clip;
     EditKeys edit{.clip = &clip, .targets = &targets, .operation = erase, .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;
-    if (edit.locked == static_cast<int>(targets.size())) return fail(kLocked);
+    if (edit.locked == static_cast<int>(targets.size())) return fail(kCurvesLocked);
     for (auto& [channel, indices] : kept) {
       if (knotCount(clip, channel) == knotCount(before, channel)) continue;  // locked
       if (indices.empty())

@@ -1,4 +1,4 @@
-// Copied keys as text on the system's clipboard, so that they go from window to window.
+// What panels say of keys, and copied keys as text on the system's clipboard, so that they go from window to window.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,8 @@
 #include "core/clip/key_clipboard.h"
 
 namespace sinew {
+
+inline constexpr auto kCurvesLocked = "These curves are locked; unlock them first.";
 
 QString toText(const KeyClipboard& keys);
 // Nothing where the text is anything else, damaged, or has numbers that are not finite.

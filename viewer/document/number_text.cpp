@@ -55,45 +55,24 @@ QString framesMovedText(double frames) {
   return (one ? QObject::tr("%1 frame") : QObject::tr("%1 frames")).arg(text);
 }
 
-QString jointsText(std::size_t joints) {
-  return joints == 1 ? QObject::tr("one joint") : QObject::tr("%1 joints").arg(grouped(joints));
+namespace {
+QString counted(std::size_t count, const char* one, const char* many) {
+  return count == 1 ? QObject::tr(one) : QObject::tr(many).arg(grouped(count));
 }
+}  // namespace
 
-QString keysText(std::size_t keys) {
-  return keys == 1 ? QObject::tr("one key") : QObject::tr("%1 keys").arg(grouped(keys));
-}
-
-QString curvesText(std::size_t curves) {
-  return curves == 1 ? QObject::tr("one curve") : QObject::tr("%1 curves").arg(grouped(curves));
-}
-
+QString jointsText(std::size_t joints) { return counted(joints, QT_TR_NOOP("one joint"), QT_TR_NOOP("%1 joints")); }
+QString keysText(std::size_t keys) { return counted(keys, QT_TR_NOOP("one key"), QT_TR_NOOP("%1 keys")); }
+QString curvesText(std::size_t curves) { return counted(curves, QT_TR_NOOP("one curve"), QT_TR_NOOP("%1 curves")); }
 QString charactersText(std::size_t characters) {
-  return characters == 1 ? QObject::tr("one character") : QObject::tr("%1 characters").arg(grouped(characters));
+  return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));
 }
-
-QString meshesText(std::size_t meshes) {
-  return meshes == 1 ? QObject::tr("one mesh") : QObject::tr("%1 meshes").arg(grouped(meshes));
-}
-
-QString clipsText(std::size_t clips) {
-  return clips == 1 ? QObject::tr("one clip") : QObject::tr("%1 clips").arg(grouped(clips));
-}
-
-QString layersText(std::size_t layers) {
-  return layers == 1 ? QObject::tr("one layer") : QObject::tr("%1 layers").arg(grouped(layers));
-}
-
-QString posesText(std::size_t poses) {
-  return poses == 1 ? QObject::tr("one pose") : QObject::tr("%1 poses").arg(grouped(poses));
-}
-
-QString stepsText(std::size_t steps) {
-  return steps == 1 ? QObject::tr("one step") : QObject::tr("%1 steps").arg(grouped(steps));
-}
-
-QString framesText(std::size_t frames) {
-  return frames == 1 ? QObject::tr("one frame") : QObject::tr("%1 frames").arg(grouped(frames));
-}
+QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one mesh"), QT_TR_NOOP("%1 meshes")); }
+QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
+QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
+QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }
+QString stepsText(std::size_t steps) { return counted(steps, QT_TR_NOOP("one step"), QT_TR_NOOP("%1 steps")); }
+QString framesText(std::size_t frames) { return counted(frames, QT_TR_NOOP("one frame"), QT_TR_NOOP("%1 frames")); }
 
 KeyCount countKeys(const KnotSets& sets) {
   KeyCount count;
