@@ -112,6 +112,7 @@ void FitClip::run() {
     tracks[wanted[i]] = std::move(jobs[i].fitted);
     report.push_back(jobs[i].report);
     report.back().max_error_m *= units[i];
+    report.back().max_between_m *= units[i];
   }
   for (std::size_t i = 0; i < weights.size(); ++i)
     morphs[i].weight = std::move(jobs[wanted.size() + i].fitted.translation[0]);
@@ -152,6 +153,12 @@ std::vector<double> parentScales(const Skeleton& skeleton) {
 double FitClip::maxError() const {
   double most = 0.0;
   for (const JointFit& fit : report) most = std::max(most, fit.max_error_m);
+  return most;
+}
+
+double FitClip::maxErrorBetween() const {
+  double most = 0.0;
+  for (const JointFit& fit : report) most = std::max(most, fit.max_between_m);
   return most;
 }
 

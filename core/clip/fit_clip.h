@@ -28,6 +28,7 @@ struct JointFit {
   std::size_t samples = 0;                      // moments at which the error was measured
   double max_error_m = 0.0;                     // the greatest error at any of them
   double worst_time = 0.0;                      // where it was found, seconds
+  double max_between_m = 0.0;                   // the error halfway between two of them, which nothing bounds
 };
 
 // Exchanges the curves of joints by cubic segments with as few knots as an error allows.
@@ -74,7 +75,8 @@ struct FitClip {
   [[nodiscard]] Check validate() const;
   void run();  // validate() must hold
 
-  double maxError() const;  // metres
+  double maxError() const;         // metres
+  double maxErrorBetween() const;  // metres; what shows where a clip is played in between
 
  private:
   std::map<ChannelKind, std::vector<double>> goldenOf(JointIndex joint, std::int32_t morph) const;
@@ -86,7 +88,7 @@ std::vector<double> parentScales(const Skeleton& skeleton);
 // The times at which a joint's error is measured: see FitClip. Ascending; the golden times inside are among them.
 std::vector<double> sourceSamples(const JointTrack& track, double fps, std::span<const double> golden_times);
 
-// Greatest error of a joint whose track `fitted` takes the place of `source`, as FitClip measures it.
+// Greatest errors of a joint whose track `fitted` takes the place of `source`, as FitClip measures them.
 JointFit measureFit(const JointTrack& source, const JointTrack& fitted, std::span<const double> times,
                     const Transform& rest_l, double lever_m);
 

@@ -101,12 +101,16 @@ JointFit measureFit(const JointTrack& source, const JointTrack& fitted, std::spa
   out.samples = times.size();
   const glm::dvec3 rest = restScale(rest_l);
   Moments before{source, rest_l}, after{fitted, rest_l};
-  for (const double t : times) {
+  const auto errorAt = [&](double t) {
     const glm::dvec3 scale = before.scale(t) / rest;
-    const double error = glm::length(before.translation(t) - after.translation(t)) +
-                         lever_m * (chordBetween(before.rotation(t), after.rotation(t)) * greatest(scale) +
-                                    greatest(scale - after.scale(t) / rest));
-    if (error > out.max_error_m) out.max_error_m = error, out.worst_time = t;
+    return glm::length(before.translation(t) - after.translation(t)) +
+           lever_m * (chordBetween(before.rotation(t), after.rotation(t)) * greatest(scale) +
+                      greatest(scale - after.scale(t) / rest));
+  };
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (const double error = errorAt(times[i]); error > out.max_error_m)
+      out.max_error_m = error, out.worst_time = times[i];
+    if (i + 1 < times.size()) out.max_between_m = std::max(out.max_between_m, errorAt(0.5 * (times[i] + times[i + 1])));
   }
   return out;
 }

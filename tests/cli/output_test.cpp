@@ -1,4 +1,9 @@
 // Where sinew-cli writes, what it must not write over, and what it says about what is missing.
+#include <cstdlib>
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+
 #include "tests/cli/cli_test_base.h"
 
 namespace sinew::tests {
@@ -69,6 +74,38 @@ TEST_F(Cli, ALinkAsOutputIsFollowed) {
   EXPECT_EQ(run("skin arm.glb -o dangling.obj").status, 0);
   EXPECT_TRUE(fs::is_symlink(folder_ / "dangling.obj"));
   EXPECT_THAT(read("new.obj"), StartsWith("#"));
+}
+
+// What is open there belongs to whoever opened it, and others write to it, too.
+TEST_F(Cli, NamesOfDescriptorsAreWrittenToAsTheyAre) {
+  for (const char* name : {"-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+    const std::string command =
+        fmt::format("cd '{}' && {{ echo first; '{}' info arm.glb -o {}; echo last; }} > log.txt", folder_.string(),
+                    SINEW_CLI, name);
+    ASSERT_EQ(std::system(command.c_str()), 0) << name;
+    const std::string log = read("log.txt");
+    EXPECT_THAT(log, StartsWith("first\n")) << name;
+    EXPECT_THAT(log, HasSubstr("arm.glb")) << name;
+    EXPECT_THAT(log, testing::EndsWith("\nlast\n")) << name;
+  }
+}
+
+TEST_F(Cli, WhereNobodyCanBeToldTheStatusStillTells) {
+  const auto status = [this](const std::string& arguments) {
+    const int ended = std::system(fmt::format("cd '{}' && '{}' {}", folder_.string(), SINEW_CLI, arguments).c_str());
+    return WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
+  };
+  EXPECT_EQ(status("info nosuch.glb 2>/dev/full"), 1);
+  EXPECT_EQ(status("info nosuch.glb 2>&-"), 1);
+  EXPECT_EQ(status("info 2>/dev/full"), 2);
+  EXPECT_EQ(status("info arm.glb --clip 2>&-"), 2);
+  // Nothing is written where it fails, and that the report cannot be printed is a failure.
+  for (const char* command : {"fit arm.glb --clip 0", "bake arm.glb --clip 0"}) {
+    EXPECT_EQ(status(std::string(command) + " -o made.json --json > /dev/full 2>&-"), 1) << command;
+    EXPECT_FALSE(fs::exists(folder_ / "made.json")) << command;
+    EXPECT_EQ(status(std::string(command) + " -o made.json > /dev/null"), 0) << command;
+    EXPECT_TRUE(fs::remove(folder_ / "made.json")) << command;
+  }
 }
 
 TEST_F(Cli, EveryCommandWritesItsResultToAFile) {

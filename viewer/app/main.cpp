@@ -6,6 +6,7 @@
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <csignal>
 #include <cstdio>
 
 #include "core/base/choices.h"
@@ -131,6 +132,8 @@ bool asksForText(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // Nobody may be reading what is said on standard error any more; that ends no work.
+  std::signal(SIGPIPE, SIG_IGN);
   QCoreApplication::setOrganizationName(QStringLiteral("Sinew"));
   QCoreApplication::setApplicationName(QStringLiteral("sinew"));
   QCoreApplication::setApplicationVersion(QStringLiteral(SINEW_VERSION));

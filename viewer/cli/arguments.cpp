@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
@@ -69,8 +71,8 @@ std::string checkAxis(const std::string& text) {
 
 std::string checkFolder(const std::string& text) {
   std::error_code error;
-  return std::filesystem::is_directory(text, error) ? std::string()
-                                                    : fmt::format("“{}” is no folder; name one to search", text);
+  if (!std::filesystem::is_directory(text, error)) return fmt::format("“{}” is no folder; name one to search", text);
+  return access(text.c_str(), R_OK | X_OK) == 0 ? std::string() : fmt::format("“{}” cannot be read", text);
 }
 
 void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& limits) {

@@ -51,15 +51,11 @@ void run(const BakeCommand& command) {
   if (const Check ok = bake.run(); !ok) throw Failure(command.input.file, ok.error());
   nlohmann::ordered_json json = resultJson(command.input.file);
   tellClip(json, loaded, index);
-  if (!command.output.empty()) writeClip(command.output, json, c, bake.baked);
-  if (command.output == "-") return;
   const std::size_t before = clip.keyCount(), after = bake.baked.keyCount();
-  if (command.json) {
-    json.update({{"fps", clip.fps}, {"every", command.every}, {"keys_before", before}, {"keys_after", after}});
-    printJson(json);
-  } else {
-    print(fmt::format("{} keys become {}\n", before, after));
-  }
+  nlohmann::ordered_json counts = json;
+  counts.update({{"fps", clip.fps}, {"every", command.every}, {"keys_before", before}, {"keys_after", after}});
+  writeClip(command.output, json, c, bake.baked,
+            command.json ? Answer(counts).text + "\n" : fmt::format("{} keys become {}\n", before, after));
 }
 
 }  // namespace

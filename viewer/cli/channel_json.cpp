@@ -183,10 +183,15 @@ nlohmann::ordered_json clipJson(const Character& character, const Clip& clip) {
 }
 
 void writeClip(const std::string& output, const nlohmann::ordered_json& head, const Character& character,
-               const Clip& clip) {
+               const Clip& clip, const std::string& told) {
+  if (output.empty()) return print(told);
   Json json = head;
   json.update(clipJson(character, clip));
-  writeFile(output, json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  OutputFile file(output);
+  file.write(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+  file.close();
+  if (output != "-") print(told);
+  file.commit();
 }
 
 }  // namespace sinew::cli

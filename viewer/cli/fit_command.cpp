@@ -57,8 +57,9 @@ Totals totalsOf(const FitClip& fit) {
 
 std::string toText(const Character& c, const FitClip& fit) {
   const Totals all = totalsOf(fit);
-  std::string text = fmt::format("{} keys become {} ({:.1f} %), greatest error {:.4f} mm at {:g} cm\n", all.before,
-                                 all.after, 100.0 * all.ratio(), 1000.0 * fit.maxError(), 100.0 * fit.lever_m);
+  std::string text = fmt::format(
+      "{} keys become {} ({:.1f} %), greatest error {:.4f} mm at {:g} cm, {:.4f} mm between frames\n", all.before,
+      all.after, 100.0 * all.ratio(), 1000.0 * fit.maxError(), 100.0 * fit.lever_m, 1000.0 * fit.maxErrorBetween());
   for (const JointFit& j : fit.report) {
     fmt::format_to(std::back_inserter(text), "  {:<32} {:>8} -> {:>7}  {:>9.4f} mm at {:.4f} s\n",
                    c.skeleton[j.joint].name, j.keys_before, j.keys_after, 1000.0 * j.max_error_m, j.worst_time);
@@ -79,6 +80,7 @@ Json toJson(Json json, const Character& c, const FitClip& fit) {
                {"keys_after", all.after},
                {"ratio", all.ratio()},
                {"max_error_m", fit.maxError()},
+               {"max_error_between_m", fit.maxErrorBetween()},
                {"weight_tolerance", fit.weight_tolerance},
                {"joints", Json::array()},
                {"morphs", Json::array()}});
@@ -136,9 +138,8 @@ void run(const FitCommand& command) {
     throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
   Json json = resultJson(command.input.file);
   tellClip(json, loaded, index);
-  if (!command.output.empty()) writeClip(command.output, json, c, fit.fitted);
-  if (command.output == "-") return;
-  command.json ? printJson(toJson(std::move(json), c, fit)) : print(toText(c, fit));
+  writeClip(command.output, json, c, fit.fitted,
+            command.json ? Answer(toJson(json, c, fit)).text + "\n" : toText(c, fit));
 }
 
 }  // namespace

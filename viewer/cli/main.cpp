@@ -1,10 +1,13 @@
 // sinew-cli: what the viewer knows, for scripts.
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <string>
 #include <vector>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -79,9 +82,18 @@ std::string explained(CLI::App& app, const CLI::ParseError& e) {
   return fmt::format("{}{} see sinew-cli {}--help", what, what.ends_with('?') ? "" : ";", help);
 }
 
+// Descriptors that are closed would be given to files, and what is said would end up in them. Writing to these fails,
+// as it does to a closed one.
+void holdStandardDescriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) static_cast<void>(open("/dev/null", O_RDONLY));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  holdStandardDescriptors();
   CLI::App app("Looks into animated characters and evaluates them, without a window.", "sinew-cli");
   app.require_subcommand(1);
   app.set_version_flag("--version", SINEW_VERSION);

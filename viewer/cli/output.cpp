@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cctype>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstring>
 #include <optional>
@@ -29,6 +30,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr int kSchemaVersion = 1;
+constexpr int kMostLinks = 40;  // that lead to one another
 
 bool writeAll(std::FILE* stream, std::string_view content) {
   return content.empty() || std::fwrite(content.data(), 1, content.size(), stream) == content.size();
@@ -36,11 +38,26 @@ bool writeAll(std::FILE* stream, std::string_view content) {
 
 // Where a file lies behind the links that lead to it, there or not.
 fs::path behindLinks(fs::path file) {
-  constexpr int kMostLinks = 40;
   std::error_code error;
   for (int i = 0; i < kMostLinks && fs::is_symlink(fs::symlink_status(file, error)); ++i)
     file = file.parent_path() / fs::read_symlink(file, error);
   return file;
+}
+
+// The descriptor that a name such as /dev/stdout or /dev/fd/3 stands for: what is open there is written to as it is,
+// and never replaced by another file.
+std::optional<int> descriptorOf(fs::path file) {
+  std::error_code error;
+  for (int i = 0; i < kMostLinks; ++i) {
+    const std::string name = file.filename().string();
+    int number = 0;
+    const auto [end, wrong] = std::from_chars(name.data(), name.data() + name.size(), number);
+    const bool numbered = !name.empty() && wrong == std::errc() && end == name.data() + name.size();
+    if (numbered && fs::equivalent(file.parent_path(), "/proc/self/fd", error)) return number;
+    if (!fs::is_symlink(fs::symlink_status(file, error))) break;
+    file = file.parent_path() / fs::read_symlink(file, error);
+  }
+  return {};
 }
 
 bool isPlainOrNew(const fs::file_status& status) { return !fs::exists(status) || fs::is_regular_file(status); }
@@ -137,6 +154,12 @@ void refuseInput(const std::string& output, std::span<const fs::path> inputs) {
 
 OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
   if (file_ == "-") return;
+  if (const std::optional<int> open = descriptorOf(file_)) {
+    const int own = dup(*open);
+    stream_ = own < 0 ? nullptr : fdopen(own, "wb");
+    if (!stream_) cannotWrite(errno);
+    return;
+  }
   place_ = behindLinks(file_);
   std::error_code error;
   const fs::file_status status = fs::status(place_, error);

@@ -24,8 +24,9 @@ class ClipPreview : public QObject {
  public:
   struct Outcome {
     std::size_t keys_before = 0, keys_after = 0;
-    std::optional<double> max_error_m;  // where it was measured
-    int locked = 0;                     // channels that were left out
+    std::optional<double> max_error_m;      // where it was measured: on frames and keys
+    std::optional<double> max_between_m{};  // halfway between them
+    int locked = 0;                         // channels that were left out
   };
   // Changes a copy of the clip. Runs in the worker thread; must hold what it needs.
   using Work = std::function<Result<Outcome>(Clip& clip, const Task& task)>;

@@ -31,6 +31,15 @@ QString titleOf(ShapeDialog::Kind kind) {
   return {};
 }
 
+// "0.84 mm"; where it is more between the frames, both.
+QString errorText(const ClipPreview::Outcome& outcome, int decimals) {
+  const auto mm = [decimals](double metres) {
+    return ShapeDialog::tr("%1 mm").arg(decimal(1000.0 * metres, decimals));
+  };
+  if (!(outcome.max_between_m.value_or(0.0) > *outcome.max_error_m)) return mm(*outcome.max_error_m);
+  return ShapeDialog::tr("%1 on frames, %2 between them").arg(mm(*outcome.max_error_m), mm(*outcome.max_between_m));
+}
+
 }  // namespace
 
 ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
@@ -125,7 +134,7 @@ void ShapeDialog::finish(const QString& before) {
   QString text = outcome_->keys_before == outcome_->keys_after
                      ? tr("%1 changed").arg(keysText(outcome_->keys_after))
                      : tr("%1 became %2").arg(keysText(outcome_->keys_before), grouped(outcome_->keys_after));
-  if (outcome_->max_error_m) text += tr(", at most %1 mm off").arg(decimal(1000.0 * *outcome_->max_error_m, 2));
+  if (outcome_->max_error_m) text += tr(", at most %1 off").arg(errorText(*outcome_, 2));
   emit applied(before + text);
   QDialog::accept();
 }
@@ -203,8 +212,7 @@ void ShapeDialog::showOutcome(const ClipPreview::Outcome& outcome) {
   QString text = outcome.keys_before == outcome.keys_after
                      ? keys + QLatin1Char('.')
                      : tr("%1 become %2 (%3 %).").arg(keys, grouped(outcome.keys_after), decimal(percent, 1));
-  if (outcome.max_error_m)
-    text += QLatin1Char('\n') + tr("Greatest error %1 mm.").arg(decimal(1000.0 * *outcome.max_error_m, 3));
+  if (outcome.max_error_m) text += QLatin1Char('\n') + tr("Greatest error: %1.").arg(errorText(outcome, 3));
   if (outcome.locked > 0)
     text += QLatin1Char('\n') + tr("Locked curves stay (%1).").arg(grouped(static_cast<std::size_t>(outcome.locked)));
   hint()->setText(text);

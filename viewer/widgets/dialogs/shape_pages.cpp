@@ -169,7 +169,7 @@ void ShapeDialog::makeFit() {
                   }};
       if (Check ok = fit.validate(); !ok) return tl::unexpected(ok.error());
       fit.run();
-      ClipPreview::Outcome out{.max_error_m = fit.maxError()};
+      ClipPreview::Outcome out{.max_error_m = fit.maxError(), .max_between_m = fit.maxErrorBetween()};
       for (const JointFit& joint : fit.report) {
         out.keys_before += joint.keys_before;
         out.keys_after += joint.keys_after;
