@@ -6,7 +6,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
+
+#include "viewer/document/save_file.h"
 
 namespace sinew::ui {
 namespace {
@@ -113,10 +114,9 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
 }
 
 Check saveKeymapFile(const QString& path, const QByteArray& text) {
-  QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit()) return {};
-  return fail(tr("%1 could not be written; choose another folder.").arg(QFileInfo(path).fileName()).toStdString(),
-              file.errorString().toStdString());
+  const QString why = saveFile(path, text);
+  if (why.isEmpty()) return {};
+  return fail(tr("%1 could not be written (%2).").arg(QFileInfo(path).fileName(), why).toStdString());
 }
 
 Result<QByteArray> loadKeymapFile(const QString& path) {

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QImageReader>
-#include <QSaveFile>
 
 #include "viewer/app/file_controller.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/document.h"
+#include "viewer/document/save_file.h"
 
 namespace sinew::ui {
 namespace {
@@ -46,9 +47,10 @@ QString savePicture(const QImage& picture, const QString& file, MainWindow& wind
   if (const QString problem = pictureNameProblem(file); !problem.isEmpty()) return problem;
   if (wasRead(file, window))
     return tr("'%1' is shown in the window and would be overwritten; choose another name").arg(file);
-  QSaveFile out(file);
-  if (out.open(QIODevice::WriteOnly) && picture.save(&out, kFormat) && out.commit()) return {};
-  return tr("'%1' could not be written: %2").arg(file, out.errorString());
+  QBuffer png;
+  if (!png.open(QIODevice::WriteOnly) || !picture.save(&png, kFormat)) return tr("there is no picture to write");
+  const QString why = saveFile(file, png.data());
+  return why.isEmpty() ? QString() : tr("'%1' could not be written: %2").arg(file, why);
 }
 
 }  // namespace sinew::ui

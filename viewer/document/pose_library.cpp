@@ -8,8 +8,9 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSaveFile>
 #include <QStandardPaths>
+
+#include "viewer/document/save_file.h"
 
 namespace sinew {
 
@@ -32,11 +33,9 @@ Result<QByteArray> readAll(const QString& path) {
 }
 
 Check writeAll(const QString& path, const QByteArray& text) {
-  QSaveFile file(path);
-  const bool written = file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit();
-  if (written) return {};
-  return fail("“" + QFileInfo(path).fileName().toStdString() +
-              "” cannot be written: " + file.errorString().toStdString() + ".");
+  const QString why = saveFile(path, text);
+  if (why.isEmpty()) return {};
+  return fail("“" + QFileInfo(path).fileName().toStdString() + "” cannot be written: " + why.toStdString() + ".");
 }
 
 }  // namespace
