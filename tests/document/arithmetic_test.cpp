@@ -122,6 +122,24 @@ RC_GTEST_PROP(ArithmeticProperty, PrintedNumbersReadBack, (double number)) {
   RC_ASSERT(*value == number);
 }
 
+TEST(Arithmetic, UnitsAreThoseOfWhatIsMeasured) {
+  const auto in = [](Quantity quantity, const char* text) {
+    return evaluateArithmetic(text, unitsOf(quantity)).value_or(-999.0);
+  };
+  EXPECT_DOUBLE_EQ(in(Quantity::length, "50 cm"), 0.5);
+  EXPECT_DOUBLE_EQ(in(Quantity::angle, "45°"), 45.0);
+  EXPECT_DOUBLE_EQ(in(Quantity::factor, "50%"), 0.5);
+  EXPECT_DOUBLE_EQ(in(Quantity::percent, "50%"), 50.0);
+  EXPECT_DOUBLE_EQ(in(Quantity::length, "2 sin(90°)"), 2.0) << "what an angle is taken of has one";
+  EXPECT_EQ(in(Quantity::angle, "10cm"), -999.0);
+  EXPECT_EQ(in(Quantity::length, "3deg"), -999.0);
+  EXPECT_EQ(in(Quantity::length, "50%"), -999.0);
+  const Result<double> feet = evaluateArithmetic("1ft", unitsOf(Quantity::length));
+  ASSERT_FALSE(feet);
+  EXPECT_EQ(feet.error().for_user, "\"ft\" is not known here; units are mm, cm, km, m.");
+  EXPECT_DOUBLE_EQ(evaluateChange("*=50%", 3.0, unitsOf(Quantity::length)).value_or(0.0), 1.5);
+}
+
 TEST(EvaluateChange, ChangesReplacesAndCalculates) {
   const auto changed = [](const char* text, double v) { return evaluateChange(text, v).value_or(-999.0); };
   EXPECT_EQ(changed("+5", 2), 7);

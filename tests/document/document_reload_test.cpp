@@ -29,10 +29,13 @@ TEST(DocumentReload, KeepsWhatStillExists) {
   document.setJointTransform(id, 1, bent, kNoGesture);
 
   Listener listener(document);
-  document.reload(id, small({.joints = {"hips", "neck", "head"},
-                             .meshes = {"shoe", "body"},
-                             .clips = {{"new", 1.0, 10.0}, {"move", 1.0, 10.0}, {"turn", 2.5, 25.0}}}));
+  const Document::Unplaced unplaced =
+      document.reload(id, small({.joints = {"hips", "neck", "head"},
+                                 .meshes = {"shoe", "body"},
+                                 .clips = {{"new", 1.0, 10.0}, {"move", 1.0, 10.0}, {"turn", 2.5, 25.0}}}));
   EXPECT_EQ(listener.count, 1);
+  EXPECT_EQ(unplaced.poses, 1) << "of the spine";
+  EXPECT_TRUE(unplaced.clips.empty() && unplaced.in_part.empty());
   EXPECT_EQ(document.activeClip()->name, "turn");
   EXPECT_EQ(document.time(), 1.5);
   EXPECT_EQ(document.rangeStart(), 0.5);
@@ -55,6 +58,35 @@ TEST(DocumentReload, WithoutTheClipStartsAnew) {
   EXPECT_EQ(document.time(), 0.0);
   EXPECT_EQ(document.rangeEnd(), 0.5);
   EXPECT_EQ(document.fps(), 30.0);
+}
+
+// Whoever made something is told where it has no place any more.
+TEST(DocumentReload, EditsWithoutAPlaceAreTold) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const auto key = [&](JointIndex joint) {
+    EXPECT_TRUE(document.editClip("key", kNoGesture, [joint](Clip& clip, KnotSets&) -> Check {
+      trackFor(clip, kBaseLayer, joint);
+      return setKnots(clip, {kBaseLayer, joint, -1, ChannelKind::translation_x}, {{.time = 0.0, .value = 1.f}});
+    }));
+  };
+  document.setClip(id, 0);
+  const QString first = QString::fromStdString(document.activeClip()->name);
+  key(1);
+  document.setClip(id, 1);
+  const QString second = QString::fromStdString(document.activeClip()->name);
+  key(1);
+  key(2);
+  const Document::Unplaced unplaced =
+      document.reload(id, small({.joints = {"hips", "neck", "head"}, .clips = {{second.toStdString(), 2.5, 25.0}}}));
+  EXPECT_EQ(unplaced.clips, QStringList{first});
+  EXPECT_EQ(unplaced.in_part, QStringList{second}) << "the spine is gone";
+  EXPECT_FALSE(
+      document.reload(id, small({.joints = {"hips", "neck", "head"}, .clips = {{second.toStdString(), 2.5, 25.0}}}))
+          .any());
+  document.undo();
+  document.undo();
+  EXPECT_EQ(document.editsOf(id).clips, 2);
 }
 
 TEST(DocumentReload, OfAShorterClipKeepsTimeInside) {
@@ -98,6 +130,25 @@ TEST(DocumentReload, WhatWasPosedByHandGrowsWithTheUnit) {
   // A file that was exported anew in centimetres, at the same size, leaves it alone.
   document.reload(id, inUnit(small(), 1.0, 0.01f));
   EXPECT_NEAR(document.instance(id)->overrides.at(1).translation.z, 0.001f, 1e-6f);
+}
+
+// Beside the others there is less room to leave for a small one; one that was put somewhere stays there.
+TEST(DocumentReload, InAnotherUnitItStandsBesideTheOthersAnew) {
+  Document document;
+  document.open(small());
+  const Imported large = small({.bone = {3.f, 0.f, 0.f}, .meshes = {}}), tiny = inUnit(large, 0.01, 0.01f);
+  const InstanceId id = document.addCharacter(large);
+  const float far = document.instance(id)->placement_w.translation.x;
+  document.reload(id, tiny);
+  const float near = document.instance(id)->placement_w.translation.x;
+  EXPECT_LT(near, far);
+  const Box own = document.bounds(id), first = document.bounds(document.instances().front().id);
+  EXPECT_GE(own.low.x, first.high.x) << "beside it";
+  Transform moved;
+  moved.translation.x = 5.f;
+  document.setPlacement(id, moved, kNoGesture);
+  document.reload(id, large);
+  EXPECT_EQ(document.instance(id)->placement_w.translation.x, 5.f);
 }
 
 TEST(DocumentReload, AnotherFrameRateOfTheClipIsTakenOver) {

@@ -47,9 +47,9 @@ TEST_F(EditReportTest, KeysThatOthersTookThePlaceOfAreSaid) {
   document_.selectKeys({{kRise, {1, 2, 3}}});
   const Gesture gesture = newGesture();
   ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, moveKeys(0.3, 0.0), kShown));
-  EXPECT_EQ(last(), "Move keys: 3 keys of one curve replaced by others");
+  EXPECT_EQ(last(), "Move keys: 3 keys of one curve changed, 3 others replaced");
   ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, moveKeys(0.1, 0.0), kShown));
-  EXPECT_EQ(last(), "Move keys: one key of one curve replaced by others, 2 more changed");
+  EXPECT_EQ(last(), "Move keys: 3 keys of one curve changed, one other replaced");
   ASSERT_TRUE(document_.editSelectedKeys("Move keys", gesture, moveKeys(0.05, 0.0), kShown));
   EXPECT_EQ(last(), "Move keys: 3 keys of one curve changed");
 }

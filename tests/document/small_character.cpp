@@ -13,13 +13,13 @@ T valueOf(Result<T> result) {
   return std::move(*result);
 }
 
-Skeleton chain(const std::vector<std::string>& names) {
+Skeleton chain(const std::vector<std::string>& names, const Vec3& bone) {
   std::vector<Joint> joints;
   for (const std::string& name : names) {
     Joint joint;
     joint.name = name;
     joint.parent = static_cast<JointIndex>(joints.size()) - 1;
-    if (joint.parent >= 0) joint.rest_l.translation = {0.f, 0.5f, 0.f};
+    if (joint.parent >= 0) joint.rest_l.translation = bone;
     joints.push_back(joint);
   }
   return valueOf(Skeleton::create(std::move(joints)));
@@ -73,7 +73,7 @@ Imported small(const SmallCharacter& what) {
   auto character = std::make_shared<Character>();
   character->name = what.name;
   character->format = "built";
-  character->skeleton = chain(what.joints);
+  character->skeleton = chain(what.joints, what.bone);
   character->skins.push_back({"skin", {0}, {Mat4(1.f)}});
   for (const std::string& name : what.meshes) character->meshes.push_back(triangle(name));
   for (const SmallClip& clip : what.clips) character->clips.push_back(clipOf(clip, what.joints.size()));

@@ -395,5 +395,59 @@ TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
   }
 }
 
+// A drag that is given up, a preview that is closed: what could be redone before is there again.
+TEST(CancelledGesture, WhatCouldBeRedoneOutlivesACancelledGesture) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  Transform moved;
+  for (const float x : {1.f, 2.f, 3.f}) {
+    moved.translation.x = x;
+    document.setJointTransform(id, 1, moved, kNoGesture);
+  }
+  document.undo();
+  document.undo();
+  const auto x = [&] { return document.pose(id).pose.local[1].translation.x; };
+  ASSERT_EQ(x(), 1.f);
+  for (int times = 0; times < 2; ++times) {
+    const Gesture gesture = newGesture();
+    for (const float by : {10.f, 20.f}) {
+      moved.translation.x = by;
+      document.setJointTransform(id, 1, moved, gesture);
+    }
+    EXPECT_FALSE(document.canRedo());
+    document.cancelGesture(gesture);
+    EXPECT_EQ(x(), 1.f);
+    EXPECT_EQ(document.undoStack().count(), 3);
+    EXPECT_EQ(document.undoStack().index(), 1);
+  }
+  document.redo();
+  EXPECT_EQ(x(), 2.f);
+  document.redo();
+  EXPECT_EQ(x(), 3.f);
+  EXPECT_FALSE(document.canRedo());
+  document.undo();
+  document.undo();
+  document.undo();
+  EXPECT_EQ(x(), 0.f);
+}
+
+// One that is kept ends what could be redone, as any step does.
+TEST(CancelledGesture, AGestureThatIsKeptEndsWhatCouldBeRedone) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  Transform moved;
+  moved.translation.x = 1.f;
+  document.setJointTransform(id, 1, moved, kNoGesture);
+  document.undo();
+  const Gesture kept = newGesture();
+  moved.translation.x = 2.f;
+  document.setJointTransform(id, 1, moved, kept);
+  document.undo();
+  document.cancelGesture(kept);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  document.redo();
+  EXPECT_EQ(document.pose(id).pose.local[1].translation.x, 2.f);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -163,7 +163,7 @@ TEST_F(ActionReportTest, KeysThatOthersReplacedAreNoPlainSuccess) {
   choose({kHips});
   document().selectKeys(allKeysOf(kHips));
   actions().setPanel("timeline");
-  EXPECT_TRUE(saidBy("keys.snap_seconds").contains("replaced by others")) << message().text().toStdString();
+  EXPECT_TRUE(saidBy("keys.snap_seconds").contains("others replaced")) << message().text().toStdString();
   EXPECT_EQ(message().shown()->kind, MessageKind::loss);
   message().pass(std::chrono::seconds(11));
   EXPECT_EQ(message().shown(), nullptr) << "nobody has to answer it";

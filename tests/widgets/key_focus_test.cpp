@@ -1,5 +1,10 @@
 // Who hears keys once something in front has gone, and when an edit is told.
+#include <QAbstractButton>
+
 #include "tests/widgets/key_panels_fixture.h"
+#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/vector_row.h"
+#include "viewer/widgets/docks/transform_section.h"
 
 namespace sinew::ui {
 namespace {
@@ -28,6 +33,29 @@ TEST_F(KeyFocusTest, AFieldGivesTheKeyboardAwayOnceItsNumberIsEntered) {
   QTest::keyClick(frame, Qt::Key_Return);
   QApplication::processEvents();
   EXPECT_TRUE(frame->hasFocus());
+}
+
+// A panel whose field was entered has no button that takes the space bar, and Tab goes on from the field.
+TEST_F(KeyFocusTest, AfterAFieldOfTheInspectorKeysAreThoseOfThePanel) {
+  choose({kHips});
+  auto* inspector = window_->findChild<PanelDock*>("inspector");
+  ASSERT_NE(inspector, nullptr);
+  inspector->show();
+  inspector->raise();
+  auto* transform = inspector->findChild<TransformSection*>();
+  ASSERT_NE(transform, nullptr);
+  NumberField* const x = transform->position()->field(0);
+  point(*x);
+  x->setFocus();
+  x->selectAll();
+  QTest::keyClicks(x, "4");
+  QTest::keyClick(x, Qt::Key_Return);
+  QApplication::processEvents();
+  QWidget* now = QApplication::focusWidget();
+  ASSERT_NE(now, nullptr);
+  EXPECT_EQ(qobject_cast<QAbstractButton*>(now), nullptr) << now->metaObject()->className();
+  QTest::keyClick(now, Qt::Key_Tab);
+  EXPECT_EQ(QApplication::focusWidget(), transform->position()->field(1));
 }
 
 TEST_F(KeyFocusTest, AnEditIsToldWhenItIsOver) {

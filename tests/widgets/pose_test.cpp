@@ -33,7 +33,7 @@ class PoseTest : public tests::DockTest {
     id_ = document_.open(tests::blockFigure());
     document_.setFrame(5.0);
     connectPoseActions(actions_of_table_, document_, [this](const QString& what) { said_ = what; });
-    connectPoseLibraryActions(actions_of_table_, document_, poses_);
+    connectPoseLibraryActions(actions_of_table_, document_, poses_, [] {});
     QObject::connect(&document_, &Document::refused, &document_, [this](const QString& why) { refused_ = why; });
   }
 

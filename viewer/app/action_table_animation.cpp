@@ -32,7 +32,7 @@ constexpr ActionSpec kTable[] = {
   {"layer.add", "&Add additive layer", "plus", "-Animation/Layers", "", "", "A layer whose keys are added to what lies below.", command, N::clip},
   {"layer.add_override", "Add &override layer", "stack", "Animation/Layers", "", "", "A layer whose keys take the place of what lies below.", command, N::clip},
   {"layer.offset", "Offset the whole &clip", "stack", "Animation/Layers", "", "", "Adds an additive layer and turns auto-key on: what is posed now is added to every frame.", command, N::clip},
-  {"layer.remove", "&Remove layer", "trash", "Animation/Layers", "", "", "Takes the layer away with all its keys.", command, N::clip},
+  in("layers", {"layer.remove", "&Remove layer", "trash", "Animation/Layers", "X; Del", "Del; Backspace", "Takes the layer away with all its keys.", command, N::clip}),
   {"layer.raise", "Move layer &up", "arrow_up", "-Animation/Layers", "", "", "Puts the layer above the next one.", command, N::clip},
   {"layer.lower", "Move layer &down", "arrow_down", "Animation/Layers", "", "", "Puts the layer below the one before.", command, N::clip},
   {"layer.merge", "&Merge into the clip", "check", "Animation/Layers", "", "", "Puts the layer and those below it into the clip, which plays as before.", command, N::clip},

@@ -13,6 +13,7 @@ constexpr ActionSpec here(ActionSpec spec) { return in("curve_editor", spec); }
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
   here({"curve.move", "&Move keys", "move", "Curves/Drag", "G", "Ctrl+Alt+W", "The selected keys follow the pointer; X and Y hold to one axis, digits say how far.", command, N::clip}),
+  here({"curve.duplicate", "&Duplicate and drag keys", "copy", "Curves/Drag", "Shift+D", "Ctrl+D", "Copies of the selected keys follow the pointer; X and Y hold to one axis, digits say how far.", command, N::clip}),
   here({"curve.scale", "&Scale keys", "scale", "Curves/Drag", "S", "Ctrl+Alt+R", "The selected keys move away from their middle; X and Y hold to one axis, digits say the factor.", command, N::clip}),
   here({"curve.ripple", "&Ripple keys", "", "Curves/Drag", "E", "Y", "The selected keys and all later ones of their curves move in time.", command, N::clip}),
   here({"curve.soft", "&Proportional editing", "", "Curves/Drag", "O", "B", "Keys near the moved ones go along; the wheel changes how far that reaches.", toggle}),

@@ -22,7 +22,7 @@ constexpr ActionSpec kTable[] = {
   {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable},
   {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints},
-  {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters out of the scene.", command, N::selected_character},
+  in(kScene, {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters out of the scene.", command, N::selected_character}),
 };
 
 // Below all else in the menu, as people look for them there.

@@ -26,7 +26,7 @@ constexpr ActionSpec kTable[] = {
 
   in("curve_editor", {"keys.insert", "&Insert keys here", "plus", "-Keys", "I", "S", "Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.", command, N::clip}),
   both({"keys.delete", "&Delete keys", "trash", "Keys", "X; Del", "Del; Backspace", "Takes the selected keys away.", command, N::clip}),
-  both({"keys.duplicate", "D&uplicate keys", "copy", "Keys", "Shift+D", "Ctrl+D", "Copies the selected keys to one frame later; drag them from there.", command, N::clip}),
+  both({"keys.duplicate", "D&uplicate keys", "copy", "Keys", "", "", "Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph there are keys to drag copies.", command, N::clip}),
   both({"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip}),
   both({"keys.copy", "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip}),
   both({"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip}),

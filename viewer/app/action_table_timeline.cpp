@@ -23,7 +23,7 @@ constexpr ActionSpec kTable[] = {
   here({"timeline.move", "&Move keys in time", "move", "Keys/In the dope sheet", "G", "Ctrl+Alt+W", "The selected keys follow the pointer in time; digits say how many frames.", command, N::clip}),
   here({"timeline.scale", "&Stretch keys in time", "scale", "Keys/In the dope sheet", "S", "Ctrl+Alt+R", "The selected keys are stretched about the playhead; digits say the factor.", command, N::clip}),
   here({"timeline.ripple", "&Ripple keys in time", "", "Keys/In the dope sheet", "E", "Y", "The selected keys and all later ones of their curves move in time.", command, N::clip}),
-  here({"timeline.duplicate", "&Duplicate and drag keys", "copy", "Keys/In the dope sheet", "", "", "Copies of the selected keys follow the pointer in time, as a drag with Alt does.", command, N::clip}),
+  here({"timeline.duplicate", "&Duplicate and drag keys", "copy", "Keys/In the dope sheet", "Shift+D", "Ctrl+D", "Copies of the selected keys follow the pointer in time, as a drag with Alt does.", command, N::clip}),
   here({"timeline.select_box", "Select in a &box", "", "-Keys/In the dope sheet", "B", "Q", "The next drag selects the keys in a box.", command, N::clip}),
   here({"timeline.only_selected", "&Only rows of selected joints", "select", "-Keys/In the dope sheet", "", "", "Shows rows of selected joints only, where any is selected.", toggle}),
   here({"timeline.frame_all", "&Frame the whole clip", "frame", "Keys/In the dope sheet", "Home", "A; Home", "Shows the whole clip and the work range.", command, N::clip}),

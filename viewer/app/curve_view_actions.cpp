@@ -37,6 +37,8 @@ void connectDrags(Actions& actions, CurveGraph& graph) {
   actions.on(
       "curve.move", [&graph] { graph.begin(KeyDragKind::move); }, selected);
   actions.on(
+      "curve.duplicate", [&graph] { graph.begin(KeyDragKind::duplicate); }, selected);
+  actions.on(
       "curve.scale", [&graph] { graph.begin(KeyDragKind::scale); }, selected);
   actions.on(
       "curve.ripple", [&graph] { graph.begin(KeyDragKind::ripple); }, selected);

@@ -159,6 +159,12 @@ void FileController::readAgain(InstanceId id, const QString& path, const ImportO
   loader_.start(job);
 }
 
+void FileController::readAgain(InstanceId id, const QString& path) {
+  const std::vector<Reading> all = readings(id);
+  if (const auto found = std::ranges::find(all, path, &Reading::path); found != all.end())
+    readAgain(id, path, found->options);
+}
+
 void FileController::reload(InstanceId id) { startReload(id, false); }
 
 void FileController::startReload(InstanceId id, bool watched) {
@@ -208,6 +214,11 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
   const std::vector<Reading> before = readings(job.instance);
   const bool untouched = !document_.canUndo() && !document_.canRedo();
   const Gesture gesture = job.watched ? watched_ : kNoGesture;
+  if (job.watched && document_.canRedo()) {
+    emit heldBack(job.instance, job.path);
+    return;
+  }
+  Document::Unplaced unplaced;
   InstanceId shown_in = job.instance;
   bool opened = false;
   switch (job.purpose) {
@@ -231,11 +242,14 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
       break;
     case LoadPurpose::reload:
       if (!document_.instance(job.instance)) return;  // closed in the meantime
-      document_.reload(job.instance, *imported, gesture);
+      unplaced = document_.reload(job.instance, *imported, gesture);
       read_[document_.readings(job.instance).front()] = readingOf(job, *imported, false);
       break;
     case LoadPurpose::renew_clips:
-      if (!document_.renewClips(job.instance, *imported, gesture)) return;  // taken back in the meantime
+      if (auto renewed = document_.renewClips(job.instance, *imported, gesture))
+        unplaced = std::move(*renewed);
+      else
+        return;  // taken back in the meantime
       read_[imported->character] = readingOf(job, *imported, true);
       break;
   }
@@ -248,6 +262,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
   const int lines = repairsAndLosses(report);
   const int missing = opened || job.purpose == LoadPurpose::reload ? newlyMissing(report, before) : 0;
   if (lines > 0 || missing > 0) emit warned(shown_in, job.path, lines, missing);
+  if (unplaced.any()) emit this->unplaced(shown_in, job.path, unplaced);
 }
 
 bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported& imported) {

@@ -73,6 +73,7 @@ class FileController : public QObject {
   std::vector<Reading> readings(InstanceId id) const;
   // Reads one of them again, in another way. Clip, time, selection and what was posed by hand stay.
   void readAgain(InstanceId id, const QString& path, const ImportOptions& options);
+  void readAgain(InstanceId id, const QString& path);  // in the same way
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
  signals:
@@ -84,6 +85,10 @@ class FileController : public QObject {
   // How many things were repaired or dropped while a file of `instance` was read, and how many textures were not found
   // that were not missing before.
   void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
+  // What was made by hand of `instance` and has no place in what was read anew, as the latest step.
+  void unplaced(sinew::InstanceId instance, const QString& path, const sinew::Document::Unplaced& what);
+  // A file of `instance` has changed, and was not read since that would end what can be redone.
+  void heldBack(sinew::InstanceId instance, const QString& path);
   // Files of the scene were deleted or moved away; the scene keeps what was read of them.
   void gone(const QStringList& paths);
   // The readings of an instance are others.

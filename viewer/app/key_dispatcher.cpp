@@ -72,6 +72,13 @@ void KeyDispatcher::leaveField(QWidget* field) {
   QWidget* panel = panelUnderPointer();
   if (!panel) panel = panelOf(field);
   panel ? panel->setFocus(Qt::OtherFocusReason) : field->clearFocus();
+  left_ = panel == panelOf(field) ? field : nullptr;
+  left_for_ = QApplication::focusWidget();
+}
+
+void KeyDispatcher::returnToField() {
+  if (left_ && left_for_ && left_for_ == QApplication::focusWidget()) left_->setFocus(Qt::OtherFocusReason);
+  left_ = nullptr;
 }
 
 void KeyDispatcher::rebuild() {
@@ -185,6 +192,7 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   }
   if (event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Tab || key == Qt::Key_Backtab) returnToField();
     const bool ends = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Escape;
     // A filter goes on to the list that it filters.
     auto* field = ends && reaches(widget) ? qobject_cast<QLineEdit*>(watched) : nullptr;

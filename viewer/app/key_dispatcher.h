@@ -6,6 +6,7 @@
 #include <QList>
 #include <QObject>
 #include <QPoint>
+#include <QPointer>
 
 class QKeyEvent;
 class QMenu;
@@ -66,6 +67,7 @@ class KeyDispatcher : public QObject {
   // What was typed into a field has been entered or taken back: the keyboard goes to the panel under the pointer, else
   // to the field's own. A field that refused its text keeps the keyboard.
   void leaveField(QWidget* field);
+  void returnToField();  // before Tab, which goes on from it
   bool keepsKey(const QWidget& focus, const QKeyEvent& event) const;
 
   QWidget* window_;
@@ -74,6 +76,7 @@ class KeyDispatcher : public QObject {
   QHash<QKeySequence, QShortcut*> shortcuts_;
   QHash<QString, QHash<QKeySequence, QString>> ids_;  // by panel ("" for the window) and key
   QPoint rested_at_;
+  QPointer<QWidget> left_, left_for_;  // the field that was left, and what has the keyboard since
   bool keyboard_leads_ = false, repeating_ = false;
   bool asking_ = false;          // a widget whether it has a use for a key
   bool keyboard_given_ = false;  // to some widget on purpose, since something in front has gone

@@ -25,6 +25,7 @@ namespace {
 
 constexpr double kDegree = std::numbers::pi / 180.0;
 constexpr double kEver = std::numeric_limits<double>::infinity();
+constexpr double kHair = 1e-5;  // seconds to both sides, so that a key on the playhead belongs to it
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
@@ -46,8 +47,6 @@ void connectSelecting(const KeyEditRunner& run) {
   choose("keys.select_invert", [&document](const Clip& clip, const Channels& shown) {
     return invertedKeys(clip, shown, document.selectedKeys());
   });
-  // A hair to both sides, so that a key on the playhead belongs to it.
-  constexpr double kHair = 1e-5;
   choose("keys.select_before", [&document](const Clip& clip, const Channels& shown) {
     return keysBetween(clip, shown, -kEver, document.time() + kHair);
   });
@@ -167,6 +166,27 @@ void insertHere(const KeyEditRunner& run) {
   }));
 }
 
+// Whether copies of these keys would come to lie on others.
+bool hitsOthers(const Clip& clip, const KnotSets& keys, double later) {
+  return std::ranges::any_of(keys, [&](const auto& channel) {
+    const std::span<const double> times = timesOf(clip, channel.first);
+    return std::ranges::any_of(channel.second, [&](std::uint32_t i) {
+      const auto near = std::ranges::lower_bound(times, times[i] + later - kHair);
+      return near != times.end() && *near <= times[i] + later + kHair;
+    });
+  });
+}
+
+void duplicate(const KeyEditRunner& run) {
+  Document& document = run.document;
+  const double frame = 1.0 / document.fps();
+  if (hitsOthers(*document.activeClip(), run.selected(), frame))
+    return run.say.refused(
+        tr("Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph."));
+  run.told(document.editSelectedKeys(run.nameOf("keys.duplicate"), kNoGesture, duplicateKeys(frame, 0.0),
+                                     run.scope.shown()));
+}
+
 // Rounded as people read them: whole degrees, hundredths of anything else.
 KeyOperation snapToWholeNumbers() {
   return mapValues([](const ChannelId& id, double value) {
@@ -188,7 +208,8 @@ void connectKeys(const KeyEditRunner& run) {
   Document& document = run.document;
   run.onCurves("keys.insert", [run] { insertHere(run); });
   run.onSelectedKeys("keys.delete", deleteKeys);
-  run.onSelectedKeys("keys.duplicate", [&document] { return duplicateKeys(1.0 / document.fps(), 0.0); });
+  run.actions.on(
+      "keys.duplicate", [run] { duplicate(run); }, run.needsSelectedKeys());
 
   run.onKeys("keys.snap_frames", [&document] { return snapTimes(1.0 / document.fps()); });
   run.onKeys("keys.snap_seconds", [] { return snapTimes(1.0); });

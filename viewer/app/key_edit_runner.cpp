@@ -32,8 +32,10 @@ KnotSets KeyEditRunner::targets() const {
 QString KeyEditRunner::nameOf(const QString& id) const { return actions.nameOf(id); }
 
 const QWidget& barForPopups(const Actions& actions, const QMainWindow& window) {
-  for (const QString& panel : {actions.panel(), QStringLiteral("curve_editor"), QStringLiteral("timeline")}) {
-    const auto* dock = panel.isEmpty() ? nullptr : window.findChild<PanelDock*>(panel);
+  QStringList panels{QStringLiteral("curve_editor"), QStringLiteral("timeline")};
+  if (const qsizetype own = panels.indexOf(actions.panel()); own > 0) panels.move(own, 0);
+  for (const QString& panel : std::as_const(panels)) {
+    const auto* dock = window.findChild<PanelDock*>(panel);
     if (dock && dock->inSight()) return *dock->titleBar();
   }
   return *window.menuBar();

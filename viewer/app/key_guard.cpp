@@ -70,7 +70,7 @@ KeyClaim claimOf(const QWidget& widget, const QKeyEvent& event) {
   if (commanding) return KeyClaim::none;
   if (qobject_cast<const QMenuBar*>(&widget)) return KeyClaim::always;
   if (qobject_cast<const QAbstractButton*>(&widget))
-    return claim(held == Qt::NoModifier && key == Qt::Key_Space, KeyClaim::always);
+    return claim(held == Qt::NoModifier && key == Qt::Key_Space, KeyClaim::here);
   if (qobject_cast<const QComboBox*>(&widget))
     return claim(held == Qt::NoModifier && (isNavigation(key) || key == Qt::Key_Space), KeyClaim::here);
   return claim(movesByKeys(widget) && isNavigation(key), KeyClaim::here);

@@ -367,6 +367,7 @@ void KeymapDialog::showAction() {
   reset_->setEnabled(keymap_.isChanged(id));
   undo_button_->setEnabled(!undo_.empty());
   offered_ = {};
+  asked_ = false;
   showClashes();
 }
 
@@ -396,6 +397,7 @@ void KeymapDialog::showClashes() {
   clash_->setText(text);
   setWarning(*clash_, warning);
   clash_->setVisible(!text.isEmpty());
+  if (offered_.isEmpty() && take_over_->hasFocus()) new_key_->setFocus(Qt::OtherFocusReason);
   take_over_->setVisible(!offered_.isEmpty());
 }
 
@@ -412,8 +414,15 @@ void KeymapDialog::offer(const QKeySequence& key) {
   if (key.isEmpty() || id.isEmpty()) return;
   if (keymap_.clashes(id, key).isEmpty()) return change([&] { keymap_.addKey(id, key); });
   offered_ = key;
+  asked_ = true;
   showClashes();
-  take_over_->setFocus(Qt::OtherFocusReason);
+  take_over_->setDefault(true);
+  take_over_->setFocus(Qt::TabFocusReason);  // with its frame
+}
+
+void KeymapDialog::reject() {
+  if (!asked_) return QDialog::reject();
+  showAction();
 }
 
 void KeymapDialog::importMap() {

@@ -25,6 +25,7 @@ class KeymapDialog : public QDialog {
  public:
   // `keymap` outlives the dialog. Every change takes effect at once and can be undone here.
   explicit KeymapDialog(Keymap& keymap, QWidget* parent = nullptr);
+  void reject() override;
 
   // Chooses an action's row.
   void show(const QString& id);
@@ -57,6 +58,7 @@ class KeymapDialog : public QDialog {
   };
   std::vector<Step> undo_;
   QKeySequence offered_;  // clashes with another action and waits to be taken over
+  bool asked_ = false;    // since it was just typed; Escape drops it
 
   QComboBox* base_ = nullptr;
   FilterField* search_ = nullptr;

@@ -151,6 +151,7 @@ class MainWindow : public QMainWindow {
   std::optional<UnitHint> unitHintOf(InstanceId instance) const;
   void hintAtUnit(InstanceId instance);
   void followUnit();  // the question goes when undo or redo brings another reading
+  void onUnplaced(InstanceId instance, const QString& path, const Document::Unplaced& what);
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_drop.cpp
   void offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifiers modifiers);
@@ -209,7 +210,12 @@ class MainWindow : public QMainWindow {
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
   InstanceId unit_asked_of_;          // the latest
   QString unit_question_;             // the banner's text then
-  InstanceId frame_when_read_;        // it is of another size when it has been read again
+  struct SilentLayer {
+    InstanceId of;
+    QString why, text;  // of the banner
+  };
+  std::optional<SilentLayer> silent_layer_;  // while the banner tells of it
+  InstanceId frame_when_read_;               // it is of another size when it has been read again
   DropUse drop_use_ = DropUse::open;
   QByteArray before_maximised_;  // the layout to go back to; empty while no panel is maximised
   bool folded_before_maximised_ = false;

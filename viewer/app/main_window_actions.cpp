@@ -60,12 +60,12 @@ std::vector<SelectionItem> everything(const Document& document) {
 }  // namespace
 
 void MainWindow::connectActions() {
-  connectLayerActions(actions_, document_, [this] {
+  const auto bring_up = [this](const QString& id) {
     endMaximised();
-    PanelDock* layers = dock(QStringLiteral("layers"));
-    layers->show();
-    layers->raise();
-  });
+    dock(id)->show();
+    dock(id)->raise();
+  };
+  connectLayerActions(actions_, document_, [bring_up] { bring_up(QStringLiteral("layers")); });
   const Say say{[this](const QString& text) { succeed(text); }, [this](const QString& why) { refuse(why); }};
   connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
   connectOverlayActions(actions_, document_, view_settings_, *viewport_);
@@ -98,7 +98,7 @@ void MainWindow::connectActions() {
         return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
       },
       say.done);
-  connectPoseLibraryActions(actions_, document_, *poses_);
+  connectPoseLibraryActions(actions_, document_, *poses_, [bring_up] { bring_up(QStringLiteral("poses")); });
   connect(poses_, &PosesDock::said, this, &MainWindow::succeed);
   connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
 

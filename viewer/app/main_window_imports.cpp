@@ -31,6 +31,16 @@ void MainWindow::connectImports() {
   });
   actions_.on("file.import_report", [this] { showImportReport(document_.activeInstance(), {}); });
   connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
+  connect(&files_, &FileController::unplaced, this, &MainWindow::onUnplaced);
+  connect(&files_, &FileController::heldBack, this, [this](InstanceId instance, const QString& path) {
+    banner_->say(Banner::Kind::warning, QFileInfo(path).fileName(),
+                 tr("has changed. To read it again ends what can be redone."), tr("Read again"),
+                 [this, instance, path] {
+                   banner_->hide();
+                   followUnit();
+                   files_.readAgain(instance, path);
+                 });
+  });
   connect(&files_, &FileController::readingsChanged, this, [this](InstanceId instance) {
     hintAtUnit(instance);
     if (instance == report_of_) fillImportReport();
@@ -149,6 +159,23 @@ void MainWindow::hintAtUnit(InstanceId id) {
       tr("Same for all files of this folder"));
   unit_asked_of_ = id;
   unit_question_ = banner_->text();
+}
+
+void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
+  const int step = document_.undoStack().index();
+  QStringList parts;
+  if (!what.clips.empty()) parts << tr("the edited clip %1").arg(what.clips.join(QStringLiteral(", ")));
+  if (!what.in_part.empty()) parts << tr("keys of %1").arg(what.in_part.join(QStringLiteral(", ")));
+  if (what.poses > 0) parts << tr("the pose of %1").arg(jointsText(static_cast<std::size_t>(what.poses)));
+  const QString text =
+      tr("%1 was read again and has no place for %2").arg(QFileInfo(path).fileName(), parts.join(QStringLiteral("; ")));
+  log_.add(LogLevel::warning, tr("Edit"), text);
+  status_->message().say({MessageKind::warning, text, tr("Undo"), [this, step] {
+                            if (document_.undoStack().index() == step)
+                              document_.undo();
+                            else
+                              refuse(tr("Other steps came after it; the history panel goes back to any of them."));
+                          }});
 }
 
 void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, int missing_textures) {

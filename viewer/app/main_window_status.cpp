@@ -31,6 +31,15 @@ void MainWindow::connectStatus() {
     if (change.has(C::auto_key | C::clip | C::instances | C::selection)) status_->setAutoKey(document_.autoKeying());
   });
   connect(&document_, &Document::refused, this, &MainWindow::refuse);
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    using C = DocumentChange;
+    if (!silent_layer_ || !change.has(C::instances | C::selection | C::clip | C::keys | C::time | C::auto_key)) return;
+    if (banner_->text() == silent_layer_->text && document_.layerSilence(silent_layer_->of) == silent_layer_->why)
+      return;
+    if (banner_->text() == silent_layer_->text) banner_->hide();
+    silent_layer_.reset();
+    followUnit();
+  });
   connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const QString& why) {
     banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), why, tr("Let it play"), [this, id] {
       banner_->hide();
@@ -39,6 +48,7 @@ void MainWindow::connectStatus() {
       if (const Check done = letLayerPlay(document_, document_.activeLayer()); !done)
         refuse(QString::fromStdString(done.error().for_user));
     });
+    silent_layer_ = {id, why, banner_->text()};
   });
   connect(&clock_, &PlaybackClock::statisticsChanged, this, &MainWindow::updatePlaybackText);
   connect(viewport_, &ViewportWidget::graphicsReady, this, [this](const QString& description) {

@@ -233,11 +233,16 @@ void connectPoseActions(Actions& actions, Document& document, const std::functio
   show();
 }
 
-void connectPoseLibraryActions(Actions& actions, Document& document, PosesDock& poses) {
+void connectPoseLibraryActions(Actions& actions, Document& document, PosesDock& poses,
+                               const std::function<void()>& show_library) {
   const Refusal none_chosen = [&poses] {
     return poses.hasChosen() ? QString() : tr("Choose a pose of the library first.");
   };
-  actions.on("poses.store", [&poses] { poses.store(); });
+  // What was stored is to be seen, and gets its name there.
+  actions.on("poses.store", [&poses, show_library] {
+    show_library();
+    poses.store();
+  });
   actions.on(
       "poses.apply", [&poses] { poses.apply(false); }, none_chosen);
   actions.on(

@@ -15,6 +15,7 @@ class PosesDock;
 
 // say: shows what came of a command.
 void connectPoseActions(Actions& actions, Document& document, const std::function<void(const QString&)>& say);
-void connectPoseLibraryActions(Actions& actions, Document& document, PosesDock& poses);
+void connectPoseLibraryActions(Actions& actions, Document& document, PosesDock& poses,
+                               const std::function<void()>& show_library);
 
 }  // namespace sinew::ui

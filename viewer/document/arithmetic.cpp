@@ -17,14 +17,10 @@ namespace {
 constexpr int kDeepest = 100;  // nested parentheses, signs and powers
 constexpr double kDegree = std::numbers::pi / 180.0;
 
-constexpr std::array<UnitFactor, 8> kFieldUnits{{{"mm", 0.001},
-                                                 {"cm", 0.01},
-                                                 {"km", 1000.0},
-                                                 {"m", 1.0},
-                                                 {"deg", 1.0},
-                                                 {"°", 1.0},
-                                                 {"rad", 1.0 / kDegree},
-                                                 {"%", 1.0}}};
+// Lengths, angles and percentages, one after the other.
+constexpr UnitFactor kUnits[] = {{"mm", 0.001}, {"cm", 0.01}, {"km", 1000.0},         {"m", 1.0},
+                                 {"deg", 1.0},  {"°", 1.0},   {"rad", 1.0 / kDegree}, {"%", 1.0}};
+constexpr UnitFactor kOfOne[] = {{"%", 0.01}};
 
 double sine(double x) { return std::sin(x); }
 double cosine(double x) { return std::cos(x); }
@@ -191,8 +187,16 @@ class Parser {
     for (const Function& f : kFunctions) {
       if (f.name == name) return call(f);
     }
-    complain(fmt::format("\"{}\" is not known here.", name));
+    complain(fmt::format("\"{}\" is not known here{}.", name, knownUnits()));
     return 0.0;
+  }
+
+  // "; units are mm, cm, km, m"
+  std::string knownUnits() const {
+    std::string known;
+    for (const UnitFactor& unit : units_)
+      known += fmt::format("{}{}", known.empty() ? "; units are " : ", ", unit.name);
+    return known;
   }
 
   double call(const Function& f) {
@@ -255,7 +259,7 @@ class Parser {
 
   double withUnit(double number) {
     const UnitFactor* found = nullptr;
-    for (const UnitFactor& unit : units_) {
+    for (const UnitFactor& unit : in_angle_ ? unitsOf(Quantity::any) : units_) {
       if (!text_.substr(at_).starts_with(unit.name)) continue;
       const std::size_t end = at_ + unit.name.size();
       const bool whole_word = !isLetterAt(unit.name, unit.name.size() - 1) || !isLetterAt(text_, end);
@@ -279,28 +283,45 @@ class Parser {
 
 }  // namespace
 
-std::span<const UnitFactor> fieldUnits() { return kFieldUnits; }
+std::span<const UnitFactor> unitsOf(Quantity quantity) {
+  constexpr std::span<const UnitFactor> all(kUnits);
+  switch (quantity) {
+    case Quantity::any:
+      break;
+    case Quantity::length:
+      return all.first(4);
+    case Quantity::angle:
+      return all.subspan(4, 3);
+    case Quantity::factor:
+      return kOfOne;
+    case Quantity::percent:
+      return all.last(1);
+  }
+  return all;
+}
 
 Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units, std::optional<double> v) {
   return Parser(text, units, v).run();
 }
 
-Result<double> evaluateAssignment(std::string_view text, double v) {
+Result<double> evaluateAssignment(std::string_view text, double v, std::span<const UnitFactor> units) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   constexpr std::string_view kChanges = "+-*/";
   const bool changes = text.size() > 1 && text[1] == '=' && kChanges.find(text.front()) != std::string_view::npos;
-  return changes ? evaluateChange(text, v) : evaluateArithmetic(text);
+  return changes ? evaluateChange(text, v, units) : evaluateArithmetic(text, units);
 }
 
-Result<double> evaluateChange(std::string_view text, double v) {
+Result<double> evaluateChange(std::string_view text, double v, std::span<const UnitFactor> units) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   constexpr std::string_view kChanges = "+-*/";
   const bool calculated = text.find('v') != std::string_view::npos;  // no unit and no function has this letter
   if (calculated || text.empty() || (text.front() != '=' && kChanges.find(text.front()) == std::string_view::npos))
-    return evaluateArithmetic(text, fieldUnits(), v);
+    return evaluateArithmetic(text, units, v);
   const char change = text.front();
   text.remove_prefix(text.substr(1).starts_with('=') ? 2 : 1);
-  Result<double> by = evaluateArithmetic(text);
+  // Factors have no unit of their own: "*=50%" halves whatever it is.
+  const bool multiplies = change == '*' || change == '/';
+  Result<double> by = evaluateArithmetic(text, multiplies ? unitsOf(Quantity::factor) : units);
   if (!by || change == '=') return by;
   if (change == '/' && *by == 0.0) return fail("Cannot divide by zero.");
   const double changed = change == '+' ? v + *by : change == '-' ? v - *by : change == '*' ? v * *by : v / *by;

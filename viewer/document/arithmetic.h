@@ -1,6 +1,7 @@
 // Typed arithmetic in number fields.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -16,9 +17,17 @@ struct UnitFactor {
   double factor = 1.0;
 };
 
-// Metres and degrees, as the fields show them: "5cm" is 0.05, "1rad" is 57.29…, "km" and "mm" likewise; "m", "deg", "°"
-// and "%" change nothing.
-std::span<const UnitFactor> fieldUnits();
+// What a number is the measure of. `any` knows the units of lengths, angles and percentages.
+enum class Quantity : std::uint8_t {
+  any,
+  length,   // metres: "5cm" is 0.05, "km" and "mm" likewise, and "m" changes nothing
+  angle,    // degrees: "1rad" is 57.29…; "deg" and "°" change nothing
+  factor,   // "50%" is 0.5
+  percent,  // "50%" is 50
+};
+
+std::span<const UnitFactor> unitsOf(Quantity quantity);
+inline std::span<const UnitFactor> fieldUnits() { return unitsOf(Quantity::any); }
 
 // The value of a text such as "1.5*2", "(3 + 4)^2 / 7", "-5cm + 0.1", "2sqrt(2)". Knows + - * / ^ (also − × ÷ ·),
 // parentheses, pi, and sin cos tan asin acos atan sqrt abs. Angles inside sin, cos, tan are radians unless they carry a
@@ -28,13 +37,13 @@ Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFac
                                   std::optional<double> v = std::nullopt);
 
 // What a text typed over the value v makes of it: "+=5", "-=5", "*=2" and "/=2" change it, everything else replaces it.
-Result<double> evaluateAssignment(std::string_view text, double v);
+Result<double> evaluateAssignment(std::string_view text, double v, std::span<const UnitFactor> units = fieldUnits());
 
 // What an edit makes of a number; of several it is asked for each.
 using NumberChange = std::function<Result<double>(double)>;
 
 // What a typed change makes of the value v: "+5", "-5", "*1.2", "/2" (or "+=5" …) change it, "=10" or "10" replace it,
 // and whatever has a v in it is calculated: "v*2+1".
-Result<double> evaluateChange(std::string_view text, double v);
+Result<double> evaluateChange(std::string_view text, double v, std::span<const UnitFactor> units = fieldUnits());
 
 }  // namespace sinew

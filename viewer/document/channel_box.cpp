@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 
 #include "core/math/interpolation.h"
-#include "viewer/document/key_text.h"
 #include "viewer/document/number_text.h"
 
 namespace sinew {
@@ -381,11 +380,6 @@ Check ChannelBox::toggleKey(Part part) {
   std::map<InstanceId, std::vector<JointIndex>> joints;
   for (const SelectionItem& target : targets_) {
     if (clear || !keyedHere(part, target)) joints[target.instance].push_back(target.index);
-  }
-  // Asked of all first: a step that is taken back again would have cost what could be redone.
-  for (const auto& [id, list] : joints) {
-    if (const QString why = document_.layerSilence(id); !clear && !why.isEmpty()) return fail(why.toStdString());
-    if (document_.areLocked(id, list, partsOf(part))) return fail(kCurvesLocked);
   }
   const Gesture gesture = newGesture();
   for (const auto& [id, list] : joints) {

@@ -92,8 +92,11 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w) {
   return instance;
 }
 
-Vec3 Document::freePlace(const Character& character) const {
-  const Box scene = sceneBounds();
+Vec3 Document::freePlace(const Character& character, InstanceId except) const {
+  Box scene;
+  for (const Instance& instance : instances_) {
+    if (instance.id != except) scene.add(bounds(instance.id));
+  }
   EvaluatedPose pose;
   Evaluator().evaluateAt(character, character.clips.empty() ? -1 : 0, 0.0, pose);
   const Box own = measureBounds(character, pose.joints_m, pose.pose.morph_weights);
@@ -130,11 +133,12 @@ InstanceId Document::addCharacter(const Imported& imported) {
   Instance instance = makeInstance(imported, freePlace(*imported.character));
   const InstanceId id = instance.id;
   Companion beside;
+  beside.placed_at_w = instance.placement_w.translation;
   beside.own = imported.character;
   showFirstClip(instance, beside);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
-  undo_.push(new PresenceEdit(*this, text, std::move(instance), std::move(beside), std::move(hidden)));
+  push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), std::move(beside), std::move(hidden)));
   return id;
 }
 
@@ -148,7 +152,7 @@ void Document::removeInstances(std::span<const InstanceId> ids) {
   }
   if (going.empty()) return;
   const Batch batch(*this);
-  undo_.push(new PresenceEdit(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going)));
+  push(std::make_unique<PresenceEdit>(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going)));
   if (instances_.empty()) stop();
 }
 
@@ -159,8 +163,8 @@ void Document::renameInstance(InstanceId id, const QString& name) {
   const std::string free = freeName(wanted, id);
   if (free == renamed->name) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<InstanceName>(*this, tr("Rename to %1").arg(QString::fromStdString(free)), kNoGesture,
-                                            {{{id, {}}, free}}));
+  push(std::make_unique<ExchangeEdit<InstanceName>>(*this, tr("Rename to %1").arg(QString::fromStdString(free)),
+                                                    kNoGesture, ExchangeEdit<InstanceName>::Values{{{id, {}}, free}}));
 }
 
 Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
@@ -179,7 +183,7 @@ Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector
   beside.donors.push_back(donor.character);
   showClip(shown, beside, static_cast<int>(before));
   const QString text = tr("Add %1").arg(clipsText(static_cast<std::size_t>(added)));
-  undo_.push(new ClipsEdit(*this, text, id, std::move(shown.character), shown.control, std::move(beside)));
+  push(std::make_unique<ClipsEdit>(*this, text, id, std::move(shown.character), shown.control, std::move(beside)));
   return added;
 }
 
@@ -187,6 +191,7 @@ void Document::clear() {
   const Batch batch(*this);
   stop();
   undo_.clear();
+  aside_ = {};
   forgotten_ = 0;
   instances_.clear();
   companions_.clear();
@@ -203,7 +208,7 @@ void Document::clear() {
 }
 
 void Document::setSound(const SceneSound& sound, const QString& text, Gesture gesture) {
-  if (sound != sound_) undo_.push(new SoundEdit(*this, text, sound, gesture));
+  if (sound != sound_) push(std::make_unique<SoundEdit>(*this, text, sound, gesture));
 }
 
 // --- pose -----------------------------------------------------------------------------------------------------------
@@ -259,7 +264,7 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<JointOverride>(*this, text, gesture, std::move(values)));
+  push(std::make_unique<ExchangeEdit<JointOverride>>(*this, text, gesture, std::move(values)));
 }
 
 void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture) {
@@ -272,7 +277,8 @@ void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints,
   if (values.empty()) return;
   const Batch batch(*this);
   const QString what = values.size() == 1 ? jointName(*posed, values.begin()->first.second) : jointsText(values.size());
-  undo_.push(new ExchangeEdit<JointOverride>(*this, tr("Clear pose of %1").arg(what), gesture, std::move(values)));
+  push(std::make_unique<ExchangeEdit<JointOverride>>(*this, tr("Clear pose of %1").arg(what), gesture,
+                                                     std::move(values)));
 }
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {
@@ -292,7 +298,7 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  undo_.push(new ExchangeEdit<Placement>(*this, text, gesture, std::move(values)));
+  push(std::make_unique<ExchangeEdit<Placement>>(*this, text, gesture, std::move(values)));
 }
 
 // --- visibility -----------------------------------------------------------------------------------------------------
@@ -321,7 +327,7 @@ void Document::setVisible(const std::vector<SelectionItem>& items, bool visible)
     return notify(DocumentChange::visibility);
   }
   const QString text = visible ? tr("Show %1") : tr("Hide %1");
-  undo_.push(new VisibilityEdit(*this, text.arg(itemsText(*this, differing)), std::move(hidden)));
+  push(std::make_unique<VisibilityEdit>(*this, text.arg(itemsText(*this, differing)), std::move(hidden)));
 }
 
 }  // namespace sinew

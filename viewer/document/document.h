@@ -48,10 +48,12 @@ struct EditNotes {
   std::optional<int> layer{};                      // the active one from then on
   bool auto_key = false;                           // turned on
   std::size_t locked_keys = 0, locked_curves = 0;  // that were meant, too, and stay, since they are locked
+  std::size_t edited_keys = 0;                     // those an operation was for; 0: it was for no keys in particular
   std::size_t replaced_keys = 0;                   // that others took the place of
 };
 
 class ClipContentEdit;
+class DocumentEdit;
 
 using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
 
@@ -93,9 +95,16 @@ class Document : public QObject {
   // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
   // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
   // a change of the document.
-  void reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
-  // The same for the clips that addClips() took from this file. False when the instance has no clips of it.
-  bool renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
+  // Gives what was made by hand and has no place in what was read.
+  struct Unplaced {
+    QStringList clips;    // edited ones that are there no more
+    QStringList in_part;  // edited ones with keys of joints or morph targets that are there no more
+    int poses = 0;        // of joints
+    bool any() const { return !clips.empty() || !in_part.empty() || poses > 0; }
+  };
+  Unplaced reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
+  // The same for the clips that addClips() took from this file. Nothing when the instance has no clips of it.
+  std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
   // Takes back what was done to the clips and the pose of a character, so that it plays what its files say. Undoable.
   void revertToFile(InstanceId id);
   // Edited clips and joints posed by hand: what revertToFile() would take back.
@@ -231,8 +240,6 @@ class Document : public QObject {
   // Why keys of a character would have no effect now, in a sentence: the layer that they go to is muted, silenced by
   // the solo of another, or has no weight at this time. Empty where they have one. Nothing is keyed meanwhile.
   QString layerSilence(InstanceId id) const;
-  // Whether these parts of the joints have curves in the layer that is edited, all of them locked.
-  bool areLocked(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts) const;
 
   // Poses by hand become keys. Off at first, and never kept.
   bool autoKey() const { return auto_key_; }
@@ -348,6 +355,7 @@ class Document : public QObject {
     std::shared_ptr<const Character> own;                  // as its file was read, without added clips
     std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
     int layer = kBaseLayer;                                // that edits go to
+    std::optional<Vec3> placed_at_w;                       // beside the others, when it was added
   };
   struct CachedPose;
 
@@ -357,7 +365,7 @@ class Document : public QObject {
   Instance makeInstance(const Imported& imported, Vec3 at_w);
   static std::set<SelectionItem> hiddenByFile(const Instance& instance);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
-  Vec3 freePlace(const Character& character) const;
+  Vec3 freePlace(const Character& character, InstanceId except = {}) const;  // beside all others
   void showFirstClip(Instance& instance, Companion& beside) const;
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
   void adoptTiming();                                                    // time, fps and range of the active instance
@@ -370,7 +378,9 @@ class Document : public QObject {
   void leave(Going how);  // to be called before going elsewhere
   Visit visit() const;
   void walk(std::vector<Visit>& from, std::vector<Visit>& to);
-  void readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
+  Unplaced readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
+  void push(std::unique_ptr<DocumentEdit> step);
+  void putBackWhatCouldBeRedone();
   bool cancelTrial();  // false where there is none
   void onUndoMoved();
   void boundUndo();
@@ -412,6 +422,14 @@ class Document : public QObject {
   UndoBudget undo_budget_ = usualUndoBudget();
   bool was_modified_ = false;
   Gesture cancelled_ = kNoGesture;
+  // What could be redone when a gesture made its first step; it comes back where the gesture is cancelled.
+  struct Aside {
+    Gesture gesture = kNoGesture;
+    int at = 0;  // index in the undo stack
+    std::vector<std::unique_ptr<DocumentEdit>> steps;
+  };
+  Aside aside_;
+  bool putting_back_ = false;  // steps enter the undo stack without being carried out
   Gesture trial_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;

@@ -8,6 +8,7 @@
 
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
+#include "viewer/document/key_text.h"
 #include "viewer/document/number_text.h"
 
 namespace sinew {
@@ -46,10 +47,11 @@ ChannelId curveOf(ChannelId id) {
   return id;
 }
 
-// As people count them: a rotation by quaternions once.
+// As people count them: a rotation by quaternions once. Locked curves are left out.
 std::size_t keysIn(const Clip& clip, const KnotSets& targets) {
   std::map<ChannelId, std::size_t> keys;
   for (const auto& [id, indices] : targets) {
+    if (isLocked(clip, id)) continue;
     std::size_t& most = keys[curveOf(id)];
     most = std::max(most, indices.empty() ? knotCount(clip, id) : indices.size());
   }
@@ -88,9 +90,10 @@ Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets
     const Clip before = clip;
     if (Check ok = edit.run(); !ok) return ok;
     if (edit.cancelled) return fail("Cancelled; nothing has changed.");
-    if (edit.locked == static_cast<int>(targets.size())) return fail("These curves are locked; unlock them first.");
+    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets.begin()->first.layer));
     if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
     noteLocked(notes, clip, targets);
+    notes.edited_keys = keysIn(before, targets);
     std::set<ChannelId> edited;
     for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
     const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
@@ -142,8 +145,8 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
       *changed == *before && selected == key_selection_ && (!overrides || *overrides == edited->overrides);
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
-  undo_.push(new ClipContentEdit(*this, text, gesture, target, std::move(changed), std::move(selected),
-                                 std::move(overrides), notes ? *notes : EditNotes(), contentEdit(gesture)));
+  push(std::make_unique<ClipContentEdit>(*this, text, gesture, target, std::move(changed), std::move(selected),
+                                         std::move(overrides), notes ? *notes : EditNotes(), contentEdit(gesture)));
   return {};
 }
 

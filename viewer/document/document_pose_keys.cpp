@@ -101,21 +101,6 @@ QString Document::layerSilence(InstanceId id) const {
                                    : tr("Layer %1 has no weight at this time, so its keys would not show.").arg(name);
 }
 
-bool Document::areLocked(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts) const {
-  const Instance* keyed = instance(id);
-  const Clip* clip = keyed ? clipOf(*keyed) : nullptr;
-  if (!clip) return false;
-  bool some = false;
-  for (const JointIndex joint : joints) {
-    for (const ChannelId& channel : channelsOf(*clip, layerOf(*keyed), joint)) {
-      if (!isMeant(channel.kind, parts)) continue;
-      if (!isLocked(*clip, channel)) return false;
-      some = true;
-    }
-  }
-  return some;
-}
-
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
                           const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
@@ -156,7 +141,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
                 .without = without,
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty() && key.locked > 0) return fail(kCurvesLocked);
+    if (key.written.empty() && key.locked > 0) return fail(whyLocked(clip, layer));
     notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };
@@ -202,7 +187,8 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
                 .same_time = sameFrame(id),
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty()) return fail(key.locked > 0 ? kCurvesLocked : "This character has no morph targets.");
+    if (key.written.empty())
+      return fail(key.locked > 0 ? whyLocked(clip, layer) : "This character has no morph targets.");
     notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };
@@ -242,7 +228,7 @@ Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints
     const Clip before = clip;
     EditKeys edit{.clip = &clip, .targets = &targets, .operation = erase, .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;
-    if (edit.locked == static_cast<int>(targets.size())) return fail(kCurvesLocked);
+    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, layer));
     for (auto& [channel, indices] : kept) {
       if (knotCount(clip, channel) == knotCount(before, channel)) continue;  // locked
       if (indices.empty())

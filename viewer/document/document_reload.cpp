@@ -146,6 +146,12 @@ std::shared_ptr<const Clip> movedClip(const Clip& clip, const PartMap& map, floa
   return moved;
 }
 
+std::size_t trackCount(const Clip& clip) {
+  std::size_t count = clip.joints.size() + clip.morphs.size();
+  for (const ClipLayer& layer : clip.layers) count += layer.joints.size() + layer.morphs.size();
+  return count;
+}
+
 // The new clip, where nothing of the old one was edited but its frame rate, and the new one has the rate of the old;
 // null where more was edited, or the file has another rate now.
 std::shared_ptr<const Clip> sameButRate(const Clip& edited, const Clip& old, const Clip& fresh) {
@@ -180,8 +186,8 @@ std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) 
   return all;
 }
 
-bool Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture) {
-  if (!instance(id) || !donor.character) return false;
+std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture) {
+  if (!instance(id) || !donor.character) return {};
   Companion beside = companionOf(id);
   bool found = false;
   for (auto& held : beside.donors) {
@@ -189,22 +195,19 @@ bool Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture)
     held = donor.character;
     found = true;
   }
-  if (found) {
-    const QString file = QString::fromStdString(donor.character->name);
-    readAnew(id, std::move(beside), tr("Reload %1").arg(file), gesture);
-  }
-  return found;
+  if (!found) return {};
+  return readAnew(id, std::move(beside), tr("Reload %1").arg(QString::fromStdString(donor.character->name)), gesture);
 }
 
-void Document::reload(InstanceId id, const Imported& imported, Gesture gesture) {
+Document::Unplaced Document::reload(InstanceId id, const Imported& imported, Gesture gesture) {
   const Instance* reloaded = instance(id);
-  if (!reloaded || !imported.character) return;
+  if (!reloaded || !imported.character) return {};
   Companion beside = companionOf(id);
   beside.own = sharing(*reloaded->character, imported.character);
-  readAnew(id, std::move(beside), tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
+  return readAnew(id, std::move(beside), tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
 }
 
-void Document::readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture) {
+Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture) {
   const Instance& now = *instance(id);
   Instance read = now;
   read.character = beside.own;
@@ -217,14 +220,28 @@ void Document::readAnew(InstanceId id, Companion beside, const QString& text, Ge
   const AnimationControl& before = now.control;
   const PartMap map(old, fresh);
   const float resized = resizedBy(old, fresh, map);
+  Unplaced unplaced;
+  const bool turned = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
+  // In another unit it stands beside the others anew, unless somebody has moved it.
+  if (resized != 1.f && beside.placed_at_w == now.placement_w.translation) {
+    read.placement_w.translation = freePlace(fresh, id);
+    beside.placed_at_w = read.placement_w.translation;
+  }
   // What was edited wins over what the file says now.
   read.edited_clips.clear();
   for (const auto& [index, edited] : now.edited_clips) {
     const auto was = static_cast<std::size_t>(index);
-    if (map.clips[was] < 0) continue;
+    const QString name = QString::fromStdString(edited->name);
+    if (map.clips[was] < 0 || turned) {
+      unplaced.clips << name;
+      continue;
+    }
     const Clip& file = *fresh.clips[static_cast<std::size_t>(map.clips[was])];
     std::shared_ptr<const Clip> kept = sameButRate(*edited, *old.clips[was], file);
-    if (!kept) kept = movedClip(*edited, map, resized);
+    if (!kept) {
+      kept = movedClip(*edited, map, resized);
+      if (trackCount(*kept) < trackCount(*edited)) unplaced.in_part << name;
+    }
     if (*kept != file) read.edited_clips[map.clips[was]] = std::move(kept);
   }
 
@@ -243,7 +260,10 @@ void Document::readAnew(InstanceId id, Companion beside, const QString& text, Ge
   read.overrides.clear();
   for (const auto& [joint, transform] : now.overrides) {
     const int place = map.joints[static_cast<std::size_t>(joint)];
-    if (place < 0) continue;
+    if (place < 0 || turned) {
+      ++unplaced.poses;
+      continue;
+    }
     read.overrides[place] = transform;
     read.overrides[place].translation *= resized;
   }
@@ -263,8 +283,9 @@ void Document::readAnew(InstanceId id, Companion beside, const QString& text, Ge
   }
 
   const Batch batch(*this);
-  undo_.push(new ReadingEdit(*this, ReadingEdit::Kind::reload, text, gesture, std::move(read), std::move(beside),
-                             std::move(hidden), std::move(selection)));
+  push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::reload, text, gesture, std::move(read),
+                                     std::move(beside), std::move(hidden), std::move(selection)));
+  return unplaced;
 }
 
 Document::Edits Document::editsOf(InstanceId id) const {
@@ -288,9 +309,9 @@ void Document::revertToFile(InstanceId id) {
   std::ranges::copy_if(hidden_, std::inserter(hidden, hidden.end()),
                        [id](const SelectionItem& item) { return item.instance == id; });
   const Batch batch(*this);
-  undo_.push(new ReadingEdit(*this, ReadingEdit::Kind::revert,
-                             tr("Revert %1 to its file").arg(QString::fromStdString(now.name)), kNoGesture,
-                             std::move(reverted), std::move(beside), std::move(hidden), selection_));
+  push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::revert,
+                                     tr("Revert %1 to its file").arg(QString::fromStdString(now.name)), kNoGesture,
+                                     std::move(reverted), std::move(beside), std::move(hidden), selection_));
 }
 
 }  // namespace sinew

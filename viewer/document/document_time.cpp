@@ -135,7 +135,7 @@ void Document::setRange(double start, double end, Gesture gesture) {
   end = std::min(end, wholeRange(*shown));
   if (start >= end || (start == range_start_ && end == range_end_)) return;
   const Batch batch(*this);
-  undo_.push(new RangeEdit(*this, tr("Set work range"), gesture, shown->id, {start, end}));
+  push(std::make_unique<RangeEdit>(*this, tr("Set work range"), gesture, shown->id, RangeEdit::Range{start, end}));
 }
 
 void Document::resetRange() {

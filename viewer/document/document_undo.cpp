@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <utility>
 
+#include <QSignalBlocker>
+
 #include "viewer/document/commands/document_edit.h"
 #include "viewer/document/document_batch.h"
 
@@ -14,6 +16,11 @@ namespace {
 
 const DocumentEdit* stepAt(const QUndoStack& stack, int index) {
   return index >= 0 && index < stack.count() ? dynamic_cast<const DocumentEdit*>(stack.command(index)) : nullptr;
+}
+
+// The stack hands its commands out as const, and cannot give any of them away itself.
+DocumentEdit* stepAt(QUndoStack& stack, int index) {
+  return const_cast<DocumentEdit*>(stepAt(std::as_const(stack), index));
 }
 
 // What a program may use for this without taking it from others: a quarter of the machine's memory, in bytes.
@@ -48,6 +55,7 @@ void Document::redo() {
 
 void Document::goToStep(int step) {
   cancelTrial();
+  aside_ = {};
   const Batch batch(*this);
   leave(Going::by_undo);
   undo_.setIndex(std::clamp(step, forgotten_, undo_.count()));
@@ -63,15 +71,43 @@ void Document::cancelGesture(Gesture gesture) {
     undo_.undo();
   }
   cancelled_ = kNoGesture;
+  if (aside_.gesture == gesture) putBackWhatCouldBeRedone();
+}
+
+void Document::push(std::unique_ptr<DocumentEdit> step) {
+  const Gesture gesture = step->gesture();
+  if (gesture == kNoGesture || gesture != aside_.gesture) {
+    aside_ = {.gesture = gesture, .at = undo_.index(), .steps = {}};
+    for (int i = undo_.index(); gesture != kNoGesture && i < undo_.count(); ++i) {
+      if (DocumentEdit* ahead = stepAt(undo_, i)) aside_.steps.push_back(ahead->taken());
+    }
+  }
+  undo_.push(step.release());
+}
+
+void Document::putBackWhatCouldBeRedone() {
+  Aside aside = std::exchange(aside_, {});
+  if (aside.steps.empty() || undo_.index() != aside.at || undo_.count() != aside.at) return;
+  {
+    const QSignalBlocker quiet(undo_);
+    putting_back_ = true;
+    for (auto& step : aside.steps) undo_.push(step.release());
+    undo_.setIndex(aside.at);
+    putting_back_ = false;
+  }
+  emit undo_.indexChanged(aside.at);
 }
 
 void Document::beginTrial(Gesture gesture) {
   cancelTrial();
   trial_ = gesture;
+  notify(DocumentChange::saved_state);
 }
 
 void Document::endTrial(Gesture gesture) {
-  if (trial_ == gesture) trial_ = kNoGesture;
+  if (trial_ != gesture || gesture == kNoGesture) return;
+  trial_ = kNoGesture;
+  notify(DocumentChange::saved_state);
 }
 
 bool Document::cancelTrial() {
@@ -126,6 +162,7 @@ std::vector<Document::UnsavedChange> Document::unsavedChanges() const {
 
 void Document::beginHere() {
   undo_.clear();
+  aside_ = {};
   forgotten_ = 0;
   visits_back_.clear();
   visits_forward_.clear();
@@ -159,8 +196,7 @@ void Document::boundUndo() {
   };
   // The latest step always stays.
   while (forgotten_ + 1 < undo_.index() && beyond()) {
-    // The stack hands its commands out as const, and cannot take away the oldest ones itself.
-    if (auto* step = const_cast<DocumentEdit*>(stepAt(undo_, forgotten_))) {
+    if (DocumentEdit* step = stepAt(undo_, forgotten_)) {
       held -= std::min(held, step->bytes());
       step->forget();
     }

@@ -1,5 +1,7 @@
 #include "viewer/document/edit_report.h"
 
+#include <algorithm>
+
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/number_text.h"
@@ -21,28 +23,33 @@ std::size_t lostIn(const QUndoCommand& step) {
 
 }  // namespace
 
-QString textOf(const ClipChange& change, std::size_t replaced) {
+QString textOf(const ClipChange& change, std::size_t replaced, std::size_t edited) {
   if (change.curves == 0) return {};
   // Keys are said to be of the curves that they lie on.
   const bool all_keyed = change.without_keys == 0 || change.without_keys == change.curves;
   const QString curves = curvesText(all_keyed ? change.curves : change.curves - change.without_keys);
-  // What moved onto other keys: by their times, as many came to lie elsewhere as went, but for those that they
-  // replaced.
-  if (replaced > 0 && change.keys_before == change.keys_after + replaced) {
-    const QString what = QObject::tr("%1 of %2 replaced by others").arg(keysText(replaced), curves);
-    const std::size_t others = change.changed > replaced ? change.changed - replaced : 0;
-    return others > 0 ? QObject::tr("%1, %2 more changed").arg(what, grouped(others)) : what;
-  }
-  if (change.added > 0 && change.deleted > 0)
+  // Counted by their times, keys that moved onto others are neither added nor deleted.
+  const std::size_t kept = change.keys_after + replaced;
+  std::size_t added = change.added, deleted = change.deleted, changed = change.changed;
+  if (replaced > 0 && kept >= change.keys_before) {
+    added = kept - change.keys_before, deleted = 0;
+    changed = added > 0 ? 0 : changed;
+  } else if (added > 0 && deleted > 0) {
     return QObject::tr("%1 became %2").arg(keysText(change.keys_before), grouped(change.keys_after));
+  }
+  if (edited > 0) changed = added > 0 || deleted > 0 ? 0 : std::min(changed, edited);
   QStringList parts;
   const auto part = [&](std::size_t keys, const QString& with_noun, const QString& alone) {
     if (keys == 0) return;
     parts << (parts.isEmpty() ? with_noun.arg(keysText(keys), curves) : alone.arg(grouped(keys)));
   };
-  part(change.added, QObject::tr("%1 added on %2"), QObject::tr("%1 added"));
-  part(change.deleted, QObject::tr("%1 of %2 deleted"), QObject::tr("%1 deleted"));
-  part(change.changed, QObject::tr("%1 of %2 changed"), QObject::tr("%1 changed"));
+  part(added, QObject::tr("%1 added on %2"), QObject::tr("%1 added"));
+  part(deleted, QObject::tr("%1 of %2 deleted"), QObject::tr("%1 deleted"));
+  part(changed, QObject::tr("%1 of %2 changed"), QObject::tr("%1 changed"));
+  if (replaced == 1 && !parts.isEmpty())
+    parts << QObject::tr("one other replaced");
+  else
+    part(replaced, QObject::tr("%1 of %2 replaced by others"), QObject::tr("%1 others replaced"));
   if (!all_keyed) parts << QObject::tr("%1 in all").arg(curvesText(change.curves));
   return parts.isEmpty() ? curves : parts.join(QStringLiteral(", "));
 }
@@ -66,6 +73,8 @@ void EditReport::onMoved() {
       emit cancelled();
     else
       emit undone(stack.text(index));
+  } else if (index == index_ && count > count_) {
+    // What could be redone is back, after a gesture was cancelled.
   } else if (reached) {
     if (index > index_ && reached == next_)
       emit redone(reached->text());
@@ -103,7 +112,7 @@ QString EditReport::textOfStep(int step) const {
     sum.without_keys += change.without_keys;
     if (old.duration_s != now->duration_s) length = lengthText(old, *now);
   }
-  QString numbers = textOf(sum, edit->notes().replaced_keys);
+  QString numbers = textOf(sum, edit->notes().replaced_keys, edit->notes().edited_keys);
   const auto add = [&numbers](const QString& text) {
     numbers += (numbers.isEmpty() ? QString() : QStringLiteral("; ")) + text;
   };

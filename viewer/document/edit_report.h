@@ -12,8 +12,9 @@ class QUndoCommand;
 namespace sinew {
 
 // "14 keys of 3 curves deleted", "209 172 keys became 20 377"; empty where no curve changed. replaced: how many keys
-// others took the place of, which is what became of those; "3 keys of one curve replaced".
-QString textOf(const ClipChange& change, std::size_t replaced = 0);
+// others took the place of; "3 keys of one curve changed, 2 others replaced". edited: how many keys the edit was for,
+// so that those beside them, whose tangents followed, are not counted; 0 where it was for none in particular.
+QString textOf(const ClipChange& change, std::size_t replaced = 0, std::size_t edited = 0);
 
 class EditReport : public QObject {
   Q_OBJECT

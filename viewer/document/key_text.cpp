@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include "core/clip/layers.h"
 #include "core/io/stored_fields.h"
 
 namespace sinew {
@@ -87,6 +88,12 @@ struct Reader {
 QJsonArray parts(const Quat& q) { return {number(q.w), number(q.x), number(q.y), number(q.z)}; }
 
 }  // namespace
+
+std::string whyLocked(const Clip& clip, int layer) {
+  const auto index = static_cast<std::size_t>(layer);
+  if (layer == kBaseLayer || index >= clip.layers.size() || !clip.layers[index].locked) return kCurvesLocked;
+  return "Layer " + layerTitle(clip.layers[index]) + " is locked; unlock it in the layers panel first.";
+}
 
 QString toText(const KeyClipboard& keys) {
   QJsonArray joints;

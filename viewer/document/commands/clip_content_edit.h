@@ -30,6 +30,7 @@ class ClipContentEdit final : public DocumentEdit {
   int id() const override;
   bool merge(const DocumentEdit& next) override;
   std::pair<InstanceId, QString> subject() const override;
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ClipContentEdit>(std::move(*this)); }
   std::size_t bytes() const override { return bytes_; }
   void forget() override;
 

@@ -9,6 +9,7 @@
 namespace sinew {
 
 void DocumentEdit::undo() {
+  if (document_.putting_back_) return;
   const Document::Batch batch(document_);
   exchange();
   document_.returnTo(before_);
@@ -17,6 +18,7 @@ void DocumentEdit::undo() {
 }
 
 void DocumentEdit::redo() {
+  if (document_.putting_back_) return;
   const Document::Batch batch(document_);
   if (std::exchange(done_, true)) {
     exchange();
@@ -32,7 +34,7 @@ void DocumentEdit::redo() {
 
 bool DocumentEdit::mergeWith(const QUndoCommand* next) {
   const auto* edit = static_cast<const DocumentEdit*>(next);
-  if (edit->gesture_ != gesture_ || !merge(*edit)) return false;
+  if (document_.putting_back_ || edit->gesture_ != gesture_ || !merge(*edit)) return false;
   after_ = edit->after_;
   return true;
 }

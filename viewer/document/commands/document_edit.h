@@ -1,6 +1,8 @@
 // Base of all undo commands of the document.
 #pragma once
 
+#include <memory>
+
 #include <QUndoCommand>
 
 #include "viewer/document/document.h"
@@ -14,6 +16,14 @@ class DocumentEdit : public QUndoCommand {
  public:
   DocumentEdit(Document& document, const QString& text, Gesture gesture = kNoGesture)
       : QUndoCommand(text), document_(document), gesture_(gesture) {}
+  // Only for taken().
+  DocumentEdit(DocumentEdit&& other)
+      : QUndoCommand(other.text()),
+        document_(other.document_),
+        gesture_(other.gesture_),
+        done_(other.done_),
+        before_(std::move(other.before_)),
+        after_(std::move(other.after_)) {}
 
   Gesture gesture() const { return gesture_; }
   // Whether the document counts as modified by it.
@@ -26,6 +36,8 @@ class DocumentEdit : public QUndoCommand {
   void undo() final;
   void redo() final;
   bool mergeWith(const QUndoCommand* next) final;
+  // The same step as another object, which leaves this one empty: the undo stack gives none of its own away.
+  virtual std::unique_ptr<DocumentEdit> taken() = 0;
 
  protected:
   virtual void exchange() = 0;

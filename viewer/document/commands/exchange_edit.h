@@ -63,6 +63,7 @@ class ExchangeEdit final : public DocumentEdit {
     held_.insert(edit.held_.begin(), edit.held_.end());  // where both hold a value, ours is the older one
     return true;
   }
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ExchangeEdit>(std::move(*this)); }
   std::pair<InstanceId, QString> subject() const override {
     const InstanceId id = held_.begin()->first.first;
     return {id, nameOf(id)};

@@ -19,6 +19,7 @@ class PresenceEdit final : public DocumentEdit {
   PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids);
 
   std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<PresenceEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -47,6 +48,7 @@ class VisibilityEdit final : public DocumentEdit {
   std::pair<InstanceId, QString> subject() const override {
     return {hidden_.begin()->first, nameOf(hidden_.begin()->first)};
   }
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<VisibilityEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -62,6 +64,7 @@ class ClipsEdit final : public DocumentEdit {
             const AnimationControl& control, Companion companion);
 
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ClipsEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -73,7 +76,7 @@ class ClipsEdit final : public DocumentEdit {
 };
 
 // Exchanges what plays on an instance and what was made of it by hand, all at once: a new reading of its file, or the
-// way back to the file. Name and place stay.
+// way back to the file. The name stays.
 class ReadingEdit final : public DocumentEdit {
  public:
   enum class Kind { reload, revert };
@@ -88,6 +91,7 @@ class ReadingEdit final : public DocumentEdit {
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
   std::size_t bytes() const override { return bytes_; }
   void forget() override;
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ReadingEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -113,6 +117,7 @@ class RangeEdit final : public DocumentEdit {
   bool merge(const DocumentEdit& next) override;
   bool modifies() const override { return false; }
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<RangeEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
@@ -133,6 +138,7 @@ class SoundEdit final : public DocumentEdit {
     return gesture() == kNoGesture ? -1 : kCommandId;
   }
   bool merge(const DocumentEdit&) override { return true; }  // what this one holds is older
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<SoundEdit>(std::move(*this)); }
 
  private:
   void exchange() override { exchangeSound(held_); }

@@ -10,6 +10,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScreen>
+#include <QToolTip>
 
 #include "viewer/document/arithmetic.h"
 #include "viewer/document/number_text.h"
@@ -28,6 +29,14 @@ constexpr int kTightInset = 5;  // right of the number, in fields with a letter
 constexpr int kBar = 8;         // what takes the place of a letter where the number needs the room
 constexpr int kEndless = 1 << 20;
 constexpr double kClickSlack = 2.0;  // pixels that still count as a click
+
+// Speeds are told by what they are the speed of.
+Quantity quantityOf(const QString& unit) {
+  const QString what = unit.section(QLatin1Char('/'), 0, 0);
+  if (what == QLatin1String("m")) return Quantity::length;
+  if (what == QStringLiteral("°")) return Quantity::angle;
+  return what == QLatin1String("%") ? Quantity::percent : Quantity::any;
+}
 
 }  // namespace
 
@@ -63,6 +72,7 @@ void NumberField::setDecimals(int least, int most) {
 
 void NumberField::setUnit(const QString& unit) {
   unit_ = unit;
+  quantity_ = quantityOf(unit);
   updateMargins();
   showValue();
 }
@@ -171,7 +181,7 @@ void NumberField::emitEdited(double value, Gesture gesture, const NumberChange& 
 }
 
 Result<double> NumberField::evaluate(const QString& typed) const {
-  return evaluateAssignment(typed.toStdString(), value_);
+  return evaluateAssignment(typed.toStdString(), value_, unitsOf(quantity_));
 }
 
 bool NumberField::enterText() {
@@ -181,11 +191,15 @@ bool NumberField::enterText() {
   const Result<double> result = evaluate(typed.replace(kMinus, QLatin1Char('-')));
   if (!result) {
     refuse(QString::fromStdString(result.error().for_user));
+    // At once, and not only for who waits over the field.
+    QToolTip::showText(mapToGlobal(QPoint(0, height())), toolTip(), this);
     return false;
   }
   refuse({});
   setModified(false);
-  emitEdited(*result, newGesture(), [text = typed.toStdString()](double v) { return evaluateAssignment(text, v); });
+  emitEdited(*result, newGesture(), [text = typed.toStdString(), units = unitsOf(quantity_)](double v) {
+    return evaluateAssignment(text, v, units);
+  });
   return true;
 }
 

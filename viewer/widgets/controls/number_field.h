@@ -23,8 +23,9 @@ class NumberField : public QLineEdit {
   // Drops a text that was not entered, as when the field begins to show another object.
   void forgetText();
 
-  void setDecimals(int least, int most);            // trailing zeros go away down to `least`
-  void setUnit(const QString& unit);                // muted, behind the number
+  void setDecimals(int least, int most);  // trailing zeros go away down to `least`
+  void setUnit(const QString& unit);      // muted, behind the number; it tells what may be typed, too
+  void setQuantity(Quantity quantity) { quantity_ = quantity; }  // where no unit is shown
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
   void setDragSpan(double span) { drag_span_ = span; }
   void setStep(double step) { step_ = step; }  // of arrow keys and of a drag with Ctrl
@@ -100,6 +101,7 @@ class NumberField : public QLineEdit {
   double nudge_start_ = 0.0;  // value when an arrow key went down
   int least_decimals_ = 0, most_decimals_ = 3;
   QString unit_, letter_, refusal_, plain_tool_tip_;
+  Quantity quantity_ = Quantity::any;
   int letter_axis_ = 0;
   bool differs_ = false, mixed_ = false;
   Gesture key_gesture_ = 0;

@@ -21,6 +21,7 @@ namespace {
 
 constexpr int kWidth = 300;
 constexpr int kNumberWidth = 72;
+constexpr int kLeastAbove = 60;  // pixels of the window that stay free: its menus and the bar below them
 
 }  // namespace
 
@@ -43,6 +44,9 @@ void LivePopup::showOver(const QWidget& bar) {
   setAttribute(Qt::WA_DeleteOnClose);
   adjustSize();
   QPoint at = bar.mapToGlobal(QPoint(bar.width() - width(), bar.height() - height()));
+  // Below a bar at the top of the window, where it would cover menus and more.
+  if (const QWidget* window = bar.window(); at.y() < window->mapToGlobal(QPoint(0, 0)).y() + kLeastAbove)
+    at.setY(bar.mapToGlobal(QPoint(0, bar.height())).y());
   if (const QScreen* screen = bar.screen()) {
     const QRect area = screen->availableGeometry();
     at.setX(std::clamp(at.x(), area.left(), std::max(area.left(), area.right() - width())));

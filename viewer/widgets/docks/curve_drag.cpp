@@ -168,7 +168,8 @@ QPointF KeyDrag::moveAmount() const {
 
 void KeyDrag::apply() {
   switch (start_.kind) {
-    case KeyDragKind::move: {
+    case KeyDragKind::move:
+    case KeyDragKind::duplicate: {
       const QPointF by = moveAmount();
       applyMove(by.x(), by.y());
       break;
@@ -199,8 +200,13 @@ void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
 
 void KeyDrag::applyMove(double seconds, double graph_value) {
   if (!moved_ && seconds == 0.0 && graph_value == 0.0) return;
-  edit(tr("move keys"), [this, seconds, graph_value](EditedCurve& curve) {
-    moveSoftly(curve, seconds, graph_value * placeOf(curve.id).per_graph, soft_);
+  const bool copies = start_.kind == KeyDragKind::duplicate;
+  edit(copies ? tr("Duplicate keys") : tr("Move keys"), [this, copies, seconds, graph_value](EditedCurve& curve) {
+    const double value = graph_value * placeOf(curve.id).per_graph;
+    if (copies)
+      duplicateKeys(seconds, value)(curve);
+    else
+      moveSoftly(curve, seconds, value, soft_);
   });
   const double frames = seconds * document_.fps();
   text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
@@ -208,7 +214,7 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
 
 void KeyDrag::applyRipple(double seconds) {
   if (!moved_ && seconds == 0.0) return;
-  edit(tr("ripple keys"), [this, seconds](EditedCurve& curve) {
+  edit(tr("Ripple keys"), [this, seconds](EditedCurve& curve) {
     // Of a rotation all components begin with the earliest.
     double from = HUGE_VAL;
     for (std::size_t i = 0; i < curve.knots.size(); ++i) {
@@ -230,7 +236,7 @@ void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_t
   if (!moved_ && time_factor == 1.0 && value_factor == 1.0) return;
   const KeyOperation to_frames =
       snapsTime() && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
-  edit(tr("scale keys"), [=, this](EditedCurve& curve) {
+  edit(tr("Scale keys"), [=, this](EditedCurve& curve) {
     const Place place = placeOf(curve.id);
     scaleKeys({pivot_time, time_factor, (pivot_value - place.zero) * place.per_graph, value_factor})(curve);
     to_frames(curve);
@@ -307,7 +313,7 @@ void KeyDrag::applyHandle() {
   const double old_slope = arm_before.dt != 0.0 ? arm_before.dv / arm_before.dt / grabbed_curve_.unit() : 0.0;
   const double slope = graph_dv * per_graph / dt, turn = (slope - old_slope) / per_graph;
   const TangentSide which = side == Side::in ? TangentSide::in : TangentSide::out;
-  edit(tr("turn tangents"), [=, this](EditedCurve& curve) {
+  edit(tr("Turn tangents"), [=, this](EditedCurve& curve) {
     // The grabbed handle goes to the pointer, those of other selected knots turn by as much, one after the other.
     const std::vector<std::uint8_t> selected = curve.selected;
     const double own_turn = curve.keep_values ? 0.0 : turn * placeOf(curve.id).per_graph;

@@ -16,10 +16,11 @@ namespace sinew::ui {
 
 enum class KeyDragKind {
   move,
-  scale,   // about the middle of the selection; with the middle button about where it was pressed
-  ripple,  // keys after the first selected one of each curve follow it in time
-  box,     // by a handle of the box round the selection, away from the opposite one
-  handle,  // of a tangent
+  duplicate,  // copies move, the originals stay
+  scale,      // about the middle of the selection; with the middle button about where it was pressed
+  ripple,     // keys after the first selected one of each curve follow it in time
+  box,        // by a handle of the box round the selection, away from the opposite one
+  handle,     // of a tangent
 };
 
 struct SnapOptions {

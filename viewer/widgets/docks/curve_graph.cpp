@@ -33,6 +33,7 @@ CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeS
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&document_, &Document::changed, this, &CurveGraph::onChanged);
   connect(&preferences_, &Preferences::changed, this, [this] {
+    updateHints();
     rebuild();
     redraw();
   });

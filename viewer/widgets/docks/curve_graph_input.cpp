@@ -29,7 +29,7 @@ constexpr double kRadiusStep = 1.15, kLeastRadius = 0.02, kMostRadius = 60.0;  /
 // Actions, menus of the bar (with a slash), and lines between them.
 constexpr const char* kMenu[] = {"keys.insert",
                                  "curve.insert_at_pointer",
-                                 "keys.duplicate",
+                                 "curve.duplicate",
                                  "keys.delete",
                                  "",
                                  "keys.copy",

@@ -152,7 +152,7 @@ void CurveHeader::addNumbers() {
             if (!lead) return;
             if (gesture == kNoGesture || gesture != last) from = lead->knot.time;
             last = gesture;
-            edit(tr("move keys"), gesture, moveKeys(frame / document_.fps() - from, 0.0));
+            edit(tr("Move keys"), gesture, moveKeys(frame / document_.fps() - from, 0.0));
           });
   connect(value_, &NumberField::edited, this,
           [this, from = 0.0, last = kNoGesture](double value, Gesture gesture) mutable {

@@ -223,8 +223,9 @@ void InspectorView::showValues() {
 
 void InspectorView::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
-  // The keyboard goes on to the first control that is shown, or back out.
-  focusNextPrevChild(event->reason() != Qt::BacktabFocusReason);
+  // Who comes by Tab goes on to the first control that is shown, or back out.
+  const Qt::FocusReason by = event->reason();
+  if (by == Qt::TabFocusReason || by == Qt::BacktabFocusReason) focusNextPrevChild(by == Qt::TabFocusReason);
 }
 
 void InspectorView::changeEvent(QEvent* event) {
