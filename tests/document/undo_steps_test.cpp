@@ -395,6 +395,38 @@ TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
   }
 }
 
+// Wherever one stands in the history, a drag that is given up leaves it as it was, with what could be redone.
+TEST(ThousandOperations, AGestureCancelledAnywhereLosesNothing) {
+  for (const unsigned seed : {1u, 2u, 3u}) {
+    std::mt19937 random(seed);
+    const auto below = [&random](int n) { return std::uniform_int_distribution<int>(0, n - 1)(random); };
+    Document document;
+    document.open(small());
+    for (int i = 0; i < 300; ++i) operateAtRandom(document, random);
+    document.renameInstance(document.activeInstance(), "the last step");
+    const State last = stateOf(document);
+    const int steps = document.undoStack().count();
+    for (int times = 0; times < 100; ++times) {
+      document.goToStep(below(steps + 1));
+      const State before = stateOf(document);
+      const int index = document.undoStack().index();
+      const Gesture gesture = newGesture();
+      for (int i = below(4); i >= 0; --i) {
+        Transform moved;
+        moved.translation.x = static_cast<float>(times + i);
+        document.setJointTransform(document.activeInstance(), static_cast<JointIndex>(below(3)), moved, gesture);
+        Check done = document.editSelectedKeys("Move keys", gesture, shifted(0.01 * (i + 1)), shownChannels(document));
+      }
+      document.cancelGesture(gesture);
+      ASSERT_TRUE(stateOf(document) == before) << "seed " << seed << ", time " << times;
+      ASSERT_EQ(document.undoStack().index(), index);
+      ASSERT_EQ(document.undoStack().count(), steps);
+    }
+    while (document.canRedo()) document.redo();
+    EXPECT_TRUE(stateOf(document) == last) << "seed " << seed;
+  }
+}
+
 // A drag that is given up, a preview that is closed: what could be redone before is there again.
 TEST(CancelledGesture, WhatCouldBeRedoneOutlivesACancelledGesture) {
   Document document;
