@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "core/clip/best_order.h"
-#include "core/clip/rotation_mode.h"
+#include "core/edit/keys/rotation_mode.h"
+#include "core/edit/shape/best_order.h"
 
 namespace sinew {
 namespace {

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "core/io/folder_files.h"
+#include "core/io/guard/folder_files.h"
 #include "core/io/importer.h"
 #include "core/io/uri.h"
 

@@ -9,11 +9,11 @@
 
 #include <fmt/format.h>
 
-#include "core/io/assimp_importer.h"
-#include "core/io/bvh_importer.h"
+#include "core/io/assimp/importer.h"
+#include "core/io/bvh/importer.h"
 #include "core/io/euler_rotations.h"
-#include "core/io/fbx_importer.h"
-#include "core/io/gltf_importer.h"
+#include "core/io/fbx/importer.h"
+#include "core/io/gltf/importer.h"
 #include "core/io/import_steps.h"
 #include "core/io/model_file.h"
 

@@ -8,10 +8,10 @@
 
 #include "tests/bench/application.h"
 #include "viewer/document/document.h"
-#include "viewer/document/preferences.h"
+#include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
-#include "viewer/widgets/docks/curve_channels.h"
-#include "viewer/widgets/docks/curve_graph.h"
+#include "viewer/widgets/curves/channels.h"
+#include "viewer/widgets/curves/graph.h"
 
 namespace {
 

@@ -4,13 +4,13 @@
 
 #include <random>
 
-#include "core/clip/fit_clip.h"
-#include "core/clip/key_operations.h"
 #include "core/clip/sample.h"
+#include "core/edit/keys/operations.h"
+#include "core/edit/shape/fit_clip.h"
 #include "tests/bench/race.h"
 #include "tests/support/captured_clip.h"
 #include "viewer/document/document.h"
-#include "viewer/document/key_targets.h"
+#include "viewer/document/edits/key_targets.h"
 
 namespace sinew::bench {
 namespace {

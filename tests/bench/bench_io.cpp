@@ -16,7 +16,7 @@
 #include <assimp/postprocess.h>
 #include <assimp/Importer.hpp>
 
-#include "core/io/import_process.h"
+#include "core/io/guard/import_process.h"
 #include "places.h"
 
 namespace sinew::bench {

@@ -14,8 +14,8 @@
 #include "tests/bench/application.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/document.h"
-#include "viewer/widgets/docks/outliner_tree.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/outliner/tree.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include "places.h"
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
-#include "viewer/widgets/views/snapshot_builder.h"
+#include "viewer/widgets/viewport/snapshot_builder.h"
 
 namespace {
 

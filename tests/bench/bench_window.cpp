@@ -13,8 +13,8 @@
 #include "tests/bench/application.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/document.h"
-#include "viewer/widgets/views/snapshot_builder.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/snapshot_builder.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace {
 

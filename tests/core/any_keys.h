@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/clip/edit_keys.h"
+#include "core/edit/keys/edit_keys.h"
 
 namespace sinew::testing {
 

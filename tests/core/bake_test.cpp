@@ -1,4 +1,4 @@
-#include "core/clip/bake.h"
+#include "core/edit/shape/bake.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,10 +1,10 @@
-#include "core/clip/clip_change.h"
+#include "core/edit/clip_change.h"
 
 #include <gtest/gtest.h>
 
-#include "core/clip/edit_keys.h"
-#include "core/clip/key_operations.h"
 #include "core/clip/layers.h"
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/operations.h"
 
 namespace sinew {
 namespace {

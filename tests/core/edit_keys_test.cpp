@@ -1,4 +1,4 @@
-#include "core/clip/edit_keys.h"
+#include "core/edit/keys/edit_keys.h"
 
 #include <cmath>
 
@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/clip/key_operations.h"
 #include "core/clip/layers.h"
+#include "core/edit/keys/operations.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"

@@ -1,4 +1,4 @@
-#include "core/clip/fit_clip.h"
+#include "core/edit/shape/fit_clip.h"
 
 #include <numbers>
 #include <random>

@@ -1,10 +1,10 @@
-#include "core/clip/hold_joints.h"
+#include "core/edit/shape/hold_joints.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/clip/edit_keys.h"
 #include "core/clip/sample.h"
+#include "core/edit/keys/edit_keys.h"
 #include "core/math/interpolation.h"
 #include "core/skeleton/local_to_model.h"
 #include "core/skeleton/pose.h"

@@ -1,4 +1,4 @@
-#include "core/clip/insert_keys.h"
+#include "core/edit/keys/insert_keys.h"
 
 #include <cmath>
 

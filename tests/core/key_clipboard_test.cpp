@@ -1,11 +1,11 @@
-#include "core/clip/key_clipboard.h"
+#include "core/edit/keys/clipboard.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/clip/mirror_keys.h"
-#include "core/clip/select_keys.h"
+#include "core/edit/keys/mirror_keys.h"
+#include "core/edit/keys/select_keys.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/clip/key_list.h"
+#include "core/edit/keys/list.h"
 
 namespace sinew {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/clip/key_operations.h"
+#include "core/edit/keys/operations.h"
 
 #include <cmath>
 
@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/clip/key_sliders.h"
-#include "core/clip/key_tangents.h"
 #include "core/curve/bezier.h"
+#include "core/edit/keys/sliders.h"
+#include "core/edit/keys/tangents.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"
 

@@ -1,4 +1,4 @@
-#include "core/clip/key_pose.h"
+#include "core/edit/keys/pose.h"
 
 #include <algorithm>
 

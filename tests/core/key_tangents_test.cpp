@@ -1,4 +1,4 @@
-#include "core/clip/key_tangents.h"
+#include "core/edit/keys/tangents.h"
 
 #include <cmath>
 

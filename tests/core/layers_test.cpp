@@ -1,5 +1,6 @@
 // Layers over a clip: what they add, how much they count, and that merging them changes nothing that plays.
 #include "core/clip/layers.h"
+#include "core/edit/merge_layers.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

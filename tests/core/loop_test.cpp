@@ -1,4 +1,4 @@
-#include "core/clip/loop.h"
+#include "core/edit/shape/loop.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,4 +1,4 @@
-#include "core/clip/rotation_mode.h"
+#include "core/edit/keys/rotation_mode.h"
 
 #include <cmath>
 #include <numbers>

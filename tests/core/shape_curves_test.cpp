@@ -1,4 +1,4 @@
-#include "core/clip/shape_curves.h"
+#include "core/edit/shape/shape_curves.h"
 
 #include <cmath>
 

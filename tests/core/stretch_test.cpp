@@ -1,4 +1,4 @@
-#include "core/clip/stretch.h"
+#include "core/edit/shape/stretch.h"
 
 #include <limits>
 

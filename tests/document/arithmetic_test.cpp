@@ -1,5 +1,5 @@
 // Typed arithmetic, good and bad.
-#include "viewer/document/arithmetic.h"
+#include "viewer/document/text/arithmetic.h"
 
 #include <cmath>
 #include <numbers>

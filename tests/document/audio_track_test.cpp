@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/audio_track.h"
+#include "viewer/document/files/audio_track.h"
 
 namespace sinew {
 namespace {

@@ -6,8 +6,8 @@
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/layer_edits.h"
-#include "viewer/document/pose_transform.h"
+#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/pose_transform.h"
 
 namespace sinew {
 namespace {

@@ -1,10 +1,10 @@
 // The numbers of all selected joints: shown, typed and dragged at once.
-#include "viewer/document/channel_box.h"
+#include "viewer/document/edits/channel_box.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/layer_edits.h"
+#include "viewer/document/edits/layer_edits.h"
 
 namespace sinew {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "core/clip/key_operations.h"
+#include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 

@@ -1,5 +1,5 @@
 // Long changes of a clip: newest request wins, one undo step, taken back bit for bit.
-#include "viewer/document/clip_preview.h"
+#include "viewer/document/edits/clip_preview.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>

@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/clip/key_operations.h"
+#include "core/edit/keys/operations.h"
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/key_targets.h"
-#include "viewer/document/key_text.h"
-#include "viewer/document/number_text.h"
+#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/text/key_text.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew {
 namespace {

@@ -1,10 +1,10 @@
-#include "viewer/document/edit_report.h"
+#include "viewer/document/edits/edit_report.h"
 
 #include <gtest/gtest.h>
 
-#include "core/clip/key_operations.h"
+#include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew {
 namespace {

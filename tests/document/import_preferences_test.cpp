@@ -1,12 +1,12 @@
 // How files are read is remembered: by folder, by file, between starts.
-#include "viewer/document/import_preferences.h"
+#include "viewer/settings/import_preferences.h"
 
 #include <QDir>
 #include <QSettings>
 
 #include <gtest/gtest.h>
 
-#include "viewer/document/preferences.h"
+#include "viewer/settings/preferences.h"
 
 namespace sinew {
 namespace {

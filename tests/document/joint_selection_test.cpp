@@ -1,14 +1,14 @@
 // Selections that follow from the selected joints, sets of them, and rotation orders of all of them.
-#include "viewer/document/joint_selection.h"
+#include "viewer/document/edits/joint_selection.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
 
 #include <gtest/gtest.h>
 
-#include "core/clip/rotation_mode.h"
+#include "core/edit/keys/rotation_mode.h"
 #include "tests/document/small_character.h"
-#include "viewer/document/rotation_orders.h"
+#include "viewer/document/edits/rotation_orders.h"
 #include "viewer/document/selection_sets.h"
 
 namespace sinew {

@@ -1,10 +1,10 @@
 // Commands on layers: what they choose goes with their undo step.
-#include "viewer/document/layer_edits.h"
+#include "viewer/document/edits/layer_edits.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/hold_in_place.h"
+#include "viewer/document/edits/hold_in_place.h"
 
 namespace sinew {
 namespace {

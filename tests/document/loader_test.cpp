@@ -1,5 +1,5 @@
 // Loading off the main thread, and files that change on disk.
-#include "viewer/document/loader.h"
+#include "viewer/document/files/loader.h"
 
 #include <atomic>
 #include <fstream>

@@ -1,12 +1,12 @@
 // One way of writing numbers and of counting.
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/number_text.h"
 
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/arithmetic.h"
 #include "viewer/document/selection_text.h"
-#include "viewer/document/time_format.h"
+#include "viewer/document/text/arithmetic.h"
+#include "viewer/document/text/time_format.h"
 
 namespace sinew {
 namespace {

@@ -1,5 +1,5 @@
 // Moving, turning and scaling joints and characters: along any axes, below any parents.
-#include "viewer/document/pose_transform.h"
+#include "viewer/document/edits/pose_transform.h"
 
 #include <cmath>
 #include <memory>

@@ -1,5 +1,5 @@
 // Files that are written whole or not at all.
-#include "viewer/document/save_file.h"
+#include "viewer/document/files/save_file.h"
 
 #include <csignal>
 

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "viewer/document/log_model.h"
-#include "viewer/document/preferences.h"
-#include "viewer/document/view_settings.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/settings/view_settings.h"
 
 namespace sinew {
 namespace {

@@ -1,5 +1,5 @@
 // Times as text, both ways.
-#include "viewer/document/time_format.h"
+#include "viewer/document/text/time_format.h"
 
 #include <cmath>
 

@@ -5,13 +5,13 @@
 #include <gtest/gtest.h>
 
 #include "core/clip/channel.h"
-#include "core/clip/key_operations.h"
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
+#include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/key_targets.h"
-#include "viewer/document/layer_edits.h"
+#include "viewer/document/edits/key_targets.h"
+#include "viewer/document/edits/layer_edits.h"
 #include "viewer/document/models/history_model.h"
 
 namespace sinew {

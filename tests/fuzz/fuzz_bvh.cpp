@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/io/bvh_importer.h"
+#include "core/io/bvh/importer.h"
 #include "core/scene/evaluator.h"
 #include "tests/support/memory_source.h"
 

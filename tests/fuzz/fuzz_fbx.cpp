@@ -1,5 +1,5 @@
 // The way from the bytes of an FBX file to skinned vertices.
-#include "core/io/fbx_importer.h"
+#include "core/io/fbx/importer.h"
 #include "tests/fuzz/try_import.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

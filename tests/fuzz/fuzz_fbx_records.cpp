@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/io/fbx_scene.h"
-#include "core/io/fbx_writer.h"
+#include "core/io/fbx/records/writer.h"
+#include "core/io/fbx/scene.h"
 
 namespace {
 

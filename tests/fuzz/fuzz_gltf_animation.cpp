@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "core/io/gltf_animation.h"
-#include "core/io/gltf_skeleton.h"
+#include "core/io/gltf/animation.h"
+#include "core/io/gltf/skeleton.h"
 #include "core/scene/evaluator.h"
 #include "tests/support/memory_source.h"
 

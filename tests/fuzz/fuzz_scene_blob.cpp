@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/io/import_channel.h"
+#include "core/io/guard/import_channel.h"
 #include "tests/fuzz/try_import.h"
 #include "tests/support/scene_blobs.h"
 

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/io/wav.h"
+#include "core/io/sound/wav.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (const auto sound = sinew::readWav({data, size})) sinew::waveformOf(*sound);

@@ -3,7 +3,7 @@
 #include <fstream>
 #include <iostream>
 
-#include "core/io/scene_blob.h"
+#include "core/io/guard/scene_blob.h"
 #include "tests/support/block_figure.h"
 #include "tests/support/fbx_builder.h"
 

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/io/assimp_importer.h"
-#include "core/io/import_process.h"
+#include "core/io/assimp/importer.h"
+#include "core/io/guard/import_process.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/collada_text.h"
 

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "core/io/bvh_importer.h"
+#include "core/io/bvh/importer.h"
 #include "tests/io/import_helpers.h"
 
 namespace sinew::tests {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/clip/edit_keys.h"
-#include "core/clip/key_operations.h"
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/operations.h"
 #include "core/io/importer.h"
 #include "places.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/clip/rotation_mode.h"
+#include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
 #include "places.h"
 #include "tests/io/import_helpers.h"

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "core/io/fbx_scene.h"
+#include "core/io/fbx/scene.h"
 #include "core/math/interpolation.h"
 #include "tests/io/fbx_take_helpers.h"
 

@@ -10,7 +10,7 @@
 
 #include <sys/resource.h>
 
-#include "core/io/fbx_importer.h"
+#include "core/io/fbx/importer.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/fbx_builder.h"
 

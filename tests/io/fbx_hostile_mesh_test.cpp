@@ -1,7 +1,7 @@
 // FBX files made to harm by their meshes, skins and shapes.
 #include <gtest/gtest.h>
 
-#include "core/io/fbx_writer.h"
+#include "core/io/fbx/records/writer.h"
 #include "tests/io/fbx_hostile.h"
 
 namespace sinew::tests {

@@ -6,7 +6,7 @@
 #include <iterator>
 #include <set>
 
-#include "core/io/fbx_writer.h"
+#include "core/io/fbx/records/writer.h"
 #include "places.h"
 #include "tests/io/fbx_hostile.h"
 

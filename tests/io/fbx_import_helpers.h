@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "core/io/fbx_importer.h"
+#include "core/io/fbx/importer.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/fbx_builder.h"
 

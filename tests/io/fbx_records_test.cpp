@@ -11,8 +11,8 @@
 
 #include <fmt/format.h>
 
-#include "core/io/fbx_scene.h"
-#include "core/io/fbx_writer.h"
+#include "core/io/fbx/records/writer.h"
+#include "core/io/fbx/scene.h"
 #include "places.h"
 #include "tests/support/fbx_builder.h"
 

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "core/io/fbx_scene.h"
+#include "core/io/fbx/scene.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/fbx_builder.h"
 

@@ -1,7 +1,7 @@
 // The models of FBX files as joints: pivots, fixed rotations, axes, unit, inheritance of scale.
 #include <gtest/gtest.h>
 
-#include "core/io/fbx_skeleton.h"
+#include "core/io/fbx/skeleton.h"
 #include "tests/io/fbx_import_helpers.h"
 
 namespace sinew::tests {

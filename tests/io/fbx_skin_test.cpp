@@ -5,7 +5,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "core/io/fbx_morphs.h"
+#include "core/io/fbx/mesh/morphs.h"
 #include "tests/io/fbx_import_helpers.h"
 
 namespace sinew::tests {

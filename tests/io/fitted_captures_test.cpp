@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "core/clip/fit_clip.h"
+#include "core/edit/shape/fit_clip.h"
 #include "core/io/importer.h"
 #include "places.h"
 

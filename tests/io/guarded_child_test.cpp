@@ -18,9 +18,9 @@
 #include <set>
 #include <sstream>
 
-#include "core/io/file_broker.h"
-#include "core/io/import_process.h"
-#include "core/io/names_in_file.h"
+#include "core/io/guard/file_broker.h"
+#include "core/io/guard/import_process.h"
+#include "core/io/guard/names_in_file.h"
 #include "places.h"
 #include "tests/support/gltf_builder.h"
 

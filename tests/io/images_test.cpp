@@ -9,7 +9,7 @@
 
 #include "core/io/images.h"
 
-#include "core/io/import_process.h"
+#include "core/io/guard/import_process.h"
 #include "tests/io/import_helpers.h"
 
 namespace sinew::tests {

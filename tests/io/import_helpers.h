@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/io/gltf_importer.h"
+#include "core/io/gltf/importer.h"
 #include "core/scene/evaluator.h"
 #include "tests/support/gltf_builder.h"
 #include "tests/support/memory_source.h"

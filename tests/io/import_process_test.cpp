@@ -1,5 +1,5 @@
 // The guarded import: the same result as in this process, and no harm from a child that misbehaves.
-#include "core/io/import_process.h"
+#include "core/io/guard/import_process.h"
 
 #include <gmock/gmock.h>
 
@@ -15,8 +15,8 @@
 #include <sstream>
 #include <thread>
 
-#include "core/io/import_channel.h"
-#include "core/io/scene_blob.h"
+#include "core/io/guard/import_channel.h"
+#include "core/io/guard/scene_blob.h"
 #include "places.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/scene_blobs.h"

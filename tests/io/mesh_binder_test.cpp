@@ -1,5 +1,5 @@
 // Meshes bound to the joints of a character.
-#include "core/io/mesh_binder.h"
+#include "core/io/mesh/mesh_binder.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "core/io/raw_mesh.h"
+#include "core/io/mesh/raw_mesh.h"
 #include "tests/io/import_helpers.h"
 
 namespace sinew::tests {

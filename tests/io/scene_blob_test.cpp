@@ -1,5 +1,5 @@
 // A whole import as bytes and back: nothing is lost, nothing is believed.
-#include "core/io/scene_blob.h"
+#include "core/io/guard/scene_blob.h"
 
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +7,7 @@
 #include <random>
 #include <typeinfo>
 
-#include "core/io/blob_archive.h"
+#include "core/io/guard/blob_archive.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/any_character.h"
 #include "tests/support/block_figure.h"

@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "core/io/vertex_weld.h"
+#include "core/io/mesh/vertex_weld.h"
 
 namespace sinew::tests {
 namespace {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/io/wav.h"
+#include "core/io/sound/wav.h"
 
 namespace sinew {
 namespace {

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Checks that includes follow the arrows between the rooms (docs/architecture.md).
 
-    check_layers.py ROOT                    every source file below ROOT; exit 1 if any include breaks a rule
-    check_layers.py --expect-rejection FILE exit 0 only if FILE, taken for a file of the room its path names, is rejected
+    check_layers.py ROOT              every source file below ROOT; exit 1 if any breaks a rule
+    check_layers.py --fixtures FOLDER each FOLDER/<rule>/… is a tree of files that break this rule; exit 0 only if every
+                                      one is rejected for it, and no rule is without a file
 
-A room may include itself, the rooms its row lists, and third-party headers outside its forbidden prefixes.
+A room is a folder. It may include itself, the rooms of its row, and third-party headers but for those that its row
+forbids, or, where that forbids none, the row of the nearest room around it that does. Its .cpp files, never its headers, may also include the rooms inside it: that is where
+these are joined.
 """
 import pathlib
 import re
@@ -12,76 +15,209 @@ import sys
 
 QT = ("Q", "Qt")
 OPENGL = ("epoxy/", "EGL/", "GL/", "GLES")
+WIDGETS = ("QWidget", "QOpenGL", "QtWidgets")
 HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_gltf")
+
+# Rows that name one another go from what knows least to what knows most.
+BASE = ("core/base", "core/math")
+SKELETON = BASE + ("core/skeleton",)
+CLIP = SKELETON + ("core/curve", "core/clip")
+EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape")
+CORE = EDIT + ("core/skin", "core/scene")
+IO = CORE + ("core/io", "core/io/mesh")  # what formats share
+FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
+DOCUMENT = FILES + ("viewer/settings", "viewer/document/text", "viewer/document")
+MODEL = DOCUMENT + ("viewer/document/edits", "viewer/document/files", "viewer/document/models")
+CONTROLS = MODEL + ("viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
+                    "viewer/widgets/controls/fields")
+PANEL = CONTROLS + ("viewer/render",)
+PANELS = tuple("viewer/widgets/" + name for name in
+               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "viewport"))
+VIEWPORT = ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/tools")
+WINDOW = PANEL + PANELS + VIEWPORT + ("viewer/widgets/dialogs",)
+ACTIONS = ("viewer/app/sound", "viewer/app/actions")
+APP = ACTIONS + ("viewer/app/keys", "viewer/app/search")
 
 # room: (rooms it may include, third-party prefixes it may not include)
 ROOMS = {
     "core": ((), QT + OPENGL + HEAVY),
-    "core/io": (("core",), QT + OPENGL),
-    "viewer/document": (("core", "core/io"), OPENGL + HEAVY + ("QWidget", "QOpenGL", "QtWidgets")),
+    "core/base": ((), ()),
+    "core/math": (("core/base",), ()),
+    "core/curve": (BASE, ()),
+    "core/skeleton": (BASE, ()),
+    "core/skin": (BASE, ()),
+    "core/clip": (SKELETON + ("core/curve",), ()),
+    "core/edit/keys": (CLIP, ()),
+    "core/edit/shape": (CLIP + ("core/edit/keys",), ()),
+    "core/edit": (CLIP, ()),
+    "core/scene": (CLIP + ("core/skin",), ()),
+
+    "core/io": (CORE, QT + OPENGL),
+    "core/io/mesh": (CORE + ("core/io",), ()),
+    "core/io/sound": (CORE, ()),
+    "core/io/guard": (CORE + ("core/io",), ()),
+    "core/io/assimp": (IO, ()),
+    "core/io/bvh": (IO, ()),
+    "core/io/gltf": (IO + ("core/io/assimp",), ()),  # Assimp reads the meshes
+    "core/io/fbx/records": (CORE, ()),
+    "core/io/fbx": (IO + ("core/io/fbx/records",), ()),
+    "core/io/fbx/mesh": (IO + ("core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
+    "core/io/fbx/motion": (IO + ("core/io/fbx", "core/io/fbx/mesh"), ()),
+
+    "viewer/settings": (FILES, OPENGL + HEAVY + WIDGETS),
+    "viewer/document": (FILES + ("viewer/settings", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
+    "viewer/document/text": (FILES + ("viewer/settings",), ()),
+    "viewer/document/commands": (DOCUMENT, ()),
+    "viewer/document/edits": (DOCUMENT + ("viewer/document/commands",), ()),
+    "viewer/document/files": (DOCUMENT, ()),
+    "viewer/document/models": (DOCUMENT + ("viewer/document/edits",), ()),
+
     "shaders": ((), QT),
-    "viewer/render": (("core", "shaders"), QT + HEAVY),
-    "viewer/widgets": (("core", "core/io", "viewer/document", "viewer/render"), HEAVY + OPENGL),
-    "viewer/app": (("core", "core/io", "viewer/document", "viewer/render", "viewer/widgets"), HEAVY + OPENGL),
-    "viewer/cli": (("core", "core/io", "viewer/render"), QT + OPENGL + ("assimp/",)),
-    "tests": (("core", "core/io", "viewer/document", "viewer/render", "viewer/widgets", "viewer/app", "viewer/cli", "shaders"), ()),
+    "viewer/render": (CORE + ("shaders",), QT + HEAVY),
+    "viewer/render/passes": (CORE + ("viewer/render",), ()),
+
+    "viewer/widgets": (MODEL, OPENGL + HEAVY),
+    "viewer/widgets/controls": (MODEL + ("viewer/widgets",), ()),
+    "viewer/widgets/controls/panels": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
+    "viewer/widgets/controls/fields": (MODEL + ("viewer/widgets", "viewer/widgets/controls",
+                                                "viewer/widgets/controls/panels"), ()),
+    "viewer/widgets/dialogs": (CONTROLS, ()),
+    **{panel: (PANEL, ()) for panel in PANELS},
+    "viewer/widgets/viewport/overlays": (PANEL, ()),
+    "viewer/widgets/viewport/tools": (PANEL + ("viewer/widgets/viewport/overlays",), ()),
+    "viewer/widgets/viewport": (PANEL + VIEWPORT, ()),
+
+    "viewer/app": (WINDOW + APP, OPENGL + HEAVY),
+    "viewer/app/sound": (MODEL, ()),
+    "viewer/app/actions": (WINDOW + ("viewer/app/sound",), ()),
+    "viewer/app/keys": (CONTROLS + ("viewer/widgets/dialogs", "viewer/app/actions"), ()),
+    "viewer/app/search": (CONTROLS + ("viewer/app/actions",), ()),
+    "viewer/app/replay": (WINDOW + APP + ("viewer/app",), ()),
+
+    "viewer/cli": (FILES + ("viewer/render",), QT + OPENGL + ("assimp/",)),
 }
+# Tests and benchmarks may include every room.
+TESTS = ("tests", *(f"tests/{name}" for name in ("bench", "cli", "core", "document", "fuzz", "io", "layering", "render",
+                                                 "resources", "support", "widgets")))
+ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
+
 # Heavy headers may come into .cpp files only.
 CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL/")
 # Headers inside a room that wrap such a part; nobody outside their room may include them.
-PRIVATE_HEADERS = {"core/io/gltf_json.h", "viewer/render/gl_objects.h"}
+PRIVATE_HEADERS = {"core/io/gltf/json.h", "viewer/render/gl_objects.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
+RULES = ("room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")
 
 
-def room_of(path):
-    """The longest room that is a prefix of a path relative to the root; None outside all rooms."""
-    found = [r for r in ROOMS if path == r or path.startswith(r + "/")]
-    return max(found, key=len) if found else None
+def around(room):
+    """The room itself and all rooms around it, the innermost first."""
+    while room:
+        yield room
+        room = room.rpartition("/")[0]
+
+
+def begins(name, prefixes):
+    """Whether a header belongs to one of these; the Q of Qt stands before a capital letter."""
+    return any(name.startswith(p) and (p not in QT or name[len(p):len(p) + 1].isupper()) for p in prefixes)
+
+
+def problem(relative, room, name):
+    """What is wrong with one include: (rule, sentence), or nothing."""
+    target = name.rpartition("/")[0]
+    if target.split("/")[0] in ("core", "viewer", "shaders", "tests"):
+        if target not in ROOMS:
+            return "unknown_include", f"{name} lies in a folder that is no room"
+        if name in PRIVATE_HEADERS and target not in around(room):
+            return "private", f"{name} is private to {target}"
+        if target == room or target in ROOMS[room][0]:
+            return None
+        if target.startswith(room + "/"):
+            return ("inner_room_in_header", f"a header of {room} includes {name}") if relative.endswith(".h") else None
+        return "room", f"{room} may not include {target} ({name})"
+    if begins(name, next((ROOMS[outer][1] for outer in around(room) if outer in ROOMS and ROOMS[outer][1]), ())):
+        return "third_party", f"{room} may not include {name}"
+    if (relative.endswith(".h") and room not in TESTS and relative not in PRIVATE_HEADERS
+            and not name.endswith("_fwd.hpp") and name.startswith(CPP_ONLY)):
+        return "cpp_only", f"{name} belongs into a .cpp file"
+    return None
 
 
 def problems(file, relative):
-    """Sentences about every include of a file that breaks a rule."""
-    room = room_of(relative)
-    if room is None:
+    """(rule, sentence) for everything that is wrong with a file."""
+    room = relative.rpartition("/")[0]
+    if room not in ROOMS:
+        yield "unknown_folder", f"{relative}: {room} is no room; give it a row in check_layers.py"
         return
-    allowed, forbidden = ROOMS[room]
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
         match = INCLUDE.match(line)
-        if not match:
-            continue
-        name = match.group(2)
-        target = room_of(name)
-        at = f"{relative}:{number}"
-        if target is not None:
-            if name in PRIVATE_HEADERS and target != room:
-                yield f"{at}: {name} is private to {target}"
-            elif target != room and target not in allowed:
-                yield f"{at}: {room} may not include {target} ({name})"
-        elif any(name.startswith(p) and (p not in QT or name[len(p):len(p) + 1].isupper()) for p in forbidden):
-            yield f"{at}: {room} may not include {name}"
-        elif (relative.endswith(".h") and room != "tests" and relative not in PRIVATE_HEADERS
-              and not name.endswith("_fwd.hpp") and any(name.startswith(p) for p in CPP_ONLY)):
-            yield f"{at}: {name} belongs into a .cpp file"
+        found = match and problem(relative, room, match.group(2))
+        if found:
+            yield found[0], f"{relative}:{number}: {found[1]}"
+
+
+def circle(rooms):
+    """Rooms whose rows lead back to themselves, as a list that ends where it began; empty when there is none."""
+    done = set()
+
+    def walk(room, path):
+        if room in path:
+            return path[path.index(room):] + [room]
+        if room in done:
+            return []
+        for target in rooms[room][0]:
+            if found := target != room and walk(target, path + [room]):
+                return found
+        done.add(room)
+        return []
+
+    return next((found for room in rooms if (found := walk(room, []))), [])
+
+
+def sources(top, but=None):
+    """The source files below a folder, without those of one folder, in order."""
+    return (file for file in sorted(top.rglob("*"))
+            if file.suffix in SOURCES and (but is None or but not in file.parents))
+
+
+def check_tree(root):
+    """Prints what is wrong below the root; the exit status."""
+    found, count = [], 0
+    for top in ("core", "viewer", "shaders", "tests", "plugin"):
+        for file in sources(root / top, but=root / "tests/layering/wrong"):
+            count += 1
+            found.extend(sentence for _, sentence in problems(file, file.relative_to(root).as_posix()))
+    without_tests = {room: row for room, row in ROOMS.items() if room not in TESTS}
+    if ring := circle(without_tests):
+        found.append("the rows go round in a circle: " + " → ".join(ring))
+    print("\n".join(found) or f"{count} files in {len(without_tests)} rooms follow the arrows")
+    return 1 if found or count < 20 else 0
+
+
+def check_fixtures(folder):
+    """Every rule has a file that breaks it, and is broken by it alone; the exit status."""
+    failed = not circle({"a": (("b",), ()), "b": (("c",), ()), "c": (("a",), ())})
+    if failed:
+        print("a circle of three rooms was not seen")
+    for rule in RULES:
+        files = list(sources(folder / rule))
+        if not files:
+            print(f"no file shows that the rule '{rule}' is kept")
+            failed = True
+        for file in files:
+            relative = file.relative_to(folder / rule).as_posix()
+            found = list(problems(file, relative))
+            print(f"{rule}: " + "; ".join(sentence for _, sentence in found))
+            if {broken for broken, _ in found} != {rule}:
+                print(f"{relative} breaks '{rule}', but was not rejected for it alone")
+                failed = True
+    return 1 if failed else 0
 
 
 def main():
-    if sys.argv[1:2] == ["--expect-rejection"]:
-        file = pathlib.Path(sys.argv[2])
-        relative = str(file)[str(file).index("wrong/") + len("wrong/"):]
-        found = list(problems(file, relative))
-        print("\n".join(found) or f"{relative} was accepted, but breaks the rules")
-        return 0 if found else 1
-    root = pathlib.Path(sys.argv[1])
-    found, count = [], 0
-    for top in ("core", "viewer", "shaders", "tests", "plugin"):
-        for file in sorted((root / top).rglob("*")):
-            relative = file.relative_to(root).as_posix()
-            if file.suffix in SOURCES and not relative.startswith("tests/layering/wrong/"):
-                count += 1
-                found.extend(problems(file, relative))
-    print("\n".join(found) or f"{count} files follow the arrows")
-    return 1 if found or count < 20 else 0
+    if sys.argv[1:2] == ["--fixtures"]:
+        return check_fixtures(pathlib.Path(sys.argv[2]))
+    return check_tree(pathlib.Path(sys.argv[1]))
 
 
 if __name__ == "__main__":

@@ -17,9 +17,9 @@
 #include <string>
 #include <vector>
 
-#include "core/io/confinement.h"
-#include "core/io/import_channel.h"
-#include "core/io/scene_blob.h"
+#include "core/io/guard/confinement.h"
+#include "core/io/guard/import_channel.h"
+#include "core/io/guard/scene_blob.h"
 #include "tests/support/block_figure.h"
 
 namespace {

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "core/io/fbx_scene.h"
+#include "core/io/fbx/scene.h"
 
 namespace sinew::tests {
 namespace {

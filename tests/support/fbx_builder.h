@@ -17,7 +17,7 @@
 
 #include <glm/glm.hpp>
 
-#include "core/io/fbx_records.h"
+#include "core/io/fbx/records/records.h"
 
 namespace sinew::tests {
 

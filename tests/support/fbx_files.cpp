@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <zlib.h>
 
-#include "core/io/fbx_writer.h"
+#include "core/io/fbx/records/writer.h"
 #include "tests/support/fbx_builder.h"
 
 namespace sinew::tests {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/io/scene_blob.h"
+#include "core/io/guard/scene_blob.h"
 
 namespace sinew::tests {
 

@@ -6,7 +6,7 @@
 #include <QRegularExpression>
 #include <QSet>
 
-#include "viewer/app/actions.h"
+#include "viewer/app/actions/actions.h"
 
 namespace sinew::ui {
 namespace {

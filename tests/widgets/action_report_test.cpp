@@ -1,13 +1,13 @@
 // Every command says what it did.
-#include "viewer/app/action_report.h"
+#include "viewer/app/actions/report.h"
 
 #include <QLabel>
 
 #include "tests/widgets/key_panels_fixture.h"
-#include "viewer/app/command_match.h"
-#include "viewer/app/key_groups.h"
-#include "viewer/app/keymap.h"
-#include "viewer/document/view_settings.h"
+#include "viewer/app/keys/key_groups.h"
+#include "viewer/app/keys/keymap.h"
+#include "viewer/app/search/command_match.h"
+#include "viewer/settings/view_settings.h"
 
 namespace sinew::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "viewer/app/actions.h"
+#include "viewer/app/actions/actions.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <QMenuBar>
 #include <QSet>
 
-#include "viewer/app/keymap.h"
-#include "viewer/app/scene_actions.h"
+#include "viewer/app/actions/scene_actions.h"
+#include "viewer/app/keys/keymap.h"
 #include "viewer/document/document.h"
 
 namespace sinew::ui {
@@ -77,7 +77,8 @@ TEST(ActionsTest, MenusHoldEveryAction) {
 TEST(ActionsTest, KeysFollowTheKeymap) {
   Actions actions;
   Keymap keymap;
-  QObject::connect(&keymap, &Keymap::changed, &actions, [&] { actions.setKeymap(keymap); });
+  QObject::connect(&keymap, &Keymap::changed, &actions,
+                   [&] { actions.setKeys([&](const QString& id) { return keymap.keys(id); }); });
   EXPECT_EQ(actions.find("edit.select_all")->shortcut(), QKeySequence("A"));
   keymap.setBase(MouseScheme::maya);
   EXPECT_EQ(actions.find("edit.select_all")->shortcut(), QKeySequence("Ctrl+A"));

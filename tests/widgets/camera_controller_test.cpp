@@ -1,4 +1,4 @@
-#include "viewer/widgets/views/camera_controller.h"
+#include "viewer/widgets/viewport/tools/camera_controller.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 
 #include "tests/support/block_figure.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/follow_path.h"
-#include "viewer/widgets/views/joint_labels.h"
-#include "viewer/widgets/views/overlay_text.h"
+#include "viewer/widgets/viewport/follow_path.h"
+#include "viewer/widgets/viewport/overlays/joint_labels.h"
+#include "viewer/widgets/viewport/overlays/text.h"
 
 namespace sinew::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "viewer/app/command_search.h"
+#include "viewer/app/search/command_search.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/app/command_match.h"
-#include "viewer/app/keymap.h"
+#include "viewer/app/keys/keymap.h"
+#include "viewer/app/search/command_match.h"
 
 namespace sinew::ui {
 namespace {
@@ -90,7 +90,7 @@ TEST(CommandNames, AreUniqueAndEachFindsItsCommandFirst) {
     Actions actions;
     Keymap keymap;
     keymap.setBase(scheme);
-    actions.setKeymap(keymap);
+    actions.setKeys([&](const QString& id) { return keymap.keys(id); });
     QHash<QString, QString> seen;
     for (const ActionSpec& spec : actions.table()) {
       const QString id = QString::fromUtf8(spec.id), name = actions.nameOf(id);

@@ -9,13 +9,14 @@
 #include <QToolButton>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/widgets/controls/filter_field.h"
-#include "viewer/widgets/controls/number_field.h"
+#include "viewer/document/channel_text.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
-#include "viewer/widgets/docks/curve_channels.h"
-#include "viewer/widgets/docks/curve_editor_dock.h"
-#include "viewer/widgets/docks/curve_graph.h"
-#include "viewer/widgets/docks/curve_tree.h"
+#include "viewer/widgets/curves/channels.h"
+#include "viewer/widgets/curves/editor_dock.h"
+#include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/curves/tree.h"
 
 namespace sinew::ui {
 namespace {

@@ -11,10 +11,10 @@
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
-#include "viewer/widgets/docks/curve_channels.h"
-#include "viewer/widgets/docks/curve_editor_dock.h"
-#include "viewer/widgets/docks/curve_graph.h"
-#include "viewer/widgets/docks/curve_tree.h"
+#include "viewer/widgets/curves/channels.h"
+#include "viewer/widgets/curves/editor_dock.h"
+#include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/curves/tree.h"
 
 namespace sinew::ui {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <QImage>
 
-#include "viewer/widgets/docks/curve_columns.h"
-#include "viewer/widgets/docks/curve_shown.h"
-#include "viewer/widgets/docks/curve_view.h"
+#include "viewer/widgets/curves/columns.h"
+#include "viewer/widgets/curves/shown.h"
+#include "viewer/widgets/curves/view.h"
 
 namespace sinew::ui {
 namespace {

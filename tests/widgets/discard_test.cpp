@@ -12,8 +12,8 @@
 
 #include "tests/document/small_character.h"
 #include "tests/widgets/window_fixture.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
 namespace sinew::ui {

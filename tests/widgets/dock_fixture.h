@@ -11,7 +11,7 @@
 
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/preferences.h"
+#include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/theme.h"
 

@@ -7,12 +7,12 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/document/audio_track.h"
-#include "viewer/document/layer_edits.h"
+#include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/files/audio_track.h"
 #include "viewer/document/markers.h"
-#include "viewer/widgets/controls/filter_field.h"
-#include "viewer/widgets/docks/timeline_dock.h"
-#include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
 namespace {

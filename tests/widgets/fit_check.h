@@ -9,7 +9,7 @@
 #include <QToolButton>
 #include <QWidget>
 
-#include "viewer/widgets/controls/elided_label.h"
+#include "viewer/widgets/controls/panels/elided_label.h"
 
 namespace sinew::tests {
 

@@ -15,16 +15,16 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/document/import_preferences.h"
-#include "viewer/widgets/controls/number_field.h"
-#include "viewer/widgets/controls/section.h"
+#include "viewer/settings/import_preferences.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/dialogs/import_options_dialog.h"
 #include "viewer/widgets/dialogs/import_options_panel.h"
 #include "viewer/widgets/dialogs/import_report_dialog.h"
 #include "viewer/widgets/dialogs/import_report_list.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/preferences_dialog.h"
-#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/widgets/viewport/drop_hint.h"
 
 namespace sinew::ui {
 namespace {

@@ -15,7 +15,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/window_fixture.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/widgets/viewport/drop_hint.h"
 
 namespace sinew::ui {
 

@@ -7,12 +7,12 @@
 
 #include "core/math/interpolation.h"
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/widgets/controls/number_field.h"
-#include "viewer/widgets/controls/vector_row.h"
-#include "viewer/widgets/docks/fact_list.h"
-#include "viewer/widgets/docks/inspector_dock.h"
-#include "viewer/widgets/docks/inspector_view.h"
-#include "viewer/widgets/docks/transform_section.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/fields/vector_row.h"
+#include "viewer/widgets/inspector/dock.h"
+#include "viewer/widgets/inspector/fact_list.h"
+#include "viewer/widgets/inspector/transform_section.h"
+#include "viewer/widgets/inspector/view.h"
 
 namespace sinew::ui {
 namespace {

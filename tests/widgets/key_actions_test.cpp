@@ -11,11 +11,11 @@
 #include <QTest>
 
 #include "tests/document/small_character.h"
-#include "viewer/app/actions.h"
-#include "viewer/app/key_edit_actions.h"
-#include "viewer/app/key_scope.h"
+#include "viewer/app/actions/actions.h"
+#include "viewer/app/actions/key_edit_actions.h"
+#include "viewer/app/actions/key_scope.h"
 #include "viewer/document/document.h"
-#include "viewer/document/key_targets.h"
+#include "viewer/document/edits/key_targets.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
 namespace sinew::ui {

@@ -1,4 +1,4 @@
-#include "viewer/app/key_dispatcher.h"
+#include "viewer/app/keys/key_dispatcher.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 #include <QTreeWidget>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/app/action_table.h"
+#include "viewer/app/actions/action_table.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {

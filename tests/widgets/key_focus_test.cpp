@@ -2,9 +2,9 @@
 #include <QAbstractButton>
 
 #include "tests/widgets/key_panels_fixture.h"
-#include "viewer/widgets/controls/number_field.h"
-#include "viewer/widgets/controls/vector_row.h"
-#include "viewer/widgets/docks/transform_section.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/fields/vector_row.h"
+#include "viewer/widgets/inspector/transform_section.h"
 
 namespace sinew::ui {
 namespace {

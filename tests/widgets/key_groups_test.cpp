@@ -1,8 +1,8 @@
-#include "viewer/app/key_groups.h"
+#include "viewer/app/keys/key_groups.h"
 
 #include <gtest/gtest.h>
 
-#include "viewer/app/keymap.h"
+#include "viewer/app/keys/keymap.h"
 
 namespace sinew::ui {
 namespace {

@@ -1,5 +1,5 @@
 // Commands on keys change what is shown where they are given, and nothing else.
-#include "viewer/app/key_scope.h"
+#include "viewer/app/actions/key_scope.h"
 
 #include "tests/widgets/key_panels_fixture.h"
 

@@ -1,4 +1,4 @@
-#include "viewer/app/keymap_dialog.h"
+#include "viewer/app/keys/keymap_dialog.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 #include <QTreeWidget>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/widgets/controls/filter_field.h"
-#include "viewer/widgets/controls/key_field.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/fields/key_field.h"
 
 namespace sinew::ui {
 namespace {

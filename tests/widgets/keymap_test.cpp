@@ -1,4 +1,4 @@
-#include "viewer/app/keymap.h"
+#include "viewer/app/keys/keymap.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
-#include "viewer/app/action_table.h"
-#include "viewer/app/key_groups.h"
+#include "viewer/app/actions/action_table.h"
+#include "viewer/app/keys/key_groups.h"
 
 namespace sinew::ui {
 namespace {

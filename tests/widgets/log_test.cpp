@@ -7,8 +7,8 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/document/log_model.h"
-#include "viewer/widgets/controls/segmented.h"
-#include "viewer/widgets/docks/log_dock.h"
+#include "viewer/widgets/controls/fields/segmented.h"
+#include "viewer/widgets/log/dock.h"
 
 namespace sinew::ui {
 namespace {

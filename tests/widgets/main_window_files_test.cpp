@@ -14,12 +14,12 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
-#include "viewer/document/loader.h"
-#include "viewer/widgets/controls/banner.h"
-#include "viewer/widgets/controls/panel_dock.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
-#include "viewer/widgets/views/drop_hint.h"
+#include "viewer/document/files/loader.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/viewport/drop_hint.h"
 
 namespace sinew::ui {
 namespace {

@@ -14,17 +14,17 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/main_window_fixture.h"
-#include "viewer/app/screenshot.h"
-#include "viewer/document/number_text.h"
-#include "viewer/widgets/controls/banner.h"
-#include "viewer/widgets/controls/panel_dock.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
-#include "viewer/widgets/docks/poses_dock.h"
-#include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/app/replay/screenshot.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/keymap_card.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/timeline/view.h"
+#include "viewer/widgets/viewport/keymap_card.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

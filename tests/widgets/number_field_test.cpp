@@ -4,7 +4,7 @@
 #include <QTest>
 #include <vector>
 
-#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

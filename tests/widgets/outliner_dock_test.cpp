@@ -6,9 +6,9 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/widgets/controls/filter_field.h"
-#include "viewer/widgets/docks/outliner_dock.h"
-#include "viewer/widgets/docks/outliner_tree.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/outliner/dock.h"
+#include "viewer/widgets/outliner/tree.h"
 
 namespace sinew::ui {
 namespace {

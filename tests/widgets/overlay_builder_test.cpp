@@ -1,4 +1,4 @@
-#include "viewer/widgets/views/overlay_builder.h"
+#include "viewer/widgets/viewport/overlays/builder.h"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +8,11 @@
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
-#include "viewer/document/preferences.h"
+#include "viewer/settings/preferences.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/overlay_settings.h"
-#include "viewer/widgets/views/snapshot_builder.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/overlays/settings.h"
+#include "viewer/widgets/viewport/snapshot_builder.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

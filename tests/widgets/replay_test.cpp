@@ -1,4 +1,4 @@
-#include "viewer/app/replay.h"
+#include "viewer/app/replay/replay.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/main_window.h"
-#include "viewer/app/replay_probes.h"
+#include "viewer/app/replay/probes.h"
 
 namespace sinew::ui {
 namespace {

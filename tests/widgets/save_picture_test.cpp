@@ -1,5 +1,5 @@
 // Pictures of the window replace nothing but pictures.
-#include "viewer/app/save_picture.h"
+#include "viewer/app/replay/save_picture.h"
 
 #include <gtest/gtest.h>
 
@@ -14,8 +14,8 @@
 #include "tests/widgets/sample_files.h"
 #include "viewer/app/file_controller.h"
 #include "viewer/app/main_window.h"
-#include "viewer/app/screenshot.h"
-#include "viewer/document/loader.h"
+#include "viewer/app/replay/screenshot.h"
+#include "viewer/document/files/loader.h"
 
 namespace sinew::ui {
 namespace {

@@ -9,7 +9,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 
-#include "core/clip/fit_clip.h"
+#include "core/edit/shape/fit_clip.h"
 #include "tests/widgets/dock_fixture.h"
 
 namespace sinew::tests {

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/status_message.h"
+#include "viewer/widgets/controls/panels/status_message.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <QEnterEvent>
 #include <QToolButton>
 
-#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 
 namespace sinew::ui {
 namespace {

@@ -13,8 +13,8 @@
 #include <cmath>
 
 #include "places.h"
-#include "viewer/widgets/controls/hint_bar.h"
-#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
 
 namespace sinew::ui {
 namespace {

@@ -10,12 +10,12 @@
 
 #include "tests/widgets/dock_fixture.h"
 #include "viewer/document/markers.h"
-#include "viewer/widgets/controls/filter_field.h"
-#include "viewer/widgets/controls/filter_popup.h"
-#include "viewer/widgets/controls/number_field.h"
-#include "viewer/widgets/docks/timeline_dock.h"
-#include "viewer/widgets/docks/timeline_header.h"
-#include "viewer/widgets/docks/timeline_view.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/fields/filter_popup.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/header.h"
+#include "viewer/widgets/timeline/view.h"
 
 namespace sinew::ui {
 namespace {

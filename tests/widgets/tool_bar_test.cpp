@@ -9,10 +9,10 @@
 
 #include "tests/support/block_figure.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/action_segments.h"
+#include "viewer/widgets/controls/fields/action_segments.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/controls/pointer.h"
-#include "viewer/widgets/controls/status_strip.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

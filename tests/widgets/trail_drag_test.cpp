@@ -8,13 +8,13 @@
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
-#include "viewer/document/preferences.h"
-#include "viewer/document/view_settings.h"
-#include "viewer/widgets/controls/number_field.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/settings/view_settings.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/overlay_settings.h"
-#include "viewer/widgets/views/snapshot_builder.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/overlays/settings.h"
+#include "viewer/widgets/viewport/snapshot_builder.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "viewer/widgets/controls/typed_numbers.h"
+#include "viewer/widgets/controls/fields/typed_numbers.h"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,8 @@
 #include <QTest>
 
 #include "tests/widgets/import_window_fixture.h"
-#include "viewer/widgets/controls/banner.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

@@ -11,8 +11,8 @@
 #include "tests/support/block_figure.h"
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
-#include "viewer/document/preferences.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui::test {
 

@@ -1,4 +1,4 @@
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/widget.h"
 
 #include <gtest/gtest.h>
 
@@ -19,12 +19,12 @@
 #include "tests/widgets/viewport_fixture.h"
 #include "viewer/document/document.h"
 #include "viewer/document/playback_clock.h"
-#include "viewer/document/preferences.h"
-#include "viewer/widgets/controls/hint_bar.h"
-#include "viewer/widgets/views/axis_gizmo.h"
-#include "viewer/widgets/views/empty_state.h"
-#include "viewer/widgets/views/label_layer.h"
-#include "viewer/widgets/views/overlay_text.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/panels/empty_state.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/viewport/overlays/axis_gizmo.h"
+#include "viewer/widgets/viewport/overlays/label_layer.h"
+#include "viewer/widgets/viewport/overlays/text.h"
 
 namespace sinew::ui {
 namespace {

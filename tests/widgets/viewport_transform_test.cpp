@@ -4,10 +4,10 @@
 #include <QSignalSpy>
 
 #include "tests/widgets/viewport_fixture.h"
-#include "viewer/widgets/controls/hint_bar.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
 #include "viewer/widgets/controls/pointer.h"
-#include "viewer/widgets/views/label_layer.h"
-#include "viewer/widgets/views/overlay_text.h"
+#include "viewer/widgets/viewport/overlays/label_layer.h"
+#include "viewer/widgets/viewport/overlays/text.h"
 
 namespace sinew::ui {
 namespace {

@@ -11,15 +11,15 @@
 #include "tests/widgets/fit_check.h"
 #include "tests/widgets/sample_files.h"
 #include "tests/widgets/window_fixture.h"
-#include "viewer/app/key_dispatcher.h"
+#include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/panel_dock.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/controls/pointer.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/log_model.h"
-#include "viewer/document/number_text.h"
-#include "viewer/document/preferences.h"
-#include "viewer/document/report_lines.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/report_lines.h"
+#include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
 namespace {

@@ -13,8 +13,8 @@
 #include <QStringList>
 
 #include "viewer/document/document.h"
-#include "viewer/document/import_preferences.h"
-#include "viewer/document/loader.h"
+#include "viewer/document/files/loader.h"
+#include "viewer/settings/import_preferences.h"
 
 namespace sinew {
 class LogModel;

@@ -13,10 +13,10 @@
 #include "viewer/app/graphics_check.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/memory.h"
-#include "viewer/app/replay.h"
-#include "viewer/app/screenshot.h"
+#include "viewer/app/replay/replay.h"
+#include "viewer/app/replay/screenshot.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace {
 

@@ -10,20 +10,20 @@
 #include <QTimer>
 
 #include "core/io/unit_hint.h"
-#include "viewer/app/action_report.h"
-#include "viewer/app/actions.h"
+#include "viewer/app/actions/actions.h"
+#include "viewer/app/actions/report.h"
 #include "viewer/app/file_controller.h"
-#include "viewer/app/keymap.h"
-#include "viewer/document/audio_track.h"
+#include "viewer/app/keys/keymap.h"
 #include "viewer/document/document.h"
-#include "viewer/document/edit_report.h"
+#include "viewer/document/edits/edit_report.h"
+#include "viewer/document/files/audio_track.h"
 #include "viewer/document/log_model.h"
 #include "viewer/document/playback_clock.h"
 #include "viewer/document/pose_library.h"
-#include "viewer/document/preferences.h"
 #include "viewer/document/selection_sets.h"
-#include "viewer/document/view_settings.h"
-#include "viewer/widgets/controls/status_message.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/settings/view_settings.h"
+#include "viewer/widgets/controls/panels/status_message.h"
 
 class QComboBox;
 class QDialog;

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "viewer/app/main_window.h"
-#include "viewer/document/number_text.h"
-#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
 namespace sinew::ui {

@@ -5,9 +5,9 @@
 
 #include "viewer/app/file_types.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/docks/outliner_dock.h"
-#include "viewer/widgets/views/drop_hint.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/outliner/dock.h"
+#include "viewer/widgets/viewport/drop_hint.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

@@ -11,13 +11,13 @@
 #include "core/base/choices.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/banner.h"
-#include "viewer/widgets/controls/panel_dock.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/open_dialog.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

@@ -3,14 +3,14 @@
 
 #include "core/io/unit_hint.h"
 #include "viewer/app/main_window.h"
-#include "viewer/document/number_text.h"
-#include "viewer/widgets/controls/banner.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/import_options_dialog.h"
 #include "viewer/widgets/dialogs/import_options_panel.h"
 #include "viewer/widgets/dialogs/import_report_dialog.h"
-#include "viewer/widgets/docks/facts.h"
+#include "viewer/widgets/inspector/facts.h"
 
 namespace sinew::ui {
 namespace {

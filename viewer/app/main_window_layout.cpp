@@ -7,12 +7,12 @@
 #include <QTimer>
 #include <QToolBar>
 
-#include "viewer/app/key_dispatcher.h"
+#include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/panel_dock.h"
-#include "viewer/widgets/docks/curve_editor_dock.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+#include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 namespace {

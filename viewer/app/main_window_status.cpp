@@ -5,18 +5,18 @@
 #include <QApplication>
 
 #include "viewer/app/main_window.h"
-#include "viewer/document/layer_edits.h"
-#include "viewer/document/number_text.h"
+#include "viewer/document/edits/layer_edits.h"
 #include "viewer/document/selection_text.h"
-#include "viewer/widgets/controls/banner.h"
-#include "viewer/widgets/controls/status_message.h"
-#include "viewer/widgets/controls/status_strip.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/panels/banner.h"
+#include "viewer/widgets/controls/panels/status_message.h"
+#include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/curves/editor_dock.h"
+#include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/dialogs/live_popup.h"
-#include "viewer/widgets/docks/curve_editor_dock.h"
-#include "viewer/widgets/docks/curve_graph.h"
-#include "viewer/widgets/docks/timeline_dock.h"
-#include "viewer/widgets/docks/timeline_view.h"
-#include "viewer/widgets/views/viewport_widget.h"
+#include "viewer/widgets/timeline/dock.h"
+#include "viewer/widgets/timeline/view.h"
+#include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
 

@@ -5,11 +5,11 @@
 #include <QToolBar>
 #include <QToolButton>
 
-#include "viewer/app/command_search.h"
 #include "viewer/app/main_window.h"
-#include "viewer/widgets/controls/action_combo.h"
-#include "viewer/widgets/controls/action_segments.h"
-#include "viewer/widgets/controls/record_button.h"
+#include "viewer/app/search/command_search.h"
+#include "viewer/widgets/controls/fields/action_combo.h"
+#include "viewer/widgets/controls/fields/action_segments.h"
+#include "viewer/widgets/controls/fields/record_button.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/io/import_process.h"
+#include "core/io/guard/import_process.h"
 #include "core/scene/evaluator.h"
 
 namespace CLI {

@@ -6,7 +6,7 @@
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/clip/bake.h"
+#include "core/edit/shape/bake.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"

@@ -8,7 +8,7 @@
 #include <CLI/App.hpp>
 #include <nlohmann/json.hpp>
 
-#include "core/clip/fit_clip.h"
+#include "core/edit/shape/fit_clip.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"

@@ -16,8 +16,8 @@
 #include <QString>
 #include <QUndoStack>
 
-#include "core/clip/edit_keys.h"
-#include "core/clip/key_pose.h"
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/pose.h"
 #include "core/io/importer.h"
 #include "core/scene/evaluator.h"
 #include "core/scene/instance.h"

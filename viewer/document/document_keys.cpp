@@ -8,8 +8,8 @@
 
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
-#include "viewer/document/key_text.h"
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/key_text.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew {
 

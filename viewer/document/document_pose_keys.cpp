@@ -8,7 +8,7 @@
 #include "core/math/interpolation.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
-#include "viewer/document/key_text.h"
+#include "viewer/document/text/key_text.h"
 
 namespace sinew {
 

@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "core/clip/stretch.h"
+#include "core/edit/shape/stretch.h"
 
 namespace sinew {
 

@@ -10,7 +10,7 @@
 #include <QJsonDocument>
 #include <QStandardPaths>
 
-#include "viewer/document/save_file.h"
+#include "viewer/document/files/save_file.h"
 
 namespace sinew {
 

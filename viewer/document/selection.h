@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
-#include "core/clip/edit_keys.h"
+#include "core/edit/keys/edit_keys.h"
 
 namespace sinew {
 

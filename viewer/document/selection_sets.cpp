@@ -1,6 +1,6 @@
 #include "viewer/document/selection_sets.h"
 
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/number_text.h"
 
 #include <QSettings>
 

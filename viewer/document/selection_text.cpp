@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew {
 

@@ -6,7 +6,7 @@
 #include <QIcon>
 #include <QString>
 
-#include "viewer/document/preferences.h"
+#include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
 

@@ -1,7 +1,7 @@
 #include "viewer/document/models/history_model.h"
 
 #include "viewer/document/document.h"
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew {
 

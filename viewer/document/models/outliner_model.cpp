@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "viewer/document/number_text.h"
-#include "viewer/document/time_format.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/time_format.h"
 
 namespace sinew {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "viewer/document/view_settings.h"
+#include "viewer/settings/view_settings.h"
 
 namespace sinew::ui {
 

@@ -7,8 +7,8 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "viewer/document/number_text.h"
-#include "viewer/widgets/controls/elided_label.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -10,7 +10,7 @@
 #include <QLocale>
 #include <QPushButton>
 
-#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

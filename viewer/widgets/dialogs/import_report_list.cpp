@@ -9,7 +9,7 @@
 #include <QPushButton>
 #include <QStyledItemDelegate>
 
-#include "viewer/document/report_lines.h"
+#include "viewer/document/text/report_lines.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"

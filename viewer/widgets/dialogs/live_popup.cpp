@@ -13,7 +13,7 @@
 #include <QSlider>
 #include <QWindow>
 
-#include "viewer/widgets/controls/number_field.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -9,8 +9,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "viewer/document/import_preferences.h"
-#include "viewer/widgets/controls/section.h"
+#include "viewer/settings/import_preferences.h"
+#include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/dialogs/import_options_panel.h"
 
 namespace sinew::ui {

@@ -13,8 +13,8 @@
 #include <QLocale>
 #include <QPushButton>
 
-#include "viewer/document/preferences.h"
-#include "viewer/widgets/controls/number_field.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

@@ -7,7 +7,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 
-#include "viewer/document/number_text.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {

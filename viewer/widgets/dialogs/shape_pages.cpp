@@ -8,11 +8,11 @@
 #include <QLabel>
 #include <QSlider>
 
-#include "core/clip/bake.h"
-#include "core/clip/fit_clip.h"
-#include "core/clip/shape_curves.h"
-#include "viewer/document/number_text.h"
-#include "viewer/widgets/controls/number_field.h"
+#include "core/edit/shape/bake.h"
+#include "core/edit/shape/fit_clip.h"
+#include "core/edit/shape/shape_curves.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
 
 namespace sinew::ui {

@@ -1,0 +1,210 @@
+#include "core/edit/keys/edit_keys.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <numeric>
+#include <set>
+
+#include "core/curve/bezier.h"
+#include "core/curve/tangents.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kSameTime = 1e-6;  // seconds
+constexpr ChannelKind kComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z,
+                                       ChannelKind::quaternion_w};
+
+EditedCurve takenApart(const Clip& clip, const ChannelId& id, std::span<const std::uint32_t> selected) {
+  EditedCurve out{.id = id, .knots = knotsOf(clip, id), .selected = {}, .before = {}, .after = {}};
+  out.selected.assign(out.knots.size(), selected.empty() ? 1 : 0);
+  for (const std::uint32_t i : selected) {
+    if (i < out.selected.size()) out.selected[i] = 1;
+  }
+  if (const Curve* curve = findCurve(clip, id)) out.before = curve->before(), out.after = curve->after();
+  return out;
+}
+
+// Ascending by time; of knots at the same time the selected one stays, else the one that was listed last. Gives the
+// number of those that did not stay.
+std::size_t sortKnots(EditedCurve& edited) {
+  edited.selected.resize(edited.knots.size(), 0);
+  const auto meet_or_cross = [](const Knot& a, const Knot& b) { return !(b.time - a.time >= kSameTime); };
+  if (std::ranges::adjacent_find(edited.knots, meet_or_cross) == edited.knots.end()) return 0;
+  std::vector<std::size_t> order(edited.knots.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return edited.knots[i].time; });
+  std::vector<Knot> knots;
+  std::vector<std::uint8_t> selected;
+  for (const std::size_t i : order) {
+    if (!knots.empty() && edited.knots[i].time - knots.back().time < kSameTime) {
+      if (selected.back() && !edited.selected[i]) continue;
+      knots.pop_back();
+      selected.pop_back();
+    }
+    knots.push_back(edited.knots[i]);
+    selected.push_back(edited.selected[i] ? 1 : 0);
+  }
+  const std::size_t gone = edited.knots.size() - knots.size();
+  edited.knots = std::move(knots);
+  edited.selected = std::move(selected);
+  return gone;
+}
+
+// Whether a channel has these very knots.
+bool hasKnots(const Clip& clip, const ChannelId& id, std::span<const Knot> knots) {
+  const Curve* curve = findCurve(clip, id);
+  const QuatCurve* rotation = findQuatCurve(clip, id);
+  if (knots.size() != (curve ? curve->size() : rotation ? rotation->size() : 0)) return false;
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    if (knots[i] != (curve ? curve->knot(i) : componentOf(rotation->knot(i), axisOf(id.kind)))) return false;
+  }
+  return true;
+}
+
+std::vector<std::uint32_t> marked(const std::vector<std::uint8_t>& selected) {
+  std::vector<std::uint32_t> indices;
+  for (std::size_t i = 0; i < selected.size(); ++i) {
+    if (selected[i]) indices.push_back(static_cast<std::uint32_t>(i));
+  }
+  return indices;
+}
+
+Check putBack(Clip& clip, const EditedCurve& edited) {
+  Result<Curve> curve = Curve::fromKnots(edited.knots);
+  if (!curve) return tl::unexpected(curve.error());
+  curve->setBeyond(edited.before, edited.after);
+  curve->setState(stateOf(clip, edited.id));
+  return setCurve(clip, edited.id, std::move(*curve));
+}
+
+Check putBackQuaternion(Clip& clip, const std::array<EditedCurve, 4>& parts) {
+  std::vector<QuatKnot> knots(parts[0].knots.size());
+  for (const EditedCurve& part : parts) {
+    if (part.knots.size() != knots.size())
+      return fail("The components of a rotation came to have different keys; edit them together.");
+  }
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    QuatKnot& q = knots[i];
+    const Knot& first = parts[0].knots[i];
+    q.time = first.time;
+    q.interpolation = first.interpolation == Interpolation::bezier ? Interpolation::hermite : first.interpolation;
+    q.easing = first.easing;
+    q.style = first.style;
+    for (int axis = 0; axis < 4; ++axis) {
+      const Knot& k = parts[static_cast<std::size_t>(axis)].knots[i];
+      q.value[axis] = k.value;
+      q.in[axis] = static_cast<float>(slopeOf(k.in));
+      q.out[axis] = static_cast<float>(slopeOf(k.out));
+    }
+  }
+  return setKnots(clip, parts[0].id.layer, parts[0].id.joint, knots);
+}
+
+}  // namespace
+
+std::size_t knotCount(const KnotSets& sets) {
+  return std::accumulate(sets.begin(), sets.end(), std::size_t{0},
+                         [](std::size_t sum, const auto& entry) { return sum + entry.second.size(); });
+}
+
+bool isLocked(const Clip& clip, const ChannelId& id) {
+  const bool layer_locked = id.layer >= 0 && static_cast<std::size_t>(id.layer) < clip.layers.size() &&
+                            clip.layers[static_cast<std::size_t>(id.layer)].locked;
+  return layer_locked || stateOf(clip, id).locked;
+}
+
+Check EditKeys::run() {
+  std::set<std::pair<int, JointIndex>> rotations_done;
+  // Whether anything changed. Curves that did not are left as they are, knots shared with the clip before.
+  const auto apply = [&](EditedCurve& edited, bool counts) {
+    const Beyond before = edited.before, after = edited.after;
+    operation(edited);
+    const std::size_t gone = sortKnots(edited);
+    if (counts) replaced += gone;
+    updateTangents(edited.knots);
+    return !hasKnots(*clip, edited.id, edited.knots) || edited.before != before || edited.after != after;
+  };
+  const auto select = [&](const EditedCurve& edited) {
+    std::vector<std::uint32_t> indices = marked(edited.selected);
+    if (!indices.empty()) selection[edited.id] = std::move(indices);
+  };
+  std::size_t done = 0;
+  for (const auto& [id, indices] : *targets) {
+    cancelled = cancel && cancel->load(std::memory_order_relaxed);
+    if (cancelled) return {};
+    if (progress) progress(static_cast<double>(done++) / static_cast<double>(targets->size()));
+    if (isLocked(*clip, id)) {
+      ++locked;
+      continue;
+    }
+    if (!isQuaternion(id.kind)) {
+      EditedCurve edited = takenApart(*clip, id, indices);
+      if (apply(edited, true)) {
+        if (Check ok = putBack(*clip, edited); !ok) return ok;
+      }
+      select(edited);
+      continue;
+    }
+    if (!findQuatCurve(*clip, id) || !rotations_done.insert({id.layer, id.joint}).second) continue;
+    std::vector<std::uint32_t> shared;  // selected in any component; empty: all
+    bool all = false;
+    for (const ChannelKind kind : kComponents) {
+      const auto named = targets->find({id.layer, id.joint, -1, kind});
+      if (named == targets->end()) continue;
+      all = all || named->second.empty();
+      if (named->second == shared) continue;
+      std::vector<std::uint32_t> more;
+      std::ranges::set_union(shared, named->second, std::back_inserter(more));
+      shared = std::move(more);
+    }
+    if (all) shared.clear();
+    std::array<EditedCurve, 4> parts;
+    for (std::size_t axis = 0; axis < 4; ++axis) {
+      const ChannelId part{id.layer, id.joint, -1, kComponents[axis]};
+      parts[axis] = takenApart(*clip, part, shared);
+      parts[axis].keep_values = !targets->contains(part);
+    }
+    bool changed = false;
+    for (EditedCurve& part : parts) changed = apply(part, &part == parts.data()) || changed;
+    if (changed) {
+      if (Check ok = putBackQuaternion(*clip, parts); !ok) return ok;
+    }
+    for (const EditedCurve& part : parts) {
+      if (!part.keep_values) select(part);
+    }
+  }
+  return {};
+}
+
+KnotSets wholeChannels(const Clip& clip, std::span<const ChannelId> channels) {
+  KnotSets sets;
+  for (const ChannelId& id : channels) {
+    std::vector<std::uint32_t> all(knotCount(clip, id));
+    if (all.empty()) continue;
+    std::iota(all.begin(), all.end(), 0u);
+    sets.emplace(id, std::move(all));
+  }
+  return sets;
+}
+
+Check setKnots(Clip& clip, const ChannelId& id, std::vector<Knot> knots) {
+  EditedCurve edited{.id = id, .knots = std::move(knots), .selected = {}, .before = {}, .after = {}};
+  if (const Curve* curve = findCurve(clip, id)) edited.before = curve->before(), edited.after = curve->after();
+  sortKnots(edited);
+  updateTangents(edited.knots);
+  return putBack(clip, edited);
+}
+
+Check setKnots(Clip& clip, int layer, JointIndex joint, std::span<const QuatKnot> knots) {
+  Result<QuatCurve> curve = QuatCurve::fromKnots(knots);
+  if (!curve) return tl::unexpected(curve.error());
+  JointTrack& track = trackFor(clip, layer, joint);
+  if (const auto* old = std::get_if<QuatCurve>(&track.rotation)) curve->setState(old->state());
+  track.rotation = std::move(*curve);
+  return {};
+}
+
+}  // namespace sinew

@@ -1,0 +1,255 @@
+#include "core/edit/shape/bake.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "core/clip/sample.h"
+#include "core/edit/keys/edit_keys.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kSameTime = 1e-6;    // seconds
+constexpr double kSlopeReach = 1e-4;  // seconds to each side, for slopes
+constexpr double kMostKnots = 5e6;    // of a clip
+
+bool isStepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
+
+// Whether a curve holds from one time to a later one.
+template <class C>
+bool holds(const C& curve, double from, double to) {
+  SegmentHint hint;
+  const std::uint32_t first = findSegment(curve.times(), from + kSameTime, hint);
+  const std::uint32_t last = findSegment(curve.times(), to - kSameTime, hint);
+  return first == last && isStepped(curve.knot(first).interpolation);
+}
+
+double framesPerSecond(const BakeClip& bake) { return bake.fps > 0.0 ? bake.fps : bake.clip->fps; }
+
+// Calls f(curve) for the curves of some channels, layer by layer.
+template <class F>
+Check forEachChosen(Clip& clip, std::span<const ChannelId> channels, F&& f) {
+  std::set<std::pair<int, JointIndex>> rotations;
+  for (const ChannelId& id : channels) {
+    if (isLocked(clip, id)) continue;
+    if (isQuaternion(id.kind)) {
+      if (!findQuatCurve(clip, id) || !rotations.insert({id.layer, id.joint}).second) continue;
+      auto& curve = std::get<QuatCurve>(trackFor(clip, id.layer, id.joint).rotation);
+      if (Check ok = f(curve); !ok) return ok;
+    } else if (const Curve* found = findCurve(clip, id)) {
+      Curve curve = *found;
+      if (Check ok = f(curve); !ok) return ok;
+      if (Check ok = setCurve(clip, id, std::move(curve)); !ok) return ok;
+    }
+  }
+  return {};
+}
+
+// The base and all layers of a clip as one set of tracks.
+class Flattener {
+ public:
+  Flattener(const BakeClip& bake, std::span<const double> times) : bake_(bake), times_(times) {}
+
+  Check run(Clip& out) {
+    Pose rest;
+    rest.local.assign(bake_.rest_l.begin(), bake_.rest_l.end());
+    rest.morph_weights.assign(bake_.morph_rest.begin(), bake_.morph_rest.end());
+    collect();
+    for (auto& [joint, moved] : joints_) {
+      if (static_cast<std::size_t>(joint) >= rest.local.size())
+        return fail("The clip moves a joint that the character does not have.", fmt::format("joint {}", joint));
+    }
+    for (auto& [morph, values] : morphs_) {
+      if (static_cast<std::size_t>(morph) >= rest.morph_weights.size())
+        return fail("The clip drives a morph that the character does not have.", fmt::format("morph {}", morph));
+    }
+    SampleCache cache;
+    Pose pose;
+    for (const double t : times_) {
+      pose = rest;
+      if (bake_.evaluate)
+        bake_.evaluate(t, pose);
+      else
+        SampleClip{.clip = bake_.clip, .time = t, .cache = &cache, .pose = &pose}.run();
+      for (auto& [joint, moved] : joints_) moved.transforms.push_back(pose.local[static_cast<std::size_t>(joint)]);
+      for (auto& [morph, values] : morphs_) values.push_back(pose.morph_weights[static_cast<std::size_t>(morph)]);
+    }
+    return write(out);
+  }
+
+ private:
+  struct Moved {
+    std::array<bool, 3> translation{}, scale{};
+    bool rotation = false;
+    std::vector<Transform> transforms;  // at the times
+  };
+
+  void collect() {
+    for (const ChannelId& id : channelsOf(*bake_.clip)) {
+      if (id.kind == ChannelKind::morph) morphs_[id.morph];
+      if (id.joint == kNoJoint) continue;
+      Moved& moved = joints_[id.joint];
+      const auto axis = static_cast<std::size_t>(axisOf(id.kind));
+      if (isTranslation(id.kind)) moved.translation[axis] = true;
+      if (isScale(id.kind)) moved.scale[axis] = true;
+      if (isQuaternion(id.kind) || isEulerAngle(id.kind)) moved.rotation = true;
+    }
+  }
+
+  Result<Curve> linear(auto&& value) const {
+    std::vector<float> values;
+    for (std::size_t i = 0; i < times_.size(); ++i) values.push_back(value(i));
+    return Curve::fromSamples({times_.begin(), times_.end()}, std::move(values), Interpolation::linear);
+  }
+
+  Check write(Clip& out) const {
+    out.joints.clear();
+    out.morphs.clear();
+    out.layers.clear();
+    Check ok;
+    const auto put = [&](Curve& curve, auto&& value) {
+      Result<Curve> made = linear(value);
+      if (made) curve = *std::move(made);
+      if (!made && ok) ok = tl::unexpected(made.error());
+    };
+    for (const auto& [joint, moved] : joints_) {
+      JointTrack& track = trackFor(out, kBaseLayer, joint);
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        const int a = static_cast<int>(axis);
+        if (moved.translation[axis])
+          put(track.translation[axis], [&](std::size_t i) { return moved.transforms[i].translation[a]; });
+        if (moved.scale[axis]) put(track.scale[axis], [&](std::size_t i) { return moved.transforms[i].scale[a]; });
+      }
+      if (!moved.rotation) continue;
+      std::vector<Quat> turns;
+      for (const Transform& t : moved.transforms) turns.push_back(t.rotation);
+      const JointTrack* base = bake_.clip->track(joint);
+      if (const auto* euler = base ? std::get_if<EulerCurves>(&base->rotation) : nullptr) {
+        EulerCurves angles{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
+        std::vector<Vec3> at;
+        for (const Quat& q : turns) {
+          const Vec3 now = toEuler(glm::conjugate(euler->pre) * q * glm::conjugate(euler->post), euler->order);
+          at.push_back(at.empty() ? now : nearestEuler(now, at.back(), euler->order));
+        }
+        for (int axis = 0; axis < 3; ++axis)
+          put(angles.angles[static_cast<std::size_t>(axis)], [&](std::size_t i) { return at[i][axis]; });
+        track.rotation = std::move(angles);
+      } else {
+        Result<QuatCurve> made =
+            QuatCurve::fromSamples({times_.begin(), times_.end()}, std::move(turns), Interpolation::linear);
+        if (!made) return tl::unexpected(made.error());
+        track.rotation = *std::move(made);
+      }
+    }
+    for (const auto& [morph, values] : morphs_)
+      put(morphTrackFor(out, kBaseLayer, morph).weight, [&](std::size_t i) { return values[i]; });
+    return ok;
+  }
+
+  const BakeClip& bake_;
+  std::span<const double> times_;
+  std::map<JointIndex, Moved> joints_;
+  std::map<int, std::vector<float>> morphs_;
+};
+
+}  // namespace
+
+std::vector<double> bakeTimes(double start, double end, double fps, int every) {
+  std::vector<double> times{start};
+  const double spacing = every / fps;
+  for (double n = std::floor(start / spacing) + 1.0; n * spacing < end - kSameTime; n += 1.0) {
+    if (n * spacing > start + kSameTime) times.push_back(n * spacing);
+  }
+  if (end > start) times.push_back(end);
+  return times;
+}
+
+Result<Curve> bakedCurve(const Curve& curve, std::span<const double> times, bool straight) {
+  std::vector<Knot> knots;
+  SegmentHint hint;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    Knot knot{.time = times[i], .value = curve.evaluate(times[i], hint)};
+    knot.interpolation = straight ? Interpolation::linear : Interpolation::hermite;
+    if (i + 1 < times.size() && holds(curve, times[i], times[i + 1])) knot.interpolation = Interpolation::step;
+    if (!straight) {
+      const double low = std::max(curve.start(), times[i] - kSlopeReach);
+      const double high = std::min(curve.end(), times[i] + kSlopeReach);
+      const double rise =
+          static_cast<double>(curve.evaluate(high, hint)) - static_cast<double>(curve.evaluate(low, hint));
+      const double slope = high > low ? rise / (high - low) : 0.0;
+      const auto handle = [&](double seconds) {
+        return Tangent{static_cast<float>(seconds / 3.0), static_cast<float>(slope * seconds / 3.0)};
+      };
+      if (i > 0) knot.in = handle(times[i - 1] - times[i]);
+      if (i + 1 < times.size()) knot.out = handle(times[i + 1] - times[i]);
+    }
+    knots.push_back(knot);
+  }
+  Result<Curve> out = Curve::fromKnots(knots);
+  if (!out) return out;
+  out->setBeyond(curve.before(), curve.after());
+  out->setState(curve.state());
+  return out;
+}
+
+Result<QuatCurve> bakedCurve(const QuatCurve& curve, std::span<const double> times, bool straight) {
+  std::vector<QuatKnot> knots;
+  SegmentHint hint;
+  const auto near = [](const Quat& q, const Quat& wanted) { return glm::dot(q, wanted) < 0.f ? -q : q; };
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    QuatKnot knot{.time = times[i], .value = curve.evaluate(times[i], hint)};
+    if (!knots.empty()) knot.value = near(knot.value, knots.back().value);
+    knot.interpolation = straight ? Interpolation::linear : Interpolation::hermite;
+    if (i + 1 < times.size() && holds(curve, times[i], times[i + 1])) knot.interpolation = Interpolation::step;
+    if (!straight) {
+      const double low = std::max(curve.start(), times[i] - kSlopeReach);
+      const double high = std::min(curve.end(), times[i] + kSlopeReach);
+      const Quat rise = near(curve.evaluate(high, hint), knot.value) - near(curve.evaluate(low, hint), knot.value);
+      knot.in = knot.out = high > low ? rise * static_cast<float>(1.0 / (high - low)) : Quat{0.f, 0.f, 0.f, 0.f};
+    }
+    knots.push_back(knot);
+  }
+  Result<QuatCurve> out = QuatCurve::fromKnots(knots);
+  if (out) out->setState(curve.state());
+  return out;
+}
+
+Check BakeClip::validate() const {
+  if (!clip) return fail("There is no clip to bake; open one first.");
+  if (!(fps >= 0.0) || !std::isfinite(fps) || every < 1 || !(framesPerSecond(*this) > 0.0))
+    return fail("Frames per second and the step must be above 0; choose others.", fmt::format("{} fps", fps));
+  return {};
+}
+
+Check BakeClip::run() {
+  baked = *clip;
+  const double rate = framesPerSecond(*this);
+  const std::vector<ChannelId> all = channelsOf(*clip);
+  const std::span<const ChannelId> chosen = channels.empty() ? std::span<const ChannelId>(all) : channels;
+  double knots = 0.0, start = 0.0, end = clip->duration_s;
+  const auto count = [&](const auto& curve) -> Check {
+    knots += (curve.end() - curve.start()) * rate / every + 2.0;
+    start = std::min(start, curve.start()), end = std::max(end, curve.end());
+    return {};
+  };
+  if (Check ok = forEachChosen(baked, chosen, count); !ok) return ok;
+  if (flatten) knots = static_cast<double>(all.size()) * ((end - start) * rate / every + 2.0);
+  if (!(knots <= kMostKnots))
+    return fail("Baking would make too many keys; choose fewer frames or a shorter clip.",
+                fmt::format("{} knots", knots));
+  if (flatten) return Flattener(*this, bakeTimes(start, end, rate, every)).run(baked);
+  return forEachChosen(baked, chosen, [&](auto& curve) -> Check {
+    if (curve.size() < 2) return {};
+    auto made = bakedCurve(curve, bakeTimes(curve.start(), curve.end(), rate, every), every == 1);
+    if (!made) return tl::unexpected(made.error());
+    curve = *std::move(made);
+    return {};
+  });
+}
+
+}  // namespace sinew

@@ -1,0 +1,69 @@
+#include "core/edit/shape/best_order.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/clip/channel.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr std::size_t kOrdersOfThree = 6;  // the first of kEulerOrders have three different axes
+constexpr float kHardlyBetter = 0.0873f;   // radians, 5°
+
+// Adds the rotations that the curves have between what they stand in, at all knots.
+void addTurnsAtKnots(const JointTrack& track, std::vector<Quat>& turns) {
+  if (const auto* rotation = std::get_if<QuatCurve>(&track.rotation)) {
+    turns.insert(turns.end(), rotation->values().begin(), rotation->values().end());
+    return;
+  }
+  const auto& euler = std::get<EulerCurves>(track.rotation);
+  for (const Curve& curve : euler.angles) {
+    for (const double time : curve.times()) {
+      Vec3 angles;
+      for (int axis = 0; axis < 3; ++axis) angles[axis] = euler.angles[static_cast<std::size_t>(axis)].evaluate(time);
+      turns.push_back(fromEuler(angles, euler.order));
+    }
+  }
+}
+
+float greatestMiddleAngle(const std::vector<Quat>& turns, EulerOrder order) {
+  float greatest = 0.f;
+  for (const Quat& turn : turns) greatest = std::max(greatest, std::abs(toEuler(turn, order)[axes(order)[1]]));
+  return greatest;
+}
+
+}  // namespace
+
+EulerOrder bestOrder(const Clip& clip, int layer, JointIndex joint) {
+  const JointTrack* track = findTrack(clip, layer, joint);
+  return track ? bestOrder(std::array{track}) : EulerOrder::xyz;
+}
+
+EulerOrder bestOrder(std::span<const JointTrack* const> tracks) {
+  const EulerCurves* own = nullptr;
+  std::vector<Quat> turns;
+  for (const JointTrack* track : tracks) {
+    if (!own) own = std::get_if<EulerCurves>(&track->rotation);
+    addTurnsAtKnots(*track, turns);
+  }
+  EulerOrder best = own ? own->order : EulerOrder::xyz;
+  const bool of_three =
+      std::ranges::find(kEulerOrders, best) - kEulerOrders.begin() < static_cast<std::ptrdiff_t>(kOrdersOfThree);
+  if (turns.empty()) return best;
+  if (!of_three) best = EulerOrder::xyz;
+  float least = greatestMiddleAngle(turns, best);
+  for (std::size_t i = 0; i < kOrdersOfThree; ++i) {
+    const float angle = greatestMiddleAngle(turns, kEulerOrders[i]);
+    if (angle < least - kHardlyBetter) {
+      least = angle;
+      best = kEulerOrders[i];
+    }
+  }
+  return best;
+}
+
+}  // namespace sinew

@@ -1,0 +1,256 @@
+#include "core/edit/shape/hold_joints.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "core/clip/layers.h"
+#include "core/clip/sample.h"
+#include "core/edit/keys/edit_keys.h"
+#include "core/edit/keys/rotation_mode.h"
+#include "core/math/interpolation.h"
+#include "core/skeleton/local_to_model.h"
+#include "core/skeleton/pose.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr float kNoLength = 1e-5f;  // metres; a bone as short as this does not reach anywhere
+constexpr double kMostFrames = 1e6;
+constexpr double kSameFrame = 1e-3;  // of a frame: what durations lose when files write them as float
+constexpr ChannelKind kRotations[] = {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z,
+                                      ChannelKind::quaternion_x};
+constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may lie from the line through the others
+
+// A pose with the matrices that follow from it.
+class Figure {
+ public:
+  explicit Figure(const Skeleton& skeleton)
+      : skeleton_(skeleton), joints_m_(skeleton.size()), frames_(skeleton.scaleInheritance().size()) {
+    for (const Joint& joint : skeleton.joints()) rest_.push_back(joint.rest_l);
+  }
+
+  void sample(const Clip& clip, double time, std::size_t layers, std::size_t morphs) {
+    pose_.local = rest_;
+    pose_.morph_weights.assign(morphs, 0.f);
+    SampleClip{&clip, time, &cache_, &pose_, layers}.run();
+    update();
+  }
+  void update() {
+    LocalToModel{.parents = skeleton_.parents(),
+                 .local = pose_.local,
+                 .model = joints_m_,
+                 .inheritance = skeleton_.scaleInheritance(),
+                 .frames = frames_}
+        .run();
+  }
+
+  Transform& local(JointIndex joint) { return pose_.local[static_cast<std::size_t>(joint)]; }
+  Vec3 place(JointIndex joint) const { return Vec3(joints_m_[static_cast<std::size_t>(joint)][3]); }
+  Quat rotation(JointIndex joint) const { return decompose(joints_m_[static_cast<std::size_t>(joint)]).rotation; }
+  // Turns a joint about its origin by a rotation of model space.
+  void turn(JointIndex joint, const Quat& by_m) {
+    Transform& l = local(joint);
+    const Quat parent = normalizedOrIdentity(rotation(joint) * glm::inverse(l.rotation));
+    l.rotation = normalizedOrIdentity(glm::inverse(parent) * by_m * parent * l.rotation);
+    update();
+  }
+
+ private:
+  const Skeleton& skeleton_;
+  std::vector<Transform> rest_;
+  Pose pose_;
+  std::vector<Mat4> joints_m_;
+  std::vector<JointFrame> frames_;
+  SampleCache cache_;
+};
+
+// The upper joint, the one that bends, and the one that is held.
+struct Limb {
+  JointIndex upper = kNoJoint, middle = kNoJoint, end = kNoJoint;
+  Vec3 hinge_l{1.f, 0.f, 0.f};  // axis of bending in the upper joint's axes, of the frame that bends most
+  float bend = -1.f;            // there
+};
+
+// From the line between the ends to the joint between them, as a share of the limb; and the axis across both.
+struct Bend {
+  float share = 0.f;
+  Vec3 axis_m{0.f};
+};
+Bend bendOf(const Figure& figure, const Limb& limb) {
+  const Vec3 upper = figure.place(limb.middle) - figure.place(limb.upper);
+  const Vec3 lower = figure.place(limb.end) - figure.place(limb.middle);
+  const float product = glm::length(upper) * glm::length(lower);
+  const Vec3 across = glm::cross(upper, lower);
+  const float length = glm::length(across);
+  if (!(product > 0.f) || !(length > 0.f)) return {};
+  return {length / product, across / length};
+}
+
+Quat between(const Vec3& from, const Vec3& to) {
+  const float product = glm::length(from) * glm::length(to);
+  return product > 0.f ? normalizedOrIdentity(Quat(glm::normalize(from), glm::normalize(to))) : kIdentityRotation;
+}
+
+float cornerAngle(float opposite, float a, float b) {
+  return std::acos(std::clamp((a * a + b * b - opposite * opposite) / (2.f * a * b), -1.f, 1.f));
+}
+
+void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
+  const Vec3 a = figure.place(limb.upper), b = figure.place(limb.middle), c = figure.place(limb.end);
+  const float upper = glm::length(b - a), lower = glm::length(c - b);
+  if (!(upper > 0.f) || !(lower > 0.f)) return;
+  const Bend bend = bendOf(figure, limb);
+  const Vec3 axis_m = bend.share > kStraight ? bend.axis_m : figure.rotation(limb.upper) * limb.hinge_l;
+  const float distance = std::clamp(glm::length(goal_m - a), std::abs(upper - lower), upper + lower);
+  // At the middle joint, between the bones: what it is and what it has to be.
+  const float now = cornerAngle(glm::length(c - a), upper, lower), wanted = cornerAngle(distance, upper, lower);
+  figure.turn(limb.middle, glm::angleAxis(now - wanted, axis_m));
+  figure.turn(limb.upper, between(figure.place(limb.end) - a, goal_m - a));
+}
+
+// What is muted and soloed of a joint's rotation, for curves that take the place of others.
+class RotationStates {
+ public:
+  RotationStates(const Clip& clip, int layer, JointIndex joint) : layer_(layer), joint_(joint) {
+    for (std::size_t i = 0; i < states_.size(); ++i) states_[i] = stateOf(clip, id(i));
+    if (findQuatCurve(clip, id(3)))
+      states_.fill(states_[3]);
+    else
+      states_[3] = states_[0];
+  }
+  void putBack(Clip& clip) const {
+    for (std::size_t i = 0; i < states_.size(); ++i) setState(clip, id(i), states_[i]);
+  }
+
+ private:
+  ChannelId id(std::size_t i) const { return {layer_, joint_, -1, kRotations[i]}; }
+
+  int layer_;
+  JointIndex joint_;
+  std::array<CurveState, std::size(kRotations)> states_;
+};
+
+std::vector<Limb> limbsOf(const Skeleton& skeleton, std::span<const JointIndex> joints) {
+  std::vector<Limb> limbs;
+  for (const JointIndex end : joints) {
+    const JointIndex middle = skeleton[end].parent;
+    limbs.push_back({.upper = skeleton[middle].parent, .middle = middle, .end = end});
+  }
+  // What hangs below another limb follows it.
+  std::ranges::sort(limbs, {}, &Limb::end);
+  return limbs;
+}
+
+}  // namespace
+
+Check HoldJoints::validate() const {
+  if (!clip || !skeleton) return fail("There is no clip to edit; choose one first.");
+  if (layer < 0 || static_cast<std::size_t>(layer) >= clip->layers.size())
+    return fail("Choose a layer first: joints are held where they are without it.");
+  if (clip->layers[static_cast<std::size_t>(layer)].locked) return fail("This layer is locked; unlock it first.");
+  if (!layerPlays(*clip, static_cast<std::size_t>(layer)))
+    return fail("This layer is muted, or another one is soloed, so it moves nothing that could be held.");
+  if (joints.empty()) return fail("Select the joints that are to be held first: feet or hands, say.");
+  if (!(frame_s > 0.0) || !(clip->duration_s / frame_s < kMostFrames))
+    return fail("This clip has too many frames to key each of them.");
+  for (const JointIndex joint : joints) {
+    if (joint < 0 || static_cast<std::size_t>(joint) >= skeleton->size()) return fail("A joint is not there any more.");
+    const JointIndex middle = (*skeleton)[joint].parent;
+    const auto length = [&](JointIndex end) { return glm::length((*skeleton)[end].rest_l.translation); };
+    // Nodes in one place, as those above the hips are, bend nothing.
+    if (middle == kNoJoint || (*skeleton)[middle].parent == kNoJoint || length(middle) < kNoLength ||
+        length(joint) < kNoLength)
+      return fail(fmt::format("{} has no two joints above it that could bend. Select a foot or a hand.",
+                              (*skeleton)[joint].name));
+    for (const JointIndex turned : {(*skeleton)[middle].parent, middle, joint}) {
+      if (std::ranges::any_of(kRotations, [&](ChannelKind k) { return isLocked(*clip, {layer, turned, -1, k}); }))
+        return fail(
+            fmt::format("The rotation of {} is locked in this layer; unlock it first.", (*skeleton)[turned].name));
+    }
+  }
+  return {};
+}
+
+Check HoldJoints::run() {
+  if (Check ok = validate(); !ok) return ok;
+  frames = out_of_reach = 0;
+  farthest = 0.f;
+  const auto below = static_cast<std::size_t>(layer);
+  std::size_t morphs = 0;
+  const auto count = [&](const std::vector<MorphTrack>& tracks) {
+    for (const MorphTrack& track : tracks) morphs = std::max(morphs, static_cast<std::size_t>(track.channel) + 1);
+  };
+  count(clip->morphs);
+  for (const ClipLayer& l : clip->layers) count(l.morphs);
+
+  std::vector<Limb> limbs = limbsOf(*skeleton, joints);
+  Figure without(*skeleton), with(*skeleton);
+  const int last = static_cast<int>(std::ceil(clip->duration_s / frame_s - kSameFrame));
+  for (int frame = 0; frame <= last; ++frame) {
+    without.sample(*clip, frame * frame_s, below, morphs);
+    for (Limb& limb : limbs) {
+      const Bend bend = bendOf(without, limb);
+      if (bend.share <= limb.bend) continue;
+      limb.bend = bend.share;
+      limb.hinge_l = glm::inverse(without.rotation(limb.upper)) * bend.axis_m;
+    }
+  }
+
+  std::map<JointIndex, std::vector<QuatKnot>> knots;
+  const LayerMode mode = clip->layers[below].mode;
+  const auto key = [&](JointIndex joint, double time) {
+    std::vector<QuatKnot>& list = knots[joint];
+    if (!list.empty() && list.back().time >= time) list.pop_back();  // an end that is also another limb's middle
+    QuatKnot knot{.time = time, .value = layerValue(mode, without.local(joint), with.local(joint)).rotation};
+    if (!list.empty() && glm::dot(list.back().value, knot.value) < 0.f) knot.value = -knot.value;
+    knot.interpolation = Interpolation::linear;
+    list.push_back(knot);
+  };
+  for (int frame = 0; frame <= last; ++frame) {
+    const double time = std::min(frame * frame_s, clip->duration_s);
+    without.sample(*clip, time, below, morphs);
+    with.sample(*clip, time, below + 1, morphs);
+    for (const Limb& limb : limbs) {
+      reach(with, limb, without.place(limb.end));
+      with.turn(limb.end, normalizedOrIdentity(without.rotation(limb.end) * glm::inverse(with.rotation(limb.end))));
+    }
+    for (const Limb& limb : limbs) {
+      for (const JointIndex joint : {limb.upper, limb.middle, limb.end}) key(joint, time);
+    }
+    ++frames;
+  }
+
+  for (const auto& [joint, list] : knots) {
+    JointTrack& track = trackFor(*clip, layer, joint);
+    const std::optional<RotationMode> own = rotationModeOf(*clip, kBaseLayer, joint);
+    const RotationStates states(*clip, layer, joint);
+    track.rotation = QuatCurve{};
+    if (Check ok = setKnots(*clip, layer, joint, list); !ok) return ok;
+    if (own && !own->quaternion) {
+      SwitchRotation change{.clip = clip, .layer = layer, .joint = joint, .mode = *own, .shape = SwitchShape::keys};
+      if (Check ok = change.run(); !ok) return ok;
+    }
+    states.putBack(*clip);
+  }
+
+  // What the clip really shows now.
+  for (int frame = 0; frame <= last; ++frame) {
+    const double time = std::min(frame * frame_s, clip->duration_s);
+    without.sample(*clip, time, below, morphs);
+    with.sample(*clip, time, below + 1, morphs);
+    float left = 0.f;
+    for (const Limb& limb : limbs) left = std::max(left, glm::length(with.place(limb.end) - without.place(limb.end)));
+    out_of_reach += left > kReached ? 1 : 0;
+    farthest = std::max(farthest, left);
+  }
+  return {};
+}
+
+}  // namespace sinew

@@ -1,0 +1,266 @@
+#include "core/io/bvh/importer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <numbers>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "core/io/bvh/parser.h"
+#include "core/io/import_steps.h"
+#include "core/io/placement.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::string_view kExtensions[] = {".bvh"};
+
+// Where the joints stand in the rest pose, in units of the file. All rest rotations are the identity.
+std::vector<glm::dvec3> restPlaces(const BvhFile& bvh) {
+  std::vector<glm::dvec3> places;
+  places.reserve(bvh.joints.size());
+  for (const BvhJoint& joint : bvh.joints) {
+    const glm::dvec3 offset(joint.offset[0], joint.offset[1], joint.offset[2]);
+    places.push_back(joint.parent == kNoJoint ? offset : places[static_cast<std::size_t>(joint.parent)] + offset);
+  }
+  return places;
+}
+
+glm::dvec3 extentOf(const std::vector<glm::dvec3>& places) {
+  glm::dvec3 low = places.front(), high = low;
+  for (const glm::dvec3& p : places) low = glm::min(low, p), high = glm::max(high, p);
+  return high - low;
+}
+
+// Y, unless the skeleton at rest clearly stands along Z: an upright figure is several times as high as it is deep.
+char guessUpAxis(const glm::dvec3& extent) {
+  return extent.z > 3.0 * extent.y && extent.z > 0.5 * extent.x ? 'Z' : 'Y';
+}
+
+Placement guessPlacement(const BvhFile& bvh, const ImportOptions& options, ImportReport& report) {
+  const glm::dvec3 extent = extentOf(restPlaces(bvh));
+  const double unit_m = guessUnit(std::max({extent.x, extent.y, extent.z}), options, report);
+  const char up = guessUpAxis(extent);
+  if (!options.up_axis && up != 'Y') {
+    report.add(ReportKind::converted,
+               "The file does not say which axis points up; the skeleton stands along Z, so Z was turned to Y; choose "
+               "another in the import options.");
+  }
+  return choosePlacement({unit_m, up}, PlacementSource::guessed, options, report);
+}
+
+// A rotation channel: its axis in our space, the side it turns to, and its place in a row.
+struct Turn {
+  int axis;
+  double sign;
+  std::size_t column;
+};
+
+// The order in which turns listed as R = R0 * R1 * R2 are applied, filled up with axes that do not turn. Nothing for
+// lists that are no Euler order.
+std::optional<EulerOrder> orderOf(std::span<const Turn> turns) {
+  if (turns.empty() || turns.size() > 3) return std::nullopt;
+  std::string letters;
+  for (std::size_t i = turns.size(); i-- > 0;) letters += "xyz"[turns[i].axis];
+  for (const char axis : {'x', 'y', 'z'}) {
+    if (letters.size() < 3 && letters.find(axis) == letters.npos) letters += axis;
+  }
+  const auto found = std::ranges::find_if(kEulerOrders, [&](EulerOrder order) { return name(order) == letters; });
+  return found == kEulerOrders.end() ? std::nullopt : std::optional(*found);
+}
+
+class ClipBuilder {
+ public:
+  ClipBuilder(const BvhFile& bvh, const Placement& placement) : bvh_(bvh), placement_(placement) {
+    times_.reserve(bvh.rows);
+    for (std::size_t row = 0; row < bvh.rows; ++row) times_.push_back(static_cast<double>(row) * bvh.frame_s);
+  }
+
+  JointTrack track(JointIndex index) {
+    const BvhJoint& joint = bvh_.joints[static_cast<std::size_t>(index)];
+    JointTrack track{.joint = index};
+    std::vector<Turn> turns;
+    for (std::size_t c = 0; c < joint.channels.size(); ++c) {
+      const auto channel = static_cast<int>(joint.channels[c]);
+      if (joint.channels[c] == BvhChannel::unknown) continue;
+      const auto file_axis = static_cast<std::size_t>(channel % 3);
+      const auto axis = static_cast<std::size_t>(turn_.axis[file_axis]);
+      const double sign = static_cast<double>(turn_.sign[file_axis]);
+      const std::size_t column = joint.first_value + c;
+      if (joint.channels[c] <= BvhChannel::z_position) {
+        track.translation[axis] = curve(scaled(column, sign * placement_.unit_m));
+      } else if (joint.channels[c] <= BvhChannel::z_rotation) {
+        turns.push_back({static_cast<int>(axis), sign, column});
+      } else {
+        track.scale[axis] = curve(scaled(column, 1.0));
+      }
+    }
+    if (const auto order = orderOf(turns)) {
+      track.rotation = eulerCurves(turns, *order);
+    } else if (!turns.empty()) {
+      track.rotation = quaternions(turns);
+    }
+    return track;
+  }
+
+  std::size_t unrolledJoints() const { return unrolled_joints_; }
+  std::size_t unusualJoints() const { return unusual_joints_; }
+
+ private:
+  static constexpr double kRadians = std::numbers::pi / 180.0;
+
+  std::vector<float> scaled(std::size_t column, double factor) const {
+    std::vector<float> values(bvh_.rows);
+    for (std::size_t row = 0; row < bvh_.rows; ++row)
+      values[row] = static_cast<float>(static_cast<double>(bvh_.motion[row * bvh_.width + column]) * factor);
+    return values;
+  }
+
+  // Values that never change are stored once.
+  Curve curve(std::vector<float> values) const {
+    const bool constant = std::ranges::all_of(values, [&](float v) { return v == values.front(); });
+    auto made = constant ? Curve::fromSamples({0.0}, {values.front()}, Interpolation::linear)
+                         : Curve::fromSamples(times_, std::move(values), Interpolation::linear);
+    return made ? std::move(*made) : Curve();
+  }
+
+  EulerCurves eulerCurves(std::span<const Turn> turns, EulerOrder order) {
+    EulerCurves euler;
+    euler.order = order;
+    const std::array<int, 3> sequence = axes(order);
+    const bool proper = sequence[0] == sequence[2];
+    std::array<std::vector<float>, 3> values;
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+      const std::size_t slot = proper ? turns.size() - 1 - i : static_cast<std::size_t>(turns[i].axis);
+      values[slot] = scaled(turns[i].column, turns[i].sign * kRadians);
+    }
+    unroll(values, order, turns.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (!values[i].empty()) euler.angles[i] = curve(std::move(values[i]));
+    }
+    return euler;
+  }
+
+  // Where an angle leaps between two rows, the same rotation is written by the angles nearest to those of the row
+  // before, so that nothing spins on the way.
+  void unroll(std::array<std::vector<float>, 3>& values, EulerOrder order, bool all) {
+    constexpr float kLeap = 0.5f * std::numbers::pi_v<float>, kTurn = 2.f * std::numbers::pi_v<float>;
+    bool unrolled = false;
+    for (std::size_t row = 1; row < bvh_.rows; ++row) {
+      Vec3 before(0.f), now(0.f);
+      for (int i = 0; i < 3; ++i) {
+        const std::vector<float>& list = values[static_cast<std::size_t>(i)];
+        if (!list.empty()) before[i] = list[row - 1], now[i] = list[row];
+      }
+      const auto leaps = [&](const Vec3& from, float least) {
+        return glm::any(glm::greaterThan(glm::abs(now - from), Vec3(least)));
+      };
+      if (!leaps(before, kLeap)) continue;
+      const Vec3 written = now;
+      now = all ? nearestEuler(written, before, order) : written - kTurn * glm::round((written - before) / kTurn);
+      if (!leaps(written, 1e-3f)) continue;
+      unrolled = true;
+      for (int i = 0; i < 3; ++i) {
+        std::vector<float>& list = values[static_cast<std::size_t>(i)];
+        if (!list.empty()) list[row] = now[i];
+      }
+    }
+    unrolled_joints_ += unrolled;
+  }
+
+  // For lists of channels that are no Euler order, such as four turns or the same axis twice in a row.
+  QuatCurve quaternions(std::span<const Turn> turns) {
+    ++unusual_joints_;
+    std::vector<Quat> values(bvh_.rows);
+    for (std::size_t row = 0; row < bvh_.rows; ++row) {
+      glm::dquat q(1.0, 0.0, 0.0, 0.0);
+      for (const Turn& turn : turns) {
+        glm::dvec3 axis(0.0);
+        axis[turn.axis] = turn.sign;
+        q = q * glm::angleAxis(static_cast<double>(bvh_.motion[row * bvh_.width + turn.column]) * kRadians, axis);
+      }
+      values[row] = Quat(q);
+    }
+    auto made = QuatCurve::fromSamples(times_, std::move(values), Interpolation::linear);
+    return made ? std::move(*made) : QuatCurve();
+  }
+
+  const BvhFile& bvh_;
+  Placement placement_;
+  AxisTurn turn_ = AxisTurn::toYUp(placement_.up_axis);
+  std::vector<double> times_;
+  std::size_t unrolled_joints_ = 0, unusual_joints_ = 0;
+};
+
+Result<Skeleton> skeletonOf(const BvhFile& bvh, const Placement& placement) {
+  const AxisTurn turn = AxisTurn::toYUp(placement.up_axis);
+  std::vector<Joint> joints;
+  joints.reserve(bvh.joints.size());
+  for (const BvhJoint& joint : bvh.joints) {
+    const Vec3 offset(glm::dvec3(joint.offset[0], joint.offset[1], joint.offset[2]) * placement.unit_m);
+    joints.push_back({joint.name, joint.parent, {.translation = turn.turned(offset)}, !joint.is_end});
+  }
+  return Skeleton::create(std::move(joints));
+}
+
+}  // namespace
+
+std::span<const std::string_view> BvhImporter::extensions() const { return kExtensions; }
+
+Result<Imported> BvhImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
+                                   const ProgressFn& progress) const {
+  const ImportProgress go_on{progress};
+  const std::filesystem::path path(file);
+
+  ImportReport report;
+  report.file = path.filename().string();
+  auto bytes = readModelFile(files, file, go_on);
+  if (!bytes) return tl::unexpected(bytes.error());
+  if (!go_on(0.1f, "Reading the motion")) return importCancelled();
+  auto bvh = parseBvh({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, report);
+  if (!bvh) return tl::unexpected(bvh.error());
+  *bytes = {};
+
+  const Placement placement = guessPlacement(*bvh, options, report);
+  auto character = std::make_shared<Character>();
+  character->name = path.stem().string();
+  character->format = "BVH";
+  character->unit_m = placement.unit_m;
+  character->up_axis = placement.up_axis;
+  auto skeleton = skeletonOf(*bvh, placement);
+  if (!skeleton) return tl::unexpected(skeleton.error());
+  character->skeleton = std::move(*skeleton);
+
+  if (bvh->rows > 0) {
+    Clip clip;
+    clip.name = character->name;
+    clip.duration_s = static_cast<double>(bvh->rows - 1) * bvh->frame_s;
+    clip.fps = bvh->fps;
+    ClipBuilder builder(*bvh, placement);
+    for (std::size_t j = 0; j < bvh->joints.size(); ++j) {
+      if (j % 16 == 0 &&
+          !go_on(0.4f + 0.5f * static_cast<float>(j) / static_cast<float>(bvh->joints.size()), "Making the curves"))
+        return importCancelled();
+      if (!bvh->joints[j].channels.empty()) clip.joints.push_back(builder.track(static_cast<JointIndex>(j)));
+    }
+    if (builder.unrolledJoints()) {
+      report.add(
+          ReportKind::converted,
+          fmt::format("Wrote rotations of {} by other angles that mean the same, so that nothing spins between frames.",
+                      counted(builder.unrolledJoints(), "joint", "joints")));
+    }
+    if (builder.unusualJoints()) {
+      report.add(ReportKind::converted,
+                 fmt::format("Turned the rotations of {} into quaternions; their channels form no Euler order.",
+                             counted(builder.unusualJoints(), "joint", "joints")));
+    }
+    character->clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+  }
+  auto finished = finishImport(std::move(character), std::move(report));
+  if (finished) go_on(1.f, "Done");
+  return finished;
+}
+
+}  // namespace sinew

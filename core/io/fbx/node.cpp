@@ -1,0 +1,72 @@
+#include "core/io/fbx/node.h"
+
+#include <array>
+#include <cmath>
+
+namespace sinew {
+namespace {
+
+constexpr double kLargest = 1e12;  // of any length, angle or scale
+
+// By RotationOrder. The last one, "spheric", is read as xyz.
+constexpr std::array kOrders{EulerOrder::xyz, EulerOrder::xzy, EulerOrder::yzx, EulerOrder::yxz,
+                             EulerOrder::zxy, EulerOrder::zyx, EulerOrder::xyz};
+
+ScaleInheritance inheritance(std::int64_t inherit_type) {
+  if (inherit_type == 1) return ScaleInheritance::full;
+  return inherit_type == 2 ? ScaleInheritance::skip_parent : ScaleInheritance::own_axes;
+}
+
+}  // namespace
+
+bool isUsable(const glm::dvec3& v) {
+  return std::abs(v.x) <= kLargest && std::abs(v.y) <= kLargest && std::abs(v.z) <= kLargest;
+}
+
+glm::dquat FbxNode::pre() const {
+  if (!rotation_active) return {1.0, 0.0, 0.0, 0.0};
+  return fromEulerExact(glm::radians(pre_rotation), EulerOrder::xyz);
+}
+
+glm::dquat FbxNode::post() const {
+  if (!rotation_active) return {1.0, 0.0, 0.0, 0.0};
+  return glm::conjugate(fromEulerExact(glm::radians(post_rotation), EulerOrder::xyz));
+}
+
+FbxLocal FbxNode::local() const {
+  const glm::dquat whole = turn();
+  return {translation + offset(whole, scaling), whole, scaling};
+}
+
+FbxNode readFbxNode(const FbxObject& model, std::size_t& odd) {
+  const auto vector = [&](std::string_view property, double usual) {
+    const glm::dvec3 v = model.vector(property, glm::dvec3(usual));
+    if (isUsable(v)) return v;
+    ++odd;
+    return glm::dvec3(usual);
+  };
+  FbxNode node;
+  node.translation = vector("Lcl Translation", 0.0);
+  node.rotation = vector("Lcl Rotation", 0.0);
+  node.scaling = vector("Lcl Scaling", 1.0);
+  node.rotation_offset = vector("RotationOffset", 0.0);
+  node.rotation_pivot = vector("RotationPivot", 0.0);
+  node.scaling_offset = vector("ScalingOffset", 0.0);
+  node.scaling_pivot = vector("ScalingPivot", 0.0);
+  node.pre_rotation = vector("PreRotation", 0.0);
+  node.post_rotation = vector("PostRotation", 0.0);
+  node.rotation_active = model.integer("RotationActive", 0) != 0 && model.integer("RotationSpaceForLimitOnly", 0) == 0;
+  const std::int64_t order = model.integer("RotationOrder", 0);
+  if (node.rotation_active && order >= 0 && order < static_cast<std::int64_t>(kOrders.size()))
+    node.order = kOrders[static_cast<std::size_t>(order)];
+  node.inherit_scale = inheritance(model.integer("InheritType", 0));
+  return node;
+}
+
+Transform FbxPlacement::apply(const FbxLocal& local) const {
+  return {.translation = Vec3(axes * local.translation * unit_m),
+          .rotation = Quat(glm::normalize(turn * local.rotation)),
+          .scale = Vec3(mirror * local.scale)};
+}
+
+}  // namespace sinew

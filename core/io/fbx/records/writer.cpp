@@ -1,0 +1,234 @@
+#include "core/io/fbx/records/writer.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace sinew {
+namespace {
+
+constexpr std::string_view kHead("Kaydara FBX Binary  \0\x1a\0", 23);
+
+// Autodesk's programs compare these: a file with this id that was created at this time has this foot.
+constexpr std::string_view kCreationTime = "1970-01-01 10:00:00:000";
+constexpr std::string_view kFileId("\x28\xb3\x2a\xeb\xb6\x24\xcc\xc2\xbf\xc8\xb0\x2a\xa9\x2b\xfc\xf1", 16);
+constexpr std::string_view kFootId("\xfa\xbc\xab\x09\xd0\xc8\xd4\x66\xb1\x76\xfb\x83\x1c\xf7\x26\x7e", 16);
+constexpr std::string_view kFootEnd("\xf8\x5a\x8c\x6a\xde\xf5\xd9\x7e\xec\xe9\x0c\xe3\x75\x8f\x29\x0b", 16);
+constexpr std::size_t kFootZeros = 120;
+
+template <class T>
+std::span<const unsigned char> bytesOf(std::span<const T> values) {
+  return {reinterpret_cast<const unsigned char*>(values.data()), values.size_bytes()};
+}
+
+std::span<const unsigned char> bytesOf(std::string_view text) { return bytesOf(std::span(text.data(), text.size())); }
+
+enum class Width { id, property32, property64, property_real, any };
+
+// How the whole numbers of a record are stored.
+Width widthOf(const FbxRecord& record) {
+  const std::string_view name = record.name;
+  if (name == "P") {
+    const std::string_view type = record.text(1);
+    for (const std::string_view whole : {"int", "Integer", "enum", "bool", "Bool", "Visibility Inheritance"}) {
+      if (type == whole) return Width::property32;
+    }
+    return type == "KTime" || type == "ULongLong" ? Width::property64 : Width::property_real;
+  }
+  // Id, name and sub-kind of an object.
+  const bool object = record.values.size() == 3 && std::holds_alternative<std::int64_t>(record.values[0]) &&
+                      std::holds_alternative<std::string_view>(record.values[1]) &&
+                      std::holds_alternative<std::string_view>(record.values[2]);
+  return object || name == "C" || name == "Node" ? Width::id : Width::any;
+}
+
+bool fits32(std::int64_t number) {
+  return number >= std::numeric_limits<std::int32_t>::min() && number <= std::numeric_limits<std::int32_t>::max();
+}
+
+}  // namespace
+
+FbxWriter::FbxWriter(int version) : version_(version), wide_(version >= 7500) {
+  const auto head = bytesOf(kHead);
+  out_.assign(head.begin(), head.end());
+  put(static_cast<std::uint32_t>(version));
+}
+
+template <class T>
+void FbxWriter::put(T value) {
+  const std::size_t at = out_.size();
+  out_.resize(at + sizeof(T));
+  std::memcpy(&out_[at], &value, sizeof(T));
+}
+
+void FbxWriter::putSize(std::uint64_t value) {
+  if (wide_)
+    put(value);
+  else
+    put(static_cast<std::uint32_t>(value));
+}
+
+void FbxWriter::patchSize(std::size_t at, std::uint64_t value) {
+  std::memcpy(&out_[at], &value, wide_ ? 8 : 4);  // little-endian
+}
+
+void FbxWriter::head(std::string_view creator) {
+  begin("FBXHeaderExtension");
+  leaf("FBXHeaderVersion", 1003);
+  leaf("FBXVersion", version_);
+  leaf("Creator", creator);
+  end();
+  leaf("FileId", FbxBytes{bytesOf(kFileId)});
+  leaf("CreationTime", kCreationTime);
+  leaf("Creator", creator);
+}
+
+void FbxWriter::begin(std::string_view name) {
+  name = name.substr(0, 255);
+  if (!open_.empty()) {
+    closeValues();
+    open_.back().has_children = true;
+  }
+  Open record;
+  record.at = out_.size();
+  record.is_list = name == "AnimationStack" || name == "AnimationLayer";  // Assimp leaves them out otherwise
+  for (int i = 0; i < 3; ++i) putSize(0);
+  put(static_cast<std::uint8_t>(name.size()));
+  out_.insert(out_.end(), name.begin(), name.end());
+  record.values_at = out_.size();
+  open_.push_back(record);
+}
+
+// The head knows how many values there are and how long they are.
+void FbxWriter::closeValues() {
+  const Open& record = open_.back();
+  if (record.has_children) return;
+  const std::size_t step = wide_ ? 8 : 4;
+  patchSize(record.at + step, record.values);
+  patchSize(record.at + 2 * step, out_.size() - record.values_at);
+}
+
+void FbxWriter::end() {
+  closeValues();
+  const Open record = open_.back();
+  // A list of records ends with one of zeros; a record without values counts as a list.
+  if (record.has_children || record.values == 0 || record.is_list) out_.resize(out_.size() + (wide_ ? 25 : 13));
+  patchSize(record.at, out_.size());
+  open_.pop_back();
+}
+
+template <class T>
+void FbxWriter::scalar(char type, T value) {
+  put(type);
+  put(value);
+  ++open_.back().values;
+}
+
+void FbxWriter::putBytes(std::span<const unsigned char> bytes) {
+  too_large_ = too_large_ || bytes.size() > std::numeric_limits<std::uint32_t>::max();
+  put(static_cast<std::uint32_t>(bytes.size()));
+  out_.insert(out_.end(), bytes.begin(), bytes.end());
+}
+
+void FbxWriter::array(char type, std::size_t count, bool deflated, std::span<const unsigned char> bytes) {
+  too_large_ = too_large_ || count > std::numeric_limits<std::uint32_t>::max();
+  put(type);
+  put(static_cast<std::uint32_t>(count));
+  put(std::uint32_t{deflated});
+  putBytes(bytes);
+  ++open_.back().values;
+}
+
+void FbxWriter::value(bool flag) { scalar('C', static_cast<std::uint8_t>(flag)); }
+void FbxWriter::value(char letter) { scalar('C', letter); }
+void FbxWriter::value(std::int16_t number) { scalar('Y', number); }
+void FbxWriter::value(std::int32_t number) { scalar('I', number); }
+void FbxWriter::value(std::int64_t number) { scalar('L', number); }
+void FbxWriter::value(float number) { scalar('F', number); }
+void FbxWriter::value(double number) { scalar('D', number); }
+
+void FbxWriter::value(std::string_view text) {
+  put('S');
+  putBytes(bytesOf(text));
+  ++open_.back().values;
+}
+
+void FbxWriter::value(FbxBytes raw) {
+  put('R');
+  putBytes(raw.bytes);
+  ++open_.back().values;
+}
+
+void FbxWriter::value(const FbxArray& a) { array(a.type, a.count, a.deflated, a.bytes); }
+void FbxWriter::value(std::span<const float> a) { array('f', a.size(), false, bytesOf(a)); }
+void FbxWriter::value(std::span<const double> a) { array('d', a.size(), false, bytesOf(a)); }
+void FbxWriter::value(std::span<const std::int32_t> a) { array('i', a.size(), false, bytesOf(a)); }
+void FbxWriter::value(std::span<const std::int64_t> a) { array('l', a.size(), false, bytesOf(a)); }
+
+void FbxWriter::value(const FbxValue& any) {
+  std::visit([this](const auto& one) { value(one); }, any);
+}
+
+void FbxWriter::recordHead(const FbxRecord& record, FbxForm read_from) {
+  begin(record.name);
+  const Width width = widthOf(record);
+  for (const FbxValue& one : record.values) {
+    if (const auto* whole = std::get_if<std::int64_t>(&one)) {
+      if (width == Width::property_real)
+        value(static_cast<double>(*whole));
+      else if (width == Width::property32 || (width == Width::any && fits32(*whole)))
+        value(static_cast<std::int32_t>(*whole));
+      else
+        value(*whole);
+    } else if (const auto* text = std::get_if<std::string_view>(&one)) {
+      const std::size_t mark = text->find("::");
+      if (read_from == FbxForm::binary || width != Width::id || mark == std::string_view::npos)
+        value(*text);
+      else
+        value(std::string_view(std::string(text->substr(mark + 2)) + std::string("\0\1", 2) +
+                               std::string(text->substr(0, mark))));
+    } else {
+      value(one);
+    }
+  }
+}
+
+void FbxWriter::record(const FbxRecord& whole, FbxForm read_from) {
+  // What is still to be written of each record from `whole` down.
+  struct Level {
+    const FbxRecord* next;
+    const FbxRecord* last;
+  };
+  recordHead(whole, read_from);
+  std::vector<Level> levels{{whole.children.begin(), whole.children.end()}};
+  while (!levels.empty()) {
+    Level& level = levels.back();
+    if (level.next == level.last) {
+      end();
+      levels.pop_back();
+      continue;
+    }
+    const FbxRecord& record = *level.next++;
+    recordHead(record, read_from);
+    levels.push_back({record.children.begin(), record.children.end()});
+  }
+}
+
+Result<std::vector<unsigned char>> FbxWriter::finish() {
+  while (!open_.empty()) end();
+  out_.resize(out_.size() + (wide_ ? 25 : 13));
+  const auto text = [this](std::string_view bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); };
+  text(kFootId);
+  out_.resize(out_.size() + 4);
+  out_.resize((out_.size() / 16 + 1) * 16);
+  put(static_cast<std::uint32_t>(version_));
+  out_.resize(out_.size() + kFootZeros);
+  text(kFootEnd);
+  too_large_ = too_large_ || (!wide_ && out_.size() > std::numeric_limits<std::uint32_t>::max());
+  if (too_large_)
+    return fail("The file would be larger than this kind of FBX can be; write fewer objects at once.",
+                "a size has more than 32 bits");
+  return std::exchange(out_, {});
+}
+
+}  // namespace sinew

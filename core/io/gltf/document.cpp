@@ -1,0 +1,285 @@
+#include "core/io/gltf/document.h"
+
+#include <algorithm>
+#include <cstring>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <rapidjson/error/en.h>
+
+#include "core/io/gltf/parts.h"
+#include "core/io/uri.h"
+
+namespace sinew {
+namespace {
+
+using gltf_json::Value;
+using gltf_parts::View;
+
+constexpr std::size_t kLargestJson = std::size_t{256} << 20;
+
+// Extensions that are read.
+constexpr std::string_view kRead[] = {"KHR_texture_transform", "KHR_materials_unlit",
+                                      "KHR_materials_pbrSpecularGlossiness", "KHR_materials_emissive_strength",
+                                      "KHR_mesh_quantization"};
+
+// Extensions that a file may require all the same: they say how surfaces look in ways that are not drawn, or something
+// that no picture shows; textures that need one are reported one by one.
+constexpr std::string_view kHarmless[] = {
+    "KHR_materials_clearcoat",   "KHR_materials_sheen",        "KHR_materials_ior",
+    "KHR_materials_specular",    "KHR_materials_transmission", "KHR_materials_volume",
+    "KHR_materials_iridescence", "KHR_materials_anisotropy",   "KHR_materials_dispersion",
+    "KHR_materials_variants",    "KHR_lights_punctual",        "KHR_texture_basisu",
+    "EXT_texture_webp",          "MSFT_texture_dds",           "KHR_xmp_json_ld"};
+
+// The parts of VRM characters (VRM 0.x and 1.0), in the user's words.
+constexpr std::pair<std::string_view, std::string_view> kVrmParts[] = {
+    {"VRMC_springBone", "spring bones"},
+    {"VRMC_materials_mtoon", "toon shading"},
+    {"VRMC_node_constraint", "constraints"},
+    {"VRMC_vrm_animation", "animation of expressions"}};
+
+bool isVrm(std::string_view extension) { return extension == "VRM" || extension.starts_with("VRMC_"); }
+
+template <std::size_t N>
+bool isOneOf(const std::string_view (&list)[N], std::string_view extension) {
+  return std::ranges::find(list, extension) != std::end(list);
+}
+
+std::uint32_t littleEndian(std::span<const unsigned char> bytes, std::size_t at) {
+  return static_cast<std::uint32_t>(bytes[at]) | static_cast<std::uint32_t>(bytes[at + 1]) << 8 |
+         static_cast<std::uint32_t>(bytes[at + 2]) << 16 | static_cast<std::uint32_t>(bytes[at + 3]) << 24;
+}
+
+auto cutShort(std::string log) { return fail("The file is cut short; copy or export it again.", std::move(log)); }
+
+struct Container {
+  std::span<const unsigned char> json;
+  std::optional<std::span<const unsigned char>> bin;
+};
+
+// glTF 2.0, 4.4: a header of 12 bytes, then chunks of length, type and content.
+Result<Container> splitGlb(std::span<const unsigned char> file, ImportReport& report) {
+  constexpr std::uint32_t kJson = 0x4E4F534A, kBin = 0x004E4942;
+  if (file.size() < 20) return cutShort("no room for the GLB header");
+  const std::uint32_t version = littleEndian(file, 4);
+  if (version != 2) {
+    return fail(
+        fmt::format("The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.", version));
+  }
+  const std::size_t stated = littleEndian(file, 8);
+  if (stated > file.size()) return cutShort(fmt::format("header states {} bytes, file has {}", stated, file.size()));
+  if (stated < file.size()) {
+    report.add(
+        ReportKind::repaired,
+        fmt::format("The header gives a length of {} bytes, but the file has {}; all were read.", stated, file.size()));
+  }
+  Container out;
+  std::size_t at = 12;
+  while (at + 8 <= file.size()) {
+    const std::size_t length = littleEndian(file, at);
+    const std::uint32_t type = littleEndian(file, at + 4);
+    at += 8;
+    if (length > file.size() - at) return cutShort(fmt::format("chunk of {} bytes at {}", length, at));
+    const auto content = file.subspan(at, length);
+    if (out.json.empty()) {
+      if (type != kJson || length == 0) {
+        return fail("The file does not begin with a description of its content; export it again.",
+                    "first chunk is not JSON");
+      }
+      out.json = content;
+    } else if (type == kBin && !out.bin) {
+      out.bin = content;
+    }
+    at += length + (4 - length % 4) % 4;
+  }
+  return out;
+}
+
+Check checkAsset(const Value& root) {
+  const Value* asset = gltf_json::object(root, "asset");
+  const std::string_view version = asset ? gltf_json::text(*asset, "version") : std::string_view();
+  if (version.empty()) {
+    return fail("The file does not say which version of glTF it is; export it again as glTF 2.0.",
+                "asset.version missing");
+  }
+  if (!version.starts_with("2.")) {
+    return fail(
+        fmt::format("The file is glTF {}; only 2.0 is read, so export it again as glTF 2.0.", cleanName(version)));
+  }
+  for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
+    if (!v.IsString()) continue;
+    const std::string_view extension(v.GetString(), v.GetStringLength());
+    if (isOneOf(kRead, extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
+    const bool compressed = extension == "KHR_draco_mesh_compression" || extension == "EXT_meshopt_compression";
+    return fail(fmt::format("The file needs {}, which is not read; export it {}.", cleanName(extension),
+                            compressed ? "without compression" : "without that extension"));
+  }
+  return {};
+}
+
+// What a VRM character says beyond glTF, in the user's words.
+std::vector<std::string_view> partsOfVrm(const Value& root, const std::set<std::string_view>& used) {
+  std::vector<std::string_view> parts;
+  const Value* extensions = gltf_json::object(root, "extensions");
+  const auto holds = [&](const char* extension, const char* member) {
+    const Value* vrm = extensions ? gltf_json::object(*extensions, extension) : nullptr;
+    return vrm && gltf_json::member(*vrm, member);
+  };
+  if (holds("VRM", "humanoid") || holds("VRMC_vrm", "humanoid")) parts.push_back("which bone is which");
+  if (holds("VRM", "blendShapeMaster") || holds("VRMC_vrm", "expressions")) parts.push_back("expressions");
+  if (holds("VRM", "firstPerson") || holds("VRMC_vrm", "firstPerson") || holds("VRMC_vrm", "lookAt"))
+    parts.push_back("gaze and first-person view");
+  if (holds("VRM", "secondaryAnimation")) parts.push_back("spring bones");
+  if (holds("VRM", "materialProperties")) parts.push_back("toon shading");
+  for (const auto& [extension, part] : kVrmParts) {
+    if (used.contains(extension)) parts.push_back(part);
+  }
+  return parts;
+}
+
+// Says which extensions the file uses that are not read.
+void reportUnread(const Value& root, ImportReport& report) {
+  std::set<std::string_view> used;
+  for (const Value& v : gltf_json::array(root, "extensionsUsed")) {
+    if (v.IsString()) used.emplace(v.GetString(), v.GetStringLength());
+  }
+  std::vector<std::string> harmless, unread;
+  bool vrm = false;
+  for (const std::string_view extension : used) {
+    if (isVrm(extension)) {
+      vrm = true;
+    } else if (isOneOf(kHarmless, extension)) {
+      harmless.push_back(cleanName(extension));
+    } else if (!isOneOf(kRead, extension)) {
+      unread.push_back(cleanName(extension));
+    }
+  }
+  if (vrm) {
+    const auto parts = partsOfVrm(root, used);
+    report.add(
+        ReportKind::dropped,
+        fmt::format("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
+                    "{}.",
+                    parts.empty() ? "the rest was not" : fmt::format("its {} were not", fmt::join(parts, ", "))));
+  }
+  if (!unread.empty())
+    report.add(ReportKind::dropped, fmt::format("Left out what the file says by {}.", fmt::join(unread, ", ")));
+  if (!harmless.empty())
+    report.add(ReportKind::info, fmt::format("Not shown: what the file says by {}.", fmt::join(harmless, ", ")));
+}
+
+Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& root, const FileSource& files,
+                                                                std::optional<std::span<const unsigned char>> bin,
+                                                                GltfDocument& document) {
+  const auto list = gltf_json::array(root, "buffers");
+  std::vector<std::span<const unsigned char>> buffers;
+  document.owned_buffers.reserve(list.size());
+  for (const Value& v : list) {
+    std::size_t stated = 0;
+    if (!gltf_json::readSize(v, "byteLength", stated)) {
+      return fail("The file gives a buffer without a valid length; export it again.", "buffer.byteLength");
+    }
+    const std::string_view uri = gltf_json::text(v, "uri");
+    std::span<const unsigned char> bytes;
+    if (uri.empty()) {
+      if (!buffers.empty() || !bin) {
+        if (stated == 0 || gltf_json::object(v, "extensions")) {
+          buffers.emplace_back();  // a place holder of a compression that has a fall-back elsewhere
+          continue;
+        }
+        return cutShort("a buffer has neither an address nor a binary chunk");
+      }
+      bytes = *bin;
+    } else if (isDataUri(uri)) {
+      auto decoded = dataUriBytes(uri);
+      if (!decoded) return fail("Data inside the file is damaged (broken base64); export it again.", "data URI");
+      bytes = document.owned_buffers.emplace_back(std::move(*decoded));
+    } else {
+      auto content = files.read(percentDecoded(uri));
+      if (!content) {
+        return fail(
+            fmt::format("A part of the model cannot be read: {}; put it beside the model.", content.error().for_user),
+            content.error().for_log);
+      }
+      bytes = document.owned_buffers.emplace_back(std::move(*content));
+    }
+    if (bytes.size() < stated) {
+      return cutShort(fmt::format("buffer {} has {} of {} bytes", buffers.size(), bytes.size(), stated));
+    }
+    buffers.push_back(bytes.first(stated));
+  }
+  return buffers;
+}
+
+std::vector<View> readViews(const Value& root, std::span<const std::span<const unsigned char>> buffers) {
+  std::vector<View> views;
+  const auto list = gltf_json::array(root, "bufferViews");
+  views.reserve(list.size());
+  for (const Value& v : list) {
+    View view;
+    std::size_t offset = 0, length = 0;
+    const int buffer = gltf_json::index(v, "buffer", buffers.size());
+    if (buffer >= 0 && gltf_json::readSize(v, "byteOffset", offset) && gltf_json::readSize(v, "byteLength", length) &&
+        gltf_json::readSize(v, "byteStride", view.stride)) {
+      const auto bytes = buffers[static_cast<std::size_t>(buffer)];
+      if (offset <= bytes.size() && length <= bytes.size() - offset) view.bytes = bytes.subspan(offset, length);
+    }
+    views.push_back(view);
+  }
+  return views;
+}
+
+}  // namespace
+
+const GltfAccessor* GltfDocument::readable(int accessor, int width) const {
+  if (accessor < 0) return nullptr;
+  const GltfAccessor& a = accessors[static_cast<std::size_t>(accessor)];
+  return a.problem.empty() && a.width == width ? &a : nullptr;
+}
+
+Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const FileSource& files, ImportReport& report) {
+  GltfDocument document;
+  document.file = std::move(file);
+  document.binary = document.file.size() >= 4 && std::memcmp(document.file.data(), "glTF", 4) == 0;
+  Container container{document.file, std::nullopt};
+  if (document.binary) {
+    auto split = splitGlb(document.file, report);
+    if (!split) return tl::unexpected(split.error());
+    container = *split;
+  } else if (container.json.size() >= 3 && std::memcmp(container.json.data(), "\xEF\xBB\xBF", 3) == 0) {
+    container.json = container.json.subspan(3);
+  }
+  if (container.json.size() > kLargestJson) {
+    return fail("The file's description is larger than 256 MB; keep big data in a binary buffer (GLB).");
+  }
+
+  // Parsed in place and without recursion, so that nesting of any depth costs no stack.
+  std::vector<char> text(container.json.size() + 1, '\0');
+  if (!container.json.empty()) std::memcpy(text.data(), container.json.data(), container.json.size());
+  rapidjson::MemoryPoolAllocator<> pool(std::size_t{1} << 20);
+  rapidjson::Document root(&pool);
+  root.ParseInsitu<rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag>(text.data());
+  if (root.HasParseError()) {
+    const std::string log =
+        fmt::format("{} at byte {}", rapidjson::GetParseError_En(root.GetParseError()), root.GetErrorOffset());
+    if (root.GetErrorOffset() + 1 >= container.json.size()) return cutShort(log);
+    return fail(fmt::format("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()),
+                log);
+  }
+  if (auto ok = checkAsset(root); !ok) return tl::unexpected(ok.error());
+  reportUnread(root, report);
+
+  auto buffers = readBuffers(root, files, container.bin, document);
+  if (!buffers) return tl::unexpected(buffers.error());
+  const std::vector<View> views = readViews(root, *buffers);
+  document.accessors = gltf_parts::parseAccessors(root, views);
+  gltf_parts::parseMaterials(root, views, document, report);
+  if (auto ok = gltf_parts::parseScene(root, document, report); !ok) return tl::unexpected(ok.error());
+  gltf_parts::parseAnimations(root, document, report);
+  return document;
+}
+
+}  // namespace sinew

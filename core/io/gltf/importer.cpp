@@ -1,0 +1,101 @@
+#include "core/io/gltf/importer.h"
+
+#include <filesystem>
+#include <future>
+
+#include "core/io/assimp/reader.h"
+#include "core/io/gltf/animation.h"
+#include "core/io/gltf/document.h"
+#include "core/io/gltf/meshes.h"
+#include "core/io/gltf/repack.h"
+#include "core/io/gltf/skeleton.h"
+#include "core/io/images.h"
+#include "core/io/import_steps.h"
+#include "core/io/placement.h"
+
+namespace sinew {
+namespace {
+
+constexpr std::string_view kExtensions[] = {".glb", ".gltf", ".vrm"};
+
+std::vector<ImageJob> imageJobs(const GltfDocument& d, const FileSource& files) {
+  std::vector<ImageJob> jobs;
+  for (const GltfImage& image : d.images) {
+    ImageJob& job = jobs.emplace_back(ImageJob{.name = image.name, .bytes = image.bytes});
+    if (!image.uri.empty()) job.files = &files, job.paths = {image.uri};
+  }
+  return jobs;
+}
+
+}  // namespace
+
+std::span<const std::string_view> GltfImporter::extensions() const { return kExtensions; }
+
+Result<Imported> GltfImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
+                                    const ProgressFn& progress) const {
+  const ImportProgress go_on{progress};
+
+  ImportReport report;
+  report.file = std::filesystem::path(file).filename().string();
+  auto bytes = readModelFile(files, file, go_on);
+  if (!bytes) return tl::unexpected(bytes.error());
+  if (!go_on(0.1f, "Checking the file")) return importCancelled();
+  const auto document = readGltfDocument(std::move(*bytes), files, report);
+  if (!document) return tl::unexpected(document.error());
+  const GltfDocument& d = *document;
+  if (!go_on(0.25f, "Reading the skeleton")) return importCancelled();
+
+  // Three readers side by side: pictures, meshes through Assimp, and (on this thread) the clips.
+  // What they read is declared before them, so that it outlives them however this function is left.
+  std::atomic<bool> cancel{false};
+  Result<PackedModel> packed;
+  const std::vector<ImageJob> jobs = options.decode_images ? imageJobs(d, files) : std::vector<ImageJob>();
+  std::future<DecodedImages> images;
+  std::future<Result<std::vector<AssimpMesh>>> assimp;
+  const CancelOnExit stop_helpers(cancel);  // destroyed first, then the futures wait for their threads
+  if (!jobs.empty()) images = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
+
+  auto character = std::make_shared<Character>();
+  character->name = std::filesystem::path(file).stem().string();
+  character->format = d.binary ? "GLB 2.0" : "glTF 2.0";
+  auto bones = buildSkeleton(d, report);
+  if (!bones) return tl::unexpected(bones.error());
+  character->skeleton = std::move(bones->skeleton);
+  packed = packForAssimp(d, bones->inverse_bind, report);
+  if (!packed) return tl::unexpected(packed.error());
+  if (!packed->primitives.empty()) {
+    assimp = std::async(std::launch::async, [&] {
+      return readMeshesWithAssimp({packed->glb, "glTF2 Importer", "glb"}, cancel);
+    });
+  }
+
+  character->morph_channels = morphChannels(d, *bones);
+  GltfClipReader clips{&d, bones->joint_of_node, bones->first_morph_of_node, &report, {}, {}};
+  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, "Reading the clips"); };
+  if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
+  character->clips = std::move(clips.clips);
+
+  for (const GltfMaterial& m : d.materials) character->materials.push_back(m.material);
+  if (assimp.valid()) {
+    if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return importCancelled();
+    auto read = assimp.get();
+    if (!read) return tl::unexpected(read.error());
+    if (!go_on(0.8f, "Binding the meshes")) return importCancelled();
+    GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &report};
+    if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
+  }
+
+  character->images.resize(d.images.size());
+  if (images.valid()) {
+    if (!waitFor(images, progress, 0.9f, "Decoding the textures")) return importCancelled();
+    character->images = images.get().report(report);
+  }
+  if (!go_on(0.97f, "Checking the character")) return importCancelled();
+  const Placement placement = choosePlacement({1.0, 'Y'}, PlacementSource::stated, options, report);
+  if (auto ok = applyPlacement(placement, *character); !ok) return tl::unexpected(ok.error());
+  auto out = finishImport(std::move(character), std::move(report));
+  if (out) go_on(1.f, "Done");
+  return out;
+}
+
+}  // namespace sinew

@@ -1,0 +1,24 @@
+// From Assimp's meshes to those of a character: skins, influences, morph channels, repairs.
+#pragma once
+
+#include <vector>
+
+#include "core/io/assimp/reader.h"
+#include "core/io/gltf/repack.h"
+#include "core/io/gltf/skeleton.h"
+
+namespace sinew {
+
+struct GltfMeshes {
+  const GltfDocument* document = nullptr;   // in
+  const GltfSkeleton* skeleton = nullptr;   // in
+  const PackedModel* packed = nullptr;      // in
+  std::vector<AssimpMesh>* read = nullptr;  // in: of packed->glb; used up
+  int influences_kept = kMaxInfluences;     // in
+  Character* character = nullptr;           // in: skeleton and materials; out: meshes and skins
+  ImportReport* report = nullptr;           // out
+
+  [[nodiscard]] Check run();
+};
+
+}  // namespace sinew

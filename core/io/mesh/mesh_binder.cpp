@@ -1,0 +1,161 @@
+#include "core/io/mesh/mesh_binder.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace sinew {
+namespace {
+
+constexpr std::size_t kMostJoints = 65'536;  // of a skin; vertices name them by 16 bits
+
+}  // namespace
+
+bool MeshBinder::repair(RawMesh& raw) {
+  Mesh& mesh = raw.mesh;
+  if (mesh.positions.empty() || mesh.indices.empty()) return false;
+  repairMesh(raw, repairs_);
+  if (mesh.indices.empty()) return false;
+  const bool bumpy =
+      mesh.material >= 0 && c_.materials[static_cast<std::size_t>(mesh.material)].normal_texture.image >= 0;
+  if (bumpy && mesh.tangents.empty() && !mesh.uvs.empty()) {
+    computeTangents(mesh);
+    ++with_new_tangents_;
+  }
+  return true;
+}
+
+int MeshBinder::addSkin(std::string name, std::span<const JointIndex> joints, std::span<const Mat4> inverse_bind,
+                        const Mat4& place) {
+  const int index = static_cast<int>(c_.skins.size());
+  c_.skins.emplace_back().name = std::move(name);
+  facts_.resize(c_.skins.size());
+  facts_.back().place = place;
+  for (std::size_t i = 0; i < joints.size(); ++i) addJoint(index, joints[i], inverse_bind[i]);
+  return index;
+}
+
+void MeshBinder::addJoint(int skin_index, JointIndex joint, const Mat4& inverse_bind) {
+  Skin& skin = c_.skins[static_cast<std::size_t>(skin_index)];
+  SkinFacts& facts = facts_[static_cast<std::size_t>(skin_index)];
+  if (inverse_bind == facts.place) facts.following.emplace(joint, static_cast<std::uint16_t>(skin.joints.size()));
+  const Mat4 rest = rest_m_[static_cast<std::size_t>(joint)] * inverse_bind;
+  facts.mirrors.push_back(glm::determinant(Mat3(rest)) < 0.f);
+  skin.joints.push_back(joint);
+  skin.inverse_bind.push_back(inverse_bind);
+}
+
+// Where the node itself stands in the skin, for vertices that no joint holds; added behind the file's joints.
+Result<std::uint16_t> MeshBinder::entryThatFollows(int skin_index, JointIndex node) {
+  const SkinFacts& facts = facts_[static_cast<std::size_t>(skin_index)];
+  const Skin& skin = c_.skins[static_cast<std::size_t>(skin_index)];
+  if (!facts.following.contains(node)) {
+    if (skin.joints.size() >= kMostJoints) {
+      return fail(
+          fmt::format("The skin “{}” needs more than {} joints; give each of its vertices a weight, or export "
+                      "it with fewer meshes.",
+                      skin.name, kMostJoints));
+    }
+    addJoint(skin_index, node, facts.place);
+  }
+  return facts.following.at(node);
+}
+
+Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, const MeshUse& use) {
+  const std::size_t rows = unfoldedRows(given.positions.size(), given.morph_targets.size(), given.indices.size() / 3);
+  if (rows > rows_left_) return fail(std::string(kMeshesTooBig));
+  rows_left_ -= rows;
+  auto mesh = std::make_shared<Mesh>(std::move(given));
+  mesh->node = use.node;
+  mesh->skin = use.skin;
+  mesh->skinned = use.skin >= 0;
+  mesh->first_morph_channel = use.first_morph_channel;
+  if (!mesh->skinned) {
+    bindToNode(use.place, *mesh);
+  } else if (auto ok = bindToSkin(influences, *mesh); !ok) {
+    return ok;
+  }
+  const bool mirrored = isMirrored(*mesh);
+  if (mirrored) {
+    flipWinding(*mesh);
+  } else if (use.node_turns && glm::determinant(Mat3(rest_m_[static_cast<std::size_t>(mesh->node)])) < 0.f) {
+    flipTriangles(*mesh);
+    ++turned_by_node_;
+  }
+  mirrored_ += mirrored;
+  inward_normals_ += repairInwardNormals(*mesh, mirrored);
+  c_.meshes.push_back(std::move(mesh));
+  return {};
+}
+
+Check MeshBinder::bindToSkin(std::span<const RawInfluence> influences, Mesh& mesh) {
+  std::vector<char> held(mesh.positions.size(), 0);
+  for (const RawInfluence& i : influences) held[i.vertex] |= i.weight > 0.f;
+  const bool loose = std::ranges::find(held, 0) != held.end();
+  const auto fallback = loose ? entryThatFollows(mesh.skin, mesh.node) : Result<std::uint16_t>(std::uint16_t{0});
+  if (!fallback) return tl::unexpected(fallback.error());
+  InfluenceRepairs done;
+  mesh.influences = cleanInfluences(mesh.positions.size(), influences, influences_kept_, *fallback, &done);
+  influences_.vertices_without_weights += done.vertices_without_weights;
+  influences_.vertices_cut += done.vertices_cut;
+  influences_.sums_far_from_one += done.sums_far_from_one;
+  influences_.dropped_values += done.dropped_values;
+  influences_.most_influences = std::max(influences_.most_influences, done.most_influences);
+  return {};
+}
+
+void MeshBinder::bindToNode(const Mat4& place, Mesh& mesh) {
+  auto& skins = rigid_[mesh.node];
+  const auto found = std::ranges::find(skins, place, &std::pair<Mat4, int>::first);
+  if (found != skins.end()) {
+    mesh.skin = found->second;
+  } else {
+    mesh.skin = addSkin(c_.skeleton[mesh.node].name, std::span(&mesh.node, 1), std::span(&place, 1), place);
+    skins.emplace_back(place, mesh.skin);
+  }
+  mesh.influences.per_vertex = 1;
+  mesh.influences.joints.assign(mesh.positions.size(), 0);
+  mesh.influences.weights.assign(mesh.positions.size(), 1.f);
+}
+
+// Whether most of the mesh is turned inside out at rest: by a node that mirrors, or by joints or bind matrices that do.
+bool MeshBinder::isMirrored(const Mesh& mesh) const {
+  const std::vector<char>& mirrors = facts_[static_cast<std::size_t>(mesh.skin)].mirrors;
+  std::size_t inside_out = 0;
+  const auto per_vertex = static_cast<std::size_t>(mesh.influences.per_vertex);
+  for (std::size_t v = 0; v < mesh.positions.size(); ++v)
+    inside_out += mirrors[mesh.influences.joints[v * per_vertex]] != 0;
+  return 2 * inside_out > mesh.positions.size();
+}
+
+void MeshBinder::report(ImportReport& r, bool by_sum) const {
+  const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one,
+                       std::string_view many, std::string_view after) {
+    if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
+  };
+  using enum ReportKind;
+  say(dropped, repairs_.broken_triangles, "Left out", "triangle", "triangles", "with corners that are not finite");
+  say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value",
+      "broken normals, colours or other values", "of vertices");
+  say(info, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
+  if (repairs_.meshes_without_surface) {
+    r.add(info, fmt::format("{} no surface: the corners of every triangle lie in one line or point.",
+                            counted(repairs_.meshes_without_surface, "mesh has", "meshes have")));
+  }
+  say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
+  say(converted, mirrored_ + turned_by_node_, "Turned the triangles of", "mesh", "meshes",
+      "round that stand in mirrored space");
+  say(repaired, inward_normals_, "Computed new normals for", "mesh", "meshes", "whose normals point inwards");
+  say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices",
+      "without weights follow the mesh's node");
+  say(repaired, by_sum ? 0 : influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices",
+      "to add up to 1");
+  say(repaired, influences_.dropped_values, "Left out", "weight", "weights", "that are negative or not finite");
+  if (influences_.vertices_cut) {
+    r.add(dropped, fmt::format("Kept the {} heaviest of up to {} joints for {}.",
+                               std::clamp(influences_kept_, 1, kMaxInfluences), influences_.most_influences,
+                               counted(influences_.vertices_cut, "vertex", "vertices")));
+  }
+}
+
+}  // namespace sinew

@@ -1,0 +1,4 @@
+// Deliberately wrong: the core includes the viewer.
+#pragma once
+
+#include "viewer/document/document.h"

@@ -1,0 +1,2 @@
+// Deliberately wrong: one format includes another.
+#include "core/io/fbx/records/records.h"

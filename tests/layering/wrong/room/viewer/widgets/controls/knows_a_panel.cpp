@@ -1,0 +1,2 @@
+// Deliberately wrong: a control includes a panel.
+#include "viewer/widgets/timeline/view.h"

@@ -1,0 +1,2 @@
+// Deliberately wrong: a panel includes another one.
+#include "viewer/widgets/curves/channels.h"

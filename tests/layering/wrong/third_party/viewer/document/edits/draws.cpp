@@ -1,0 +1,2 @@
+// Deliberately wrong: the document knows widgets, which the room around this one forbids.
+#include <QWidget>

@@ -1,0 +1,2 @@
+// Deliberately wrong: a folder without a row.
+#include "core/math/types.h"

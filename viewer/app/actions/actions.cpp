@@ -1,0 +1,287 @@
+#include "viewer/app/actions/actions.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScopedValueRollback>
+#include <QSet>
+
+#include "core/base/choices.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+QString idOf(const ActionSpec& spec) { return QString::fromUtf8(spec.id); }
+
+// The menus of the bar in their order; those without actions are not shown.
+constexpr const char* kMenus[] = {"File",   "Edit", "View", "Animation", "Keys",
+                                  "Curves", "Pose", "Skin", "Window",    "Help"};
+
+// Letters that Alt turns into a key of some action; menus open by others.
+QSet<QChar> takenLetters(std::span<const ActionSpec> table) {
+  QSet<QChar> letters;
+  for (const ActionSpec& spec : table)
+    for (MouseScheme scheme : {MouseScheme::blender, MouseScheme::maya})
+      for (const QKeySequence& key : keysOf(spec, scheme)) {
+        const QString text = key.toString(QKeySequence::PortableText);
+        if (text.size() == 5 && text.startsWith(QLatin1String("Alt+"))) letters.insert(text.back());
+      }
+  return letters;
+}
+
+// The title with a mark before the first of its letters that is free.
+QString withMnemonic(const QString& title, QSet<QChar>& taken) {
+  for (qsizetype i = 0; i < title.size(); ++i) {
+    if (taken.contains(title[i].toUpper())) continue;
+    taken.insert(title[i].toUpper());
+    return title.left(i) + QLatin1Char('&') + title.mid(i);
+  }
+  return title;
+}
+
+// The menu called `path` ("View/Shading") below the bar, made when it is not there yet.
+QMenu* menuAt(QMenuBar* bar, const QString& path) {
+  if (auto* menu = bar->findChild<QMenu*>(path)) return menu;
+  const qsizetype slash = path.lastIndexOf(QLatin1Char('/'));
+  const QString title = path.mid(slash + 1);
+  QMenu* menu = slash < 0 ? bar->addMenu(title) : menuAt(bar, path.left(slash))->addMenu(title);
+  menu->setObjectName(path);
+  menu->setToolTipsVisible(true);
+  return menu;
+}
+
+}  // namespace
+
+QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme) {
+  const char* keys = scheme == MouseScheme::blender ? spec.blender_keys : spec.maya_keys;
+  return *keys ? QKeySequence::listFromString(QString::fromUtf8(keys), QKeySequence::PortableText)
+               : QList<QKeySequence>();
+}
+
+QStringList panelsOf(const ActionSpec& spec) {
+  return QString::fromUtf8(spec.panels).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+QString panelTitle(const QString& panel) {
+  if (panel.isEmpty()) return Actions::tr("Everywhere");
+  QString title = panel;
+  title.replace(QLatin1Char('_'), QLatin1Char(' '));
+  title[0] = title[0].toUpper();
+  return title;
+}
+
+QString menuOf(const ActionSpec& spec) {
+  QString path = QString::fromUtf8(spec.menu);
+  if (path.startsWith(QLatin1Char('-'))) path.remove(0, 1);
+  return path;
+}
+
+QString plainText(const ActionSpec& spec) {
+  QString text = QString::fromUtf8(spec.text);
+  text.remove(QLatin1Char('&'));
+  text.remove(QChar(0x2026));
+  return text;
+}
+
+QString unknownAction(const QString& id) {
+  std::vector<std::string> ids;
+  for (const ActionSpec& spec : actionTable()) ids.emplace_back(spec.id);
+  if (std::ranges::find(ids, id.toStdString()) != ids.end()) return {};
+  const std::vector<std::string> near = nearestNames(id.toStdString(), ids);
+  const QString text = Actions::tr("there is no action '%1'").arg(id);
+  return near.empty() ? text : text + Actions::tr("; did you mean %1?").arg(QString::fromStdString(listed(near)));
+}
+
+QHash<QString, QString> commandNames(std::span<const ActionSpec> table) {
+  // Those that stand together in a menu and belong together by their ids have their names in the same way.
+  const auto familyOf = [](const ActionSpec& spec) {
+    return menuOf(spec) + QLatin1Char('|') + idOf(spec).section(QLatin1Char('.'), 0, -2);
+  };
+  QHash<QString, int> counts;
+  for (const ActionSpec& spec : table) ++counts[plainText(spec).toCaseFolded()];
+  QSet<QString> shared;
+  for (const ActionSpec& spec : table)
+    if (counts.value(plainText(spec).toCaseFolded()) > 1) shared.insert(familyOf(spec));
+  QHash<QString, QString> names;
+  for (const ActionSpec& spec : table)
+    names.insert(idOf(spec), shared.contains(familyOf(spec))
+                                 ? menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec)
+                                 : plainText(spec));
+  return names;
+}
+
+Actions::Actions(QObject* parent, std::span<const ActionSpec> table)
+    : QObject(parent), table_(table), names_(commandNames(table)) {
+  for (const ActionSpec& spec : table_) {
+    auto* action = new QAction(tr(spec.text), this);
+    action->setObjectName(idOf(spec));
+    action->setCheckable(spec.kind != ActionKind::command);
+    // Menus and tool tips show the keys; KeyDispatcher makes them work, panel by panel.
+    action->setShortcutContext(Qt::WidgetShortcut);
+    if (*spec.icon) action->setIcon(icon(QString::fromUtf8(spec.icon)));
+    if (spec.kind == ActionKind::choice) {
+      const QString group = idOf(spec).section(QLatin1Char('.'), 0, -2);
+      if (!groups_.contains(group)) groups_[group] = new QActionGroup(this);
+      groups_[group]->addAction(action);
+    }
+    places_.insert(idOf(spec), entries_.size());
+    entries_.push_back({&spec, action, {}, {}, false});
+    entries_.back().action->setShortcuts(keysOf(spec, MouseScheme::blender));
+  }
+  updateToolTips();
+}
+
+Actions::Entry& Actions::entry(const QString& id) {
+  const auto place = places_.constFind(id);
+  if (place == places_.cend()) qFatal("There is no action '%s' in the table", qPrintable(id));
+  return entries_[*place];
+}
+
+QAction* Actions::find(const QString& id) const {
+  const auto place = places_.constFind(id);
+  return place == places_.cend() ? nullptr : entries_[*place].action;
+}
+
+QString Actions::choiceText(const QString& id) const {
+  const ActionSpec& spec = *entries_[places_.value(id)].spec;
+  return menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec);
+}
+
+void Actions::on(const QString& id, std::function<void()> run, Refusal refusal) {
+  onToggled(
+      id, [run = std::move(run)](bool) { run(); }, std::move(refusal));
+}
+
+void Actions::onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal) {
+  Entry& wanted = entry(id);
+  wanted.refusal = std::move(refusal);
+  wanted.served = true;
+  connect(wanted.action, &QAction::triggered, this, [this, id, run = std::move(run)](bool on) {
+    const Entry& entry = this->entry(id);
+    if (const QString reason = refusalOf(entry); !reason.isEmpty()) {
+      if (entry.spec->kind == ActionKind::toggle) entry.action->setChecked(!on);
+      setReason(this->entry(id), reason);
+      emit refused(id, reason);
+      return;
+    }
+    emit running(id);
+    run(on);
+    emit ran(id);
+  });
+}
+
+bool Actions::run(const QString& id) {
+  Entry& wanted = entry(id);
+  const QString reason = refusalOf(wanted);
+  setReason(wanted, reason);
+  if (reason.isEmpty())
+    wanted.action->trigger();
+  else
+    emit refused(id, reason);
+  return reason.isEmpty();
+}
+
+QString Actions::refusalOf(const QString& id) const {
+  const auto place = places_.constFind(id);
+  return place == places_.cend() ? QString() : refusalOf(entries_[*place]);
+}
+
+QStringList Actions::unserved() const {
+  QStringList ids;
+  for (const Entry& entry : entries_)
+    if (!entry.served) ids << idOf(*entry.spec);
+  return ids;
+}
+
+QString Actions::refusalOf(const Entry& entry) const {
+  const QString reason = missing_ ? missing_(entry.spec->needs) : QString();
+  return reason.isEmpty() && entry.refusal ? entry.refusal() : reason;
+}
+
+void Actions::setName(const QString& id, const QString& name) {
+  names_[id] = name;
+  updateToolTip(entry(id));
+}
+
+void Actions::setChecked(const QString& id, bool on) { entry(id).action->setChecked(on); }
+
+void Actions::setIcon(const QString& id, const QString& name) { entry(id).action->setIcon(icon(name)); }
+
+QList<QKeySequence> Actions::keys(const QString& id) const {
+  const QAction* action = find(id);
+  return action ? action->shortcuts() : QList<QKeySequence>();
+}
+
+void Actions::setKeys(const std::function<QList<QKeySequence>(const QString& id)>& keys_of) {
+  for (const Entry& entry : entries_) entry.action->setShortcuts(keys_of(idOf(*entry.spec)));
+  updateToolTips();
+  emit keysChanged();
+}
+
+void Actions::updateToolTips() {
+  for (const Entry& entry : entries_) updateToolTip(entry);
+}
+
+void Actions::setAvailable(std::function<QString(Needs)> missing) {
+  missing_ = std::move(missing);
+  updateAvailable();
+}
+
+void Actions::updateAvailable() {
+  const QScopedValueRollback<QString> anywhere(panel_, {});  // menus offer what can be done in any panel
+  QHash<Needs, QString> known;                               // many rows need the same
+  for (Entry& entry : entries_) {
+    auto reason = known.find(entry.spec->needs);
+    if (reason == known.end())
+      reason = known.insert(entry.spec->needs, missing_ ? missing_(entry.spec->needs) : QString());
+    setReason(entry, reason->isEmpty() && entry.refusal ? entry.refusal() : *reason);
+  }
+}
+
+void Actions::setReason(Entry& entry, const QString& reason) {
+  entry.action->setEnabled(reason.isEmpty());
+  if (entry.reason == reason) return;
+  entry.reason = reason;
+  updateToolTip(entry);
+}
+
+void Actions::updateToolTip(const Entry& entry) {
+  const ActionSpec& spec = *entry.spec;
+  // The first two keys; the keymap lists all.
+  const QString key = QKeySequence::listToString(entry.action->shortcuts().mid(0, 2), QKeySequence::NativeText)
+                          .replace(QStringLiteral("; "), QStringLiteral(", "));
+  const QString muted = theme().text_muted.name();
+  QString tip =
+      QStringLiteral(
+          "<table cellspacing='0' cellpadding='0' width='240'><tr><td style='white-space:nowrap'><b>%1</b></td>")
+          .arg(nameOf(idOf(spec)).toHtmlEscaped());
+  if (!key.isEmpty())
+    tip += QStringLiteral("<td align='right' style='white-space:nowrap'>&nbsp;&nbsp;%1</td>").arg(key.toHtmlEscaped());
+  tip += QStringLiteral("</tr><tr><td colspan='2' style='padding-top:4px;color:%1'>%2</td></tr></table>")
+             .arg(muted, (entry.reason.isEmpty() ? tr(spec.line) : entry.reason).toHtmlEscaped());
+  entry.action->setToolTip(tip);
+  entry.action->setStatusTip(QString());
+  entry.action->setWhatsThis(tr(spec.line));
+}
+
+void Actions::fill(QMenuBar* bar) {
+  QSet<QChar> taken = takenLetters(table_);
+  for (const char* name : kMenus) {
+    const QString menu = QString::fromUtf8(name);
+    const auto here = [&menu](const ActionSpec& spec) { return menuOf(spec).section(QLatin1Char('/'), 0, 0) == menu; };
+    if (std::ranges::any_of(table_, here)) menuAt(bar, menu)->setTitle(withMnemonic(menu, taken));
+  }
+  for (const Entry& entry : entries_) {
+    const QString path = menuOf(*entry.spec);
+    // The line stands before the whole sub-menu.
+    if (*entry.spec->menu == '-' && (!path.contains(QLatin1Char('/')) || !bar->findChild<QMenu*>(path)))
+      menuAt(bar, path.section(QLatin1Char('/'), 0, 0))->addSeparator();
+    menuAt(bar, path)->addAction(entry.action);
+  }
+}
+
+}  // namespace sinew::ui

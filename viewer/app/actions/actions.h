@@ -1,0 +1,167 @@
+// The one table of everything the program can be told to do, and the QActions made from it: menus, tool bars, keys,
+// tool tips, command search, `--do` and `--replay` know actions from here only.
+//
+// How to add an action:
+//   1. A row in action_table_<menu>.cpp. `in("curve_editor", {…})` makes its keys hold in that panel only; several
+//   panels
+//      are separated by spaces ("curve_editor timeline"). Panels are named by the object name of their dock; the view
+//      is "viewport". Inside its panel an action wins over a window-wide one on the same key; two actions of one panel
+//      never share a key in one map.
+//   2. `actions.on(id, run)` in connect<Feature>Actions(), in <feature>_actions.cpp of this folder, called by
+//      MainWindow::connectActions(). A third argument says why the action cannot run now ("Select a key first."), or
+//      returns an empty text; it is asked often and must be cheap. What many actions need is a value of Needs instead.
+//   3. Nothing else: a key press, a menu and a replay all run it the same way. While an operation of a widget holds the
+//      keyboard (a drag, a modal move), the widget accepts QEvent::ShortcutOverride for the keys that it wants.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include <QHash>
+#include <QKeySequence>
+#include <QObject>
+#include <QString>
+
+#include "viewer/settings/view_settings.h"
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QMenuBar;
+
+namespace sinew::ui {
+
+// What must be there for an action to make sense.
+enum class Needs {
+  nothing,
+  character,
+  selected_character,
+  clip,
+  joints,
+  joint_selection,
+  transformable,
+  hideable,
+  hidden,
+  skin,
+  undo,
+  redo,
+  been_elsewhere,
+  went_back,
+  edited_character,
+  playing,
+  loading,
+};
+
+enum class ActionKind {
+  command,
+  toggle,  // on or off
+  choice,  // one of those that share the id up to the last dot
+};
+
+struct ActionSpec {
+  const char* id;            // "anim.play"; part of the command line, never translated
+  const char* text;          // with mnemonic, as in menus
+  const char* icon;          // name in resources/icons, or ""
+  const char* menu;          // "Animation", "View/Shading"; a leading '-' puts a line before it
+  const char* blender_keys;  // portable text, several separated by "; "
+  const char* maya_keys;
+  const char* line;  // one sentence for the tool tip
+  ActionKind kind = ActionKind::command;
+  Needs needs = Needs::nothing;
+  const char* panels = "";  // where its keys hold, separated by spaces; "" is the whole window
+};
+
+std::span<const ActionSpec> actionTable();
+QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme);
+QStringList panelsOf(const ActionSpec& spec);
+QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor"; "" is "Window"
+QString menuOf(const ActionSpec& spec);     // "View/Shading"
+QString plainText(const ActionSpec& spec);  // without mnemonic and dots
+
+// Why there is no action of this id, with those that may be meant; empty where there is one.
+QString unknownAction(const QString& id);
+
+// The names of actions where no menu stands around them, by id. No two are the same: where a text alone would be
+// another action's, too, those of the whole menu begin with its title: "Before the first key: Hold".
+QHash<QString, QString> commandNames(std::span<const ActionSpec> table);
+
+// Returns why an action cannot run now, in one sentence; empty when it can.
+using Refusal = std::function<QString()>;
+
+class Actions : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Actions(QObject* parent = nullptr, std::span<const ActionSpec> table = actionTable());
+  std::span<const ActionSpec> table() const { return table_; }
+
+  QAction* find(const QString& id) const;                                   // null for an unknown id
+  QString nameOf(const QString& id) const { return names_.value(id, id); }  // of commandNames(), or as set
+  void setName(const QString& id, const QString& name);                     // of what a person has named
+  // A choice with what it is a choice of: "Shading: Clay".
+  QString choiceText(const QString& id) const;
+  // What an action of the table does. The refusal comes on top of what the row needs.
+  void on(const QString& id, std::function<void()> run, Refusal refusal = {});
+  void onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal = {});
+  // Runs an action as a click on its menu entry does, after asking afresh whether it can run. False when it cannot.
+  bool run(const QString& id);
+  // Why the action cannot run now; empty when it can.
+  QString refusalOf(const QString& id) const;
+  QStringList unserved() const;  // ids that nobody has said what to do for
+
+  // Shows a state without running anything.
+  void setChecked(const QString& id, bool on);
+  void setIcon(const QString& id, const QString& name);  // a name in resources/icons
+
+  // The keys of each action by its id; at first those of the Blender map.
+  void setKeys(const std::function<QList<QKeySequence>(const QString& id)>& keys_of);
+  void updateToolTips();  // after a change of theme
+  QList<QKeySequence> keys(const QString& id) const;
+
+  // Enables what can be done; the others say in their tool tip what is missing. `missing` returns an empty text for
+  // what is there.
+  void setAvailable(std::function<QString(Needs)> missing);
+  // Asks all refusals again; whenever something changed that they may depend on.
+  void updateAvailable();
+
+  // The panel that what the user does now comes from, by its id; empty for the menu bar and for scripts. Commands that
+  // several panels have ask it what they are to work on.
+  const QString& panel() const { return panel_; }
+  void setPanel(const QString& panel) { panel_ = panel; }
+
+  // Menus with all actions of the table, in its order. Sub-menus are found by their path as object name.
+  void fill(QMenuBar* bar);
+
+ signals:
+  void keysChanged();
+  // Somebody wanted an action that cannot run.
+  void refused(const QString& id, const QString& reason);
+  // Before and after an action does what it is for.
+  void running(const QString& id);
+  void ran(const QString& id);
+
+ private:
+  struct Entry {
+    const ActionSpec* spec = nullptr;
+    QAction* action = nullptr;
+    Refusal refusal;
+    QString reason;  // why it is disabled
+    bool served = false;
+  };
+
+  Entry& entry(const QString& id);
+  QString refusalOf(const Entry& entry) const;
+  void setReason(Entry& entry, const QString& reason);
+  void updateToolTip(const Entry& entry);
+
+  std::span<const ActionSpec> table_;
+  std::vector<Entry> entries_;  // in the order of the table
+  QHash<QString, std::size_t> places_;
+  QHash<QString, QString> names_;
+  QHash<QString, QActionGroup*> groups_;
+  std::function<QString(Needs)> missing_;
+  QString panel_;
+};
+
+}  // namespace sinew::ui

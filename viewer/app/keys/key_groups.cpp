@@ -1,0 +1,122 @@
+#include "viewer/app/keys/key_groups.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <QCoreApplication>
+
+#include "viewer/app/keys/keymap.h"
+
+namespace sinew::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyGroups", text); }
+
+struct Subject {
+  QString id;  // of a panel, or the name of a menu
+  KeyGroup keys;
+};
+
+// What hands do in a panel itself, besides the actions of the table.
+std::vector<Subject> panelSubjects(MouseScheme scheme) {
+  const bool maya = scheme == MouseScheme::maya;
+  return {{"viewport",
+           {tr("Viewport"),
+            {{tr("Turn"), maya ? tr("Alt+Left") : tr("Middle")},
+             {tr("Move"), maya ? tr("Alt+Middle") : tr("Shift+Middle")},
+             {tr("Zoom"), maya ? tr("Wheel; Alt+Right") : tr("Wheel; Ctrl+Middle")},
+             {tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+             {tr("Select inside"), tr("Drag")},
+             {tr("Cancel a drag"), tr("Esc")},
+             {tr("While moving: lock an axis, leave it out"), tr("X, Y, Z; Shift+X")},
+             {tr("Type a value, the next one"), tr("0–9; Tab")},
+             {tr("Snap or not, fine"), tr("Ctrl; Shift")}}}},
+          {"outliner",
+           {tr("Outliner"),
+            {{tr("Select, a range, one more"), tr("Click; Shift; Ctrl")},
+             {tr("Fold, unfold"), tr("Left; Right")},
+             {tr("Play a clip, rename a character"), tr("Double-click; Enter")},
+             {tr("Filter"), tr("Ctrl+F")}}}},
+          {"inspector",
+           {tr("Inspector"),
+            {{tr("Change a number"), tr("Drag its letter")},
+             {tr("Finer, in steps"), tr("Shift; Ctrl")},
+             {tr("Enter, take back"), tr("Enter; Esc")}}}},
+          {"timeline",
+           {tr("Timeline"),
+            {{tr("Go to a time"), tr("Click; Drag")},
+             {tr("Zoom, move along"), tr("Wheel; Shift+Wheel")},
+             {tr("Show the whole clip"), tr("Home")}}}},
+          {"curve_editor",
+           {tr("Curve editor"),
+            {{tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
+             {tr("Move or scale selected keys by the tool"), maya ? tr("Middle") : QString()},
+             {tr("Keys at the same time, a whole curve"), tr("Alt+Click; Ctrl+Alt+Click")},
+             {tr("Move keys, turn a tangent"), tr("Drag")},
+             {tr("One axis, between frames"), tr("Shift; Ctrl")},
+             {tr("Add a key"), maya ? tr("Double-click; I+Middle") : tr("Double-click; Ctrl+Right")},
+             {tr("Lasso"), tr("Ctrl+Right drag")},
+             {tr("Move, zoom"), maya ? tr("Alt+Middle; Wheel") : tr("Middle; Wheel")},
+             {tr("Zoom in time or in value"), tr("Ctrl+Wheel; Shift+Wheel")},
+             {tr("From key to key"), tr("Tab; Shift+Tab")},
+             {tr("Cancel a drag"), tr("Esc")}}}},
+          {"log", {tr("Log"), {{tr("Copy lines"), tr("Ctrl+C")}}}}};
+}
+
+// The menus whose actions belong to a panel.
+QStringList menusOf(const QString& panel) {
+  if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose"};
+  if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation"};
+  if (panel == QLatin1String("timeline")) return {"Animation"};
+  if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector")) return {"Edit"};
+  return {};
+}
+
+std::pair<QString, QString> rowOf(const ActionSpec& spec, const Keymap& keymap, const QHash<QString, QString>& names) {
+  const QString id = QString::fromUtf8(spec.id);
+  return {names.value(id), QKeySequence::listToString(keymap.keys(id), QKeySequence::NativeText)};
+}
+
+// "Alt+1" for the first is "Alt+4" three rows later; another text stays.
+QString counted(const QString& first, std::size_t later) {
+  return first.endsWith(QLatin1Char('1')) ? first.chopped(1) + QString::number(later + 1) : first;
+}
+
+}  // namespace
+
+QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel) {
+  std::vector<Subject> subjects = panelSubjects(keymap.base());
+  const auto subject = [&subjects](const QString& id, const QString& title) -> Subject& {
+    const auto found = std::ranges::find(subjects, id, &Subject::id);
+    return found != subjects.end() ? *found : subjects.emplace_back(Subject{id, {title, {}}});
+  };
+  const QHash<QString, QString> names = commandNames(keymap.table());
+  const auto table = keymap.table();
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const ActionSpec& spec = table[i];
+    std::pair row = rowOf(spec, keymap, names);
+    if (row.second.isEmpty()) continue;
+    // "Set 1 … 9", "Alt+1 … 9": rows that count on are one.
+    std::size_t count = 1;
+    while (i + count < table.size() &&
+           rowOf(table[i + count], keymap, names) == std::pair(counted(row.first, count), counted(row.second, count)))
+      ++count;
+    if (count > 2 && counted(row.first, 1) != row.first) {
+      i += count - 1;
+      for (QString* text : {&row.first, &row.second}) *text += QStringLiteral(" \u2026 %1").arg(count);
+    }
+    for (const QString& where : panelsOf(spec)) subject(where, panelTitle(where)).keys.rows.append(row);
+    const QString menu = menuOf(spec).section(QLatin1Char('/'), 0, 0);
+    if (panelsOf(spec).isEmpty()) subject(menu, menu).keys.rows.append(row);
+  }
+  const QStringList first = QStringList{panel} + menusOf(panel);
+  std::ranges::stable_sort(subjects, {}, [&first](const Subject& s) {
+    const qsizetype at = first.indexOf(s.id);
+    return at < 0 ? first.size() : at;
+  });
+  QList<KeyGroup> groups;
+  for (const Subject& s : subjects) groups.append(s.keys);
+  return groups;
+}
+
+}  // namespace sinew::ui

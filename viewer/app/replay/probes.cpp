@@ -1,0 +1,93 @@
+// Probes of the scene: time, selection, undo.
+#include "viewer/app/replay/probes.h"
+
+#include "viewer/app/main_window.h"
+
+namespace sinew::ui {
+namespace {
+
+using Text = Result<QString>;
+
+QString nameOf(const Document& document, const SelectionItem& item) {
+  const Instance* instance = document.instance(item.instance);
+  if (!instance) return {};
+  const Character& character = *instance->character;
+  const auto index = static_cast<std::size_t>(item.index);
+  switch (item.kind) {
+    case SelectionItem::Kind::instance:
+      return QString::fromStdString(instance->name);
+    case SelectionItem::Kind::joint:
+      return QString::fromStdString(character.skeleton[item.index].name);
+    case SelectionItem::Kind::mesh:
+      return QString::fromStdString(character.meshes[index]->name);
+    case SelectionItem::Kind::clip:
+      return QString::fromStdString(character.clips[index]->name);
+  }
+  return {};
+}
+
+Text selectionNames(const ProbeContext& c) {
+  const Document& document = c.window.document();
+  QStringList names;
+  for (const SelectionItem& item : document.selection().items) names << nameOf(document, item);
+  return names.join(QStringLiteral(", "));
+}
+
+template <auto Get>
+Text ofDocument(const ProbeContext& c) {
+  return probeText(static_cast<double>((c.window.document().*Get)()));
+}
+
+constexpr Probe kProbes[] = {
+    {"time", "", "Seconds from the start of the clip.", ofDocument<&Document::time>, ProbeAnswer::number},
+    {"frame", "", "The current frame, with its fraction.", ofDocument<&Document::frame>, ProbeAnswer::number},
+    {"fps", "", "Frames per second.", ofDocument<&Document::fps>, ProbeAnswer::number},
+    {"duration", "", "Length of the clip in seconds.", ofDocument<&Document::duration>, ProbeAnswer::number},
+    {"range.start", "", "Start of the work range in seconds.", ofDocument<&Document::rangeStart>, ProbeAnswer::number},
+    {"range.end", "", "End of the work range in seconds.", ofDocument<&Document::rangeEnd>, ProbeAnswer::number},
+    {"playing", "", "Whether the clip plays.",
+     [](const ProbeContext& c) -> Text { return probeText(c.window.document().playing()); }, ProbeAnswer::truth},
+    {"modified", "", "Whether there is something that could be saved.",
+     [](const ProbeContext& c) -> Text { return probeText(c.window.document().modified()); }, ProbeAnswer::truth},
+    {"characters", "", "How many characters are in the scene.",
+     [](const ProbeContext& c) -> Text {
+       return probeText(static_cast<double>(c.window.document().instances().size()));
+     },
+     ProbeAnswer::number},
+    {"selection.count", "", "How many things are selected.",
+     [](const ProbeContext& c) -> Text {
+       return probeText(static_cast<double>(c.window.document().selection().items.size()));
+     },
+     ProbeAnswer::number},
+    {"selection.names", "", "Their names, separated by commas.", selectionNames},
+    {"undo.count", "", "How many steps can be undone.",
+     [](const ProbeContext& c) -> Text {
+       return probeText(static_cast<double>(c.window.document().undoStack().index()));
+     },
+     ProbeAnswer::number},
+    {"redo.count", "", "How many steps can be redone.",
+     [](const ProbeContext& c) -> Text {
+       const QUndoStack& stack = c.window.document().undoStack();
+       return probeText(static_cast<double>(stack.count() - stack.index()));
+     },
+     ProbeAnswer::number},
+    {"undo.text", "", "What Undo would take back.",
+     [](const ProbeContext& c) -> Text { return c.window.document().undoStack().undoText(); }},
+};
+
+}  // namespace
+
+std::span<const Probe> sceneProbes() { return kProbes; }
+
+const Probe* findProbe(const QString& name) {
+  for (const std::span<const Probe> probes : {sceneProbes(), curveProbes(), windowProbes()})
+    for (const Probe& probe : probes)
+      if (name == QLatin1String(probe.name)) return &probe;
+  return nullptr;
+}
+
+QString probeText(double number) { return QString::number(number, 'g', 12); }
+
+QString probeText(bool truth) { return truth ? QStringLiteral("true") : QStringLiteral("false"); }
+
+}  // namespace sinew::ui

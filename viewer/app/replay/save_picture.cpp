@@ -1,0 +1,56 @@
+#include "viewer/app/replay/save_picture.h"
+
+#include <algorithm>
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImage>
+#include <QImageReader>
+
+#include "viewer/app/file_controller.h"
+#include "viewer/app/main_window.h"
+#include "viewer/document/document.h"
+#include "viewer/document/files/save_file.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr char kFormat[] = "png";
+
+QString tr(const char* text) { return QCoreApplication::translate("SavePicture", text); }
+
+bool wasRead(const QString& file, MainWindow& window) {
+  const QString place = QFileInfo(file).canonicalFilePath();
+  if (place.isEmpty()) return false;
+  for (const Instance& instance : window.document().instances())
+    for (const FileController::Reading& reading : window.files().readings(instance.id))
+      for (const QString& read : reading.files)
+        if (QFileInfo(read).canonicalFilePath() == place) return true;
+  return false;
+}
+
+}  // namespace
+
+QString pictureNameProblem(const QString& file) {
+  const QFileInfo place(file);
+  if (const QString suffix = place.suffix();
+      !suffix.isEmpty() && suffix.compare(QLatin1String(kFormat), Qt::CaseInsensitive) != 0)
+    return tr("the picture is PNG, and '%1' says something else; name it '%2.png'").arg(file, place.completeBaseName());
+  if (place.isDir()) return tr("'%1' is a folder; add the name of a file").arg(file);
+  if (place.isFile() && place.size() > 0 && QImageReader::imageFormat(file) != kFormat)
+    return tr("'%1' is there and is no PNG picture; choose another name").arg(file);
+  return {};
+}
+
+QString savePicture(const QImage& picture, const QString& file, MainWindow& window) {
+  if (const QString problem = pictureNameProblem(file); !problem.isEmpty()) return problem;
+  if (wasRead(file, window))
+    return tr("'%1' is shown in the window and would be overwritten; choose another name").arg(file);
+  QBuffer png;
+  if (!png.open(QIODevice::WriteOnly) || !picture.save(&png, kFormat)) return tr("there is no picture to write");
+  const QString why = saveFile(file, png.data());
+  return why.isEmpty() ? QString() : tr("'%1' could not be written: %2").arg(file, why);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,46 @@
+#include "viewer/document/edits/hold_in_place.h"
+
+#include <QCoreApplication>
+
+#include "core/edit/shape/hold_joints.h"
+#include "viewer/document/text/number_text.h"
+
+namespace sinew {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::HoldInPlace", text); }
+
+}  // namespace
+
+Result<QString> holdSelectedInPlace(Document& document) {
+  const Instance* active = document.active();
+  if (!active) return fail("Open a character first.");
+  if (const QString why = document.layerSilence(active->id); !why.isEmpty()) return fail(why.toStdString());
+  const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
+  HoldJoints hold{.clip = nullptr,
+                  .layer = document.activeLayer(),
+                  .skeleton = &active->character->skeleton,
+                  .joints = joints,
+                  .frame_s = 1.0 / document.fps()};
+  const Check done = document.editClip(
+      joints.size() == 1
+          ? tr("Hold %1 in place").arg(QString::fromStdString(active->character->skeleton[joints.front()].name))
+          : tr("Hold %1 in place").arg(jointsText(joints.size())),
+      kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+        hold.clip = &clip;
+        if (Check ok = hold.run(); !ok) return ok;
+        std::erase_if(selected, [&](const auto& entry) { return entry.first.layer == hold.layer; });
+        return {};
+      });
+  if (!done) return tl::unexpected(done.error());
+  document.stop();
+  const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);
+  QString text =
+      tr("Held on %1, at most %2 mm away").arg(framesText(static_cast<std::size_t>(hold.frames)), millimetres);
+  if (hold.out_of_reach > 0)
+    text += tr("; out of reach on %1").arg(framesText(static_cast<std::size_t>(hold.out_of_reach)));
+  return text;
+}
+
+}  // namespace sinew

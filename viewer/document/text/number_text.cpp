@@ -1,0 +1,112 @@
+#include "viewer/document/text/number_text.h"
+
+#include <cmath>
+#include <optional>
+#include <set>
+
+#include <QObject>
+
+namespace sinew {
+
+namespace {
+
+constexpr QChar kGap(0x202f), kMinus(0x2212);
+
+constexpr double kOnFrame = 0.005;  // frames
+
+int decimalsOfFrame(double frame) { return std::abs(frame - std::round(frame)) < kOnFrame ? 0 : 2; }
+
+QString inGroups(QString digits) {
+  for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, kGap);
+  return digits;
+}
+
+}  // namespace
+
+QString grouped(std::size_t count) { return inGroups(QString::number(count)); }
+
+QString decimal(double value, int decimals) {
+  const QString text = QString::number(std::abs(value), 'f', decimals);
+  const qsizetype point = text.indexOf(QLatin1Char('.'));
+  const QString whole = inGroups(point < 0 ? text : text.left(point));
+  const bool zero = text.toDouble() == 0.0;
+  return (value < 0.0 && !zero ? QString(kMinus) : QString()) + whole + (point < 0 ? QString() : text.mid(point));
+}
+
+QString signedDecimal(double value, int decimals) {
+  const QString text = decimal(value, decimals);
+  const bool zero = decimal(std::abs(value), decimals) == decimal(0.0, decimals);
+  return value > 0.0 && !zero ? QLatin1Char('+') + text : text;
+}
+
+QString shortDecimal(double value, int most_decimals) {
+  QString text = decimal(value, most_decimals);
+  if (!text.contains(QLatin1Char('.'))) return text;
+  while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  return text;
+}
+
+QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame)); }
+
+QString framesMovedText(double frames) {
+  const QString text = signedDecimal(frames, decimalsOfFrame(frames));
+  const bool one = std::abs(std::abs(frames) - 1.0) < kOnFrame;
+  return (one ? QObject::tr("%1 frame") : QObject::tr("%1 frames")).arg(text);
+}
+
+namespace {
+QString counted(std::size_t count, const char* one, const char* many) {
+  return count == 1 ? QObject::tr(one) : QObject::tr(many).arg(grouped(count));
+}
+}  // namespace
+
+QString jointsText(std::size_t joints) { return counted(joints, QT_TR_NOOP("one joint"), QT_TR_NOOP("%1 joints")); }
+QString keysText(std::size_t keys) { return counted(keys, QT_TR_NOOP("one key"), QT_TR_NOOP("%1 keys")); }
+QString curvesText(std::size_t curves) { return counted(curves, QT_TR_NOOP("one curve"), QT_TR_NOOP("%1 curves")); }
+QString charactersText(std::size_t characters) {
+  return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));
+}
+QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one mesh"), QT_TR_NOOP("%1 meshes")); }
+QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
+QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
+QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }
+QString stepsText(std::size_t steps) { return counted(steps, QT_TR_NOOP("one step"), QT_TR_NOOP("%1 steps")); }
+QString framesText(std::size_t frames) { return counted(frames, QT_TR_NOOP("one frame"), QT_TR_NOOP("%1 frames")); }
+
+KeyCount countKeys(const KnotSets& sets) {
+  KeyCount count;
+  // The components of a quaternion share their knots; the one with the most selected ones tells.
+  std::optional<ChannelId> rotation;
+  std::size_t shared = 0;
+  for (const auto& [id, knots] : sets) {
+    if (!isQuaternion(id.kind)) {
+      count.keys += knots.size();
+      ++count.curves;
+      continue;
+    }
+    if (!rotation || rotation->layer != id.layer || rotation->joint != id.joint) {
+      rotation = id;
+      shared = 0;
+      ++count.curves;
+    }
+    if (knots.size() > shared) count.keys += knots.size() - shared, shared = knots.size();
+  }
+  return count;
+}
+
+KeyCount countKeys(const Clip& clip, std::span<const ChannelId> channels) {
+  KeyCount count;
+  std::set<ChannelId> rotations;
+  for (ChannelId id : channels) {
+    if (isQuaternion(id.kind)) {
+      id.kind = ChannelKind::quaternion_x;
+      if (!rotations.insert(id).second) continue;
+    }
+    count.keys += knotCount(clip, id);
+    ++count.curves;
+  }
+  return count;
+}
+
+}  // namespace sinew

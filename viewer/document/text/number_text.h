@@ -1,0 +1,44 @@
+// How the program writes numbers for people: one way for all panels, messages and dialogs.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include <QString>
+
+#include "core/edit/keys/edit_keys.h"
+
+namespace sinew {
+
+// "1234", "20 377": digits in groups of three with a narrow space that does not break.
+QString grouped(std::size_t count);
+// Fixed decimals with a point, groups of digits and a real minus sign: "−1 234.50".
+QString decimal(double value, int decimals);
+// The same with its sign always: "+1.50", "−0.25"; a zero has none.
+QString signedDecimal(double value, int decimals);
+// As many decimals as it takes, at most so many: "12", "12.5".
+QString shortDecimal(double value, int most_decimals);
+// A place in time, counted in frames: "12", "1 234", "12.50" between two frames.
+QString frameText(double frame);
+// How far something went: "+1 frame", "−12.50 frames".
+QString framesMovedText(double frames);
+// "one joint", "64 joints", "20 377 keys".
+QString jointsText(std::size_t joints);
+QString keysText(std::size_t keys);
+QString curvesText(std::size_t curves);
+QString charactersText(std::size_t characters);
+QString meshesText(std::size_t meshes);
+QString clipsText(std::size_t clips);
+QString layersText(std::size_t layers);
+QString posesText(std::size_t poses);
+QString stepsText(std::size_t steps);
+QString framesText(std::size_t frames);
+
+// Keys as people count them: what one curve has at one time. The four components of a quaternion are one curve.
+struct KeyCount {
+  std::size_t keys = 0, curves = 0;
+};
+KeyCount countKeys(const KnotSets& sets);
+KeyCount countKeys(const Clip& clip, std::span<const ChannelId> channels);  // all that they have
+
+}  // namespace sinew

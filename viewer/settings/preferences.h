@@ -1,0 +1,60 @@
+// What belongs to the person, kept between starts.
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "core/curve/knot.h"
+#include "viewer/settings/import_preferences.h"
+#include "viewer/settings/view_settings.h"
+
+namespace sinew {
+
+enum class ThemeChoice { dark, light };
+
+class Preferences : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Preferences(QObject* parent = nullptr);  // reads QSettings (organisation and application set in main)
+
+  const QStringList& problems() const { return problems_; }  // what made no sense in the settings, a line for each
+
+  ThemeChoice theme() const { return theme_; }
+  void setTheme(ThemeChoice theme);
+  MouseScheme mouseScheme() const { return mouse_; }
+  void setMouseScheme(MouseScheme scheme);
+  bool reloadChangedFiles() const { return reload_; }
+  void setReloadChangedFiles(bool on);
+  TimeFormat timeFormat() const { return time_format_; }
+  void setTimeFormat(TimeFormat format);
+  // Who looks after the tangents of new keys.
+  TangentMode newKeyMode() const { return new_key_mode_; }
+  void setNewKeyMode(TangentMode mode);
+
+  // Newest first, at most 12, absolute paths. Files that are gone stay listed until opened in vain.
+  QStringList recentFiles() const { return recent_; }
+  void addRecentFile(const QString& path);
+  void removeRecentFile(const QString& path);
+  void clearRecentFiles();
+
+  ImportPreferences& imports() { return imports_; }
+  const ImportPreferences& imports() const { return imports_; }
+
+ signals:
+  void changed();
+  void recentFilesChanged();
+
+ private:
+  void setRecentFiles(const QStringList& paths);
+
+  ThemeChoice theme_ = ThemeChoice::dark;
+  MouseScheme mouse_ = MouseScheme::blender;
+  TimeFormat time_format_ = TimeFormat::frames;
+  TangentMode new_key_mode_ = TangentMode::automatic;
+  bool reload_ = true;
+  QStringList recent_, problems_;
+  ImportPreferences imports_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,344 @@
+#include "viewer/widgets/curves/drag.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+
+#include "core/edit/keys/operations.h"
+#include "core/edit/keys/tangents.h"
+#include "viewer/document/text/arithmetic.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/curves/channel_model.h"
+
+namespace sinew::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyDrag", text); }
+
+constexpr double kFine = 0.1;         // of the way with Shift, in a drag begun by a key
+constexpr double kLeastReach = 12.0;  // pixels from the pivot below which a scale is not steered
+constexpr double kDoubling = 120.0;   // pixels of a drag with the scale tool that make twice as much
+constexpr double kFlatReach = 6.0;    // pixels within which a handle snaps to no slope
+
+// Fades from 1 at the selection to 0 at the radius.
+double falloff(double distance, double radius) {
+  if (distance >= radius) return 0.0;
+  const double u = 1.0 - distance / radius;
+  return u * u * (3.0 - 2.0 * u);
+}
+
+double distanceTo(const std::vector<double>& times, double time) {
+  const auto after = std::ranges::lower_bound(times, time);
+  double nearest = after != times.end() ? *after - time : HUGE_VAL;
+  if (after != times.begin()) nearest = std::min(nearest, time - *(after - 1));
+  return nearest;
+}
+
+// Slope of the curve on a side of a knot, per second.
+double slopeBeside(const std::vector<Knot>& knots, std::size_t i, Side side) {
+  if (side == Side::in ? i == 0 : i + 1 == knots.size()) return 0.0;
+  const Knot &first = knots[side == Side::in ? i - 1 : i], &second = knots[side == Side::in ? i : i + 1];
+  if (first.interpolation == Interpolation::linear)
+    return (static_cast<double>(second.value) - static_cast<double>(first.value)) / (second.time - first.time);
+  const Tangent& tangent = side == Side::in ? second.in : first.out;
+  return tangent.dt != 0.f ? static_cast<double>(tangent.dv) / static_cast<double>(tangent.dt) : 0.0;
+}
+
+// Moves the selected knots by an amount and those nearby by a part of it.
+void moveSoftly(EditedCurve& curve, double dt, double dv, const SoftOptions& soft) {
+  std::vector<double> centres;
+  for (std::size_t i = 0; i < curve.knots.size(); ++i) {
+    if (curve.selected[i]) centres.push_back(curve.knots[i].time);
+  }
+  for (std::size_t i = 0; i < curve.knots.size(); ++i) {
+    Knot& knot = curve.knots[i];
+    const double part = curve.selected[i] ? 1.0 : soft.on ? falloff(distanceTo(centres, knot.time), soft.radius) : 0.0;
+    if (part == 0.0) continue;
+    knot.time += part * dt;
+    if (!curve.keep_values) knot.value += static_cast<float>(part * dv);
+  }
+}
+
+}  // namespace
+
+KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& content, const Start& start,
+                 const SnapOptions& snap, const SoftOptions& soft)
+    : document_(document),
+      view_(view),
+      start_(start),
+      snap_(snap),
+      soft_(soft),
+      gesture_(newGesture()),
+      targets_(selectedIn(content)),
+      extent_(selectionExtent(content)),
+      value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))),
+      at_(start.at) {
+  const ShownCurve* leading = nullptr;
+  for (const ShownCurve& curve : content.curves) {
+    places_[curve.id] = {1.0 / (curve.scale * curve.unit()), curve.offset};
+    if (curve.selected.empty()) continue;
+    first_times_[curve.id] = curve.times()[std::min<std::size_t>(curve.selected.front(), curve.size() - 1)];
+    if (!leading || curve.active) leading = &curve;
+  }
+  if (start_.grabbed.kind != GraphPick::Kind::none) leading = &content.curves[start_.grabbed.curve];
+  if (!leading) return;
+  grabbed_curve_ = *leading;
+  unit_kind_ = leading->id.kind;
+  unit_scale_ = 1.0 / leading->scale;
+}
+
+KeyDrag::Place KeyDrag::placeOf(const ChannelId& id) const {
+  const auto found = places_.find(id);
+  return found != places_.end() ? found->second : Place{1.0 / unitOf(id.kind), 0.0};
+}
+
+void KeyDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers) {
+  // With Shift a drag begun by a key goes on slowly from where it is.
+  const bool fine = start_.modal && (modifiers & Qt::ShiftModifier);
+  if (fine) {
+    start_.at += (at - at_) * (1.0 - kFine);
+  }
+  at_ = at;
+  modifiers_ = modifiers;
+  apply();
+}
+
+void KeyDrag::setSoft(const SoftOptions& soft) {
+  soft_ = soft;
+  apply();
+}
+
+std::optional<double> KeyDrag::typed() const {
+  if (typed_.isEmpty()) return std::nullopt;
+  const Result<double> value = evaluateArithmetic(typed_.toStdString());
+  return value ? std::optional(*value) : std::nullopt;
+}
+
+bool KeyDrag::press(const QKeyEvent& key) {
+  const auto lock = [this](Axis axis) { axis_ = axis_ == axis ? Axis::both : axis; };
+  if (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
+  if (key.key() == Qt::Key_X) {
+    lock(Axis::time);
+  } else if (key.key() == Qt::Key_Y) {
+    lock(Axis::value);
+  } else if (key.key() == Qt::Key_Backspace) {
+    typed_.chop(1);
+  } else {
+    const QString text = key.text();
+    static const QString allowed = QStringLiteral("0123456789.,-+*/()");
+    if (text.size() != 1 || !allowed.contains(text)) return false;
+    typed_ += text;
+  }
+  apply();
+  return true;
+}
+
+void KeyDrag::cancel() { document_.cancelGesture(gesture_); }
+
+bool KeyDrag::snapsTime() const { return snap_.time != static_cast<bool>(modifiers_ & Qt::ControlModifier); }
+
+QPointF KeyDrag::moveAmount() const {
+  double dx = at_.x() - start_.at.x(), dy = at_.y() - start_.at.y();
+  Axis axis = axis_;
+  if (!start_.modal && (modifiers_ & Qt::ShiftModifier)) axis = std::abs(dx) >= std::abs(dy) ? Axis::time : Axis::value;
+  double seconds = dx / view_.time.pixelsPerSecond(), value = -dy / view_.value.pixelsPerUnit();
+  const bool knot = start_.grabbed.kind == GraphPick::Kind::knot;
+  if (snapsTime()) {
+    const double fps = document_.fps();
+    const double from = knot ? grabbed_curve_.times()[start_.grabbed.knot] : std::round(extent_.first * fps) / fps;
+    seconds = std::abs(seconds) * fps < 0.5 ? 0.0 : std::round((from + seconds) * fps) / fps - from;
+  }
+  if (snap_.value && value != 0.0) {
+    const double from = knot ? grabbed_curve_.toGraph(grabbed_curve_.shown(start_.grabbed.knot)) : 0.0;
+    value = std::round((from + value) / value_step_) * value_step_ - from;
+  }
+  if (const auto number = typed()) {
+    if (axis == Axis::value)
+      value = *number / unit_scale_;
+    else
+      seconds = *number / document_.fps(), value = 0.0;
+  }
+  if (axis == Axis::time || start_.kind == KeyDragKind::ripple) value = 0.0;
+  if (axis == Axis::value) seconds = 0.0;
+  return {seconds, value};
+}
+
+void KeyDrag::apply() {
+  switch (start_.kind) {
+    case KeyDragKind::move:
+    case KeyDragKind::duplicate: {
+      const QPointF by = moveAmount();
+      applyMove(by.x(), by.y());
+      break;
+    }
+    case KeyDragKind::ripple:
+      applyRipple(moveAmount().x());
+      break;
+    case KeyDragKind::scale:
+      if (start_.modal)
+        applyScaleByPointer();
+      else
+        applyScaleByDrag();
+      break;
+    case KeyDragKind::box:
+      applyBox();
+      break;
+    case KeyDragKind::handle:
+      applyHandle();
+      break;
+  }
+}
+
+void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
+  const Check done = document_.editKeys(text, gesture_, operation, targets_);
+  refusal_ = done ? QString() : QString::fromStdString(done.error().for_user);
+  moved_ = moved_ || done;
+}
+
+void KeyDrag::applyMove(double seconds, double graph_value) {
+  if (!moved_ && seconds == 0.0 && graph_value == 0.0) return;
+  const bool copies = start_.kind == KeyDragKind::duplicate;
+  edit(copies ? tr("Duplicate keys") : tr("Move keys"), [this, copies, seconds, graph_value](EditedCurve& curve) {
+    const double value = graph_value * placeOf(curve.id).per_graph;
+    if (copies)
+      duplicateKeys(seconds, value)(curve);
+    else
+      moveSoftly(curve, seconds, value, soft_);
+  });
+  const double frames = seconds * document_.fps();
+  text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
+}
+
+void KeyDrag::applyRipple(double seconds) {
+  if (!moved_ && seconds == 0.0) return;
+  edit(tr("Ripple keys"), [this, seconds](EditedCurve& curve) {
+    // Of a rotation all components begin with the earliest.
+    double from = HUGE_VAL;
+    for (std::size_t i = 0; i < curve.knots.size(); ++i) {
+      if (curve.selected[i]) from = std::min(from, curve.knots[i].time);
+    }
+    double before = -HUGE_VAL;  // the knot before stays before
+    for (const Knot& knot : curve.knots) {
+      if (knot.time < from) before = knot.time;
+    }
+    const double least = before - from + 1.0 / document_.fps();
+    for (Knot& knot : curve.knots) {
+      if (knot.time >= from) knot.time += std::max(seconds, least);
+    }
+  });
+  text_ = tr("%1, later keys follow").arg(framesMovedText(seconds * document_.fps()));
+}
+
+void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value) {
+  if (!moved_ && time_factor == 1.0 && value_factor == 1.0) return;
+  const KeyOperation to_frames =
+      snapsTime() && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
+  edit(tr("Scale keys"), [=, this](EditedCurve& curve) {
+    const Place place = placeOf(curve.id);
+    scaleKeys({pivot_time, time_factor, (pivot_value - place.zero) * place.per_graph, value_factor})(curve);
+    to_frames(curve);
+  });
+  text_ = tr("Time × %1, value × %2").arg(decimal(time_factor, 2), decimal(value_factor, 2));
+}
+
+void KeyDrag::applyScaleByPointer() {
+  const double pivot_time = 0.5 * (extent_.first + extent_.last), pivot_value = 0.5 * (extent_.low + extent_.high);
+  const QPointF pivot{view_.time.toX(pivot_time), view_.value.toY(pivot_value)};
+  const QPointF from = start_.at - pivot, to = at_ - pivot;
+  const auto ratio = [](double a, double b) {
+    return b / (std::abs(a) < kLeastReach ? std::copysign(kLeastReach, a) : a);
+  };
+  double time = 1.0, value = 1.0;
+  if (axis_ == Axis::both) {
+    time = value = std::hypot(to.x(), to.y()) / std::max(kLeastReach, std::hypot(from.x(), from.y()));
+  } else if (axis_ == Axis::time) {
+    time = ratio(from.x(), to.x());
+  } else {
+    value = ratio(from.y(), to.y());
+  }
+  if (const auto number = typed()) {
+    if (axis_ != Axis::value) time = *number;
+    if (axis_ != Axis::time) value = *number;
+  }
+  applyScale(time == 0.0 ? 1e-3 : time, value, pivot_time, pivot_value);
+}
+
+void KeyDrag::applyScaleByDrag() {
+  const QPointF way = at_ - start_.at;
+  const bool one = modifiers_ & Qt::ShiftModifier, in_time = std::abs(way.x()) >= std::abs(way.y());
+  double pivot_time = view_.time.toSeconds(start_.at.x());
+  if (snapsTime()) pivot_time = std::round(pivot_time * document_.fps()) / document_.fps();
+  applyScale(one && !in_time ? 1.0 : std::exp2(way.x() / kDoubling),
+             one && in_time ? 1.0 : std::exp2(-way.y() / kDoubling), pivot_time, view_.value.toValue(start_.at.y()));
+}
+
+void KeyDrag::applyBox() {
+  const QPoint corner = start_.box_corner;
+  const bool from_middle = modifiers_ & Qt::AltModifier;
+  const auto factor = [&](int side, double low, double high, double moved, double& pivot) {
+    pivot = from_middle ? 0.5 * (low + high) : side > 0 ? low : high;
+    const double edge = side > 0 ? high : low;
+    if (side == 0 || edge == pivot) return 1.0;
+    return (edge + moved - pivot) / (edge - pivot);
+  };
+  double seconds = (at_.x() - start_.at.x()) / view_.time.pixelsPerSecond();
+  const double value = -(at_.y() - start_.at.y()) / view_.value.pixelsPerUnit();
+  if (snapsTime() && corner.x() != 0) {
+    const double fps = document_.fps(), edge = corner.x() > 0 ? extent_.last : extent_.first;
+    seconds = std::round((edge + seconds) * fps) / fps - edge;
+  }
+  double pivot_time = 0.0, pivot_value = 0.0;
+  double by_time = factor(corner.x(), extent_.first, extent_.last, seconds, pivot_time);
+  double by_value = factor(corner.y(), extent_.low, extent_.high, value, pivot_value);
+  if (corner.x() != 0 && corner.y() != 0 && (modifiers_ & Qt::ShiftModifier)) by_value = by_time;
+  applyScale(by_time == 0.0 ? 1e-3 : by_time, by_value, pivot_time, pivot_value);
+}
+
+void KeyDrag::applyHandle() {
+  const std::size_t knot = start_.grabbed.knot;
+  const Side side = start_.grabbed.side;
+  const double sign = side == Side::in ? -1.0 : 1.0;
+  const QPointF centre = view_.knotPlace(grabbed_curve_, knot);
+  QPointF arm = at_ - centre;
+  arm.setX(sign * std::max(1.0, sign * arm.x()));  // a handle never points the wrong way in time
+  const bool flat = (modifiers_ & Qt::ShiftModifier) || (snap_.value && std::abs(arm.y()) < kFlatReach);
+  if (flat) arm.setY(0.0);
+  const double dt = arm.x() / view_.time.pixelsPerSecond();
+  const double graph_dv = -arm.y() / view_.value.pixelsPerUnit();
+  const double per_graph = placeOf(grabbed_curve_.id).per_graph;
+  const HandleArm arm_before = handleArm(grabbed_curve_, knot, side);
+  const double old_slope = arm_before.dt != 0.0 ? arm_before.dv / arm_before.dt / grabbed_curve_.unit() : 0.0;
+  const double slope = graph_dv * per_graph / dt, turn = (slope - old_slope) / per_graph;
+  const TangentSide which = side == Side::in ? TangentSide::in : TangentSide::out;
+  edit(tr("Turn tangents"), [=, this](EditedCurve& curve) {
+    // The grabbed handle goes to the pointer, those of other selected knots turn by as much, one after the other.
+    const std::vector<std::uint8_t> selected = curve.selected;
+    const double own_turn = curve.keep_values ? 0.0 : turn * placeOf(curve.id).per_graph;
+    curve.selected.assign(selected.size(), 0);
+    for (std::size_t i = 0; i < selected.size(); ++i) {
+      if (!selected[i]) continue;
+      curve.selected[i] = 1;
+      if (curve.id == grabbed_curve_.id && i == knot) {
+        setHandle(dt, graph_dv * per_graph, which)(curve);
+      } else {
+        setSlope(slopeBeside(curve.knots, i, side) + own_turn, which)(curve);
+      }
+      curve.selected[i] = 0;
+    }
+    curve.selected = selected;
+  });
+  text_ = tr("Slope %1 /s").arg(channelValueText(unit_kind_, slope / per_graph * unit_scale_));
+}
+
+QString KeyDrag::text() const {
+  QString text = refusal_.isEmpty() ? text_ : refusal_;
+  if (axis_ == Axis::time) text += tr(" · time only");
+  if (axis_ == Axis::value) text += tr(" · value only");
+  if (!typed_.isEmpty()) text += QStringLiteral(" · ") + typed_;
+  return text;
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,107 @@
+// Editing keys with the pointer: what it does to the clip while it moves, typed numbers, axis locks, snapping.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include <QPointF>
+#include <QString>
+
+#include "viewer/document/document.h"
+#include "viewer/widgets/curves/pick.h"
+
+class QKeyEvent;
+
+namespace sinew::ui {
+
+enum class KeyDragKind {
+  move,
+  duplicate,  // copies move, the originals stay
+  scale,      // about the middle of the selection; with the middle button about where it was pressed
+  ripple,     // keys after the first selected one of each curve follow it in time
+  box,        // by a handle of the box round the selection, away from the opposite one
+  handle,     // of a tangent
+};
+
+struct SnapOptions {
+  bool time = true;    // to whole frames
+  bool value = false;  // to the finest lines of the grid
+};
+
+// Keys near the moved ones go along.
+struct SoftOptions {
+  bool on = false;
+  double radius = 0.25;  // seconds
+};
+
+// One drag from its start to its end. Everything it does is one undo step, and cancel() takes it back bit for bit.
+class KeyDrag {
+ public:
+  struct Start {
+    KeyDragKind kind = KeyDragKind::move;
+    QPointF at;          // pixels of the graph
+    GraphPick grabbed;   // a knot or a handle; none for those begun by a key
+    QPoint box_corner;   // KeyDragKind::box: -1, 0 or 1 in x (1: right) and y (1: up)
+    bool modal = false;  // begun by a key, follows the pointer without a button
+  };
+
+  KeyDrag(Document& document, const GraphView& view, const GraphContent& content, const Start& start,
+          const SnapOptions& snap, const SoftOptions& soft);
+
+  const Start& start() const { return start_; }
+  bool moved() const { return moved_; }
+  void moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
+  // Axis keys and typed numbers. False when the key means nothing here.
+  bool press(const QKeyEvent& key);
+  void setSoft(const SoftOptions& soft);
+  const SoftOptions& soft() const { return soft_; }
+  void cancel();
+  // "4 frames, 0.120 m": what the drag does now.
+  QString text() const;
+  const QString& refusal() const { return refusal_; }  // why nothing happens; empty while something does
+
+ private:
+  enum class Axis { both, time, value };
+
+  void apply();
+  bool snapsTime() const;
+  QPointF moveAmount() const;  // seconds and graph values, locked and snapped
+  void applyMove(double seconds, double graph_value);
+  void applyRipple(double seconds);
+  void applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value);
+  void applyScaleByPointer();
+  void applyScaleByDrag();
+  void applyBox();
+  void applyHandle();
+  void edit(const QString& text, const KeyOperation& operation);
+  std::optional<double> typed() const;
+  // Own units of a channel per graph value, and the graph value of its own zero.
+  struct Place {
+    double per_graph = 1.0, zero = 0.0;
+  };
+  Place placeOf(const ChannelId& id) const;
+
+  Document& document_;
+  const GraphView view_;  // as it was in the beginning
+  Start start_;
+  SnapOptions snap_;
+  SoftOptions soft_;
+  Gesture gesture_;
+  KnotSets targets_;  // the selected keys of the graph, in the beginning
+  std::map<ChannelId, Place> places_;
+  std::map<ChannelId, double> first_times_;  // of the selected knots
+  ShownCurve grabbed_curve_;                 // the curve of the grabbed knot, in the beginning
+  SelectionExtent extent_;
+  double value_step_ = 0.0;
+  ChannelKind unit_kind_ = ChannelKind::scale_x;  // whose unit text() names
+  double unit_scale_ = 1.0;                       // shown values per graph value
+
+  QPointF at_;
+  Qt::KeyboardModifiers modifiers_;
+  Axis axis_ = Axis::both;
+  QString typed_;
+  bool moved_ = false;
+  QString text_, refusal_;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,282 @@
+// How the graph of the curve editor draws what lies over its curves.
+#include <algorithm>
+#include <cmath>
+
+#include <QElapsedTimer>
+#include <QPaintEvent>
+#include <QPainter>
+
+#include "viewer/document/channel_text.h"
+#include "viewer/document/text/time_format.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/curves/channel_model.h"
+#include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr double kPlayheadWidth = 1.6, kBoxMargin = 11.0, kBoxGrip = 6.0;
+constexpr double kLeastBox = 2.0 * kBoxMargin + 14.0;  // a side that can be scaled
+constexpr int kCardWidth = 240, kCardHeight = 44, kCardGap = 18;
+
+QString modeName(TangentMode mode) {
+  switch (mode) {
+    case TangentMode::free:
+      return CurveGraph::tr("free");
+    case TangentMode::fixed:
+      return CurveGraph::tr("fixed");
+    case TangentMode::automatic:
+      return CurveGraph::tr("auto");
+    case TangentMode::auto_clamped:
+      return CurveGraph::tr("clamped");
+    case TangentMode::spline:
+      return CurveGraph::tr("spline");
+    case TangentMode::linear:
+      return CurveGraph::tr("linear");
+    case TangentMode::flat:
+      return CurveGraph::tr("flat");
+    case TangentMode::plateau:
+      return CurveGraph::tr("plateau");
+    case TangentMode::step:
+      return CurveGraph::tr("step");
+    case TangentMode::step_next:
+      return CurveGraph::tr("step next");
+  }
+  return {};
+}
+
+QString kindName(KnotKind kind) {
+  switch (kind) {
+    case KnotKind::breakdown:
+      return CurveGraph::tr("breakdown");
+    case KnotKind::extreme:
+      return CurveGraph::tr("extreme");
+    case KnotKind::hold:
+      return CurveGraph::tr("hold");
+    default:
+      return {};
+  }
+}
+
+QString describe(const Knot& knot) {
+  QStringList words{knot.style.in == knot.style.out || knot.style.out == TangentMode::step
+                        ? modeName(knot.style.out)
+                        : modeName(knot.style.in) + QStringLiteral(" – ") + modeName(knot.style.out)};
+  if (knot.style.broken) words << CurveGraph::tr("broken");
+  if (const QString kind = kindName(knot.style.kind); !kind.isEmpty()) words << kind;
+  return words.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+void CurveGraph::preparePictures() {
+  const qreal ratio = devicePixelRatioF();
+  const auto fit = [ratio](QImage& picture, QSize size, QImage::Format format) {
+    const QSize pixels = (QSizeF(size) * ratio).toSize().expandedTo({1, 1});
+    if (picture.size() == pixels && picture.devicePixelRatio() == ratio) return false;
+    picture = QImage(pixels, format);
+    picture.setDevicePixelRatio(ratio);
+    return true;
+  };
+  if (fit(ground_, size(), QImage::Format_RGB32)) ground_valid_ = false;
+  if (fit(front_, {width(), std::max(1, graphHeight())}, QImage::Format_ARGB32_Premultiplied)) front_valid_ = false;
+  if (!ground_valid_) GraphPainter::paintGround(ground_, view_, content_);
+  if (!front_valid_) painter_.paintCurves(front_, view_, content_);
+  ground_valid_ = front_valid_ = true;
+}
+
+void CurveGraph::paintEvent(QPaintEvent* event) {
+  QElapsedTimer clock;
+  clock.start();
+  preparePictures();
+  QPainter painter(this);
+  const qreal ratio = ground_.devicePixelRatio();
+  const auto copy = [&](const QImage& picture) {
+    for (const QRect& part : event->region()) {
+      const QRect shown = part & QRect(QPoint(0, 0), (QSizeF(picture.size()) / ratio).toSize());
+      painter.drawImage(QRectF(shown), picture, QRectF(QPointF(shown.topLeft()) * ratio, QSizeF(shown.size()) * ratio));
+    }
+  };
+  copy(ground_);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paintPlayhead(painter);
+  copy(front_);
+  paintOverlays(painter);
+  if (focus_ring_) {
+    painter.setPen(QPen(theme().accent, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rect().adjusted(1, 1, -1, -1));
+  }
+  last_paint_.pixels = 0;
+  for (const QRect& part : event->region()) last_paint_.pixels += part.width() * part.height();
+  last_paint_.microseconds = clock.nsecsElapsed() / 1000;
+}
+
+void CurveGraph::paintPlayhead(QPainter& painter) const {
+  if (!document_.active()) return;
+  const Theme& t = theme();
+  const double x = view_.time.toX(playhead_);
+  const PlayheadLook look = playheadLook(document_.autoKeying());
+  painter.setPen(QPen(look.line, kPlayheadWidth));
+  painter.drawLine(QPointF(x, 0), QPointF(x, height()));
+  const QString text = playheadText(playhead_);
+  const double width = std::max(32, QFontMetrics(strongFont()).horizontalAdvance(text) + 12);
+  const QRectF box(x - width / 2.0, graphHeight() + 1, width, GraphPainter::kRuler - 2);
+  painter.setPen(QPen(look.line, 1.0));
+  painter.setBrush(look.head);
+  painter.drawRoundedRect(box, 3, 3);
+  QFont figures = numberFont();
+  figures.setWeight(QFont::DemiBold);
+  painter.setFont(figures);
+  painter.setPen(t.on_accent);
+  painter.drawText(box, Qt::AlignCenter, text);
+}
+
+QRectF CurveGraph::boxRect() const {
+  if (!transform_box_) return {};
+  const SelectionExtent extent = selectionExtent(content_);
+  if (extent.count < 2) return {};
+  const QRectF box(QPointF(view_.time.toX(extent.first), view_.value.toY(extent.high)),
+                   QPointF(view_.time.toX(extent.last), view_.value.toY(extent.low)));
+  return box.adjusted(-kBoxMargin, -kBoxMargin, kBoxMargin, kBoxMargin);
+}
+
+QPointF CurveGraph::boxHandle(QPoint corner) const {
+  const QRectF box = boxRect();
+  return {box.center().x() + corner.x() * box.width() / 2.0, box.center().y() - corner.y() * box.height() / 2.0};
+}
+
+std::vector<QPoint> CurveGraph::boxCorners() const {
+  const QRectF box = boxRect();
+  std::vector<QPoint> corners;
+  if (box.isEmpty()) return corners;
+  const bool wide = box.width() >= kLeastBox, high = box.height() >= kLeastBox;
+  for (int x = -1; x <= 1; ++x) {
+    for (int y = -1; y <= 1; ++y) {
+      if ((x != 0 || y != 0) && (x == 0 || wide) && (y == 0 || high)) corners.emplace_back(x, y);
+    }
+  }
+  return corners;
+}
+
+void CurveGraph::paintTransformBox(QPainter& painter) const {
+  const QRectF box = boxRect();
+  if (boxCorners().empty() || (drag_ && drag_->start().kind == KeyDragKind::handle)) return;
+  const Theme& t = theme();
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(withAlpha(t.text_muted, 0.45), 1.0));
+  painter.drawRect(box);
+  painter.setBrush(t.panel);
+  painter.setPen(QPen(t.text_muted, 1.2));
+  for (const QPoint& corner : boxCorners()) {
+    const QPointF at = boxHandle(corner);
+    painter.drawRect(QRectF(at.x() - kBoxGrip / 2.0, at.y() - kBoxGrip / 2.0, kBoxGrip, kBoxGrip));
+  }
+}
+
+void CurveGraph::paintOverlays(QPainter& painter) const {
+  const Theme& t = theme();
+  painter.save();
+  painter.setClipRect(QRect(0, 0, width(), graphHeight()), Qt::IntersectClip);
+  paintTransformBox(painter);
+  if (hovered_.kind == GraphPick::Kind::knot || hovered_.kind == GraphPick::Kind::handle) {
+    const ShownCurve& curve = content_.curves[hovered_.curve];
+    const QPointF at = hovered_.kind == GraphPick::Kind::knot ? view_.knotPlace(curve, hovered_.knot)
+                                                              : view_.handlePlace(curve, hovered_.knot, hovered_.side);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(withAlpha(t.text, 0.8), 1.2));
+    painter.drawRect(QRectF(at.x() - 5.5, at.y() - 5.5, 11, 11));
+  }
+  const bool soft_moves = drag_ && (drag_->start().kind == KeyDragKind::move);
+  if (soft_moves && drag_->soft().on) {
+    const double radius = drag_->soft().radius * view_.time.pixelsPerSecond();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(withAlpha(t.text, 0.5), 1.0));
+    painter.drawEllipse(pointer_, radius, radius);
+  }
+  painter.setPen(QPen(t.accent, 1.0));
+  painter.setBrush(withAlpha(t.accent, 0.12));
+  if (press_ == Press::box || press_ == Press::zoom_box)
+    painter.drawRect(QRectF(press_at_, last_at_).normalized().translated(0.5, 0.5));
+  if (press_ == Press::lasso && lasso_.size() > 1) painter.drawPolygon(lasso_);
+  if (!lanesFit()) {  // where among the lanes
+    const double lanes = static_cast<double>(content_.curves.size()), height = graphHeight();
+    const double top = -view_.value.top() / lanes * height, bottom = -view_.value.bottom() / lanes * height;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(t.text_muted, 0.6));
+    painter.drawRoundedRect(QRectF(width() - 6.0, top + 2.0, 4.0, std::max(8.0, bottom - top - 4.0)), 2, 2);
+  }
+  paintReadout(painter);
+  paintDragText(painter);
+  painter.restore();
+}
+
+void CurveGraph::paintReadout(QPainter& painter) const {
+  if (!pointer_inside_ || hovered_.kind == GraphPick::Kind::none || document_.playing()) return;
+  if (press_ == Press::box || press_ == Press::lasso || press_ == Press::zoom_box || press_ == Press::pan) return;
+  const Theme& t = theme();
+  const ShownCurve& curve = content_.curves[hovered_.curve];
+  const bool at_knot = hovered_.kind != GraphPick::Kind::curve;
+  const double time = at_knot ? curve.times()[hovered_.knot] : view_.time.toSeconds(pointer_.x());
+  SegmentHint hint;
+  const double value = at_knot ? curve.shown(hovered_.knot) : curve.evaluate(time, hint);
+  constexpr double kSlopeStep = 1e-4;  // seconds
+  const double slope =
+      (curve.evaluate(time + kSlopeStep, hint) - curve.evaluate(time - kSlopeStep, hint)) / (2.0 * kSlopeStep);
+
+  const QString name = content_.curves.size() > 12 || channels_.groups().size() > 1 ? fullName(document_, curve.id)
+                                                                                    : channelName(document_, curve.id);
+  const QString time_text = tr("Frame %1 · %2")
+                                .arg(formatTime(time, document_.fps(), TimeFormat::frames),
+                                     formatTime(time, document_.fps(), TimeFormat::seconds));
+  const char* unit = unitText(curve.id.kind);
+  QString about = at_knot ? describe(curve.knot(hovered_.knot))
+                          : tr("slope %1").arg(channelValueText(curve.id.kind, slope)) + (*unit ? tr("/s") : tr(" /s"));
+  if (curve.muted) about += tr(", muted");
+
+  const QFontMetrics letters(textFont()), strong(strongFont()), figures(numberFont());
+  const QString value_text = channelValueText(curve.id.kind, value);
+  const int wide = std::max({kCardWidth, strong.horizontalAdvance(name) + strong.horizontalAdvance(value_text) + 48,
+                             figures.horizontalAdvance(time_text) + letters.horizontalAdvance(about) + 48});
+  QRectF card(pointer_.x() + kCardGap, pointer_.y() + kCardGap, wide, kCardHeight);
+  if (card.right() > width() - 4) card.moveRight(pointer_.x() - kCardGap);
+  if (card.bottom() > graphHeight() - 4) card.moveBottom(pointer_.y() - kCardGap);
+  card.moveTo(std::round(std::max(4.0, card.x())) + 0.5, std::round(std::max(4.0, card.y())) + 0.5);
+  painter.setPen(QPen(t.field_edge, 1.0));
+  painter.setBrush(withAlpha(t.dark ? t.seam : t.panel, 0.96));
+  painter.drawRoundedRect(card, metrics::kRadius, metrics::kRadius);
+  const QRectF inner = card.adjusted(12, 4, -12, -4);
+  const QRectF upper(inner.left(), inner.top(), inner.width(), 18),
+      lower(inner.left(), inner.top() + 18, inner.width(), 18);
+  painter.setFont(strongFont());
+  painter.setPen(t.text);
+  painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, name);
+  QFont strong_figures = numberFont();
+  strong_figures.setWeight(QFont::DemiBold);
+  painter.setFont(strong_figures);
+  const bool weight = curve.id.kind == ChannelKind::morph || curve.id.kind == ChannelKind::layer_weight;
+  painter.setPen(axisTextColour(weight ? 3 : axisOf(curve.id.kind)));
+  painter.drawText(upper, Qt::AlignRight | Qt::AlignVCenter, value_text);
+  painter.setFont(numberFont());
+  painter.setPen(t.text_muted);
+  painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter, time_text);
+  painter.drawText(lower, Qt::AlignRight | Qt::AlignVCenter, about);
+}
+
+void CurveGraph::paintDragText(QPainter& painter) const {
+  if (!drag_ || drag_->text().isEmpty()) return;
+  const Theme& t = theme();
+  const QString text = drag_->text();
+  painter.setFont(strongFont());
+  const QRectF pill(56.5, 8.5, painter.fontMetrics().horizontalAdvance(text) + 20, 24);
+  painter.setPen(QPen(t.field_edge, 1.0));
+  painter.setBrush(withAlpha(t.dark ? t.seam : t.panel, 0.92));
+  painter.drawRoundedRect(pill, metrics::kRadius, metrics::kRadius);
+  painter.setPen(drag_->refusal().isEmpty() ? t.text : t.warn);
+  painter.drawText(pill, Qt::AlignCenter, text);
+}
+
+}  // namespace sinew::ui

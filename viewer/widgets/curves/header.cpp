@@ -1,0 +1,262 @@
+#include "viewer/widgets/curves/header.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QWheelEvent>
+
+#include "core/edit/keys/operations.h"
+#include "core/edit/keys/tangents.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr std::array kEnds{Extrapolation::hold, Extrapolation::linear, Extrapolation::cycle,
+                           Extrapolation::cycle_offset, Extrapolation::ping_pong};
+
+QString endName(Extrapolation kind) {
+  switch (kind) {
+    case Extrapolation::hold:
+      return CurveHeader::tr("Hold");
+    case Extrapolation::linear:
+      return CurveHeader::tr("Linear");
+    case Extrapolation::cycle:
+      return CurveHeader::tr("Cycle");
+    case Extrapolation::cycle_offset:
+      return CurveHeader::tr("Cycle with offset");
+    case Extrapolation::ping_pong:
+      return CurveHeader::tr("Ping-pong");
+  }
+  return {};
+}
+
+class FixedField : public NumberField {
+ public:
+  FixedField(int width, const QString& name, const QString& tip, QWidget* parent) : NumberField(parent), width_(width) {
+    setAccessibleName(name);
+    setToolTip(tip);
+  }
+  QSize sizeHint() const override { return {width_, metrics::kField}; }
+
+ private:
+  int width_;
+};
+
+class EndCombo : public QComboBox {
+ public:
+  EndCombo(const QString& name, const QString& tip, QWidget* parent) : QComboBox(parent) {
+    setAccessibleName(name);
+    setToolTip(tip);
+    setFocusPolicy(Qt::StrongFocus);
+    for (const Extrapolation kind : kEnds) addItem(endName(kind), static_cast<int>(kind));
+  }
+  QSize sizeHint() const override { return {96, metrics::kField}; }
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // a passing wheel changes nothing
+};
+
+std::optional<double> slopeBeside(const ShownCurve& curve, std::size_t knot, Side side) {
+  if (!hasHandle(curve, knot, side)) return std::nullopt;
+  const HandleArm arm = handleArm(curve, knot, side);
+  return arm.dt != 0.0 ? arm.dv / arm.dt : 0.0;
+}
+
+}  // namespace
+
+CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& graph, const FindAction& find_action,
+                         QWidget* parent)
+    : OverflowBar(parent), document_(document), channels_(channels), graph_(graph) {
+  addButtons(find_action, tr("Tangents"),
+             {"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.auto_clamped",
+              "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.step"});
+  addSeparator();
+  addButtons(find_action, tr("Both sides of a key"), {"curve.break", "curve.unify", "curve.lock_weights"});
+  addSeparator();
+  addButtons(find_action, tr("View"),
+             {"curve.view.plain", "curve.view.normalised", "curve.view.stacked", "curve.snap_time"});
+  addSeparator();
+  addNumbers();
+  addSeparator();
+  addEnds();
+  addStretch();
+  addButtons(find_action, tr("Frame"), {"curve.frame_all"});
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    using Part = DocumentChange::Part;
+    if (change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection)) show();
+  });
+  connect(&channels_, &ChannelList::changed, this, &CurveHeader::show);
+  show();
+}
+
+void CurveHeader::addButtons(const FindAction& find_action, const QString& name,
+                             std::initializer_list<const char*> ids) {
+  auto* group = new QWidget(this);
+  group->setAccessibleName(name);
+  auto* row = new QHBoxLayout(group);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  for (const char* id : ids) {
+    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
+    if (!action) continue;
+    auto* button = new QToolButton(group);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setObjectName(QLatin1String(id));
+    button->setAccessibleName(action->iconText());
+    row->addWidget(button);
+  }
+  add(group, {}, 0);
+}
+
+void CurveHeader::addNumbers() {
+  const QString many = tr("With several keys selected, all change by as much");
+  frame_ = new FixedField(60, tr("Frame"), tr("Frame of the selected keys. %1").arg(many), this);
+  frame_->setDecimals(0, 2);
+  frame_->setObjectName(QStringLiteral("key_frame"));
+  value_ = new FixedField(84, tr("Value"), tr("Value of the selected keys. %1").arg(many), this);
+  value_->setDecimals(2, 3);
+  value_->setObjectName(QStringLiteral("key_value"));
+  slope_in_ = new FixedField(84, tr("Slope in"), tr("Slope before the selected keys, per second"), this);
+  slope_out_ = new FixedField(84, tr("Slope out"), tr("Slope after the selected keys, per second"), this);
+  slope_in_->setObjectName(QStringLiteral("slope_in"));
+  slope_out_->setObjectName(QStringLiteral("slope_out"));
+  for (NumberField* field : {slope_in_, slope_out_}) field->setDecimals(2, 2);
+  frame_->setDragSpan(250.0);
+  add(frame_, tr("Frame"), 0);
+  add(value_, tr("Value"), 12);
+  add(slope_in_, tr("Slope in"), 12);
+  add(slope_out_, tr("out"), 12);
+  for (NumberField* field : {frame_, value_, slope_in_, slope_out_}) {
+    field->setDragHandle(labelOf(field));
+    connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) { document_.cancelGesture(gesture); });
+  }
+  // Edits of one gesture begin with the clip as it was before it, so differences count from there.
+  connect(frame_, &NumberField::edited, this,
+          [this, from = 0.0, last = kNoGesture](double frame, Gesture gesture) mutable {
+            const auto lead = leading();
+            if (!lead) return;
+            if (gesture == kNoGesture || gesture != last) from = lead->knot.time;
+            last = gesture;
+            edit(tr("Move keys"), gesture, moveKeys(frame / document_.fps() - from, 0.0));
+          });
+  connect(value_, &NumberField::edited, this,
+          [this, from = 0.0, last = kNoGesture](double value, Gesture gesture) mutable {
+            const auto lead = leading();
+            if (!lead) return;
+            if (gesture == kNoGesture || gesture != last) from = static_cast<double>(lead->knot.value);
+            last = gesture;
+            const double by = value / unitOf(lead->id.kind) - from;
+            edit(tr("change values"), gesture, [by](EditedCurve& curve) { moveKeys(0.0, by)(curve); });
+          });
+  const auto slopes = [this](NumberField* field, TangentSide side) {
+    connect(field, &NumberField::edited, this, [this, side](double slope, Gesture gesture) {
+      edit(tr("change slopes"), gesture,
+           [slope, side](EditedCurve& curve) { setSlope(slope / unitOf(curve.id.kind), side)(curve); });
+    });
+  };
+  slopes(slope_in_, TangentSide::in);
+  slopes(slope_out_, TangentSide::out);
+}
+
+void CurveHeader::addEnds() {
+  before_ = new EndCombo(tr("Before the first key"), tr("How the curves go on before their first key"), this);
+  after_ = new EndCombo(tr("After the last key"), tr("How the curves go on after their last key"), this);
+  before_->setObjectName(QStringLiteral("before"));
+  after_->setObjectName(QStringLiteral("after"));
+  add(before_, tr("Before"), 0);
+  add(after_, tr("After"), 12);
+  for (QComboBox* combo : {before_, after_}) {
+    connect(combo, &QComboBox::activated, this, [this, combo](int row) {
+      editEnds(combo == before_, static_cast<Extrapolation>(combo->itemData(row).toInt()));
+    });
+  }
+}
+
+std::optional<CurveHeader::Leading> CurveHeader::leading() const {
+  const ShownCurve* found = nullptr;
+  for (const ShownCurve& curve : graph_.content().curves) {
+    if (!curve.selected.empty() && curve.selected.front() < curve.size() && (!found || curve.active)) found = &curve;
+  }
+  if (!found) return std::nullopt;
+  const std::size_t knot = found->selected.front();
+  return Leading{found->id, found->knot(knot), slopeBeside(*found, knot, Side::in),
+                 slopeBeside(*found, knot, Side::out)};
+}
+
+void CurveHeader::show() {
+  const std::optional<Leading> lead = leading();
+  for (NumberField* field : {frame_, value_}) field->setEnabled(lead.has_value());
+  slope_in_->setEnabled(lead && lead->slope_in);
+  slope_out_->setEnabled(lead && lead->slope_out);
+  if (lead) {
+    const double unit = unitOf(lead->id.kind);
+    const QString name = QString::fromUtf8(unitText(lead->id.kind));
+    frame_->setValue(lead->knot.time * document_.fps());
+    value_->setUnit(name);
+    value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
+    value_->setValue(unit * static_cast<double>(lead->knot.value));
+    for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : name + tr("/s"));
+    slope_in_->setValue(lead->slope_in.value_or(0.0));
+    slope_out_->setValue(lead->slope_out.value_or(0.0));
+  } else {
+    for (NumberField* field : {frame_, value_, slope_in_, slope_out_}) field->setValue(0.0);
+  }
+  // What all curves that would change agree on.
+  const Clip* clip = document_.activeClip();
+  const Curve* first = nullptr;
+  bool same_before = true, same_after = true;
+  if (clip) {
+    for (const ChannelId& id : channels_.targets()) {
+      const Curve* curve = findCurve(*clip, id);
+      if (!curve) continue;
+      if (!first) first = curve;
+      same_before = same_before && curve->before().kind == first->before().kind;
+      same_after = same_after && curve->after().kind == first->after().kind;
+    }
+  }
+  before_->setEnabled(first);
+  after_->setEnabled(first);
+  before_->setCurrentIndex(!first ? 0 : same_before ? before_->findData(static_cast<int>(first->before().kind)) : -1);
+  after_->setCurrentIndex(!first ? 0 : same_after ? after_->findData(static_cast<int>(first->after().kind)) : -1);
+}
+
+void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation& operation) {
+  if (const Check done = document_.editSelectedKeys(text, gesture, operation, channels_.shown()); !done)
+    emit refused(QString::fromStdString(done.error().for_user));
+}
+
+void CurveHeader::editEnds(bool before, Extrapolation kind) {
+  const Clip* clip = document_.activeClip();
+  if (!clip) return;
+  const Check done =
+      document_.editClip(before ? tr("change what comes before") : tr("change what comes after"), kNoGesture,
+                         [&](Clip& changed, KnotSets&) -> Check {
+                           for (const ChannelId& id : channels_.targets()) {
+                             const Curve* found = findCurve(changed, id);
+                             if (!found || found->state().locked) continue;
+                             Curve curve = *found;
+                             const Beyond beyond{kind, -1};
+                             curve.setBeyond(before ? beyond : curve.before(), before ? curve.after() : beyond);
+                             if (Check ok = setCurve(changed, id, std::move(curve)); !ok) return ok;
+                           }
+                           return {};
+                         });
+  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,29 @@
+#include "viewer/widgets/inspector/dock.h"
+
+#include <QStackedWidget>
+
+#include "viewer/widgets/controls/panels/empty_page.h"
+#include "viewer/widgets/inspector/view.h"
+
+namespace sinew::ui {
+
+InspectorDock::InspectorDock(Document& document, const FindAction& find_action, QWidget* parent)
+    : PanelDock(QStringLiteral("inspector"), tr("Inspector"), DockTitleBar::Kind::title, parent), document_(document) {
+  pages_ = new QStackedWidget(this);
+  view_ = new InspectorView(document, pages_);
+  pages_->addWidget(view_);
+  pages_->addWidget(makeEmptyPage({QStringLiteral("info"), tr("Nothing to inspect"),
+                                   tr("Select a joint, a mesh or a clip to see its numbers"), tr("Open…")},
+                                  find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
+  setContent(pages_, view_);
+  titleBar()->showPin(tr("Keep showing this"));
+  connect(titleBar(), &DockTitleBar::pinToggled, view_, &InspectorView::setPinned);
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::instances)) showContent();
+  });
+  showContent();
+}
+
+void InspectorDock::showContent() { pages_->setCurrentIndex(document_.instances().empty() ? 1 : 0); }
+
+}  // namespace sinew::ui

@@ -1,0 +1,416 @@
+#include "viewer/widgets/outliner/tree.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScopedValueRollback>
+
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/outliner/delegate.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+using Kind = OutlinerModel::Kind;
+
+Kind kindOf(const QModelIndex& index) { return static_cast<Kind>(index.data(OutlinerModel::KindRole).toInt()); }
+
+std::optional<SelectionItem> itemOf(const QModelIndex& index) {
+  const QVariant item = index.data(OutlinerModel::ItemRole);
+  if (!item.isValid()) return std::nullopt;
+  return item.value<SelectionItem>();
+}
+
+constexpr int kOpenDepth = 8;
+
+// Calls `visit` for a row and all rows below it.
+template <class Visit>
+void forRows(const QAbstractItemModel& model, const QModelIndex& parent, const Visit& visit) {
+  for (int row = 0; row < model.rowCount(parent); ++row) {
+    const QModelIndex index = model.index(row, 0, parent);
+    visit(index);
+    forRows(model, index, visit);
+  }
+}
+
+// The child with the most rows below it; invalid without children.
+QModelIndex greatestBranch(const QAbstractItemModel& model, const QModelIndex& parent) {
+  QModelIndex greatest;
+  int most = -1;
+  for (int row = 0; row < model.rowCount(parent); ++row) {
+    const QModelIndex child = model.index(row, 0, parent);
+    int rows = 0;
+    forRows(model, child, [&rows](const QModelIndex&) { ++rows; });
+    if (rows > most) {
+      most = rows;
+      greatest = child;
+    }
+  }
+  return greatest;
+}
+
+}  // namespace
+
+OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* parent)
+    : QTreeView(parent),
+      document_(document),
+      find_action_(std::move(find_action)),
+      model_(new OutlinerModel(document, this)),
+      filter_(new JointFilter(this)) {
+  filter_->setSourceModel(model_);
+  setModel(filter_);
+  setItemDelegate(new OutlinerDelegate(this));
+  setFrameShape(QFrame::NoFrame);
+  setHeaderHidden(true);
+  setIndentation(metrics::kTreeIndent);
+  setUniformRowHeights(true);
+  setSelectionMode(ExtendedSelection);
+  setSelectionBehavior(SelectRows);
+  setEditTriggers(EditKeyPressed);
+  setExpandsOnDoubleClick(false);
+  setMouseTracking(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollMode(ScrollPerPixel);
+  setAccessibleName(tr("Characters, joints, meshes and clips"));
+  setHints(this, {{tr("Click"), tr("select")},
+                  {tr("Shift"), tr("a range")},
+                  {tr("Ctrl"), tr("one more or less")},
+                  {tr("Double-click"), tr("play a clip, rename a character")}});
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::selection | DocumentChange::instances)) showSelection();
+  });
+  openNewRows({}, 0, filter_->rowCount() - 1);
+  showSelection();
+}
+
+// --- filter
+// -----------------------------------------------------------------------------------------------------------
+
+void OutlinerTree::setFilter(const QString& text) {
+  const bool was_empty = filter_->text().isEmpty(), is_empty = text.trimmed().isEmpty();
+  if (was_empty && is_empty) return;
+  if (was_empty) {
+    open_before_filter_.clear();
+    forRows(*filter_, {}, [this](const QModelIndex& index) {
+      if (isExpanded(index)) open_before_filter_.emplace_back(filter_->mapToSource(index));
+    });
+  }
+  {
+    // Rows go one by one, and each would look through all that are selected or open.
+    const QScopedValueRollback showing(showing_selection_, true);
+    selectionModel()->clearSelection();
+    collapseAll();
+    filter_->setText(text);
+  }
+  if (!is_empty) {
+    expandAll();
+  } else {
+    for (const QPersistentModelIndex& index : open_before_filter_) expand(filter_->mapFromSource(index));
+    open_before_filter_.clear();
+  }
+  showSelection();
+}
+
+std::pair<int, int> OutlinerTree::filterCount() const {
+  int fitting = 0, all = 0;
+  forRows(*model_, {}, [&](const QModelIndex& index) {
+    if (!index.data(OutlinerModel::ItemRole).isValid()) return;
+    ++all;
+    fitting += filter_->fits(index) ? 1 : 0;
+  });
+  return {fitting, all};
+}
+
+void OutlinerTree::selectOnlyMatch() {
+  std::vector<SelectionItem> fitting;
+  if (!filter_->text().isEmpty()) {
+    forRows(*model_, {}, [&](const QModelIndex& index) {
+      const QVariant item = index.data(OutlinerModel::ItemRole);
+      if (item.isValid() && filter_->fits(index)) fitting.push_back(item.value<SelectionItem>());
+    });
+  }
+  if (fitting.size() == 1) document_.select(fitting);
+}
+
+// --- selection
+// --------------------------------------------------------------------------------------------------------
+
+QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
+  return filter_->mapFromSource(model_->indexOf(item));
+}
+
+void OutlinerTree::showSelection() {
+  findRowsAboveSelection();
+  if (showing_selection_) return;
+  QItemSelection rows;
+  for (const SelectionItem& item : document_.selection().items) {
+    const QModelIndex index = indexOf(item);
+    if (index.isValid()) rows.select(index, index);
+  }
+  showing_selection_ = true;
+  selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+  if (const SelectionItem* active = document_.selection().active()) {
+    const QModelIndex index = indexOf(*active);
+    if (index.isValid() && index != currentIndex()) {
+      const bool auto_scroll = hasAutoScroll();
+      setAutoScroll(false);
+      selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+      setAutoScroll(auto_scroll);
+      bool folded = false;
+      for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) folded |= !isExpanded(above);
+      if (folded || !viewport()->rect().contains(visualRect(index))) scrollTo(index, EnsureVisible);
+    }
+  }
+  showing_selection_ = false;
+  viewport()->update();
+}
+
+void OutlinerTree::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+  QTreeView::selectionChanged(selected, deselected);
+  adoptSelection();
+}
+
+void OutlinerTree::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QTreeView::currentChanged(current, previous);
+  if (selectionModel()->isSelected(current)) adoptSelection();
+}
+
+void OutlinerTree::adoptSelection() {
+  if (!by_hand_ || showing_selection_) return;  // rows that come and go select nothing
+  std::vector<SelectionItem> items;
+  for (const QModelIndex& index : selectionModel()->selectedIndexes()) {
+    if (const auto item = itemOf(index)) items.push_back(*item);
+  }
+  std::ranges::sort(items);
+  if (const auto current = itemOf(currentIndex())) {
+    const auto at = std::ranges::find(items, *current);
+    if (at != items.end()) std::rotate(at, at + 1, items.end());
+  }
+  showing_selection_ = true;
+  document_.select(items);
+  showing_selection_ = false;
+  viewport()->update();
+}
+
+bool OutlinerTree::holdsSelection(const QModelIndex& index) const {
+  return !isExpanded(index) && above_selection_.contains(filter_->mapToSource(index).internalPointer());
+}
+
+// Each row once, however many selected ones lie below it.
+void OutlinerTree::findRowsAboveSelection() {
+  above_selection_.clear();
+  for (const SelectionItem& item : document_.selection().items) {
+    QModelIndex above = model_->indexOf(item).parent();
+    while (above.isValid() && above_selection_.insert(above.internalPointer()).second) above = above.parent();
+  }
+}
+
+void OutlinerTree::selectBelow(const QModelIndex& index) {
+  std::vector<SelectionItem> items;
+  forRows(*filter_, index, [&](const QModelIndex& row) {
+    if (const auto item = itemOf(row)) items.push_back(*item);
+  });
+  if (const auto item = itemOf(index)) items.push_back(*item);
+  document_.select(items);
+}
+
+// --- rows
+// -------------------------------------------------------------------------------------------------------------
+
+void OutlinerTree::rowsInserted(const QModelIndex& parent, int first, int last) {
+  QTreeView::rowsInserted(parent, first, last);
+  openNewRows(parent, first, last);
+}
+
+void OutlinerTree::openNewRows(const QModelIndex& parent, int first, int last) {
+  for (int row = first; row <= last; ++row) {
+    QModelIndex index = filter_->index(row, 0, parent);
+    // A character shows its parts; the skeleton opens along its greatest branch, down to where three or more part.
+    if (kindOf(index) == Kind::instance) {
+      expand(index);
+      openNewRows(index, 0, filter_->rowCount(index) - 1);
+    } else if (kindOf(index) == Kind::skeleton_group) {
+      for (int depth = 0; index.isValid() && depth < kOpenDepth; ++depth) {
+        expand(index);
+        if (filter_->rowCount(index) > 2) break;
+        index = greatestBranch(*filter_, index);
+      }
+    }
+  }
+}
+
+QRect OutlinerTree::eyeRect(const QModelIndex& index) const {
+  if (!index.data(OutlinerModel::VisibleRole).isValid()) return {};
+  return OutlinerDelegate::eyeRect(visualRect(index));
+}
+
+QRect OutlinerTree::chevronRect(const QModelIndex& index) const {
+  if (!filter_->hasChildren(index)) return {};
+  const QRect item = visualRect(index);
+  return {item.left() - OutlinerDelegate::savedIndent(index) + OutlinerDelegate::kShift - 16, item.top(),
+          metrics::kChevron, item.height()};
+}
+
+void OutlinerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
+  drawRowBackground(*painter, row, selectionModel()->isSelected(index), holdsSelection(index), hovered_ == index);
+  QTreeView::drawRow(painter, option, index);
+  if (hasFocus() && index == currentIndex() && !selectionModel()->isSelected(index)) {
+    painter->setPen(theme().accent);
+    painter->drawRect(row.adjusted(0, 0, -1, -1));
+  }
+}
+
+void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelIndex& index) const {
+  const QRect place = chevronRect(index);
+  if (place.isEmpty()) return;
+  drawIcon(*painter, isExpanded(index) ? QStringLiteral("chev") : QStringLiteral("right"), theme().text_muted, place,
+           metrics::kChevron);
+}
+
+// --- hands
+// ------------------------------------------------------------------------------------------------------------
+
+bool OutlinerTree::event(QEvent* event) {
+  const QScopedValueRollback hand(by_hand_, by_hand_ || event->type() == QEvent::KeyPress);
+  return QTreeView::event(event);
+}
+
+bool OutlinerTree::viewportEvent(QEvent* event) {
+  const bool mouse = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease ||
+                     event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonDblClick;
+  const QScopedValueRollback hand(by_hand_, by_hand_ || mouse);
+  return QTreeView::viewportEvent(event);
+}
+
+void OutlinerTree::mousePressEvent(QMouseEvent* event) {
+  const QPoint point = event->position().toPoint();
+  const QModelIndex index = indexAt(point);
+  if (index.isValid() && event->button() == Qt::LeftButton) {
+    if (chevronRect(index).adjusted(-4, 0, 4, 0).contains(point)) {
+      setExpanded(index, !isExpanded(index));
+      return;
+    }
+    if (eyeRect(index).adjusted(-5, -5, 5, 5).contains(point)) {
+      filter_->setData(index, !index.data(OutlinerModel::VisibleRole).toBool(), OutlinerModel::VisibleRole);
+      return;
+    }
+    if (!itemOf(index)) {  // a heading folds by a click anywhere
+      setExpanded(index, !isExpanded(index));
+      return;
+    }
+  }
+  QTreeView::mousePressEvent(event);
+}
+
+void OutlinerTree::mouseMoveEvent(QMouseEvent* event) {
+  QTreeView::mouseMoveEvent(event);
+  const QModelIndex index = indexAt(event->position().toPoint());
+  if (index == hovered_) return;
+  hovered_ = index;
+  viewport()->update();
+}
+
+void OutlinerTree::leaveEvent(QEvent* event) {
+  QTreeView::leaveEvent(event);
+  hovered_ = QPersistentModelIndex();
+  viewport()->update();
+}
+
+void OutlinerTree::mouseDoubleClickEvent(QMouseEvent* event) {
+  const QPoint point = event->position().toPoint();
+  const QModelIndex index = indexAt(point);
+  const bool on_name = index.isValid() && itemOf(index) && !eyeRect(index).adjusted(-5, -5, 5, 5).contains(point) &&
+                       !chevronRect(index).adjusted(-4, 0, 4, 0).contains(point);
+  if (event->button() != Qt::LeftButton || !on_name) {
+    mousePressEvent(event);
+    return;
+  }
+  use(index);
+}
+
+void OutlinerTree::use(const QModelIndex& index) {
+  const auto item = itemOf(index);
+  if (!item) return;
+  switch (item->kind) {
+    case SelectionItem::Kind::clip:
+      document_.setClip(item->instance, item->index);
+      document_.play();
+      break;
+    case SelectionItem::Kind::instance:
+      edit(index);
+      break;
+    default:
+      setExpanded(index, !isExpanded(index));
+  }
+}
+
+void OutlinerTree::keyPressEvent(QKeyEvent* event) {
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (enter && currentIndex().isValid() && state() != EditingState) {
+    if (itemOf(currentIndex())) {
+      use(currentIndex());
+    } else {
+      setExpanded(currentIndex(), !isExpanded(currentIndex()));
+    }
+    return;
+  }
+  QTreeView::keyPressEvent(event);
+}
+
+void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
+  const QModelIndex index = indexAt(event->pos());
+  if (!index.isValid()) return;
+  QMenu menu(this);
+  const auto add = [&](const char* id) {
+    if (QAction* action = find_action_ ? find_action_(QLatin1String(id)) : nullptr) menu.addAction(action);
+  };
+  // Rows may go while the menu is open, as when the file is read again.
+  const auto with_row = [row = QPersistentModelIndex(index)](auto act) {
+    return [row, act] {
+      if (row.isValid()) act(QModelIndex(row));
+    };
+  };
+  const auto item = itemOf(index);
+  if (item && item->kind == SelectionItem::Kind::clip) {
+    menu.addAction(tr("Play this clip"), this, with_row([this](const QModelIndex& row) { use(row); }));
+  } else {
+    add("view.frame_selected");
+  }
+  if (filter_->hasChildren(index)) {
+    menu.addAction(item && item->kind == SelectionItem::Kind::joint ? tr("Select with all joints below")
+                                                                    : tr("Select everything below"),
+                   this, with_row([this](const QModelIndex& row) { selectBelow(row); }));
+    menu.addAction(tr("Open all below"), this, with_row([this](const QModelIndex& row) { expandRecursively(row); }));
+  }
+  const QVariant visible = index.data(OutlinerModel::VisibleRole);
+  if (visible.isValid()) {
+    menu.addAction(visible.toBool() ? tr("Hide") : tr("Show"), this,
+                   with_row([this, shown = visible.toBool()](const QModelIndex& row) {
+                     filter_->setData(row, !shown, OutlinerModel::VisibleRole);
+                   }));
+  }
+  menu.addSeparator();
+  if (kindOf(index) == Kind::instance) {
+    for (const char* id : {"file.reload", "file.import_options", "file.import_report"}) add(id);
+    menu.addSeparator();
+    menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
+    menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
+  }
+  if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
+    QModelIndex root = index;
+    while (root.parent().isValid()) root = root.parent();
+    if (itemOf(root)->instance == document_.activeInstance()) add("file.add_clips");  // works on the active character
+  }
+  menu.exec(event->globalPos());
+}
+
+}  // namespace sinew::ui

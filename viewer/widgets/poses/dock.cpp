@@ -1,0 +1,301 @@
+#include "viewer/widgets/poses/dock.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QToolButton>
+
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/fields/blend_slider.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/panels/empty_page.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/poses/delegate.h"
+#include "viewer/widgets/poses/list_model.h"
+#include "viewer/widgets/poses/pictures.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr auto kFiles = QT_TRANSLATE_NOOP("sinew::ui::PosesDock", "Poses (*.json)");
+
+}  // namespace
+
+PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction& find_action, QWidget* parent)
+    : PanelDock(QStringLiteral("poses"), tr("Poses"), DockTitleBar::Kind::title, parent),
+      document_(document),
+      library_(library) {
+  model_ = new PoseListModel(library_, this);
+  sorted_ = new QSortFilterProxyModel(this);
+  sorted_->setSourceModel(model_);
+  sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+  pages_ = new QStackedWidget(this);
+  makePage(find_action);
+  pages_->addWidget(makeEmptyPage({QStringLiteral("person"), tr("No poses yet"),
+                                   tr("Stored poses of this character can be applied and blended"), tr("Store pose")},
+                                  find_action ? find_action(QStringLiteral("poses.store")) : nullptr, pages_));
+  setContent(pages_, list_);
+  connect(model_, &PoseListModel::failed, this, &PosesDock::failed);
+  connect(model_, &QAbstractItemModel::modelReset, this, &PosesDock::showContent);
+  connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PosesDock::showState);
+  connect(&document_, &Document::changed, this, &PosesDock::onChanged);
+  onChanged({DocumentChange::instances});
+}
+
+void PosesDock::makePage(const FindAction& find_action) {
+  const auto action = [find_action](const char* id) {
+    return find_action ? find_action(QString::fromLatin1(id)) : nullptr;
+  };
+  auto* page = new QWidget(pages_);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 4, 0, 8);
+  column->setSpacing(4);
+  auto* bar = new QHBoxLayout;
+  bar->setContentsMargins(8, 0, 8, 0);
+  bar->setSpacing(2);
+  filter_ = new FilterField(tr("Filter"), page);
+  bar->addWidget(filter_, 1);
+  for (const auto& [id, icon_name] : {std::pair{"poses.store", "plus"}, std::pair{"poses.delete", "trash"}}) {
+    QAction* shown = action(id);
+    if (!shown) continue;
+    QToolButton* button = makeDockButton(QString::fromLatin1(icon_name), shown->whatsThis(), page);
+    button->setDefaultAction(shown);
+    bar->addWidget(button);
+  }
+  column->addLayout(bar);
+
+  list_ = new QListView(page);
+  list_->setModel(sorted_);
+  list_->setItemDelegate(new PoseDelegate(list_));
+  list_->setViewMode(QListView::IconMode);
+  list_->setMovement(QListView::Static);
+  list_->setResizeMode(QListView::Adjust);
+  list_->setUniformItemSizes(true);
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setSpacing(2);
+  list_->setMouseTracking(true);
+  list_->setAccessibleName(tr("Stored poses"));
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  column->addWidget(list_, 1);
+  setHints(list_, {{tr("Double-click"), tr("apply the pose")}, {tr("Shift+Double-click"), tr("mirrored")}});
+
+  auto* foot = new QHBoxLayout;
+  foot->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  foot->setSpacing(8);
+  auto* label = new QLabel(tr("Blend"), page);
+  foot->addWidget(label);
+  slider_ = new BlendSlider(page);
+  slider_->setAccessibleName(tr("Blend towards the chosen pose"));
+  slider_->setToolTip(tr("How far the joints go towards the chosen pose; Escape takes it back"));
+  foot->addWidget(slider_, 1);
+  amount_ = new QLabel(page);
+  amount_->setFont(numberFont());
+  amount_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  amount_->setFixedWidth(QFontMetrics(numberFont()).horizontalAdvance(QStringLiteral("\u2212150\u2009%")) + 2);
+  foot->addWidget(amount_);
+  column->addLayout(foot);
+  problem_ = new QLabel(page);
+  problem_->setWordWrap(true);
+  problem_->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  problem_->hide();
+  column->addWidget(problem_);
+  pages_->addWidget(page);
+  pages_->setMinimumWidth(200);
+
+  connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    sorted_->setFilterFixedString(text);
+    showContent();
+  });
+  connect(filter_, &FilterField::taken, list_, [this] {
+    if (sorted_->rowCount() == 1) list_->setCurrentIndex(sorted_->index(0, 0));
+  });
+  connect(filter_, &FilterField::left, list_, [this] { list_->setFocus(Qt::OtherFocusReason); });
+  connect(list_, &QListView::doubleClicked, this,
+          [this] { apply(QGuiApplication::keyboardModifiers() & Qt::ShiftModifier); });
+  connect(list_, &QWidget::customContextMenuRequested, this, [this, action](QPoint at) {
+    QMenu menu(this);
+    for (const char* id : {"poses.apply", "poses.apply_mirrored", "", "poses.rename", "poses.delete", "",
+                           "poses.import", "poses.export"}) {
+      if (!*id)
+        menu.addSeparator();
+      else if (QAction* entry = action(id))
+        menu.addAction(entry);
+    }
+    menu.exec(list_->viewport()->mapToGlobal(at));
+  });
+  connect(slider_, &BlendSlider::begun, this, &PosesDock::beginBlend);
+  connect(slider_, &BlendSlider::moved, this, &PosesDock::blend);
+  const auto end = [this] {
+    gesture_ = kNoGesture;
+    showState();
+  };
+  connect(slider_, &BlendSlider::finished, this, end);
+  connect(slider_, &BlendSlider::cancelled, this, [this, end] {
+    own_edit_ = true;
+    document_.cancelGesture(gesture_);
+    own_edit_ = false;
+    end();
+  });
+}
+
+void PosesDock::onChanged(DocumentChange change) {
+  using C = DocumentChange;
+  // What others change ends a blend: it began in another state.
+  if (!own_edit_ && change.has(C::instances | C::selection | C::time | C::clip | C::pose | C::keys)) slider_->finish();
+  if (!change.has(C::instances | C::selection)) return;
+  const Instance* active = document_.active();
+  library_.setCharacter(active ? QString::fromStdString(active->character->name) : QString());
+  showContent();
+}
+
+void PosesDock::showContent() {
+  const bool empty = library_.poses().empty() && library_.problem().isEmpty();
+  pages_->setCurrentIndex(empty ? 1 : 0);
+  filter_->setCount(filter_->text().isEmpty() ? QString()
+                                              : tr("%1 of %2").arg(sorted_->rowCount()).arg(model_->rowCount()));
+  problem_->setText(library_.problem());
+  problem_->setVisible(!library_.problem().isEmpty());
+  showState();
+}
+
+void PosesDock::showState() {
+  const bool ready = hasChosen();
+  slider_->setEnabled(ready);
+  amount_->setEnabled(ready);
+  amount_->setText(decimal(slider_->value(), 0) + QStringLiteral("\u2009%"));
+  emit chosenChanged();
+}
+
+int PosesDock::chosenIndex() const {
+  const QModelIndexList rows = list_->selectionModel()->selectedIndexes();
+  return rows.isEmpty() ? -1 : sorted_->mapToSource(rows.front()).row();
+}
+
+const StoredPose* PosesDock::chosen() const {
+  const int index = chosenIndex();
+  return index < 0 || index >= static_cast<int>(library_.poses().size())
+             ? nullptr
+             : &library_.poses()[static_cast<std::size_t>(index)];
+}
+
+void PosesDock::report(const Check& done) {
+  if (!done) emit failed(QString::fromStdString(done.error().for_user));
+}
+
+void PosesDock::store() {
+  const Instance* active = document_.active();
+  if (!active) return;
+  const EvaluatedPose& pose = document_.pose(active->id);
+  std::vector<JointIndex> joints = selectedJoints(document_.selection(), active->id);
+  if (joints.empty()) {
+    joints.resize(active->character->skeleton.size());
+    std::iota(joints.begin(), joints.end(), 0);
+  }
+  std::vector<JointTransform> locals;
+  for (const JointIndex joint : joints) locals.emplace_back(joint, pose.pose.local[static_cast<std::size_t>(joint)]);
+  const Check added = library_.add(storedPose(*active->character, locals));
+  report(added);
+  if (!added) return;
+  const int row = static_cast<int>(library_.poses().size()) - 1;
+  const StoredPose& stored = library_.poses().back();
+  filter_->clear();
+  list_->setCurrentIndex(sorted_->mapFromSource(model_->index(row)));
+  emit said(tr("%1 stored with %2").arg(stored.name, jointsText(stored.joints.size())));
+  if (list_->isVisible()) list_->edit(list_->currentIndex());  // the name it got says nothing yet
+  drawPose(active->character, pose, this,
+           [this, name = stored.name, character = library_.character()](const QByteArray& png) {
+             // Others may have come or gone meanwhile.
+             const auto found = std::ranges::find(library_.poses(), name, &StoredPose::name);
+             if (png.isEmpty() || library_.character() != character || found == library_.poses().end()) return;
+             report(library_.setPicture(static_cast<int>(found - library_.poses().begin()), png));
+           });
+}
+
+std::vector<JointTransform> PosesDock::targets(bool mirror) const {
+  const Instance* active = document_.active();
+  const StoredPose* pose = chosen();
+  if (!active || !pose) return {};
+  std::vector<JointTransform> locals = poseFor(*active->character, *pose);
+  if (mirror) locals = mirrored(PoseMirror(active->character->skeleton), locals);
+  const std::vector<JointIndex> only = selectedJoints(document_.selection(), active->id);
+  if (!only.empty())
+    std::erase_if(locals, [&](const JointTransform& l) { return std::ranges::find(only, l.first) == only.end(); });
+  return locals;
+}
+
+void PosesDock::apply(bool mirror) {
+  const StoredPose* pose = chosen();
+  const std::vector<JointTransform> locals = targets(mirror);
+  if (!pose) return;
+  if (locals.empty()) {
+    emit failed(tr("No joint that is selected, or none of this character, has a name of this pose."));
+    return;
+  }
+  document_.stop();
+  document_.setJointTransforms(document_.activeInstance(), locals, tr("Apply pose %1").arg(pose->name), kNoGesture);
+}
+
+void PosesDock::beginBlend() {
+  document_.stop();
+  gesture_ = newGesture();
+  blended_ = document_.activeInstance();
+  from_ = document_.pose(blended_).pose.local;
+  to_ = targets(false);
+}
+
+void PosesDock::blend(float amount) {
+  const StoredPose* pose = chosen();
+  if (!pose || gesture_ == kNoGesture) return;
+  own_edit_ = true;
+  document_.setJointTransforms(blended_, blended(from_, to_, amount), tr("Blend towards %1").arg(pose->name), gesture_);
+  own_edit_ = false;
+  showState();
+}
+
+void PosesDock::renameChosen() {
+  if (hasChosen()) list_->edit(list_->selectionModel()->selectedIndexes().front());
+}
+
+void PosesDock::removeChosen() {
+  const StoredPose* pose = chosen();
+  if (!pose) return;
+  const StoredPose gone = *pose;
+  const Check removed = library_.remove(chosenIndex());
+  report(removed);
+  if (removed) emit deleted(gone);
+}
+
+void PosesDock::importFile() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Import poses"), {}, tr(kFiles));
+  if (path.isEmpty()) return;
+  if (const Result<int> added = library_.importFrom(path); !added)
+    emit failed(QString::fromStdString(added.error().for_user));
+  else
+    emit said(tr("Imported: %1").arg(posesText(static_cast<std::size_t>(*added))));
+}
+
+void PosesDock::exportFile() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Export poses"),
+                                                    library_.character() + QStringLiteral(" poses.json"), tr(kFiles));
+  if (path.isEmpty()) return;
+  const Check written = library_.exportTo(path);
+  report(written);
+  if (written) emit said(tr("%1 was written").arg(QFileInfo(path).fileName()));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,76 @@
+// The library of poses: a grid of pictures, a field that narrows it, and a slider that goes towards the chosen pose.
+#pragma once
+
+#include "viewer/document/pose_library.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+
+class QLabel;
+class QListView;
+class QSortFilterProxyModel;
+class QStackedWidget;
+
+namespace sinew::ui {
+
+class BlendSlider;
+class FilterField;
+class PoseListModel;
+
+class PosesDock : public PanelDock {
+  Q_OBJECT
+
+ public:
+  PosesDock(Document& document, PoseLibrary& library, const FindAction& find_action, QWidget* parent = nullptr);
+
+  bool hasChosen() const { return chosen() != nullptr; }
+  // The selected joints, or all where none is selected, in the pose that is shown.
+  void store();
+  // To the selected joints, or to all that the pose has.
+  void apply(bool mirror);
+  void renameChosen();
+  void removeChosen();
+  void importFile();
+  void exportFile();
+
+  QListView* list() const { return list_; }
+  BlendSlider* slider() const { return slider_; }
+  FilterField* filter() const { return filter_; }
+
+ signals:
+  void said(const QString& what);  // what came of storing, reading and writing poses
+  void deleted(const StoredPose& pose);
+  void chosenChanged();
+  void failed(const QString& why);
+
+ private:
+  void makePage(const FindAction& find_action);
+  void onChanged(DocumentChange change);
+  void showContent();
+  void showState();
+  const StoredPose* chosen() const;
+  int chosenIndex() const;  // in the library; -1 for none
+  std::vector<JointTransform> targets(bool mirror) const;
+  void beginBlend();
+  void blend(float amount);
+  void report(const Check& done);
+
+  Document& document_;
+  PoseLibrary& library_;
+  PoseListModel* model_ = nullptr;
+  QSortFilterProxyModel* sorted_ = nullptr;
+  QStackedWidget* pages_ = nullptr;
+  FilterField* filter_ = nullptr;
+  QListView* list_ = nullptr;
+  BlendSlider* slider_ = nullptr;
+  QLabel* amount_ = nullptr;
+  QLabel* problem_ = nullptr;
+
+  // A blend that runs.
+  Gesture gesture_ = kNoGesture;
+  InstanceId blended_;
+  std::vector<Transform> from_;
+  std::vector<JointTransform> to_;
+  bool own_edit_ = false;
+};
+
+}  // namespace sinew::ui

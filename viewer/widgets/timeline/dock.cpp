@@ -1,0 +1,36 @@
+#include "viewer/widgets/timeline/dock.h"
+
+#include <QBoxLayout>
+#include <QStackedWidget>
+
+#include "viewer/widgets/controls/panels/empty_page.h"
+#include "viewer/widgets/timeline/header.h"
+#include "viewer/widgets/timeline/view.h"
+
+namespace sinew::ui {
+
+TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedTimeScale& time_scale,
+                           const FindAction& find_action, QWidget* parent)
+    : PanelDock(QStringLiteral("timeline"), tr("Timeline"), DockTitleBar::Kind::header, parent), document_(document) {
+  header_ = new TimelineHeader(document, preferences, find_action, titleBar());
+  titleBar()->controls()->addWidget(header_, 1);
+
+  pages_ = new QStackedWidget(this);
+  view_ = new TimelineView(document, preferences, time_scale, find_action, pages_);
+  view_->setObjectName(QStringLiteral("view"));
+  pages_->addWidget(view_);
+  pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
+                                   tr("The clips of a character are played and scrubbed here"), tr("Open…")},
+                                  find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
+  setContent(pages_, view_);
+  connect(view_, &TimelineView::refused, this, &TimelineDock::refused);
+  connect(header_, &TimelineHeader::refused, this, &TimelineDock::refused);
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::instances)) showContent();
+  });
+  showContent();
+}
+
+void TimelineDock::showContent() { pages_->setCurrentIndex(document_.instances().empty() ? 1 : 0); }
+
+}  // namespace sinew::ui

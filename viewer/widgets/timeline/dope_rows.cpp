@@ -1,0 +1,320 @@
+#include "viewer/widgets/timeline/dope_rows.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include "core/clip/layers.h"
+#include "core/skeleton/mirror.h"
+#include "viewer/document/channel_text.h"
+
+namespace sinew::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::DopeRows", text); }
+
+constexpr double kSameTime = 1e-6;  // seconds
+// Those that do not stand for their rotation in rows.
+constexpr ChannelKind kOtherComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y,
+                                            ChannelKind::quaternion_z};
+
+QRegularExpression patternFor(const QString& text) {
+  return QRegularExpression(
+      QRegularExpression::wildcardToRegularExpression(text, QRegularExpression::UnanchoredWildcardConversion),
+      QRegularExpression::CaseInsensitiveOption);
+}
+
+QString rowName(const Document& document, const ChannelId& id) {
+  return isQuaternion(id.kind) ? tr("Rotation") : channelName(document, id);
+}
+
+DopeRow::Side sideOf(const std::string& joint) {
+  const std::vector<std::string> partners = mirroredNames(joint);
+  if (partners.empty()) return DopeRow::Side::middle;
+  const auto [own, other] = std::ranges::mismatch(joint, partners.front());
+  if (own == joint.end()) return DopeRow::Side::middle;
+  return *own == 'l' || *own == 'L' ? DopeRow::Side::left : DopeRow::Side::right;
+}
+
+// Says which layer is meant, where there are some.
+QString inLayer(const QString& name, const Clip& clip, int layer) {
+  if (clip.layers.empty()) return name;
+  const QString title = layer == kBaseLayer
+                            ? tr("base")
+                            : QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
+  return name + QStringLiteral(" · ") + title;
+}
+
+// One entry for a whole quaternion.
+std::vector<ChannelId> rowChannels(const Clip& clip, int layer, JointIndex joint) {
+  std::vector<ChannelId> channels = channelsOf(clip, layer, joint);
+  std::erase_if(channels, [](const ChannelId& id) { return isQuaternion(id.kind) && axisOf(id.kind) != 3; });
+  return channels;
+}
+
+}  // namespace
+
+int DopeRow::axis() const {
+  if (kind != Kind::channel || channels.empty()) return -1;
+  const ChannelKind channel = channels.front().kind;
+  return isTranslation(channel) || isEulerAngle(channel) || isScale(channel) ? axisOf(channel) : -1;
+}
+
+void DopeRows::setFilter(const QString& text) { filter_ = text.trimmed(); }
+
+void DopeRows::setOpen(const DopeRow& row, bool open) {
+  if (!row.foldable) return;
+  if (open)
+    open_.insert({row.layer, row.joint});
+  else
+    open_.erase({row.layer, row.joint});
+}
+
+SharedKeyList DopeRows::keysOf(const Clip& clip, const ChannelId& id) {
+  Cached& cached = cache_[id];
+  if (const Curve* curve = findCurve(clip, id)) {
+    if (!cached.keys || !cached.curve.sharesKnots(*curve)) cached = {*curve, {}, keyList(*curve)};
+  } else if (const QuatCurve* rotation = findQuatCurve(clip, id)) {
+    if (!cached.keys || !cached.rotation.sharesKnots(*rotation)) cached = {{}, *rotation, keyList(*rotation)};
+  } else {
+    cached = {{}, {}, noKeys()};
+  }
+  return cached.keys;
+}
+
+std::vector<JointIndex> DopeRows::chosenJoints(const Document& document, const Clip& clip) const {
+  std::vector<JointIndex> joints;
+  if (!all_joints_) {
+    joints = selectedJoints(document.selection(), document.activeInstance());
+    std::ranges::sort(joints);
+    return joints;
+  }
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    for (const JointTrack& track : *jointTracks(clip, layer)) {
+      if (!channelsOf(clip, layer, track.joint).empty()) joints.push_back(track.joint);
+    }
+  }
+  std::ranges::sort(joints);
+  joints.erase(std::unique(joints.begin(), joints.end()), joints.end());
+  return joints;
+}
+
+bool DopeRows::fits(const QString& name) const { return filter_.isEmpty() || name.contains(patternFor(filter_)); }
+
+void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names) {
+  for (std::size_t i = 0; i < above.channels.size(); ++i) {
+    DopeRow row;
+    row.kind = DopeRow::Kind::channel;
+    row.depth = 1;
+    row.name = names[i];
+    row.layer = above.layer;
+    row.joint = above.joint;
+    row.channels = {above.channels[i]};
+    row.keys = keysOf(clip, above.channels[i]);
+    row.locked = stateOf(clip, above.channels[i]).locked;
+    row.side = above.side;
+    rows_.push_back(std::move(row));
+  }
+}
+
+void DopeRows::addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys) {
+  row.foldable = !row.channels.empty();
+  row.open = row.foldable && open_.contains({row.layer, row.joint});
+  row.locked = !row.channels.empty() &&
+               std::ranges::all_of(row.channels, [&](const ChannelId& id) { return stateOf(clip, id).locked; });
+  std::vector<SharedKeyList> lists;
+  for (const ChannelId& id : row.channels) lists.push_back(keysOf(clip, id));
+  row.keys = keys.update(std::move(lists));
+  rows_.push_back(row);
+  if (row.open) addChannels(clip, row, names);
+}
+
+void DopeRows::addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer) {
+  DopeRow row;
+  row.channels = rowChannels(clip, layer, joint);
+  const bool keyed_next = !all_joints_ && layer == document.activeLayer();
+  if (row.channels.empty() && !keyed_next) return;
+  row.kind = DopeRow::Kind::joint;
+  row.layer = layer;
+  row.joint = joint;
+  const Skeleton& skeleton = document.active()->character->skeleton;
+  row.name = inLayer(QString::fromStdString(skeleton[joint].name), clip, layer);
+  row.side = sideOf(skeleton[joint].name);
+  row.selected = document.isSelected(document.activeInstance(), joint);
+  row.active = row.selected && joint == document.activeJoint();
+  std::vector<QString> names;
+  for (const ChannelId& id : row.channels) names.push_back(rowName(document, id));
+  addGroup(clip, std::move(row), names, merged_keys_[{layer, joint}]);
+}
+
+void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) {
+  DopeRow row;
+  row.kind = DopeRow::Kind::morphs;
+  row.layer = layer;
+  row.name = inLayer(tr("Morph targets"), clip, layer);
+  std::vector<QString> names;
+  const auto& channels = document.active()->character->morph_channels;
+  for (const MorphTrack& track : *morphTracks(clip, layer)) {
+    if (track.weight.empty() || static_cast<std::size_t>(track.channel) >= channels.size()) continue;
+    const QString name = fullName(document, {layer, kNoJoint, track.channel, ChannelKind::morph});
+    if (!fits(name)) continue;
+    row.channels.push_back({layer, kNoJoint, track.channel, ChannelKind::morph});
+    names.push_back(name);
+  }
+  if (!row.channels.empty()) addGroup(clip, std::move(row), names, merged_keys_[{layer, kNoJoint}]);
+}
+
+void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) {
+  const ChannelId weight{layer, kNoJoint, -1, ChannelKind::layer_weight};
+  const bool animated = knotCount(clip, weight) > 0;
+  if (layer != document.activeLayer() && !animated) return;
+  DopeRow row;
+  row.kind = DopeRow::Kind::layer_weight;
+  row.layer = layer;
+  row.name = tr("Weight of %1").arg(QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
+  if (animated) row.channels = {weight};
+  row.keys = animated ? keysOf(clip, weight) : noKeys();
+  row.locked = stateOf(clip, weight).locked;
+  rows_.push_back(std::move(row));
+}
+
+void DopeRows::update(const Document& document, Joints joints) {
+  rows_.clear();
+  selected_times_.clear();
+  joint_times_ = noKeys();
+  const Instance* instance = document.active();
+  const Clip* clip = document.activeClip();
+  any_joint_ = std::ranges::any_of(document.selection().items, [&](const SelectionItem& item) {
+    return item.kind == SelectionItem::Kind::joint && instance && item.instance == instance->id;
+  });
+  if (!instance || !clip) {
+    clip_.reset();
+    character_.reset();
+    selected_.clear();
+    cache_.clear();
+    merged_keys_.clear();
+    return;
+  }
+  clip_ = instance->clip(instance->control.clip);
+  character_ = instance->character;
+  selected_ = document.selectedKeys();
+  if (joints == Joints::chosen) {
+    all_joints_ = !only_selected_ || !any_joint_;
+    joints_ = chosenJoints(document, *clip);
+  }
+  const Skeleton& skeleton = instance->character->skeleton;
+  std::erase_if(joints_, [&](JointIndex j) { return static_cast<std::size_t>(j) >= skeleton.size(); });
+
+  rows_.emplace_back().name = tr("Summary");
+  const int layers = static_cast<int>(clip->layers.size());
+  for (int layer = 0; layer < layers; ++layer) addWeight(document, *clip, layer);
+  fitting_ = 0;
+  all_ = static_cast<int>(joints_.size());
+  for (const JointIndex joint : joints_) {
+    if (!fits(QString::fromStdString(skeleton[joint].name))) continue;
+    ++fitting_;
+    for (int layer = kBaseLayer; layer < layers; ++layer) addJoint(document, *clip, joint, layer);
+  }
+  if (all_joints_) {
+    for (int layer = kBaseLayer; layer < layers; ++layer) addMorphs(document, *clip, layer);
+  }
+
+  std::vector<SharedKeyList> lists, of_selected;
+  std::vector<ChannelId> channels;
+  for (const DopeRow& row : rows_) {
+    if (row.kind == DopeRow::Kind::summary || row.kind == DopeRow::Kind::channel) continue;
+    lists.push_back(row.keys);
+    if (row.selected) of_selected.push_back(row.keys);
+    channels.insert(channels.end(), row.channels.begin(), row.channels.end());
+  }
+  rows_.front().keys = summary_keys_.update(std::move(lists));
+  rows_.front().channels = std::move(channels);
+  joint_times_ = selected_joint_keys_.update(std::move(of_selected));
+}
+
+std::vector<ChannelId> DopeRows::shownChannels() const {
+  std::vector<ChannelId> shown;
+  if (rows_.empty() || !clip_) return shown;
+  for (ChannelId id : rows_.front().channels) {
+    if (knotCount(*clip_, id) == 0) continue;
+    shown.push_back(id);
+    if (!isQuaternion(id.kind)) continue;
+    for (const ChannelKind part : kOtherComponents) {
+      id.kind = part;
+      shown.push_back(id);
+    }
+  }
+  std::ranges::sort(shown);
+  return shown;
+}
+
+bool DopeRows::shows(const ChannelId& id) const {
+  if (!character_) return false;
+  if (id.kind == ChannelKind::layer_weight)
+    return std::ranges::any_of(
+        rows_, [&](const DopeRow& row) { return row.kind == DopeRow::Kind::layer_weight && row.layer == id.layer; });
+  if (id.kind == ChannelKind::morph) {
+    const auto& morphs = character_->morph_channels;
+    const auto index = static_cast<std::size_t>(id.morph);
+    return all_joints_ && id.morph >= 0 && index < morphs.size() && fits(QString::fromStdString(morphs[index].name));
+  }
+  const Skeleton& skeleton = character_->skeleton;
+  if (id.joint < 0 || static_cast<std::size_t>(id.joint) >= skeleton.size()) return false;
+  const bool listed = all_joints_ || std::ranges::binary_search(joints_, id.joint);
+  return listed && fits(QString::fromStdString(skeleton[id.joint].name));
+}
+
+KnotSets DopeRows::selectedKeys() const { return sinew::keysOf(selected_, shownChannels()); }
+
+const std::vector<double>& DopeRows::selectedTimes(int row) const {
+  const auto [at, fresh] = selected_times_.try_emplace(row);
+  if (!fresh || selected_.empty() || !clip_) return at->second;
+  std::vector<double>& times = at->second;
+  const auto add = [&](const ChannelId& id) {
+    const auto chosen = selected_.find(id);
+    if (chosen == selected_.end()) return;
+    const std::span<const double> all = timesOf(*clip_, id);
+    std::vector<double> own;
+    own.reserve(chosen->second.size());
+    for (const std::uint32_t i : chosen->second) {
+      if (i < all.size()) own.push_back(all[i]);
+    }
+    if (own == times) return;  // channels that were keyed together
+    std::vector<double> both;
+    both.reserve(times.size() + own.size());
+    std::ranges::set_union(times, own, std::back_inserter(both));
+    times = std::move(both);
+  };
+  for (ChannelId id : rows_[static_cast<std::size_t>(row)].channels) {
+    add(id);
+    if (!isQuaternion(id.kind)) continue;
+    for (const ChannelKind part : kOtherComponents) {
+      id.kind = part;
+      add(id);
+    }
+  }
+  return times;
+}
+
+KnotSets knotsBetween(const Clip& clip, const std::vector<ChannelId>& channels, double from, double to) {
+  KnotSets sets;
+  for (const ChannelId& id : channels) {
+    const std::span<const double> times = timesOf(clip, id);
+    const auto first = std::ranges::lower_bound(times, from - kSameTime);
+    const auto last = std::ranges::upper_bound(times, to + kSameTime);
+    if (first >= last) continue;
+    std::vector<std::uint32_t> indices(static_cast<std::size_t>(last - first));
+    std::iota(indices.begin(), indices.end(), static_cast<std::uint32_t>(first - times.begin()));
+    if (isQuaternion(id.kind)) {
+      for (const ChannelKind part : kOtherComponents) sets[{id.layer, id.joint, -1, part}] = indices;
+    }
+    sets[id] = std::move(indices);
+  }
+  return sets;
+}
+
+}  // namespace sinew::ui

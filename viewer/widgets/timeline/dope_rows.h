@@ -1,0 +1,106 @@
+// The rows of the dope sheet: what moves, and when it has keys.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include <QString>
+
+#include "core/edit/keys/list.h"
+#include "viewer/document/document.h"
+
+namespace sinew::ui {
+
+struct DopeRow {
+  enum class Kind { summary, layer_weight, joint, morphs, channel };
+  Kind kind = Kind::summary;
+  int depth = 0;  // 1: inside of a joint or of the morphs
+  QString name;
+  int layer = kBaseLayer;
+  JointIndex joint = kNoJoint;
+  // Whose keys the row shows; those of all rows for the summary. Components of a quaternion are one channel: its w.
+  std::vector<ChannelId> channels;
+  SharedKeyList keys = noKeys();
+  bool foldable = false, open = false;
+  bool selected = false, active = false;  // its joint is
+  bool locked = false;                    // all of its channels are
+  enum class Side { middle, left, right };
+  Side side = Side::middle;  // of the character, by the joint's name
+
+  int axis() const;  // of a channel's colour; -1 without one
+};
+
+// Joints have a row in each layer in which they have keys, and one in the active layer.
+//
+// Follows a document; knows nothing of painting. What has not changed since the last update is not computed again.
+class DopeRows {
+ public:
+  // Which joints are shown.
+  enum class Joints {
+    chosen,  // those that are selected; without any, all that have keys
+    same,    // those of the last update, as far as they are there
+  };
+  void update(const Document& document, Joints joints = Joints::chosen);
+
+  void setFilter(const QString& text);  // parts of names; * stands for any letters, ? for one
+  void setOnlySelected(bool on) { only_selected_ = on; }
+  bool onlySelected() const { return only_selected_; }
+  void setOpen(const DopeRow& row, bool open);
+
+  // The summary first. Empty while no clip is shown.
+  const std::vector<DopeRow>& rows() const { return rows_; }
+  // Times of the selected keys of a row, ascending.
+  const std::vector<double>& selectedTimes(int row) const;
+  // The channels with keys that have rows, all components of quaternions; sorted.
+  std::vector<ChannelId> shownChannels() const;
+  // Whether a channel has a row, or would have one as soon as it had keys.
+  bool shows(const ChannelId& id) const;
+  KnotSets selectedKeys() const;  // those that are shown
+  bool anySelectedKey() const { return !rows_.empty() && !selectedTimes(0).empty(); }
+  // Of the joints that are selected; nothing without any.
+  const std::vector<double>& timesOfSelectedJoints() const { return joint_times_->times; }
+  bool anySelectedJoint() const { return any_joint_; }
+  std::pair<int, int> filterCount() const { return {fitting_, all_}; }  // joints that fit, and all
+
+ private:
+  struct Cached {
+    Curve curve;
+    QuatCurve rotation;
+    SharedKeyList keys;
+  };
+  SharedKeyList keysOf(const Clip& clip, const ChannelId& id);
+  // The row of something in a layer, whose channels may be shown below it.
+  void addGroup(const Clip& clip, DopeRow row, const std::vector<QString>& names, MergedKeyLists& keys);
+  void addJoint(const Document& document, const Clip& clip, JointIndex joint, int layer);
+  void addMorphs(const Document& document, const Clip& clip, int layer);
+  void addWeight(const Document& document, const Clip& clip, int layer);
+  void addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names);
+  std::vector<JointIndex> chosenJoints(const Document& document, const Clip& clip) const;
+  bool fits(const QString& name) const;  // the filter
+
+  std::vector<DopeRow> rows_;
+  std::vector<JointIndex> joints_;
+  using Place = std::pair<int, JointIndex>;  // layer, joint; kNoJoint: the morphs
+  std::set<Place> open_;
+  bool only_selected_ = true;
+  QString filter_;
+  bool all_joints_ = false;  // no joint is selected, or selection does not matter
+  bool any_joint_ = false;
+  int fitting_ = 0, all_ = 0;
+
+  std::map<ChannelId, Cached> cache_;
+  std::map<Place, MergedKeyLists> merged_keys_;
+  MergedKeyLists summary_keys_, selected_joint_keys_;
+  SharedKeyList joint_times_ = noKeys();
+  std::shared_ptr<const Clip> clip_;
+  std::shared_ptr<const Character> character_;
+  KnotSets selected_;
+  mutable std::map<int, std::vector<double>> selected_times_;  // by row
+};
+
+// The knots of channels with from <= time <= to. Whole rotations for their components.
+KnotSets knotsBetween(const Clip& clip, const std::vector<ChannelId>& channels, double from, double to);
+
+}  // namespace sinew::ui

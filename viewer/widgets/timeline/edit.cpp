@@ -1,0 +1,216 @@
+// What keys, menus and commands begin in the timeline, and how it ends.
+#include <cmath>
+#include <utility>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+
+#include "viewer/document/files/audio_track.h"
+#include "viewer/document/markers.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/controls/pointer.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/timeline/view.h"
+
+namespace sinew::ui {
+
+void TimelineView::beginEdit(const DopeDrag::Start& start) {
+  document_.stop();
+  edit_ = std::make_unique<DopeDrag>(document_, rows_.selectedKeys(), start);
+  const QString what = start.kind == DopeDragKind::stretch     ? tr("stretch keys")
+                       : start.kind == DopeDragKind::ripple    ? tr("move keys and all later ones")
+                       : start.kind == DopeDragKind::duplicate ? tr("move copies")
+                                                               : tr("move keys");
+  Hints hints{{modal_ ? tr("Move") : tr("Drag"), what}, {tr("Ctrl"), tr("between frames")}};
+  if (start.kind == DopeDragKind::stretch && !modal_) hints.append({tr("Alt"), tr("about the playhead")});
+  hints.append({tr("Digits"), start.kind == DopeDragKind::stretch ? tr("factor") : tr("frames")});
+  if (modal_) hints.append({tr("Click"), tr("keep")});
+  hints.append({tr("Esc"), tr("cancel")});
+  setHints(this, hints);
+}
+
+void TimelineView::begin(DopeDragKind kind) {
+  if (busy() || rows_.rows().empty()) return;
+  const std::vector<double>& times = rows_.selectedTimes(0);
+  if (times.empty()) return report(fail("No key in the timeline is selected; select some first."));
+  const QPoint pointer = viewport()->mapFromGlobal(pointerPosition());
+  DopeDrag::Start start{.kind = kind};
+  start.at = secondsAt(viewport()->rect().contains(pointer) ? pointer.x() : viewport()->width() / 2);
+  if (kind == DopeDragKind::stretch) {
+    start.pivot = document_.time();
+    start.anchor =
+        std::abs(times.back() - start.pivot) >= std::abs(times.front() - start.pivot) ? times.back() : times.front();
+    if (start.anchor == start.pivot)
+      return report(fail("The only selected column is at the playhead; go to another frame, keys scale about it."));
+  }
+  setFocus(Qt::OtherFocusReason);
+  modal_ = true;
+  beginEdit(start);
+  viewport()->grabMouse();
+  grabKeyboard();  // what is typed means this drag, wherever the pointer goes
+  viewport()->update();
+}
+
+void TimelineView::beginBox() {
+  if (busy()) return;
+  box_armed_ = true;
+  viewport()->setCursor(Qt::CrossCursor);
+}
+
+void TimelineView::finish() {
+  if (modal_) {
+    viewport()->releaseMouse();
+    releaseKeyboard();
+  }
+  modal_ = false;
+  edit_.reset();
+  startDrag(Drag::none);
+  pressed_ = {};
+  gesture_ = kNoGesture;
+  showRestingHints();
+  viewport()->setCursor(Qt::ArrowCursor);
+  viewport()->update();
+}
+
+void TimelineView::cancel() {
+  if (edit_) edit_->cancel();
+  switch (drag_) {
+    case Drag::scrub:
+      document_.setTime(before_);
+      break;
+    case Drag::marker:
+      document_.cancelGesture(gesture_);
+      marker_ = marker_before_;
+      break;
+    case Drag::audio:
+    case Drag::clip_end:
+    case Drag::range_start:
+    case Drag::range_end:
+      document_.cancelGesture(gesture_);
+      break;
+    default:
+      break;
+  }
+  finish();
+}
+
+void TimelineView::toggleLock(int index) {
+  const DopeRow& shown = row(index);
+  if (shown.channels.empty()) return;
+  const bool lock = !shown.locked;
+  report(document_.editClip(lock ? tr("Lock curves") : tr("Unlock curves"), kNoGesture,
+                            [channels = shown.channels, lock](Clip& clip, KnotSets&) -> Check {
+                              for (const ChannelId& id : channels) {
+                                CurveState state = stateOf(clip, id);
+                                state.locked = lock;
+                                setState(clip, id, state);
+                              }
+                              return {};
+                            }));
+}
+
+bool TimelineView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    // While something goes on every key is its own; Home frames the time here, not the scene.
+    const bool own = busy() || box_armed_ || (key->key() == Qt::Key_Home && key->modifiers() == Qt::NoModifier);
+    if (own) {
+      event->accept();
+      return true;
+    }
+  }
+  return QAbstractScrollArea::event(event);
+}
+
+void TimelineView::keyPressEvent(QKeyEvent* event) {
+  event->accept();
+  if (busy()) {
+    if (event->key() == Qt::Key_Escape) return cancel();
+    if (modal_ && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return finish();
+    if (edit_ && edit_->press(*event)) viewport()->update();
+    return;
+  }
+  switch (event->key()) {
+    case Qt::Key_Escape:
+      if (!box_armed_) break;
+      box_armed_ = false;
+      return viewport()->setCursor(Qt::ArrowCursor);
+    case Qt::Key_Home:
+      return time_scale_.frameAll();
+    case Qt::Key_Left:
+      return document_.stepFrames(-1);
+    case Qt::Key_Right:
+      return document_.stepFrames(1);
+    case Qt::Key_Up:
+      return document_.goToNextKey();
+    case Qt::Key_Down:
+      return document_.goToPreviousKey();
+    default:
+      break;
+  }
+  QAbstractScrollArea::keyPressEvent(event);
+}
+
+void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
+  if (!document_.active() || busy() || !std::exchange(menu_wanted_, true)) return;
+  const QPoint point = event->pos();
+  const double time = snapped(secondsAt(point.x()), {});
+  QMenu menu(this);
+  const auto add = [this, &menu](std::initializer_list<const char*> ids) {
+    if (!menu.isEmpty()) menu.addSeparator();
+    for (const char* id : ids) {
+      if (QAction* action = find_action_ ? find_action_(QLatin1String(id)) : nullptr) menu.addAction(action);
+    }
+  };
+  if (point.y() < metrics::kRuler && point.x() >= timeLeft()) {
+    if (const int named = markerAt(point); named >= 0) {
+      marker_ = named;
+      redraw();
+      menu.addAction(tr("Rename marker"), this, [this, named] { editMarkerName(named); });
+      menu.addAction(tr("Delete marker"), this, [this, named] { report(deleteMarker(document_, named)); });
+      menu.addSeparator();
+    } else {
+      menu.addAction(tr("Add marker here"), this, [this, time] { report(addMarker(document_, time)); });
+    }
+    QAction* start = menu.addAction(tr("Work range starts here"), this,
+                                    [this, time] { document_.setRange(time, document_.rangeEnd()); });
+    start->setEnabled(time < document_.rangeEnd());
+    QAction* end = menu.addAction(tr("Work range ends here"), this,
+                                  [this, time] { document_.setRange(document_.rangeStart(), time); });
+    end->setEnabled(time > document_.rangeStart());
+    add({"anim.reset_range", "audio.open"});
+    menu.addSeparator();
+    auto* formats = new QActionGroup(&menu);
+    const std::pair<TimeFormat, QString> choices[] = {{TimeFormat::frames, tr("Frames")},
+                                                      {TimeFormat::seconds, tr("Seconds")},
+                                                      {TimeFormat::timecode, tr("Timecode")}};
+    for (const auto& [format, text] : choices) {
+      QAction* action = menu.addAction(text, this, [this, chosen = format] { preferences_.setTimeFormat(chosen); });
+      action->setCheckable(true);
+      action->setChecked(preferences_.timeFormat() == format);
+      formats->addAction(action);
+    }
+  } else if (audioRect().contains(point)) {
+    add({"audio.open", "audio.remove", "audio.mute"});
+  } else {
+    const KeyPlace place = point.x() >= timeLeft() ? keyAt(point) : KeyPlace{};
+    if (place.there()) {
+      const double key_time = row(place.row).keys->times[static_cast<std::size_t>(place.key)];
+      if (!isSelectedAt(place.row, key_time)) document_.selectKeys(knotsAt(place.row, key_time));
+    } else if (const int index = rowAt(point.y()); index >= 0 && point.x() >= timeLeft()) {
+      QAction* insert = menu.addAction(tr("Add key here"), this, [this, index, time] { insertKeys(index, time); });
+      insert->setEnabled(!row(index).channels.empty());
+    }
+    add({"timeline.move", "timeline.scale", "timeline.ripple", "timeline.duplicate"});
+    add({"keys.copy", "keys.cut", "keys.paste", "keys.delete"});
+    add({"keys.kind.key", "keys.kind.breakdown", "keys.kind.extreme", "keys.kind.hold", "keys.snap_frames"});
+    add({"timeline.frame_selection", "timeline.frame_all"});
+  }
+  menu.exec(event->globalPos());
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,378 @@
+#include "viewer/widgets/timeline/header.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include "viewer/document/frame_rate.h"
+#include "viewer/document/text/arithmetic.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/time_format.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/fields/filter_popup.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr std::array kTransport{"anim.first_frame", "anim.previous_key", "anim.play_backwards",
+                                "anim.play",        "anim.next_key",     "anim.last_frame"};
+constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60.0, 120.0};
+constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
+constexpr double kFrameDragSpan = 250.0;  // a quarter of a frame per pixel
+
+QString fpsText(double fps) { return TimelineHeader::tr("%1 fps").arg(shortDecimal(fps, 2)); }
+
+constexpr double kKeepFrames = -1.0, kPace = 0.0;  // entries that are no rate and no speed
+
+QString keepFramesText(bool on) {
+  return (on ? QStringLiteral("\u2713 ") : QString()) + TimelineHeader::tr("Keep frames");
+}
+
+QString speedText(double speed) { return QStringLiteral("%1 ×").arg(decimal(speed, 2)); }
+
+class FixedCombo : public QComboBox {
+ public:
+  FixedCombo(int width, const QString& name, QWidget* parent) : QComboBox(parent), width_(width) {
+    setAccessibleName(name);
+    setToolTip(name);
+    setFocusPolicy(Qt::StrongFocus);
+    setMaxVisibleItems(16);
+  }
+  QSize sizeHint() const override { return {width_, metrics::kField}; }
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // a passing wheel changes nothing
+
+ private:
+  int width_;
+};
+
+// A list of clips that would not fit is narrowed by typing.
+class ClipCombo : public FixedCombo {
+ public:
+  using FixedCombo::FixedCombo;
+
+  void showPopup() override {
+    if (count() <= maxVisibleItems()) {
+      // As wide as its names, which may be told apart by their ends only.
+      view()->setMinimumWidth(view()->sizeHintForColumn(0) + view()->verticalScrollBar()->sizeHint().width());
+      return FixedCombo::showPopup();
+    }
+    QStringList names;
+    for (int row = 0; row < count(); ++row) names << itemText(row);
+    auto* popup = new FilterPopup(names, currentIndex(), this);
+    connect(popup, &FilterPopup::picked, this, [this](int row) {
+      setCurrentIndex(row);
+      emit activated(row);
+    });
+    popup->openUnder(*this);
+  }
+};
+
+class FrameField : public NumberField {
+ public:
+  FrameField(int width, const QString& name, const Document& document, QWidget* parent)
+      : NumberField(parent), document_(document), width_(width) {
+    setDecimals(0, 2);
+    setDragSpan(kFrameDragSpan);
+    setAccessibleName(name);
+    setToolTip(name);
+  }
+  QSize sizeHint() const override { return {width_, metrics::kField}; }
+
+ protected:
+  // Frames, or a text that says another unit itself.
+  Result<double> evaluate(const QString& typed) const override {
+    if (const auto seconds = parseTime(typed, document_.fps(), TimeFormat::frames)) return *seconds * document_.fps();
+    return fail("This is no time. Type a frame as in 24 + 12, seconds as in 1.5s, or timecode as in 00:00:01:00.");
+  }
+
+ private:
+  const Document& document_;
+  int width_;
+};
+
+}  // namespace
+
+TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, const FindAction& find_action,
+                               QWidget* parent)
+    : OverflowBar(parent), document_(document), preferences_(preferences), find_action_(find_action) {
+  addTransport(find_action);
+  addSeparator();
+  addClip();
+  addTime();
+  addSeparator();
+  addPace();
+  addSeparator();
+  addRange();
+  addSeparator();
+  addNewKeys();
+  addStretch();
+  addKeyCount();
+  clip_->setObjectName(QStringLiteral("clip"));
+  frame_->setObjectName(QStringLiteral("frame"));
+  fps_->setObjectName(QStringLiteral("fps"));
+  speed_->setObjectName(QStringLiteral("speed"));
+  loop_->setObjectName(QStringLiteral("loop"));
+  range_start_->setObjectName(QStringLiteral("range_start"));
+  range_end_->setObjectName(QStringLiteral("range_end"));
+  connect(&document_, &Document::changed, this, &TimelineHeader::onChanged);
+  connect(&preferences_, &Preferences::changed, this, [this] {
+    showTime();
+    showNewKeys();
+  });
+  showClips();
+  showTiming();
+  showTime();
+  showNewKeys();
+  showKeyCount();
+}
+
+void TimelineHeader::addTransport(const FindAction& find_action) {
+  auto* transport = new QWidget(this);
+  transport->setAccessibleName(tr("Transport"));
+  auto* row = new QHBoxLayout(transport);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  for (const char* id : kTransport) {
+    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
+    if (!action) continue;
+    auto* button = new QToolButton(transport);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setObjectName(QLatin1String(id));
+    button->setAccessibleName(action->iconText());
+    row->addWidget(button);
+  }
+  add(transport, {}, 0);
+}
+
+void TimelineHeader::addClip() {
+  clip_ = new ClipCombo(128, tr("Clip"), this);
+  add(clip_, {}, 0);
+  connect(clip_, &QComboBox::activated, this,
+          [this](int row) { document_.setClip(document_.activeInstance(), clip_->itemData(row).toInt()); });
+}
+
+void TimelineHeader::addTime() {
+  frame_ = new FrameField(56, tr("Frame"), document_, this);
+  QFont strong = frame_->font();
+  strong.setWeight(QFont::DemiBold);
+  frame_->setFont(strong);
+  add(frame_, tr("Frame"), 12);
+  frame_->setDragHandle(labelOf(frame_));
+  connect(frame_, &NumberField::edited, this, [this](double frame) {
+    document_.stop();
+    document_.setFrame(frame_->dragging() ? std::round(frame) : frame);
+  });
+  connect(frame_, &NumberField::dragCancelled, this, [this] { document_.setFrame(frame_->value()); });
+
+  readout_ = new QToolButton(this);
+  readout_->setAutoRaise(true);
+  readout_->setFont(numberFont());
+  readout_->setFocusPolicy(Qt::TabFocus);
+  readout_->setToolTip(tr("Seconds and timecode. Click: the ruler shows frames, seconds or timecode"));
+  readout_->setAccessibleName(tr("Time"));
+  add(readout_, {}, 4);
+  connect(readout_, &QToolButton::clicked, this, [this] {
+    constexpr std::array kNext{TimeFormat::seconds, TimeFormat::timecode, TimeFormat::frames};
+    preferences_.setTimeFormat(kNext[static_cast<std::size_t>(preferences_.timeFormat())]);
+  });
+}
+
+void TimelineHeader::addPace() {
+  fps_ = new FixedCombo(88, tr("Frames per second"), this);
+  fps_->setEditable(true);
+  fps_->setInsertPolicy(QComboBox::NoInsert);
+  fps_->setCompleter(nullptr);
+  fps_->lineEdit()->setFont(numberFont());
+  fps_->lineEdit()->setTextMargins(-8, 0, -6, 0);  // the text stands where the other combos have it
+  fps_->lineEdit()->setAccessibleName(fps_->accessibleName());
+  for (const double fps : kFps) fps_->addItem(fpsText(fps), fps);
+  fps_->insertSeparator(fps_->count());
+  fps_->addItem(keepFramesText(false), kKeepFrames);
+  fps_->setItemData(fps_->count() - 1,
+                    tr("Keys stay on their frames and play at another pace; otherwise they keep their seconds"),
+                    Qt::ToolTipRole);
+  add(fps_, {}, 0);
+  connect(fps_, &QComboBox::activated, this, [this](int row) {
+    if (fps_->itemData(row).toDouble() > 0.0) return changeFps(fps_->itemData(row).toDouble());
+    keep_frames_ = !keep_frames_;
+    fps_->setItemText(row, keepFramesText(keep_frames_));
+    showTiming();
+  });
+  connect(fps_->lineEdit(), &QLineEdit::editingFinished, this, &TimelineHeader::enterFps);
+
+  speed_ = new FixedCombo(76, tr("Speed"), this);
+  speed_->setFont(numberFont());
+  add(speed_);
+  connect(speed_, &QComboBox::activated, this, [this](int row) {
+    const double speed = speed_->itemData(row).toDouble();
+    QAction* every = find_action_ ? find_action_(QStringLiteral("anim.every_frame")) : nullptr;
+    if (speed != kPace)
+      document_.setSpeed(speed);
+    else if (every)
+      every->trigger();
+    showTiming();
+  });
+
+  loop_ = new FixedCombo(88, tr("At the end of the work range"), this);
+  loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
+  loop_->addItem(tr("Once"), static_cast<int>(LoopMode::once));
+  loop_->addItem(tr("Ping-pong"), static_cast<int>(LoopMode::ping_pong));
+  add(loop_);
+  connect(loop_, &QComboBox::activated, this,
+          [this](int row) { document_.setLoopMode(static_cast<LoopMode>(loop_->itemData(row).toInt())); });
+}
+
+void TimelineHeader::addRange() {
+  auto* range = new QWidget(this);
+  range->setAccessibleName(tr("Work range"));
+  auto* row = new QHBoxLayout(range);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  range_start_ = new FrameField(48, tr("First frame of the work range"), document_, range);
+  range_end_ = new FrameField(48, tr("Last frame of the work range"), document_, range);
+  auto* dash = new QLabel(QStringLiteral("–"), range);
+  dash->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(range_start_);
+  row->addWidget(dash);
+  row->addWidget(range_end_);
+  add(range, tr("Work range"), 0);
+  connect(range_start_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
+    const double fps = document_.fps(), end = document_.rangeEnd();
+    document_.setRange(std::min(std::round(frame), std::round(end * fps) - 1.0) / fps, end, gesture);
+    showTiming();
+  });
+  connect(range_end_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
+    const double fps = document_.fps(), start = document_.rangeStart();
+    document_.setRange(start, std::max(std::round(frame), std::round(start * fps) + 1.0) / fps, gesture);
+    showTiming();
+  });
+}
+
+void TimelineHeader::addNewKeys() {
+  new_keys_ = new FixedCombo(144, tr("New keys"), this);
+  new_keys_->setToolTip(tr("Tangents of keys that are added from now on"));
+  const std::pair<TangentMode, QString> modes[] = {{TangentMode::automatic, tr("Auto, no overshoot")},
+                                                   {TangentMode::auto_clamped, tr("Auto, clamped")},
+                                                   {TangentMode::spline, tr("Spline")},
+                                                   {TangentMode::linear, tr("Linear")},
+                                                   {TangentMode::flat, tr("Flat")},
+                                                   {TangentMode::plateau, tr("Plateau")},
+                                                   {TangentMode::step, tr("Stepped")},
+                                                   {TangentMode::step_next, tr("Stepped, next value")}};
+  for (const auto& [mode, text] : modes) new_keys_->addItem(text, static_cast<int>(mode));
+  add(new_keys_, tr("New keys"), 0);
+  connect(new_keys_, &QComboBox::activated, this,
+          [this](int row) { preferences_.setNewKeyMode(static_cast<TangentMode>(new_keys_->itemData(row).toInt())); });
+}
+
+void TimelineHeader::showNewKeys() {
+  new_keys_->setCurrentIndex(new_keys_->findData(static_cast<int>(preferences_.newKeyMode())));
+}
+
+void TimelineHeader::addKeyCount() {
+  key_count_ = new QLabel(this);
+  key_count_->setFont(textFont());
+  key_count_->setForegroundRole(QPalette::PlaceholderText);
+  key_count_->setAccessibleName(tr("Selected keys"));
+  addRemark(key_count_, 12);
+}
+
+void TimelineHeader::onChanged(DocumentChange change) {
+  using Part = DocumentChange::Part;
+  if (change.has(Part::instances | Part::clip | Part::selection)) showClips();
+  if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) showKeyCount();
+  if (change.has(Part::timing | Part::clip | Part::instances | Part::selection)) showTiming();
+  if (change.has(Part::time | Part::timing | Part::clip | Part::instances | Part::selection)) showTime();
+}
+
+void TimelineHeader::showClips() {
+  const Instance* instance = document_.active();
+  clip_->clear();
+  if (instance) {
+    const auto& clips = instance->character->clips;
+    for (std::size_t i = 0; i < clips.size(); ++i) {
+      clip_->addItem(QString::fromStdString(clips[i]->name), static_cast<int>(i));
+    }
+    clip_->addItem(tr("Rest pose"), -1);
+    clip_->setCurrentIndex(clip_->findData(instance->control.clip));
+  }
+  clip_->setEnabled(instance);
+  clip_->setToolTip(instance ? tr("Clip: %1").arg(clip_->currentText()) : tr("Clip"));
+}
+
+void TimelineHeader::showTime() {
+  frame_->setValue(document_.shownFrame());
+  const double fps = document_.fps(), shown = document_.shownFrame() / fps;
+  const QString text = formatTime(shown, fps, TimeFormat::seconds) + QStringLiteral("    ") +
+                       formatTime(shown, fps, TimeFormat::timecode);
+  const bool longer = text.size() != readout_->text().size();
+  readout_->setText(text);
+  if (longer) arrange();
+}
+
+void TimelineHeader::showTiming() {
+  const bool any = document_.active() != nullptr;
+  for (QWidget* control :
+       std::initializer_list<QWidget*>{frame_, readout_, fps_, speed_, loop_, range_start_, range_end_})
+    control->setEnabled(any);
+  if (!fps_->lineEdit()->hasFocus()) fps_->setEditText(fpsText(document_.fps()));
+
+  const double speed = document_.speed();
+  speed_->clear();
+  const double sign = speed < 0.0 ? -1.0 : 1.0;
+  for (const double step : kSpeeds) speed_->addItem(speedText(sign * step), sign * step);
+  if (speed_->findData(speed) < 0) speed_->addItem(speedText(speed), speed);
+  speed_->setCurrentIndex(speed_->findData(speed));
+  speed_->insertSeparator(speed_->count());
+  if (const QAction* every = find_action_ ? find_action_(QStringLiteral("anim.every_frame")) : nullptr)
+    speed_->addItem(every->isChecked() ? tr("Keep real time") : tr("Show every frame"), kPace);
+  speed_->addItem(speed < 0.0 ? tr("Forward") : tr("Reverse"), -speed);
+
+  loop_->setCurrentIndex(loop_->findData(static_cast<int>(document_.loopMode())));
+  range_start_->setValue(document_.rangeStart() * document_.fps());
+  range_end_->setValue(document_.rangeEnd() * document_.fps());
+}
+
+void TimelineHeader::showKeyCount() {
+  const std::size_t keys = countKeys(document_.selectedKeys()).keys;
+  const QString text = keys == 0 ? QString() : tr("%1 selected").arg(keysText(keys));
+  if (text == key_count_->text()) return;
+  key_count_->setText(text);
+  arrange();
+}
+
+void TimelineHeader::enterFps() {
+  QString text = fps_->lineEdit()->text();
+  if (text == fpsText(document_.fps())) return;  // the rounded text would not give the same rate
+  text.remove(QStringLiteral("fps"));
+  const Result<double> fps = evaluateArithmetic(text.trimmed().toStdString());
+  if (fps && *fps > 0.0 && *fps <= 1000.0) changeFps(*fps);
+  fps_->setEditText(fpsText(document_.fps()));
+}
+
+void TimelineHeader::changeFps(double fps) {
+  if (!keep_frames_) return document_.setFps(fps);
+  if (const Check done = changeRateKeepingFrames(document_, fps); !done)
+    emit refused(QString::fromStdString(done.error().for_user));
+}
+
+}  // namespace sinew::ui

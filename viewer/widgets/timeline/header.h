@@ -1,0 +1,65 @@
+// The controls in the title bar of the timeline: transport, clip, time, speed, loop, work range.
+#pragma once
+
+#include "viewer/document/document.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/panels/overflow_bar.h"
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace sinew {
+class Preferences;
+}
+
+namespace sinew::ui {
+
+class NumberField;
+
+class TimelineHeader : public OverflowBar {
+  Q_OBJECT
+
+ public:
+  TimelineHeader(Document& document, Preferences& preferences, const FindAction& find_action,
+                 QWidget* parent = nullptr);
+
+ signals:
+  // Something was wanted that cannot be, in one sentence.
+  void refused(const QString& reason);
+
+ private:
+  void addTransport(const FindAction& find_action);
+  void addClip();
+  void addTime();
+  void addPace();
+  void addRange();
+  void addNewKeys();
+  void addKeyCount();
+
+  void onChanged(DocumentChange change);
+  void showClips();
+  void showTime();
+  void showTiming();
+  void showKeyCount();
+  void enterFps();
+  void changeFps(double fps);
+  void showNewKeys();
+
+  Document& document_;
+  Preferences& preferences_;
+  QComboBox* clip_ = nullptr;
+  NumberField* frame_ = nullptr;
+  QToolButton* readout_ = nullptr;
+  FindAction find_action_;
+  QComboBox* fps_ = nullptr;
+  bool keep_frames_ = false;  // a change of the rate moves keys in time, so that they stay on their frames
+  QComboBox* new_keys_ = nullptr;
+  QComboBox* speed_ = nullptr;
+  QComboBox* loop_ = nullptr;
+  NumberField* range_start_ = nullptr;
+  NumberField* range_end_ = nullptr;
+  QLabel* key_count_ = nullptr;
+};
+
+}  // namespace sinew::ui

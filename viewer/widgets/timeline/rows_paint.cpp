@@ -1,0 +1,203 @@
+// How the rows of the dope sheet are drawn. Only rows and keys in sight cost anything.
+#include <algorithm>
+#include <cmath>
+
+#include <QPainter>
+#include <QScrollBar>
+
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/timeline/view.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr double kKeyGap = 1.5;  // pixels; keys nearer than that to a drawn one are left out
+constexpr double kHoldHeight = 7.0;
+constexpr int kNameLeft = 36, kStripe = 3;
+
+bool onFrame(double seconds, double fps) {
+  const double frame = seconds * fps;
+  return std::abs(frame - std::round(frame)) < 0.01;
+}
+
+}  // namespace
+
+std::pair<int, int> TimelineView::rowsInSight() const {
+  const int count = static_cast<int>(rows_.rows().size());
+  if (count == 0) return {0, 0};
+  const int first = 1 + verticalScrollBar()->value() / metrics::kKeyRow;
+  const int room = std::max(0, viewport()->height() - listTop());
+  return {first, std::clamp(first + room / metrics::kKeyRow + 2, 1, count)};
+}
+
+void TimelineView::paintRows(QPainter& painter) const {
+  const Theme& t = theme();
+  if (rows_.rows().empty()) return;
+  const QRect area(timeLeft(), metrics::kRuler, scale_.width(), viewport()->height() - metrics::kRuler);
+  painter.fillRect(QRect(area.left(), rowTop(0), area.width(), metrics::kKeyRow), withAlpha(t.text, 0.035));
+  const auto [first, last] = rowsInSight();
+  painter.save();
+  for (int index = 0; index < last; index = std::max(index + 1, first)) {
+    if (index > 0) painter.setClipRect(QRect(area.left(), listTop(), area.width(), area.height()));
+    const int top = rowTop(index);
+    const DopeRow& shown = row(index);
+    if (shown.active) {
+      painter.fillRect(QRect(area.left(), top, area.width(), metrics::kKeyRow), withAlpha(t.accent, 0.13));
+    } else if (shown.depth > 0) {
+      painter.fillRect(QRect(area.left(), top, area.width(), metrics::kKeyRow), withAlpha(t.text, 0.02));
+    }
+    painter.fillRect(QRect(area.left(), top + metrics::kKeyRow - 1, area.width(), 1), withAlpha(t.seam, 0.7));
+    if (index > 0) paintHolds(painter, index, area.left(), area.right());
+    paintRowKeys(painter, index, area.left() - 8.0, area.right() + 8.0);
+  }
+  painter.restore();
+  paintStretch(painter);
+}
+
+void TimelineView::paintHolds(QPainter& painter, int index, double from_x, double to_x) const {
+  const KeyList& keys = *row(index).keys;
+  const double middle = rowTop(index) + (metrics::kKeyRow - 1) / 2.0;
+  const auto from = std::ranges::upper_bound(keys.times, secondsAt(from_x));
+  std::size_t i = from == keys.times.begin() ? 0 : static_cast<std::size_t>(from - keys.times.begin()) - 1;
+  const double end = secondsAt(to_x);
+  const Theme& t = theme();
+  const DopeRow& shown = row(index);
+  const QColor ink = shown.locked                         ? t.text_disabled
+                     : shown.side == DopeRow::Side::left  ? t.side_left
+                     : shown.side == DopeRow::Side::right ? t.side_right
+                                                          : t.key_normal;
+  const QColor colour = withAlpha(ink, shown.side == DopeRow::Side::middle ? 0.3 : 0.5);
+  for (; i + 1 < keys.times.size() && keys.times[i] <= end; ++i) {
+    if (!keys.marks[i].held) continue;
+    const std::size_t begin = i;
+    while (i + 1 < keys.times.size() && keys.marks[i].held && keys.times[i] <= end) ++i;
+    const double left = std::max(from_x, xOf(keys.times[begin])), right = std::min(to_x, xOf(keys.times[i]));
+    painter.fillRect(QRectF(left, middle - kHoldHeight / 2.0, right - left, kHoldHeight), colour);
+    --i;
+  }
+}
+
+void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double least_radius) const {
+  const DopeRow& shown = row(index);
+  const KeyList& keys = *shown.keys;
+  const std::vector<double>& selected = rows_.selectedTimes(index);
+  const double full = index == 0 ? kSummaryKeyRadius : kKeyRadius;
+  const double y = rowTop(index) + (metrics::kKeyRow - 1) / 2.0;
+  const double to = secondsAt(to_x), gap = kKeyGap / scale_.pixelsPerSecond();
+  auto it = std::ranges::lower_bound(keys.times, secondsAt(from_x));
+  const double fade = shown.locked ? 0.45 : 1.0;
+  painter.setOpacity(fade);
+  while (it != keys.times.end() && *it <= to) {
+    const double x = xOf(*it);
+    // In crowds the keys shrink to stay apart.
+    const double before = it == keys.times.begin() ? 0.0 : x - xOf(*(it - 1));
+    const double after = it + 1 == keys.times.end() ? 0.0 : xOf(*(it + 1)) - x;
+    const double apart = keys.times.size() > 1 ? std::max(before, after) : 100.0;
+    const double radius = std::clamp(0.6 * apart, kLeastKeyRadius, full);
+    const auto chosen = std::ranges::lower_bound(selected, *it - 1e-6);
+    KeyLook look;
+    // A selected key hidden in a crowd still shows.
+    look.selected = chosen != selected.end() && *chosen < *it + std::max(1e-6, radius < full ? gap : 0.0);
+    if (index > 0) look.kind = keys.marks[static_cast<std::size_t>(it - keys.times.begin())].kind;
+    look.between_frames = radius >= full && !onFrame(*it, document_.fps());
+    if (radius >= least_radius) {
+      if (radius <= kLeastKeyRadius && !look.selected) {
+        painter.fillRect(QRectF(x - 0.5, y - 3.0, 1.0, 6.0), theme().key_normal);
+      } else {
+        drawKey(painter, {x, y}, look, look.selected ? std::max(radius, 3.2) : radius);
+      }
+    }
+    // What is too near to be seen apart is skipped at once, however many keys that are.
+    const auto next = std::next(it);
+    it = next != keys.times.end() && *next < *it + gap ? std::lower_bound(next, keys.times.end(), *it + gap) : next;
+  }
+  painter.setOpacity(1.0);
+}
+
+void TimelineView::paintStretch(QPainter& painter) const {
+  const Theme& t = theme();
+  const QRectF start = stretchRect(false), end = stretchRect(true);
+  if (start.isEmpty()) return;
+  const double top = rowTop(0) + 4.0, bottom = rowTop(0) + metrics::kKeyRow - 5.0;
+  painter.fillRect(QRectF(start.center().x(), top, end.center().x() - start.center().x(), bottom - top),
+                   withAlpha(t.accent, 0.12));
+  painter.setPen(QPen(t.accent, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setBrush(Qt::NoBrush);
+  for (const auto& [x, side] : {std::pair(start.center().x(), 1.0), std::pair(end.center().x(), -1.0)}) {
+    const QPointF bracket[] = {{x + 4.0 * side, top}, {x, top}, {x, bottom}, {x + 4.0 * side, bottom}};
+    painter.drawPolyline(bracket, 4);
+  }
+}
+
+void TimelineView::paintName(QPainter& painter, int index) const {
+  const Theme& t = theme();
+  const int left = timeLeft() - 4;
+  const DopeRow& shown = row(index);
+  const QRect place(0, rowTop(index), left, metrics::kKeyRow);
+  if (index == 0) painter.fillRect(place, mixed(t.panel, t.window, 0.6));
+  const bool marked = shown.kind == DopeRow::Kind::joint && shown.selected;
+  drawRowBackground(painter, place, shown.active, marked, false);
+  painter.fillRect(QRect(0, place.bottom(), left, 1), withAlpha(t.seam, 0.7));
+  if (shown.foldable) {
+    drawIcon(painter, shown.open ? QStringLiteral("chev") : QStringLiteral("right"), t.text_muted, foldRect(index),
+             metrics::kChevron);
+  }
+  int text_left = 28;
+  if (index > 0) {
+    const int icon_left = kNameLeft + 12 * shown.depth;
+    text_left = icon_left + metrics::kRowIcon + 6;
+    const QColor tint = shown.active ? t.checked_icon : t.text_muted;
+    if (shown.kind == DopeRow::Kind::channel) {
+      const QColor axes[] = {t.axis_x, t.axis_y, t.axis_z};
+      const int axis = shown.axis();
+      painter.fillRect(QRect(icon_left + 5, place.top() + 4, kStripe, metrics::kKeyRow - 9),
+                       axis < 0 ? t.axis_w : axes[axis]);
+    } else {
+      const bool morphs = shown.kind == DopeRow::Kind::morphs;
+      const QString name = shown.kind == DopeRow::Kind::layer_weight ? QStringLiteral("stack")
+                           : morphs                                  ? QStringLiteral("mesh")
+                                                                     : QStringLiteral("bone");
+      drawIcon(painter, name, tint, QRect(icon_left, place.top(), metrics::kRowIcon, place.height()),
+               metrics::kRowIcon);
+    }
+  }
+  const bool lockable = index > 0 && !shown.channels.empty();
+  const int text_right = lockable ? lockRect(index).left() - 4 : left - metrics::kPadRight;
+  painter.setFont(index == 0 ? strongFont() : textFont());
+  painter.setPen(shown.locked ? t.text_muted : t.text);
+  painter.drawText(QRect(text_left, place.top(), text_right - text_left, place.height()), Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(shown.name, Qt::ElideMiddle, text_right - text_left));
+  if (lockable) {
+    drawIcon(painter, shown.locked ? QStringLiteral("lock") : QStringLiteral("lock_open"),
+             shown.locked ? t.text : t.text_disabled, lockRect(index), metrics::kRowIcon);
+  }
+}
+
+void TimelineView::paintNames(QPainter& painter) const {
+  const Theme& t = theme();
+  const int left = timeLeft() - 4, height = viewport()->height();
+  painter.fillRect(QRect(left, 0, 4, height), t.seam);
+  painter.save();
+  const auto [first, last] = rowsInSight();
+  for (int index = 0; index < last; index = std::max(index + 1, first)) {
+    if (index > 0) painter.setClipRect(QRect(0, listTop(), left, height));
+    paintName(painter, index);
+  }
+  painter.restore();
+  const QString hint = rows_.rows().empty()         ? document_.active() ? tr("Rest pose, no clip plays") : QString()
+                               : rows_.rows().size() > 1 ? QString()
+                       : !filter_->text().isEmpty() ? tr("No row has such a name")
+                                                    : tr("This clip has no keys yet");
+  if (hint.isEmpty()) return;
+  painter.setFont(textFont());
+  painter.setPen(t.text_muted);
+  const int top = rows_.rows().empty() ? metrics::kRuler : listTop();
+  painter.drawText(QRect(28, top, left - 36, metrics::kKeyRow), Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(hint, Qt::ElideRight, left - 36));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,215 @@
+// The body of the timeline: ruler, markers, work range, playhead, and the dope sheet under them.
+#pragma once
+
+#include <memory>
+
+#include <QAbstractScrollArea>
+#include <QPixmap>
+
+#include "viewer/document/document.h"
+#include "viewer/settings/view_settings.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/shared_time_scale.h"
+#include "viewer/widgets/timeline/dope_drag.h"
+#include "viewer/widgets/timeline/dope_rows.h"
+
+class QLineEdit;
+class QToolButton;
+
+namespace sinew {
+class AudioTrack;
+class Preferences;
+}  // namespace sinew
+
+namespace sinew::ui {
+
+class FilterField;
+
+// Names stand in the left column, time runs to the right of it. Everything but the playhead is kept in a picture, so a
+// step in time repaints two narrow strips.
+class TimelineView : public QAbstractScrollArea {
+  Q_OBJECT
+
+ public:
+  TimelineView(Document& document, Preferences& preferences, SharedTimeScale& time_scale, const FindAction& find_action,
+               QWidget* parent = nullptr);
+  ~TimelineView() override;
+
+  const TimeScale& scale() const { return scale_; }
+  const DopeRows& keys() const { return rows_; }
+  FilterField& filter() const { return *filter_; }
+  // Positions in viewport(), for tests and for drawing.
+  double xOf(double seconds) const { return timeLeft() + scale_.toX(seconds); }
+  int rowTop(int row) const;
+  int timeLeft() const;  // where the left column and the splitter end
+  // How long the latest paint took, in microseconds, and how many pixels were painted.
+  struct PaintCost {
+    qint64 microseconds = 0;
+    qint64 pixels = 0;
+  };
+  const PaintCost& lastPaint() const { return last_paint_; }
+
+  // A row for the sound that plays along, under the summary while there is one.
+  void setAudio(AudioTrack& audio);
+
+  // --- operations -------------------------------------------------------------------------------------------------
+  void setOnlySelected(bool on);  // rows of selected joints only, where any is selected
+  bool onlySelected() const { return rows_.onlySelected(); }
+  void frameAll() { time_scale_.frameAll(); }
+  void frameSelection();  // the selected keys; without any, all
+  // Begins an operation on the selected keys that follows the pointer until a click or Enter; Escape takes it back.
+  void begin(DopeDragKind kind);
+  void beginBox();                    // the next drag of the left button selects inside of a box, wherever it begins
+  void selectColumn(double seconds);  // all shown keys of a moment
+  void insertKeys(int row, double seconds);
+  int marker() const { return marker_; }  // the one that was clicked last, index into the clip's; -1 for none
+  void editMarkerName(int marker);
+  bool busy() const { return edit_ || drag_ != Drag::none; }  // with the pointer
+
+  // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "clip(end)",
+  // "summary(24)", "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)",
+  // "lock(LeftArm)", "stretch(end)", "sound(24)". Times are frames. NaN for what is not there.
+  Q_INVOKABLE QPointF placeOf(const QString& name) const;
+
+  QSize sizeHint() const override { return {800, 164}; }
+  QSize minimumSizeHint() const override { return {160, 64}; }
+
+ signals:
+  // Something was wanted that cannot be, in one sentence.
+  void refused(const QString& reason);
+  void onlySelectedChanged();
+  void rowsChanged();  // which channels have rows
+
+ protected:
+  bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
+
+ private:
+  enum class Drag { none, scrub, pan, range_start, range_end, clip_end, marker, keys, stretch, box, audio };
+  static constexpr double kLeastKeyRadius = 1.8;
+  struct KeyPlace {
+    int row = -1;
+    int key = -1;  // index into the row's keys
+    bool there() const { return key >= 0; }
+  };
+
+  // view.cpp
+  void onChanged(DocumentChange change);
+  void updateRows(DopeRows::Joints joints);
+  void redraw();  // the picture, too
+  void followScale();
+  void movePlayhead();
+  void updateScroll();
+  void revealActiveRow();
+  void placeFilter();
+  void placeNameField();  // over its marker; closed where that is gone
+  void closeNameField();
+  int listTop() const;
+  QRect audioRect() const;  // over the whole width; empty without a sound
+  QRect playheadRect(double seconds) const;
+  QString playheadText(double seconds) const;
+  void report(const Check& done);
+
+  // pick.cpp
+  const DopeRow& row(int index) const { return rows_.rows()[static_cast<std::size_t>(index)]; }
+  int rowAt(int y) const;  // -1 where there is none
+  KeyPlace keyAt(QPoint point) const;
+  Drag rangeEndAt(QPoint point) const;
+  QRectF clipEndRect() const;  // the handle in the ruler; empty without a clip
+  int markerAt(QPoint point) const;
+  QRectF markerRect(int marker) const;                     // with its name
+  QRectF stretchRect(bool end) const;                      // a handle beside the selected keys; empty without any
+  QRect foldRect(int row) const, lockRect(int row) const;  // in the left column
+  KnotSets knotsAt(int row, double seconds) const;
+  bool isSelectedAt(int row, double seconds) const;
+  double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;
+  double secondsAt(double x) const { return scale_.toSeconds(x - timeLeft()); }
+
+  // input.cpp
+  void startDrag(Drag drag);
+  void scrubTo(double x, Qt::KeyboardModifiers modifiers);
+  void pressName(const QMouseEvent& event);
+  void pressRuler(const QMouseEvent& event);
+  void pressRows(const QMouseEvent& event);
+  void dragKeys(QPointF at, Qt::KeyboardModifiers modifiers);
+  void dragRange(double x, Qt::KeyboardModifiers modifiers);
+  void dragClipEnd(double x, Qt::KeyboardModifiers modifiers);
+  void releaseKeys(Qt::KeyboardModifiers modifiers);
+  void selectInBox(Qt::KeyboardModifiers modifiers);
+  void toggleLock(int row);
+  void cancel();  // whatever goes on, as if it had not begun
+  void finish();  // what goes on, as it is
+  void beginEdit(const DopeDrag::Start& start);
+  void showRestingHints();  // what the pointer does here
+  void updateCursor(QPoint point);
+  void setHovered(int row);
+
+  // paint.cpp, timeline_rows_paint.cpp
+  void paintPicture();
+  void paintBands(QPainter& painter) const;
+  void paintRuler(QPainter& painter) const;
+  bool markerCovers(double from_x, double to_x) const;  // any part of that in the ruler
+  void paintMarkers(QPainter& painter) const;
+  void paintPlayhead(QPainter& painter) const;
+  void paintOverlays(QPainter& painter) const;  // the selection box, what a drag does
+  void paintRows(QPainter& painter) const;
+  void paintNames(QPainter& painter) const;
+  void paintName(QPainter& painter, int index) const;
+  void paintHolds(QPainter& painter, int index, double from_x, double to_x) const;
+  void paintRowKeys(QPainter& painter, int index, double from_x, double to_x, double least_radius = 0.0) const;
+  void paintStretch(QPainter& painter) const;
+  void paintAudio(QPainter& painter) const;
+  void paintAudioName(QPainter& painter) const;
+  std::pair<int, int> rowsInSight() const;  // first and behind the last, besides the summary
+
+  Document& document_;
+  Preferences& preferences_;
+  SharedTimeScale& time_scale_;
+  TimeScale scale_;  // the shared one, with this view's width
+  DopeRows rows_;
+  FindAction find_action_;
+  AudioTrack* audio_ = nullptr;
+  FilterField* filter_ = nullptr;
+  QToolButton* only_selected_ = nullptr;
+  QLineEdit* name_field_ = nullptr;  // while a marker is named
+  Marker named_;                     // that one
+  QPixmap picture_;
+  bool picture_valid_ = false;
+  double playhead_ = 0.0;       // where it was painted, seconds
+  bool focus_ring_ = false;     // the keyboard came by itself
+  bool own_selection_ = false;  // the selection is changed from here: the rows stay
+
+  Drag drag_ = Drag::none;
+  bool box_armed_ = false;
+  QPointF press_at_, last_at_;
+  Qt::KeyboardModifiers press_modifiers_;
+  KeyPlace pressed_;
+  KnotSets pressed_knots_;
+  bool pressed_was_selected_ = false;
+  bool dragged_ = false;          // far enough to be no click
+  double before_ = 0.0;           // the time when the drag began
+  Gesture gesture_ = kNoGesture;  // of a dragged marker, sound or clip's end
+  int marker_ = -1, marker_before_ = -1;
+  int hovered_ = -1;  // the row whose name is under the pointer
+  std::unique_ptr<DopeDrag> edit_;
+  bool modal_ = false;       // it follows the pointer without a button
+  bool menu_wanted_ = true;  // the right button has not just cancelled something
+  PaintCost last_paint_;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,227 @@
+#include "viewer/widgets/viewport/overlays/builder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "viewer/document/document.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/render/picking.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+using Kind = SelectionItem::Kind;
+
+constexpr std::size_t kMostTrails = 16;
+constexpr std::size_t kKeptPoses = 64;
+constexpr std::ptrdiff_t kMostLabelled = 500;  // keys; more on one trail cannot be told apart
+constexpr float kOverHead = 0.02f;  // of the character's height, from its highest point to the number above it
+constexpr double kOnFrame = 0.005;  // frames
+
+Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blueF()}; }
+QColor colorOf(const Vec3& srgb) { return QColor::fromRgbF(srgb.r, srgb.g, srgb.b); }
+
+render::TimeColors timeColors(const Theme& theme) {
+  return {rgb(theme.time_past),  rgb(theme.time_future), rgb(theme.text_muted),
+          rgb(theme.key_normal), rgb(theme.text),        rgb(theme.canvas)};
+}
+
+const render::InstanceSnapshot* shownInstance(const render::SceneSnapshot& scene, InstanceId id) {
+  const auto found = std::ranges::find(scene.instances, id, &render::InstanceSnapshot::id);
+  return found == scene.instances.end() ? nullptr : &*found;
+}
+
+void makeGhost(const render::InstanceSnapshot& shown, const EvaluatedPose& pose, const Vec3& color, double opacity,
+               render::GhostSnapshot& out) {
+  out.shape.id = shown.id;
+  out.shape.character = shown.character;
+  out.shape.placement_w = shown.placement_w;
+  out.shape.joints_m = pose.joints_m;
+  out.shape.palette = pose.palette;
+  out.shape.skin_at = pose.skin_at;
+  out.shape.morph_weights = pose.pose.morph_weights;
+  out.shape.mesh_flags = shown.mesh_flags;
+  out.color_srgb = color;
+  out.opacity = static_cast<float>(opacity);
+}
+
+// Above the highest bone.
+Vec3 overHead(const render::GhostSnapshot& ghost) {
+  Vec3 top(0.f, -std::numeric_limits<float>::infinity(), 0.f);
+  Box box_w;
+  for (const render::BoneSegment& bone : render::boneSegments(ghost.shape.character, ghost.shape.joints_m)) {
+    for (const Vec3& end_m : {bone.head_m, bone.tail_m}) {
+      const Vec3 end_w(ghost.shape.placement_w * Vec4(end_m, 1.f));
+      box_w.add(end_w);
+      if (end_w.y > top.y) top = end_w;
+    }
+  }
+  return top + Vec3(0.f, box_w.empty() ? 0.f : kOverHead * box_w.size().y, 0.f);
+}
+
+double fpsOf(const Document& document, const Instance& instance, const Clip& clip) {
+  return instance.id == document.activeInstance() ? document.fps() : clip.fps;
+}
+
+}  // namespace
+
+OverlayBuilder::Source OverlayBuilder::sourceOf(const Instance& instance, std::shared_ptr<const Clip> clip) {
+  return {instance.character, std::move(clip), instance.control.weight, instance.overrides};
+}
+
+void OverlayBuilder::build(const Document& document, const OverlayOptions& options, const Theme& theme,
+                           const std::optional<TrailKey>& lit, render::SceneSnapshot& scene) {
+  colors_ = timeColors(theme);
+  labels_.clear();
+  keys_.clear();
+  scene.ghosts.clear();
+  scene.trails.clear();
+  buildReference(document, options.ghosts, scene);
+  if (options.ghosts.shown) buildGhosts(document, options.ghosts, scene);
+  if (options.trails.shown) buildTrails(document, options.trails, lit, scene);
+}
+
+// --- ghosts ---------------------------------------------------------------------------------------------------------
+
+const EvaluatedPose& OverlayBuilder::ghostPose(const Instance& instance, double time) {
+  const auto [kept, is_new] = ghost_poses_.try_emplace(time);
+  if (!is_new) return kept->second;
+  Instance then = instance;
+  then.control.time = time;
+  evaluator_.evaluate(then, kept->second);
+  ++evaluations_;
+  return kept->second;
+}
+
+void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene) {
+  const Instance* active = document.active();
+  const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
+  std::shared_ptr<const Clip> clip = active ? active->clip(active->control.clip) : nullptr;
+  if (!shown || !clip) return;
+  Source source = sourceOf(*active, std::move(clip));
+  if (source != ghost_source_ || ghost_poses_.size() > kKeptPoses) {
+    ghost_poses_.clear();
+    ghost_source_ = std::move(source);
+  }
+  // While playing the ghosts go on by whole frames, as the number of the frame does.
+  const double fps = document.fps(), now = document.shownFrame() / fps;
+  const std::vector<render::GhostMoment> moments =
+      options.at_keys ? render::keyMoments(now, document.selectedKeyTimes(), options.before, options.after,
+                                           document.rangeStart(), document.rangeEnd())
+                      : render::spacedMoments(now, options.step / fps, options.before, options.after,
+                                              document.rangeStart(), document.rangeEnd());
+  for (const render::GhostMoment& moment : moments) {
+    const Vec3& color = moment.time < now ? colors_.past : colors_.future;
+    render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
+    makeGhost(*shown, ghostPose(*active, moment.time), color, options.opacity * static_cast<double>(moment.share),
+              ghost);
+    if (!document.playing()) labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
+  }
+  // The nearest in time come first where there is no room for all.
+  std::ranges::reverse(labels_);
+}
+
+void OverlayBuilder::buildReference(const Document& document, const GhostOptions& options,
+                                    render::SceneSnapshot& scene) {
+  const Instance* active = document.active();
+  const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
+  if (!shown || options.reference.isEmpty()) return;
+  const std::shared_ptr<const Clip> clip = active->clip(active->character->findClip(options.reference.toStdString()));
+  if (!clip) return;
+  bool forward = true;
+  double time = document.time();
+  if (time > clip->duration_s || time < 0.0) time = wrapTime(time, 0.0, clip->duration_s, document.loopMode(), forward);
+  evaluator_.evaluateAt(*active->character, clip.get(), time, reference_pose_);
+  makeGhost(*shown, reference_pose_, colors_.other, options.opacity, scene.ghosts.emplace_back());
+}
+
+// --- trails ---------------------------------------------------------------------------------------------------------
+
+void OverlayBuilder::addTrail(const Document& document, const Instance& instance, JointIndex joint,
+                              const TrailOptions& options) {
+  std::shared_ptr<const Clip> clip = instance.clip(instance.control.clip);
+  if (!clip || joint < 0 || static_cast<std::size_t>(joint) >= instance.character->skeleton.size()) return;
+  const auto same = [&](const Trail& t) { return t.instance == instance.id && t.joint == joint; };
+  auto found = std::ranges::find_if(trails_, same);
+  if (found == trails_.end()) {
+    if (static_cast<std::size_t>(std::ranges::count(trails_, true, &Trail::wanted)) >= kMostTrails) return;
+    found = trails_.emplace(trails_.end());
+    found->instance = instance.id, found->joint = joint;
+  } else if (found->wanted) {
+    return;
+  }
+  Trail& trail = *found;
+  trail.wanted = true;
+  const double fps = fpsOf(document, instance, *clip);
+  double start = instance.control.range_start, end = instance.control.range_end;
+  if (options.around) {
+    const double now = instance.control.time;
+    start = std::max(std::min(start, 0.0), now - options.reach / fps);
+    end = std::min(std::max(end, clip->duration_s), now + options.reach / fps);
+  }
+  Source source = sourceOf(instance, std::move(clip));
+  if (trail.source == source && trail.start == start && trail.end == end && trail.fps == fps) return;
+  if (trail.source.character != source.character) trail.chain = JointChain(*source.character, joint);
+  trail.source = std::move(source);
+  trail.start = start, trail.end = end, trail.fps = fps;
+  trail.handle = trailHandle(trail.source.character->skeleton, *trail.source.clip, joint);
+  trail.samples = render::planTrail(start, end, fps, knotTimes(*trail.source.clip, trail.handle));
+  times_.clear();
+  for (const render::TrailSample& sample : trail.samples) times_.push_back(sample.time);
+  trail.places_m.resize(times_.size());
+  JointPath{.character = trail.source.character.get(),
+            .clip = trail.source.clip.get(),
+            .weight = trail.source.weight,
+            .overrides = &trail.source.overrides,
+            .times = times_,
+            .chain = &trail.chain,
+            .places_m = trail.places_m}
+      .run();
+}
+
+void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& lit,
+                               render::TrailSnapshot& out) {
+  const Instance& instance = *document.instance(trail.instance);
+  const Mat4 placement = toMatrix(instance.placement_w);
+  std::vector<Vec3> places_w;
+  for (const Vec3& place_m : trail.places_m) places_w.emplace_back(placement * Vec4(place_m, 1.f));
+  const Vec3 now_w(placement * document.pose(trail.instance).joints_m[static_cast<std::size_t>(trail.joint)][3]);
+  const bool editable = trail.instance == document.activeInstance();
+  const double now = instance.control.time;
+  const bool labelled =
+      std::ranges::count(trail.samples, render::TrailSample::Kind::key, &render::TrailSample::kind) <= kMostLabelled;
+  int lit_sample = -1;
+  for (std::size_t i = 0; i < trail.samples.size(); ++i) {
+    const auto& [time, kind] = trail.samples[i];
+    if (kind != render::TrailSample::Kind::key) continue;
+    const TrailKey key{trail.instance, trail.joint, time};
+    if (lit == key) lit_sample = static_cast<int>(i);
+    if (editable) keys_.push_back({key, trail.handle, places_w[i]});
+    if (labelled && std::abs(time - now) * trail.fps > kOnFrame)
+      labels_.push_back(
+          {frameText(time * trail.fps), places_w[i], colorOf(time < now ? colors_.past : colors_.future)});
+  }
+  render::shapeTrail(trail.samples, places_w, now, now_w, colors_, lit_sample, out);
+}
+
+void OverlayBuilder::buildTrails(const Document& document, const TrailOptions& options,
+                                 const std::optional<TrailKey>& lit, render::SceneSnapshot& scene) {
+  for (Trail& trail : trails_) trail.wanted = false;
+  // The active joint's trail comes first where there are too many.
+  const auto& items = document.selection().items;
+  for (auto item = items.rbegin(); item != items.rend(); ++item) {
+    const Instance* instance = item->kind == Kind::joint ? document.instance(item->instance) : nullptr;
+    if (instance && shownInstance(scene, instance->id)) addTrail(document, *instance, item->index, options);
+  }
+  if (const Instance* active = document.active(); active && shownInstance(scene, active->id)) {
+    for (const QString& name : options.pinned)
+      addTrail(document, *active, active->character->skeleton.find(name.toStdString()), options);
+  }
+  std::erase_if(trails_, [](const Trail& trail) { return !trail.wanted; });
+  for (const Trail& trail : trails_) showTrail(document, trail, lit, scene.trails.emplace_back());
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,104 @@
+// Ghosts and trails of the document, as the view shows them.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QColor>
+#include <QString>
+
+#include "core/scene/joint_path.h"
+#include "core/scene/trail_handle.h"
+#include "viewer/render/time_overlays.h"
+#include "viewer/settings/overlay_options.h"
+
+namespace sinew {
+class Document;
+}
+
+namespace sinew::ui {
+
+struct Theme;
+
+// A key on a trail.
+struct TrailKey {
+  InstanceId instance;
+  JointIndex joint = kNoJoint;  // whose trail
+  double time = 0.0;            // seconds of the clip
+  bool operator==(const TrailKey&) const = default;
+};
+
+struct TrailKeyPlace {
+  TrailKey key;
+  TrailHandle handle;
+  Vec3 at_w{0.f};
+};
+
+// A number that belongs to a place in the scene.
+struct OverlayLabel {
+  QString text;
+  Vec3 at_w{0.f};
+  QColor color;
+  bool above = false;  // centred over the place, instead of beside it
+};
+
+// Evaluates what has changed only: a ghost's pose is kept as long as its character, clip and hand-made poses are the
+// same, a path likewise.
+class OverlayBuilder {
+ public:
+  // Fills the ghosts and trails of `scene`, whose instances must be there. `lit` is the key under the pointer.
+  void build(const Document& document, const OverlayOptions& options, const Theme& theme,
+             const std::optional<TrailKey>& lit, render::SceneSnapshot& scene);
+
+  // Of the trails that are shown, for the clip that can be edited.
+  const std::vector<TrailKeyPlace>& keys() const { return keys_; }
+  const std::vector<OverlayLabel>& labels() const { return labels_; }
+
+  int evaluations() const { return evaluations_; }  // of ghosts, since the beginning
+
+ private:
+  // What a picture of other times of an instance depends on.
+  struct Source {
+    std::shared_ptr<const Character> character;
+    std::shared_ptr<const Clip> clip;
+    double weight = 1.0;
+    std::map<JointIndex, Transform> overrides;
+    bool operator==(const Source&) const = default;
+  };
+  struct Trail {
+    InstanceId instance;
+    JointIndex joint = kNoJoint;
+    Source source;
+    double start = 0.0, end = 0.0, fps = 0.0;
+    TrailHandle handle;
+    JointChain chain;
+    std::vector<render::TrailSample> samples;
+    std::vector<Vec3> places_m;
+    bool wanted = false;
+  };
+
+  static Source sourceOf(const Instance& instance, std::shared_ptr<const Clip> clip);
+  void buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
+  void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
+  const EvaluatedPose& ghostPose(const Instance& instance, double time);
+  void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& lit,
+                   render::SceneSnapshot& scene);
+  void addTrail(const Document& document, const Instance& instance, JointIndex joint, const TrailOptions& options);
+  void showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& lit,
+                 render::TrailSnapshot& out);
+
+  Evaluator evaluator_;
+  Source ghost_source_;
+  std::map<double, EvaluatedPose> ghost_poses_;  // of ghost_source_, by time
+  EvaluatedPose reference_pose_;
+  std::vector<Trail> trails_;
+  std::vector<double> times_;
+  std::vector<TrailKeyPlace> keys_;
+  std::vector<OverlayLabel> labels_;
+  render::TimeColors colors_;
+  int evaluations_ = 0;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,171 @@
+#include "viewer/widgets/viewport/tools/trail_tool.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "core/edit/keys/pose.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr float kReach = 8.f;          // pixels from a key
+constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
+constexpr double kSameTime = 1e-6;     // seconds
+
+const TrailKeyPlace* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
+  const TrailKeyPlace* nearest = nullptr;
+  float least = kReach;
+  for (const TrailKeyPlace& place : keys) {
+    const Vec3 pixel = view.camera.project(place.at_w, view.pane.size);
+    const float away = glm::distance(Vec2(pixel) + view.pane.origin, at);
+    if (pixel.z <= 0.f || away > least || !place.handle) continue;
+    least = away;
+    nearest = &place;
+  }
+  return nearest;
+}
+
+// Where the pointer meets the plane through a place that faces the eye.
+Vec3 onScreenPlane(const Vec3& place_w, Vec2 at, const ViewContents& view) {
+  const render::Ray ray = view.camera.ray(at - view.pane.origin, view.pane.size);
+  const Vec3 forward = view.camera.forward_w();
+  const float along = glm::dot(ray.direction_w, forward);
+  if (!(along > 1e-6f)) return place_w;
+  return ray.origin_w + ray.direction_w * (glm::dot(place_w - ray.origin_w, forward) / along);
+}
+
+bool moves(const JointTrack& track) {
+  const auto any = [](const std::array<Curve, 3>& curves) {
+    return std::ranges::any_of(curves, [](const Curve& c) { return !c.empty(); });
+  };
+  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+  return any(track.translation) || any(track.scale) ||
+         (euler ? any(euler->angles) : !std::get<QuatCurve>(track.rotation).empty());
+}
+
+// Why dragging would not do what it shows; empty when it would.
+std::string obstacle(const Instance& instance, const Clip& clip, const TrailHandle& handle) {
+  const std::string& name = instance.character->skeleton[handle.joint].name;
+  if (instance.overrides.contains(handle.joint)) {
+    return QCoreApplication::translate("sinew::ui::TrailTool",
+                                       "“%1” is posed by hand; give it back to the clip with Reset pose first.")
+        .arg(QString::fromStdString(name))
+        .toStdString();
+  }
+  for (int layer = 0; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    const JointTrack* track = findTrack(clip, layer, handle.joint);
+    if (!track || !moves(*track)) continue;
+    return QCoreApplication::translate("sinew::ui::TrailTool",
+                                       "A layer moves “%1” too; merge the layers, or edit the key in its curves.")
+        .arg(QString::fromStdString(name))
+        .toStdString();
+  }
+  return {};
+}
+
+}  // namespace
+
+bool TrailTool::leave() {
+  if (pressed_ || !lit_) return false;
+  lit_.reset();
+  return true;
+}
+
+bool TrailTool::hover(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
+  if (pressed_) return false;
+  const TrailKeyPlace* found = keyAt(at, view, keys);
+  const std::optional<TrailKey> lit = found ? std::optional(found->key) : std::nullopt;
+  if (lit == lit_) return false;
+  lit_ = lit;
+  return true;
+}
+
+bool TrailTool::press(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
+  const TrailKeyPlace* found = keyAt(at, view, keys);
+  if (!found) return false;
+  pressed_ = Press{*found, at, false, newGesture()};
+  lit_ = found->key;
+  return true;
+}
+
+Check TrailTool::move(Vec2 at, const ViewContents& view) {
+  if (!pressed_) return {};
+  Press& press = *pressed_;
+  if (!press.dragging && glm::distance(at, press.at) < kDragThreshold) return {};
+  press.dragging = true;
+  const Vec3 by_w = onScreenPlane(press.place.at_w, at, view) - onScreenPlane(press.place.at_w, press.at, view);
+  return bring(press.place, press.place.at_w + by_w, press.gesture);
+}
+
+void TrailTool::release() {
+  if (pressed_ && !pressed_->dragging) selectKey(pressed_->place);
+  pressed_.reset();
+}
+
+bool TrailTool::cancel() {
+  if (!pressed_) return false;
+  if (pressed_->dragging) document_.cancelGesture(pressed_->gesture);
+  pressed_.reset();
+  return true;
+}
+
+Check TrailTool::bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture gesture) {
+  const Instance* instance = document_.instance(place.key.instance);
+  if (!instance || instance->id != document_.activeInstance()) return fail("The character of this trail is gone.");
+  const Character& character = *instance->character;
+  const auto handle = static_cast<std::size_t>(place.handle.joint);
+  const QString text = QCoreApplication::translate("sinew::ui::TrailTool", "Move %1 at frame %2")
+                           .arg(QString::fromStdString(character.skeleton[place.key.joint].name))
+                           .arg(place.key.time * document_.fps(), 0, 'g', 6);
+  return document_.editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    if (std::string why = obstacle(*instance, clip, place.handle); !why.empty()) return fail(std::move(why));
+    // The pose at the time of the key, as it was when the drag began.
+    Instance then = *instance;
+    then.control.time = place.key.time;
+    then.control.weight = 1.0;
+    then.edited_clips[then.control.clip] = std::make_shared<const Clip>(clip);
+    EvaluatedPose pose;
+    Evaluator().evaluate(then, pose);
+    const Vec3 to_m(glm::inverse(toMatrix(instance->placement_w)) * Vec4(to_w, 1.f));
+    BringJoint bring{&character, &pose, place.key.joint, place.handle, to_m, {}};
+    if (Check ok = bring.run(); !ok) return ok;
+    // Axes without keys of their own hold one value for the whole clip; a drag of one key leaves them alone.
+    const JointTrack& track = *clip.track(place.handle.joint);
+    for (int axis = 0; axis < 3; ++axis) {
+      if (track.translation[static_cast<std::size_t>(axis)].empty())
+        bring.local.translation[axis] = pose.pose.local[handle].translation[axis];
+    }
+    const std::pair<JointIndex, Transform> joints[] = {{place.handle.joint, bring.local}};
+    const std::vector<Transform> rest = character.restPose().local;
+    KeyPose key{.clip = &clip,
+                .layer = kBaseLayer,
+                .time = place.key.time,
+                .joints = joints,
+                .parts = {!place.handle.turns, place.handle.turns, false},
+                .which = place.handle.turns ? KeyWhich::all : KeyWhich::changed,
+                .without = rest,
+                .written = {}};
+    if (Check ok = key.run(); !ok) return ok;
+    if (key.written.empty() && key.locked > 0) return fail("These curves are locked; unlock them first.");
+    selected = std::move(key.written);
+    return {};
+  });
+}
+
+void TrailTool::selectKey(const TrailKeyPlace& place) {
+  const Clip* clip = document_.activeClip();
+  if (!clip) return;
+  KnotSets keys;
+  for (const ChannelId& id : channelsOf(*clip, kBaseLayer, place.handle.joint)) {
+    if (place.handle.turns ? !(isEulerAngle(id.kind) || isQuaternion(id.kind)) : !isTranslation(id.kind)) continue;
+    const std::vector<Knot> knots = knotsOf(*clip, id);
+    for (std::size_t i = 0; i < knots.size(); ++i)
+      if (std::abs(knots[i].time - place.key.time) < kSameTime) keys[id].push_back(static_cast<std::uint32_t>(i));
+  }
+  document_.selectKeys(std::move(keys));
+}
+
+}  // namespace sinew::ui
