@@ -26,8 +26,9 @@ Track& entryFor(std::vector<Track>& list, int Track::*key, int wanted) {
   return list[at];
 }
 
-bool hasLayer(const Clip& clip, int layer) {
-  return layer >= 0 && static_cast<std::size_t>(layer) < clip.layers.size();
+// Null for the base and for a layer that is not there.
+const ClipLayer* layerOrNull(const Clip& clip, int layer) {
+  return layer != kBaseLayer && hasLayer(clip, layer) ? &clip.layers[static_cast<std::size_t>(layer)] : nullptr;
 }
 
 ClipLayer& layerAt(Clip& clip, int layer) { return clip.layers[static_cast<std::size_t>(layer)]; }
@@ -71,6 +72,10 @@ Curve onlyKey(const Curve& curve) {
 
 }  // namespace
 
+bool hasLayer(const Clip& clip, int layer) {
+  return layer == kBaseLayer || (layer >= 0 && static_cast<std::size_t>(layer) < clip.layers.size());
+}
+
 int axisOf(ChannelKind kind) {
   if (isQuaternion(kind)) return static_cast<int>(kind) - static_cast<int>(ChannelKind::quaternion_x);
   if (isTranslation(kind)) return static_cast<int>(kind) - static_cast<int>(ChannelKind::translation_x);
@@ -94,12 +99,14 @@ std::optional<ChannelKind> channelKind(std::string_view short_name) {
 
 const std::vector<JointTrack>* jointTracks(const Clip& clip, int layer) {
   if (layer == kBaseLayer) return &clip.joints;
-  return hasLayer(clip, layer) ? &clip.layers[static_cast<std::size_t>(layer)].joints : nullptr;
+  const ClipLayer* found = layerOrNull(clip, layer);
+  return found ? &found->joints : nullptr;
 }
 
 const std::vector<MorphTrack>* morphTracks(const Clip& clip, int layer) {
   if (layer == kBaseLayer) return &clip.morphs;
-  return hasLayer(clip, layer) ? &clip.layers[static_cast<std::size_t>(layer)].morphs : nullptr;
+  const ClipLayer* found = layerOrNull(clip, layer);
+  return found ? &found->morphs : nullptr;
 }
 
 const JointTrack* findTrack(const Clip& clip, int layer, JointIndex joint) {
@@ -119,7 +126,7 @@ MorphTrack& morphTrackFor(Clip& clip, int layer, int channel) {
 
 const Curve* findCurve(const Clip& clip, const ChannelId& id) {
   if (id.kind == ChannelKind::layer_weight) {
-    const ClipLayer* layer = hasLayer(clip, id.layer) ? &clip.layers[static_cast<std::size_t>(id.layer)] : nullptr;
+    const ClipLayer* layer = layerOrNull(clip, id.layer);
     return layer && weightKeyed(*layer) ? &layer->weight : nullptr;
   }
   if (id.kind == ChannelKind::morph) {
@@ -141,7 +148,7 @@ const QuatCurve* findQuatCurve(const Clip& clip, const ChannelId& id) {
 }
 
 Check setCurve(Clip& clip, const ChannelId& id, Curve curve) {
-  if (id.layer != kBaseLayer && !hasLayer(clip, id.layer)) return fail("The layer is not there any more.");
+  if (!hasLayer(clip, id.layer)) return fail("The layer is not there any more.");
   if (id.kind == ChannelKind::layer_weight) {
     if (id.layer == kBaseLayer) return fail("The clip's own tracks have no weight; add a layer.");
     ClipLayer& layer = layerAt(clip, id.layer);

@@ -82,6 +82,8 @@ std::optional<float> evaluate(const Clip& clip, const ChannelId& id, double time
 CurveState stateOf(const Clip& clip, const ChannelId& id);  // a component's is that of the whole quaternion curve
 void setState(Clip& clip, const ChannelId& id, const CurveState& state);
 
+bool hasLayer(const Clip& clip, int layer);  // kBaseLayer, which every clip has, or the number of one of its layers
+
 // All channels with knots of one joint in one layer, in the order of ChannelKind.
 std::vector<ChannelId> channelsOf(const Clip& clip, int layer, JointIndex joint);
 // All channels with knots: base first, then the layers; joints in their order, then morphs, then the layer's weight.

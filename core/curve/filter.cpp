@@ -17,7 +17,7 @@ constexpr double kGaussianReach = 4.0;      // standard deviations to each side
 constexpr double kSettling = 9.0;           // periods of the cut-off after which a pass has forgotten its start
 constexpr double kLongestKernel = 200'000;  // samples to each side
 constexpr double kEven = 1e-3;              // of the spacing: times that differ by less are evenly spaced
-constexpr double kMostSteps = 20.0;         // samples for each knot, where knots are uneven
+constexpr double kMaxSteps = 20.0;          // samples for each knot, where knots are uneven
 
 // Values whose first and last are 0, continued without end: turned by half a round about both.
 class Continued {
@@ -106,7 +106,7 @@ class Spacing {
     }
     even_ = most - least <= kEven * mean;
     steps_ =
-        even_ ? times_.size() - 1 : static_cast<std::size_t>(std::ceil(length / std::max(least, mean / kMostSteps)));
+        even_ ? times_.size() - 1 : static_cast<std::size_t>(std::ceil(length / std::max(least, mean / kMaxSteps)));
     spacing_ = length / static_cast<double>(steps_);
   }
 

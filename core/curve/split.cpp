@@ -8,12 +8,11 @@
 #include "core/curve/bezier.h"
 #include "core/curve/easing.h"
 #include "core/curve/tangents.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 double valueOf(const Knot& k) { return static_cast<double>(k.value); }
 Tangent tangent(double dt, double dv) { return {static_cast<float>(dt), static_cast<float>(dv)}; }

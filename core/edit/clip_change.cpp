@@ -4,12 +4,11 @@
 #include <cmath>
 
 #include "core/clip/layers.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 // Of keys in the same place; whether tangents that follow their neighbours came out otherwise does not count.
 bool sameKey(const Knot& a, const Knot& b) {

@@ -22,9 +22,9 @@ namespace {
 
 constexpr double kTolerance = 1e-4;  // metres, radians, parts
 constexpr int kSamplesPerFrame = 4;
-constexpr double kMostSamples = 1e6;  // of one merge; longer clips are sampled more coarsely
-constexpr double kSameTime = 1e-7;    // seconds
-constexpr int kRefinements = 4;       // each takes three samples where one was
+constexpr double kMaxSamples = 1e6;  // of one merge; longer clips are sampled more coarsely
+constexpr double kSameKnot = 1e-7;   // seconds; less than kSameTime, since all knots are met exactly
+constexpr int kRefinements = 4;      // each takes three samples where one was
 
 void addTimes(std::span<const double> from, std::set<double>& to) { to.insert(from.begin(), from.end()); }
 
@@ -120,7 +120,7 @@ std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Part
     };
     Samples<Value> finer{samples.at, {}};
     for (std::size_t i = 0; i < count; ++i) {
-      if (i + 1 == count || times[i + 1] - times[i] < 4.0 * kSameTime || !isOff(i)) {
+      if (i + 1 == count || times[i + 1] - times[i] < 4.0 * kSameKnot || !isOff(i)) {
         finer.list.push_back(samples.list[i]);
         continue;
       }
@@ -131,7 +131,7 @@ std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Part
       finer.add(first, false, sample.beyond[0], second);
       finer.add(second, false, sample.beyond[1], times[i + 1]);
     }
-    if (finer.list.size() == count || static_cast<double>(finer.list.size()) > kMostSamples) return curves;
+    if (finer.list.size() == count || static_cast<double>(finer.list.size()) > kMaxSamples) return curves;
     samples = std::move(finer);
   }
 }
@@ -240,7 +240,7 @@ void MergeLayers::run() {
   for (const Joint& joint : skeleton->joints()) rest.local.push_back(joint.rest_l);
   rest.morph_weights.assign(morph_rest.begin(), morph_rest.end());
   const double frames = std::ceil(clip->duration_s * clip->fps);
-  const double per_frame = std::clamp(kMostSamples / std::max(1.0, frames), 1.0, double{kSamplesPerFrame});
+  const double per_frame = std::clamp(kMaxSamples / std::max(1.0, frames), 1.0, double{kSamplesPerFrame});
   // Curves that the solo of others silences are merged with all that they hold.
   const bool soloing = anySoloed(*clip);
   const Clip unsoloed = soloing ? withoutSolo(*clip) : Clip();
@@ -252,7 +252,7 @@ void MergeLayers::run() {
     std::vector<std::pair<double, bool>> times;
     for (const double t : all) {
       const bool knot = knot_times.contains(t);
-      if (!times.empty() && t - times.back().first < kSameTime)
+      if (!times.empty() && t - times.back().first < kSameKnot)
         times.back().second = times.back().second || knot;
       else
         times.emplace_back(t, knot);

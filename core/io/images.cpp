@@ -30,7 +30,7 @@ namespace sinew {
 namespace {
 
 // All pictures of one file together; a tiny file can describe huge ones.
-constexpr std::size_t kMostPixelBytes = std::size_t{3} << 29;
+constexpr std::size_t kMaxPixelBytes = std::size_t{3} << 29;
 
 struct FreePixels {
   void operator()(stbi_uc* p) const { stbi_image_free(p); }
@@ -142,7 +142,7 @@ class Decoder {
   Result<Image> decode(std::span<const unsigned char> bytes, const std::string& name) {
     const auto size = measure(bytes, name);
     if (!size) return tl::unexpected(size.error());
-    if ((pixel_bytes_ += size->bytes()) > kMostPixelBytes)
+    if ((pixel_bytes_ += size->bytes()) > kMaxPixelBytes)
       return fail(fmt::format("The image {} does not fit into the memory meant for textures.", name));
     return decodeImage(bytes, name);
   }

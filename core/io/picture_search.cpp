@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostFiles = 20'000, kDeepest = 8;
+constexpr int kMaxFiles = 20'000, kDeepest = 8;
 constexpr std::string_view kEndings[] = {"png", "jpg", "jpeg", "tga", "bmp", "psd", "gif", "hdr"};
 
 std::string baseName(const std::string& name) { return lowerCase(name.substr(name.find_last_of("/\\") + 1)); }
@@ -51,7 +51,7 @@ std::map<std::string, fs::path> findPictures(const fs::path& folder, std::span<c
   std::unordered_map<std::string, fs::path> by_name, by_stem;  // lower case; the first one found is the nearest
   std::error_code error;
   std::deque<std::pair<fs::path, int>> folders{{fs::absolute(folder, error), 0}};
-  for (int files = 0; !folders.empty() && files < kMostFiles;) {
+  for (int files = 0; !folders.empty() && files < kMaxFiles;) {
     const auto [path, depth] = folders.front();
     folders.pop_front();
     for (const fs::directory_entry& entry : listed(path)) {
@@ -60,7 +60,7 @@ std::map<std::string, fs::path> findPictures(const fs::path& folder, std::span<c
         if (depth < kDeepest) folders.emplace_back(entry.path(), depth + 1);
         continue;
       }
-      if (++files > kMostFiles) break;
+      if (++files > kMaxFiles) break;
       const std::string name = lowerCase(entry.path().filename().string());
       if (!isPicture(name) || !entry.is_regular_file(ignored)) continue;
       by_name.try_emplace(name, entry.path());

@@ -6,8 +6,8 @@ namespace sinew {
 
 namespace {
 
-constexpr double kLeast = 0.05, kMost = 20.0;            // metres, of what nobody doubts
-constexpr double kLeastFigure = 0.3, kMostFigure = 3.5;  // metres, of what a hint may promise
+constexpr double kMin = 0.05, kMax = 20.0;            // metres, of what nobody doubts
+constexpr double kMinFigure = 0.3, kMaxFigure = 3.5;  // metres, of what a hint may promise
 
 struct Unit {
   double metres;
@@ -21,10 +21,10 @@ constexpr std::array kUnits{Unit{0.01, "centimetres", "cm"}, Unit{1.0, "metres",
 }  // namespace
 
 std::optional<UnitHint> unitHint(double height_m, double read_unit_m) {
-  if (!(height_m > 0.0) || !(read_unit_m > 0.0) || (height_m >= kLeast && height_m <= kMost)) return std::nullopt;
+  if (!(height_m > 0.0) || !(read_unit_m > 0.0) || (height_m >= kMin && height_m <= kMax)) return std::nullopt;
   for (const Unit& unit : kUnits) {
     const double meant = height_m * unit.metres / read_unit_m;
-    if (meant < kLeastFigure || meant > kMostFigure) continue;
+    if (meant < kMinFigure || meant > kMaxFigure) continue;
     return UnitHint{height_m, unit.metres, meant, unit.name, unit.symbol};
   }
   return std::nullopt;

@@ -5,11 +5,12 @@
 #include <utility>
 
 #include "core/math/interpolation.h"
+#include "core/math/units.h"
 
 namespace sinew {
 namespace {
 
-constexpr float kSameParent = std::numbers::pi_v<float> / 180.f;
+constexpr float kSameParent = static_cast<float>(kRadiansPerDegree);
 constexpr float kSameJoint = std::numbers::pi_v<float> / 9.f;  // rigs of one kind at rest
 constexpr float kOnAxis = 0.9998f;                             // cosine, about 1°
 

@@ -6,11 +6,12 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtx/quaternion.hpp>
 
+#include "core/math/tolerances.h"
+
 namespace sinew {
 
 namespace {
 
-constexpr double kSameTime = 1e-6;  // seconds
 constexpr float kNoLength = 1e-6f;  // metres; a joint as near to its parent's origin is not moved by turning it
 
 bool hasRotation(const JointTrack& track) {

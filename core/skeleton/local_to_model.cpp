@@ -36,10 +36,10 @@ Transform JointFrame::toLocal(const Mat4& model) const {
 }
 
 bool JointFrame::invertible() const {
-  constexpr double kLeastVolume = 1e-6;  // of the box that the axes would span at right angles
+  constexpr double kMinVolume = 1e-6;  // of the box that the axes would span at right angles
   for (const glm::dmat3& a : {glm::dmat3(Mat3(origin)), glm::dmat3(frame), glm::dmat3(scale)}) {
     const double volume = glm::length(a[0]) * glm::length(a[1]) * glm::length(a[2]);
-    if (!(std::abs(glm::determinant(a)) > kLeastVolume * volume)) return false;
+    if (!(std::abs(glm::determinant(a)) > kMinVolume * volume)) return false;
   }
   return true;
 }

@@ -131,7 +131,7 @@ TEST_F(Settings, NumbersOfGhostsAndTrailsComeIntoTheirRange) {
   ViewSettings view;
   view.load(QSettings());
   const OverlayOptions& read = view.options().overlays;
-  EXPECT_EQ(read.ghosts.before, GhostOptions::kMost);
+  EXPECT_EQ(read.ghosts.before, GhostOptions::kMax);
   EXPECT_EQ(read.ghosts.after, 0);
   EXPECT_EQ(read.ghosts.step, 1);
   EXPECT_EQ(read.ghosts.opacity, GhostOptions().opacity);

@@ -36,8 +36,8 @@ TEST(TimeScale, ZoomKeepsTheMomentUnderThePointer) {
     for (const double factor : {2.0, 0.1, 1e9, 1e-12}) {
       scale.zoom(factor, x);
       EXPECT_NEAR(scale.toSeconds(x), before, 1e-6);
-      EXPECT_GE(scale.pixelsPerSecond(), TimeScale::kLeastPixelsPerSecond);
-      EXPECT_LE(scale.pixelsPerSecond(), TimeScale::kMostPixelsPerSecond);
+      EXPECT_GE(scale.pixelsPerSecond(), TimeScale::kMinPixelsPerSecond);
+      EXPECT_LE(scale.pixelsPerSecond(), TimeScale::kMaxPixelsPerSecond);
     }
   }
 }

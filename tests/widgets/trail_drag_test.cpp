@@ -217,8 +217,8 @@ TEST_F(TrailDrag, TheCardSetsNumbersAndKeepsThemInTheirRange) {
   type("2*2");
   EXPECT_EQ(settings_.options().overlays.ghosts.before, 4);
   type("99");
-  EXPECT_EQ(settings_.options().overlays.ghosts.before, GhostOptions::kMost);
-  EXPECT_EQ(before->value(), GhostOptions::kMost);
+  EXPECT_EQ(settings_.options().overlays.ghosts.before, GhostOptions::kMax);
+  EXPECT_EQ(before->value(), GhostOptions::kMax);
   QTest::keyClick(card, Qt::Key_Escape);
   EXPECT_FALSE(card->isVisible());
 }

@@ -40,10 +40,10 @@ int newlyMissing(const ImportReport& report, const std::vector<FileController::R
 
 // Says which moving joints of a file its clips lose, by a few of their names.
 std::string leftOut(const std::vector<std::string>& names) {
-  constexpr std::size_t kMostNamed = 6;
+  constexpr std::size_t kMaxNamed = 6;
   QStringList some;
-  for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) some << QString::fromStdString(names[i]);
-  if (names.size() > kMostNamed) some << FileController::tr("and %1 more").arg(names.size() - kMostNamed);
+  for (std::size_t i = 0; i < std::min(names.size(), kMaxNamed); ++i) some << QString::fromStdString(names[i]);
+  if (names.size() > kMaxNamed) some << FileController::tr("and %1 more").arg(names.size() - kMaxNamed);
   return FileController::tr("The character has no %1; their motion is left out.")
       .arg(some.join(QStringLiteral(", ")))
       .toStdString();

@@ -21,7 +21,7 @@ constexpr int kLayoutVersion = 2;
 // Of timeline and curve editor in the first layout: shares of the window's height, so that a low window leaves room for
 // the view.
 constexpr double kTimelineShare = 0.19, kCurvesShare = 0.263;
-constexpr int kLeastTimeline = 150, kMostTimeline = 204, kLeastCurves = 180, kMostCurves = 300;
+constexpr int kMinTimeline = 150, kMaxTimeline = 204, kMinCurves = 180, kMaxCurves = 300;
 // Windows lower than that start with the curve editor as a tab beside the timeline, and with narrower columns.
 constexpr int kCompactBelow = 800;
 constexpr int kCompactTimeline = 188, kCompactLeft = 232, kCompactRight = 280;  // with its tabs
@@ -122,7 +122,7 @@ void MainWindow::arrange(Arrangement arrangement) {
   const auto share = [this](double part, int least, int most) {
     return std::clamp(static_cast<int>(part * height()), least, most);
   };
-  unfolded_height_ = share(kCurvesShare, kLeastCurves, kMostCurves);
+  unfolded_height_ = share(kCurvesShare, kMinCurves, kMaxCurves);
   const int curves_height = unfolded_height_;
   settleDocks();
   unfolded_height_ = curves_height;
@@ -132,7 +132,7 @@ void MainWindow::arrange(Arrangement arrangement) {
     resizeDocks({timeline, log}, {kCompactTimeline, kLog}, Qt::Vertical);
   else
     resizeDocks({timeline, curves, log},
-                {share(kTimelineShare, kLeastTimeline, kMostTimeline),
+                {share(kTimelineShare, kMinTimeline, kMaxTimeline),
                  curves->folded() ? curves->titleBar()->height() : curves_height, kLog},
                 Qt::Vertical);
 }

@@ -11,6 +11,7 @@
 
 #include "core/base/choices.h"
 #include "core/io/picture_search.h"
+#include "core/math/tolerances.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
@@ -242,7 +243,6 @@ int chosenClip(const Character& character, const PoseArguments& arguments) {
 }
 
 void tellTimeOutside(const Character& character, int clip, double time, const std::string& file) {
-  constexpr double kSameTime = 1e-6;  // seconds
   if (clip < 0) return;
   const double length = character.clips[static_cast<std::size_t>(clip)]->duration_s;
   if (time >= -kSameTime && time <= length + kSameTime) return;

@@ -8,6 +8,7 @@
 #include "core/clip/channel.h"
 #include "core/curve/easing.h"
 #include "core/math/euler.h"
+#include "core/math/units.h"
 #include "viewer/cli/morphs.h"
 #include "viewer/cli/output.h"
 
@@ -15,8 +16,6 @@ namespace sinew::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 
 template <std::size_t N, class E>
 std::string_view entry(const std::array<std::string_view, N>& names, E value) {
@@ -40,7 +39,7 @@ ChannelNumbers numbersOf(const Clip& clip, const ChannelId& id) {
                        isTranslation(id.kind) ? "m"
                        : angle                ? "deg"
                                               : "1",
-                       angle ? kDegrees : 1.0, 0.0, {});
+                       angle ? kDegreesPerRadian : 1.0, 0.0, {});
 }
 
 Json layerJson(const Character& character, const Clip& clip, int layer) {
@@ -127,7 +126,7 @@ ChannelNumbers angleNumbers(const QuatCurve& curve, const Quat& rest, int axis, 
   Vec3 previous = first;
   const auto angle = [&](const Quat& q) {
     previous = nearestEuler(toEuler(q, kOrder), previous, kOrder);
-    return static_cast<double>(previous[axis]) * kDegrees;
+    return static_cast<double>(previous[axis]) * kDegreesPerRadian;
   };
   for (const QuatKnot& k : curve.knots())
     out.knots.push_back(withStyle(k, {.time = k.time, .value = static_cast<float>(angle(k.value))}));

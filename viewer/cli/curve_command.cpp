@@ -9,6 +9,7 @@
 
 #include "core/clip/sample.h"
 #include "core/curve/easing.h"
+#include "core/math/units.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"
@@ -33,8 +34,6 @@ struct CurveCommand {
 };
 
 using Json = nlohmann::ordered_json;
-
-constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 
 std::vector<double> sampleTimes(const Clip& clip, int count) {
   std::vector<double> times;
@@ -66,7 +65,7 @@ ChannelNumbers read(const Character& c, const Clip& clip, JointIndex joint, cons
                           c.skeleton[joint].name));
   }
   const auto& euler = std::get<EulerCurves>(track.rotation);
-  return scalarNumbers(euler.angles[static_cast<std::size_t>(axis)], "deg", kDegrees, 0.0, times);
+  return scalarNumbers(euler.angles[static_cast<std::size_t>(axis)], "deg", kDegreesPerRadian, 0.0, times);
 }
 
 // The same times with all layers: what plays.
@@ -89,7 +88,7 @@ void sampleWithLayers(const Character& c, const Clip& clip, JointIndex joint, co
     } else {
       const Quat inner = glm::conjugate(euler.pre) * local.rotation * glm::conjugate(euler.post);
       angles = nearestEuler(toEuler(inner, euler.order), angles, euler.order);
-      value = static_cast<double>(angles[axis]) * kDegrees;
+      value = static_cast<double>(angles[axis]) * kDegreesPerRadian;
     }
   }
 }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/edit/shape/fit_clip.h"
+#include "core/math/tolerances.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/channel_json.h"
 #include "viewer/cli/commands.h"
@@ -100,7 +101,6 @@ Json toJson(Json json, const Character& c, const FitClip& fit) {
 
 // Times outside of the clip are a mistake: nothing could stay there.
 void refuseTimesOutside(std::span<const double> times, const Clip& clip, const std::string& file) {
-  constexpr double kSameTime = 1e-6;  // seconds
   for (const double t : times) {
     if (t >= -kSameTime && t <= clip.duration_s + kSameTime) continue;
     throw wrongUsage(file, fmt::format("--golden: {:g} s lies outside of the clip, which lasts from 0 to {:.6g} s.", t,

@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr int kSchemaVersion = 1;
-constexpr int kMostLinks = 40;  // that lead to one another
+constexpr int kMaxLinks = 40;  // that lead to one another
 
 bool writeAll(std::FILE* stream, std::string_view content) {
   return content.empty() || std::fwrite(content.data(), 1, content.size(), stream) == content.size();
@@ -39,7 +39,7 @@ bool writeAll(std::FILE* stream, std::string_view content) {
 // Where a file lies behind the links that lead to it, there or not.
 fs::path behindLinks(fs::path file) {
   std::error_code error;
-  for (int i = 0; i < kMostLinks && fs::is_symlink(fs::symlink_status(file, error)); ++i)
+  for (int i = 0; i < kMaxLinks && fs::is_symlink(fs::symlink_status(file, error)); ++i)
     file = file.parent_path() / fs::read_symlink(file, error);
   return file;
 }
@@ -48,7 +48,7 @@ fs::path behindLinks(fs::path file) {
 // and never replaced by another file.
 std::optional<int> descriptorOf(fs::path file) {
   std::error_code error;
-  for (int i = 0; i < kMostLinks; ++i) {
+  for (int i = 0; i < kMaxLinks; ++i) {
     const std::string name = file.filename().string();
     int number = 0;
     const auto [end, wrong] = std::from_chars(name.data(), name.data() + name.size(), number);

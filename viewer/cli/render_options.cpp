@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <CLI/App.hpp>
 
+#include "core/math/units.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
@@ -16,9 +17,8 @@ namespace {
 
 constexpr const char* kTransparent = "transparent";
 constexpr std::string_view kWeights = "weights:";
-constexpr int kLargestSide = 16384;  // pixels
-constexpr double kDegrees = 180.0 / 3.14159265358979323846;
-constexpr double kSameTime = 1e-6;  // pictures
+constexpr int kLargestSide = 16384;    // pixels
+constexpr double kSamePicture = 1e-6;  // pictures
 
 // For CLI11: empty where the text is good, else what is wrong with it.
 std::string checkSize(const std::string& text) {
@@ -123,11 +123,11 @@ std::optional<NumberPlace> numberPlace(const std::string& pattern) {
 
 std::vector<double> TimeRange::times(double clip_fps) const {
   const double rate = fps > 0.0 ? fps : clip_fps;
-  const double count = std::floor((last - first) * rate + kSameTime) + 1.0;
-  if (!(count <= kMostPictures)) {
+  const double count = std::floor((last - first) * rate + kSamePicture) + 1.0;
+  if (!(count <= kMaxPictures)) {
     throw wrongUsage("", fmt::format("--times: {:g} pictures are too many, {} are the most; choose fewer per second or "
                                      "a shorter time.",
-                                     count, kMostPictures));
+                                     count, kMaxPictures));
   }
   std::vector<double> out;
   for (double i = 0.0; i < count; i += 1.0) out.push_back(first + i / rate);
@@ -190,7 +190,8 @@ render::Camera RenderOptions::cameraFrom(bool& fixed) const {
   out.look(named);
   out.orthographic = orthographic.value_or(camera.empty() && named != render::NamedView::three_quarter);
   if (camera.size() == 2) {
-    out.yaw = static_cast<float>(camera[0] / kDegrees), out.pitch = static_cast<float>(camera[1] / kDegrees);
+    out.yaw = static_cast<float>(camera[0] / kDegreesPerRadian),
+    out.pitch = static_cast<float>(camera[1] / kDegreesPerRadian);
   } else if (fixed) {
     const glm::dvec3 eye(camera[0], camera[1], camera[2]), target(camera[3], camera[4], camera[5]);
     const glm::dvec3 forward = glm::normalize(target - eye);
@@ -199,7 +200,7 @@ render::Camera RenderOptions::cameraFrom(bool& fixed) const {
     out.pitch = static_cast<float>(-std::asin(std::clamp(forward.y, -1.0, 1.0)));
     const bool straight = std::abs(forward.x) + std::abs(forward.z) < 1e-9;  // up or down: the top of the picture is -Z
     out.yaw = straight ? 0.f : static_cast<float>(std::atan2(-forward.x, -forward.z));
-    if (camera.size() == 7) out.fov_y = static_cast<float>(camera[6] / kDegrees);
+    if (camera.size() == 7) out.fov_y = static_cast<float>(camera[6] / kDegreesPerRadian);
   }
   return out;
 }

@@ -19,7 +19,7 @@ struct TimeRange {
 
   std::vector<double> times(double clip_fps) const;  // `last` itself only where it is met
 };
-inline constexpr int kMostPictures = 100'000;
+inline constexpr int kMaxPictures = 100'000;
 
 struct RenderOptions {
   PoseArguments input;

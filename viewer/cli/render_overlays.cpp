@@ -14,7 +14,7 @@
 namespace sinew::cli {
 namespace {
 
-constexpr int kMostGhosts = 100;  // on either side
+constexpr int kMaxGhosts = 100;  // on either side
 constexpr float kOpacity = 0.7f;
 
 struct GhostCounts {
@@ -30,7 +30,7 @@ std::optional<GhostCounts> parseGhosts(const std::string& text) {
     if (bad != std::errc() || next == at || (last ? next != end : next == end || *next != ',')) return std::nullopt;
     at = last ? next : next + 1;
   }
-  const auto fits = [](int count) { return count >= 0 && count <= kMostGhosts; };
+  const auto fits = [](int count) { return count >= 0 && count <= kMaxGhosts; };
   if (!fits(values[0]) || !fits(values[1]) || values[2] < 1) return std::nullopt;
   return GhostCounts{values[0], values[1], values[2]};
 }

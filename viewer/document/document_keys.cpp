@@ -37,10 +37,6 @@ void followKeys(Clip& clip, const Clip& before, double same) {
     clip.duration_s = *is;
 }
 
-bool hasLayer(const Clip* clip, int layer) {
-  return layer == kBaseLayer || (clip && layer >= 0 && static_cast<std::size_t>(layer) < clip->layers.size());
-}
-
 // The components of a quaternion are one curve.
 ChannelId curveOf(ChannelId id) {
   if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
@@ -214,7 +210,8 @@ void Document::setKeySelection(KeySelection keys) {
 
 int Document::layerOf(const Instance& instance) const {
   const int layer = companions_.at(instance.id).layer;
-  return hasLayer(clipOf(instance), layer) ? layer : kBaseLayer;
+  const Clip* clip = clipOf(instance);
+  return clip && hasLayer(*clip, layer) ? layer : kBaseLayer;
 }
 
 int Document::activeLayer() const {
@@ -224,7 +221,8 @@ int Document::activeLayer() const {
 
 void Document::setActiveLayer(int layer) {
   const Instance* shown = active();
-  if (!shown || layer == activeLayer() || !hasLayer(activeClip(), layer)) return;
+  if (!shown || layer == activeLayer() || !(layer == kBaseLayer || (activeClip() && hasLayer(*activeClip(), layer))))
+    return;
   companionOf(shown->id).layer = layer;
   notify(DocumentChange::keys);
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/math/tolerances.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/frame_rate.h"
@@ -10,8 +11,6 @@
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds; knots closer than this count as one
 
 double durationOf(const Instance& instance) {
   const Clip* clip = clipOf(instance);

@@ -9,8 +9,8 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kMostVisits = 200;
-constexpr std::size_t kMostKeys = 100'000;  // more of them do not come back
+constexpr std::size_t kMaxVisits = 200;
+constexpr std::size_t kMaxKeys = 100'000;  // more of them do not come back
 
 // Time runs, and speed and loop mode belong to the document.
 bool showTheSame(const AnimationControl& a, const AnimationControl& b) { return a.clip == b.clip && a.time == b.time; }
@@ -77,7 +77,7 @@ void Document::returnTo(const Standpoint& at) {
 }
 
 Visit Document::visit() const {
-  if (knotCount(key_selection_.knots) > kMostKeys) return {standpoint(), {}, {}};
+  if (knotCount(key_selection_.knots) > kMaxKeys) return {standpoint(), {}, {}};
   if (!shared_keys_) shared_keys_ = std::make_shared<const KeySelection>(key_selection_);
   const Instance* owner = instance(key_selection_.instance);
   return {standpoint(), shared_keys_, owner ? owner->clip(key_selection_.clip) : nullptr};
@@ -88,7 +88,7 @@ void Document::leave(Going how) {
   last_going_ = how;
   if (goes_on || instances_.empty()) return;
   visits_forward_.clear();
-  if (visits_back_.size() == kMostVisits) visits_back_.erase(visits_back_.begin());
+  if (visits_back_.size() == kMaxVisits) visits_back_.erase(visits_back_.begin());
   visits_back_.push_back(visit());
 }
 

@@ -7,7 +7,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kMostLines = 5000;
+constexpr std::size_t kMaxLines = 5000;
 
 LogLevel levelOf(ReportKind kind) {
   return kind == ReportKind::repaired || kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info;
@@ -39,10 +39,10 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
 }
 
 void LogModel::append(std::vector<LogLine> lines) {
-  if (lines.size() > kMostLines) lines.erase(lines.begin(), lines.end() - kMostLines);
+  if (lines.size() > kMaxLines) lines.erase(lines.begin(), lines.end() - kMaxLines);
   if (lines.empty()) return;
-  if (const std::size_t all = lines_.size() + lines.size(); all > kMostLines) {
-    const std::size_t oldest = all - kMostLines;
+  if (const std::size_t all = lines_.size() + lines.size(); all > kMaxLines) {
+    const std::size_t oldest = all - kMaxLines;
     beginRemoveRows({}, 0, static_cast<int>(oldest) - 1);
     lines_.erase(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(oldest));
     endRemoveRows();

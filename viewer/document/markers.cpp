@@ -5,11 +5,11 @@
 
 #include <QCoreApplication>
 
+#include "core/math/tolerances.h"
+
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::Markers", text); }
 

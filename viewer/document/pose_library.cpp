@@ -18,8 +18,8 @@ namespace {
 
 constexpr auto kFormat = "sinew-poses";
 constexpr int kVersion = 1;
-constexpr qint64 kMostText = 64 << 20;  // bytes
-constexpr qsizetype kMostPoses = 10'000;
+constexpr qint64 kMaxText = 64 << 20;  // bytes
+constexpr qsizetype kMaxPoses = 10'000;
 
 Result<QByteArray> readAll(const QString& path) {
   QFile file(path);
@@ -27,8 +27,8 @@ Result<QByteArray> readAll(const QString& path) {
   if (!file.open(QIODevice::ReadOnly))
     return fail("“" + name + "” cannot be read: " + file.errorString().toStdString() + ".");
   // Of a file that grows meanwhile, or has no size, no more than this.
-  QByteArray text = file.read(kMostText + 1);
-  if (text.size() > kMostText) return fail("“" + name + "” is too large for a library of poses.");
+  QByteArray text = file.read(kMaxText + 1);
+  if (text.size() > kMaxText) return fail("“" + name + "” is too large for a library of poses.");
   return text;
 }
 
@@ -82,7 +82,7 @@ QByteArray PoseLibrary::toText(const QString& character, const std::vector<Store
 }
 
 Result<std::vector<StoredPose>> PoseLibrary::fromText(const QByteArray& text) {
-  if (text.size() > kMostText) return fail("The file is too large for a library of poses.");
+  if (text.size() > kMaxText) return fail("The file is too large for a library of poses.");
   QJsonParseError error;
   const QJsonObject json = QJsonDocument::fromJson(text, &error).object();
   if (json[QLatin1String("format")].toString() != QLatin1String(kFormat))
@@ -90,7 +90,7 @@ Result<std::vector<StoredPose>> PoseLibrary::fromText(const QByteArray& text) {
   if (json[QLatin1String("version")].toInt() > kVersion)
     return fail("The library of poses comes from a newer version of the program.");
   const QJsonArray list = json[QLatin1String("poses")].toArray();
-  if (list.size() > kMostPoses) return fail("The library holds more poses than can be meant.");
+  if (list.size() > kMaxPoses) return fail("The library holds more poses than can be meant.");
   std::vector<StoredPose> poses;
   for (const QJsonValue& value : list) {
     Result<StoredPose> pose = poseFromJson(value.toObject());

@@ -17,10 +17,10 @@ namespace {
 
 constexpr auto kFormat = "sinew-pose";
 constexpr int kVersion = 1;
-constexpr qsizetype kMostText = 16 << 20;  // bytes
-constexpr qsizetype kMostJoints = 20'000, kLongestName = 200, kLongestJointName = 1000;
-constexpr qsizetype kMostPicture = 1 << 20;  // bytes
-constexpr int kLargestPicture = 512;         // pixels
+constexpr qsizetype kMaxText = 16 << 20;  // bytes
+constexpr qsizetype kMaxJoints = 20'000, kLongestName = 200, kLongestJointName = 1000;
+constexpr qsizetype kMaxPicture = 1 << 20;  // bytes
+constexpr int kLargestPicture = 512;        // pixels
 
 QJsonArray numbers(const float* values, int count) {
   QJsonArray array;
@@ -97,7 +97,7 @@ Result<StoredPose> poseFromJson(const QJsonObject& json) {
   pose.name = json[QLatin1String("name")].toString();
   if (pose.name.size() > kLongestName) return noPose("name of the pose");
   const QJsonArray joints = json[QLatin1String("joints")].toArray();
-  if (joints.isEmpty() || joints.size() > kMostJoints) return noPose("number of joints");
+  if (joints.isEmpty() || joints.size() > kMaxJoints) return noPose("number of joints");
   pose.joints.reserve(static_cast<std::size_t>(joints.size()));
   for (const QJsonValue& value : joints) {
     Result<std::pair<std::string, Transform>> joint = jointFromJson(value.toObject());
@@ -105,9 +105,9 @@ Result<StoredPose> poseFromJson(const QJsonObject& json) {
     pose.joints.push_back(std::move(*joint));
   }
   const QString picture = json[QLatin1String("picture")].toString();
-  if (picture.size() > 2 * kMostPicture) return noPose("size of the picture");
+  if (picture.size() > 2 * kMaxPicture) return noPose("size of the picture");
   pose.picture = QByteArray::fromBase64(picture.toLatin1());
-  if (!pose.picture.isEmpty() && (pose.picture.size() > kMostPicture || !isPicture(pose.picture)))
+  if (!pose.picture.isEmpty() && (pose.picture.size() > kMaxPicture || !isPicture(pose.picture)))
     return noPose("picture");
   return pose;
 }
@@ -120,7 +120,7 @@ QByteArray poseText(const StoredPose& pose) {
 }
 
 Result<StoredPose> poseFromText(const QByteArray& text) {
-  if (text.isEmpty() || text.size() > kMostText) return noPose("size of the text");
+  if (text.isEmpty() || text.size() > kMaxText) return noPose("size of the text");
   QJsonParseError error;
   const QJsonObject json = QJsonDocument::fromJson(text, &error).object();
   if (json[QLatin1String("format")].toString() != QLatin1String(kFormat))

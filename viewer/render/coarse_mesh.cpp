@@ -11,7 +11,7 @@ namespace {
 
 // A surface has about so many triangles for each square of a cell's size, when cells are small.
 constexpr double kTrianglesPerCell = 5.5;
-constexpr double kMostCells = 1 << 16;  // along each axis
+constexpr double kMaxCells = 1 << 16;  // along each axis
 
 double surfaceArea(const Mesh& mesh) {
   double sum = 0.0;
@@ -28,7 +28,7 @@ double surfaceArea(const Mesh& mesh) {
 std::vector<std::uint32_t> coarseIndices(const Mesh& mesh, std::size_t wanted) {
   const double area = surfaceArea(mesh), longest = static_cast<double>(glm::compMax(mesh.bounds.size()));
   if (mesh.indices.size() <= 3 * wanted || wanted == 0 || !(area > 0.0) || !std::isfinite(area)) return mesh.indices;
-  const double cell = std::max(std::sqrt(kTrianglesPerCell * area / static_cast<double>(wanted)), longest / kMostCells);
+  const double cell = std::max(std::sqrt(kTrianglesPerCell * area / static_cast<double>(wanted)), longest / kMaxCells);
 
   // Cell along three axes in 16 bits each, the octant that the normal points into in three, the joint in thirteen.
   const auto placeOf = [&](std::size_t v) {

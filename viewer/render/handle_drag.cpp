@@ -11,9 +11,9 @@ namespace {
 constexpr float kSteepAxis = 0.1f, kSteepPlane = 0.15f;
 // A pointer near the vanishing point of an axis or the horizon of a plane asks for endless distance. Ten times as far
 // from the eye as the origin, the value goes on in step with the pixels instead.
-constexpr float kLeastShare = 0.1f;
+constexpr float kMinShare = 0.1f;
 constexpr float kScalePixels = 100.f;  // a box in the middle doubles the size over this way
-constexpr float kLeastRadius = 4.f;    // pixels from the middle, below which a ratio of distances means nothing
+constexpr float kMinRadius = 4.f;      // pixels from the middle, below which a ratio of distances means nothing
 
 }  // namespace
 
@@ -74,7 +74,7 @@ float HandleDrag::alongAxis(int axis, Vec2 pixel) const {
   const float speed = glm::length(rate);
   if (speed * metre_ < kSteepAxis) return (begun_.y - pixel.y) * metre_;  // upwards is forwards
   const float way = glm::dot(pixel - centre_, rate) / speed;
-  return way / std::max(speed - bend * way, kLeastShare * speed);
+  return way / std::max(speed - bend * way, kMinShare * speed);
 }
 
 // The vector in the picture's plane, at the depth of the origin, of so many pixels.
@@ -93,7 +93,7 @@ Vec3 HandleDrag::onPlane(Vec2 pixel) const {
   const Vec3 to_origin = frame_.origin_w - ray.origin_w;
   const float height = glm::dot(normal, to_origin);
   const float facing = glm::dot(normal, sight_w_), side = facing < 0.f ? -1.f : 1.f;
-  const float slope = std::max(side * glm::dot(normal, ray.direction_w), kLeastShare * side * facing);
+  const float slope = std::max(side * glm::dot(normal, ray.direction_w), kMinShare * side * facing);
   const Vec3 hit = ray.direction_w * (side * height / slope) - to_origin;
   return hit - normal * glm::dot(hit, normal);
 }
@@ -164,14 +164,14 @@ DragAmount HandleDrag::scaled(Vec2 pixel) const {
   const float radius = glm::length(from);
   if (grab_ == Grab::anywhere) {
     // By the distance from the middle; past the middle it mirrors.
-    const float least = std::max(radius, kLeastRadius);
-    const float ratio = (glm::length(to) + std::max(0.f, kLeastRadius - radius)) / least;
+    const float least = std::max(radius, kMinRadius);
+    const float ratio = (glm::length(to) + std::max(0.f, kMinRadius - radius)) / least;
     return {scaleOfAll(glm::dot(from, to) < 0.f ? -ratio : ratio), true};
   }
   if (isAxis(handle_)) {
     const int axis = axisOf(handle_);
     const float begun = alongAxis(axis, begun_);
-    if (std::abs(begun) > kLeastRadius * metre_) return {scaleOfAll(alongAxis(axis, pixel) / begun), true};
+    if (std::abs(begun) > kMinRadius * metre_) return {scaleOfAll(alongAxis(axis, pixel) / begun), true};
   } else if (isPlane(handle_)) {
     const Vec3 begun = onPlane(begun_);
     const float square = glm::dot(begun, begun);

@@ -5,18 +5,18 @@
 #include <functional>
 #include <utility>
 
+#include "core/math/tolerances.h"
 #include "viewer/render/look.h"
 
 namespace sinew::render {
 namespace {
 
-constexpr double kSameTime = 1e-6;     // seconds
-constexpr double kMostFrames = 2000.;  // that a trail marks
-constexpr int kBetween = 4;            // parts of a frame, for a smooth line
-constexpr double kMostSamples = 4000.;
+constexpr double kMaxFrames = 2000.;  // that a trail marks
+constexpr int kBetween = 4;           // parts of a frame, for a smooth line
+constexpr double kMaxSamples = 4000.;
 constexpr float kFarthest = 0.4f;   // share of the farthest ghost
 constexpr double kHalfFaded = 0.6;  // seconds from now at which a trail has half its strength
-constexpr double kLeastOpacity = 0.15;
+constexpr double kMinOpacity = 0.15;
 
 // Of the nth ghost of `count` on one side, n from 0 for the nearest.
 float shareOf(int n, int count) {
@@ -68,8 +68,8 @@ std::vector<TrailSample> planTrail(double start, double end, double fps, std::sp
   std::vector<TrailSample> samples;
   if (!(end >= start) || !(fps > 0.0) || !std::isfinite(start * fps) || !std::isfinite(end * fps)) return samples;
   const double first = std::ceil(start * fps - kSameTime), last = std::floor(end * fps + kSameTime);
-  const double stride = std::max(1.0, std::ceil((last - first + 1.0) / kMostFrames));
-  const double between = std::clamp(std::floor(kMostSamples / (last - first + 1.0)), 1.0, double{kBetween});
+  const double stride = std::max(1.0, std::ceil((last - first + 1.0) / kMaxFrames));
+  const double between = std::clamp(std::floor(kMaxSamples / (last - first + 1.0)), 1.0, double{kBetween});
   const double step = stride > 1.0 ? stride : 1.0 / between;
   samples.push_back({start, TrailSample::Kind::between});
   for (double i = 0.0;; i += 1.0) {
@@ -82,7 +82,7 @@ std::vector<TrailSample> planTrail(double start, double end, double fps, std::sp
   const auto from = std::ranges::lower_bound(keys, start - kSameTime),
              to = std::ranges::upper_bound(keys, end + kSameTime);
   const auto count = static_cast<double>(std::max<std::ptrdiff_t>(to - from, 0));
-  const auto every = static_cast<std::ptrdiff_t>(std::max(1.0, std::ceil(count / kMostSamples)));
+  const auto every = static_cast<std::ptrdiff_t>(std::max(1.0, std::ceil(count / kMaxSamples)));
   for (std::ptrdiff_t i = 0; i < to - from; i += every) samples.push_back({from[i], TrailSample::Kind::key});
   // Of samples at one time the one that says most remains.
   std::ranges::sort(samples, {}, &TrailSample::time);
@@ -106,7 +106,7 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> plac
   std::vector<Mark> keys;
   const auto opacity = [now](double time) {
     const double away = (time - now) / kHalfFaded;
-    return static_cast<float>(std::max(kLeastOpacity, 1.0 / (1.0 + away * away)));
+    return static_cast<float>(std::max(kMinOpacity, 1.0 / (1.0 + away * away)));
   };
   const auto turn = [&] {
     out.points.push_back({now_w, colors.past});

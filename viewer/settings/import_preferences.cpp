@@ -13,7 +13,7 @@ namespace sinew {
 
 namespace {
 
-constexpr std::size_t kMostKept = 64;  // folders, and files with pictures
+constexpr std::size_t kMaxKept = 64;  // folders, and files with pictures
 constexpr auto kFolders = "import/folders";
 constexpr auto kFiles = "import/files";
 constexpr auto kMemoryKey = "import/memory_mb";
@@ -85,7 +85,7 @@ template <class Value, class Read>
 Kept<Value> readKept(const char* array, const Read& read) {
   Kept<Value> kept;
   QSettings settings;
-  const int count = std::min(settings.beginReadArray(array), static_cast<int>(kMostKept));
+  const int count = std::min(settings.beginReadArray(array), static_cast<int>(kMaxKept));
   for (int i = 0; i < count; ++i) {
     settings.setArrayIndex(i);
     kept.emplace_back(settings.value("path").toString(), read(settings));
@@ -118,7 +118,7 @@ Kept<Value> replaced(const Kept<Value>& kept, const QString& path, const std::op
   Kept<Value> now;
   if (value) now.emplace_back(path, *value);
   for (const auto& entry : kept) {
-    if (entry.first != path && now.size() < kMostKept) now.push_back(entry);
+    if (entry.first != path && now.size() < kMaxKept) now.push_back(entry);
   }
   return now;
 }

@@ -11,11 +11,11 @@ namespace sinew {
 class SettingReader;
 
 struct GhostOptions {
-  static constexpr int kMost = 12, kLongestStep = 120;
+  static constexpr int kMax = 12, kLongestStep = 120;
 
   static constexpr double kFaintest = 0.05;
   bool shown = false;
-  int before = 2, after = 2;  // 0 … kMost
+  int before = 2, after = 2;  // 0 … kMax
   int step = 6;               // frames, 1 … kLongestStep
   bool at_keys = false;       // of the selected joints, instead of every `step` frames
   double opacity = 0.7;       // kFaintest … 1, of the nearest ghosts

@@ -10,7 +10,7 @@ namespace sinew {
 
 namespace {
 
-constexpr int kMostRecentFiles = 12;
+constexpr int kMaxRecentFiles = 12;
 constexpr std::array kThemes{std::pair{ThemeChoice::dark, "dark"}, std::pair{ThemeChoice::light, "light"}};
 constexpr std::array kSchemes{std::pair{MouseScheme::blender, "blender"}, std::pair{MouseScheme::maya, "maya"}};
 constexpr std::array kTimeFormats{std::pair{TimeFormat::frames, "frames"}, std::pair{TimeFormat::seconds, "seconds"},
@@ -40,7 +40,7 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   reader.choice(kTimeFormatKey, kTimeFormats, time_format_);
   reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
   reader.flag(kReloadKey, reload_);
-  recent_ = settings.value(kRecentKey).toStringList().mid(0, kMostRecentFiles);
+  recent_ = settings.value(kRecentKey).toStringList().mid(0, kMaxRecentFiles);
 }
 
 void Preferences::setTheme(ThemeChoice theme) {
@@ -90,7 +90,7 @@ void Preferences::addRecentFile(const QString& path) {
   QStringList paths = recent_;
   paths.removeAll(absolute);
   paths.prepend(absolute);
-  setRecentFiles(paths.mid(0, kMostRecentFiles));
+  setRecentFiles(paths.mid(0, kMaxRecentFiles));
 }
 
 void Preferences::removeRecentFile(const QString& path) {

@@ -8,12 +8,12 @@
 
 #include "core/curve/bezier.h"
 #include "core/edit/keys/rotation_mode.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr double kSameTime = 1e-6;  // seconds
 constexpr std::array kComponents{ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z,
                                  ChannelKind::quaternion_w};
 constexpr std::array kAngles{ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z};

@@ -8,12 +8,12 @@
 
 #include "core/curve/bezier.h"
 #include "core/curve/tangents.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr double kSameTime = 1e-6;  // seconds
 constexpr ChannelKind kComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z,
                                        ChannelKind::quaternion_w};
 

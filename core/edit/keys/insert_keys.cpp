@@ -6,12 +6,11 @@
 
 #include "core/curve/split.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 // Index of the knot at a time; nothing where there is none.
 template <class K>
@@ -110,7 +109,7 @@ Quat hermite(const QuatKnot& a, const QuatKnot& b, double u) {
 
 // Shows the segment between two knots of the list by hermite segments, halving where one is not enough.
 void showByHermite(const Segment& shown, QuatKnot a, QuatKnot b, std::vector<QuatKnot>& out) {
-  constexpr int kSamples = 8, kMostHalvings = 6;
+  constexpr int kSamples = 8, kMaxHalvings = 6;
   struct Part {
     QuatKnot a, b;
     int halvings;
@@ -128,7 +127,7 @@ void showByHermite(const Segment& shown, QuatKnot a, QuatKnot b, std::vector<Qua
       const Quat wanted = shown.at(part.a.time + u * (part.b.time - part.a.time), part.a.value);
       worst = std::max(worst, angleBetween(hermite(part.a, part.b, u), wanted));
     }
-    if (worst > InsertKeys::kQuaternionTolerance && part.halvings < kMostHalvings) {
+    if (worst > InsertKeys::kQuaternionTolerance && part.halvings < kMaxHalvings) {
       QuatKnot middle;
       middle.time = 0.5 * (part.a.time + part.b.time);
       middle.value = shown.at(middle.time, part.a.value);

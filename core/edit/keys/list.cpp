@@ -4,11 +4,12 @@
 #include <cmath>
 #include <utility>
 
+#include "core/math/tolerances.h"
+
 namespace sinew {
 
 namespace {
 
-constexpr double kSameTime = 1e-6;   // seconds
 constexpr float kSameValue = 1e-6f;  // of the greater of 1 and the value
 constexpr double kFlatSlope = 1e-5;  // units per second
 

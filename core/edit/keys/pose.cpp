@@ -61,10 +61,6 @@ bool turns(const JointTrack& track) {
   return !std::get<QuatCurve>(track.rotation).empty();
 }
 
-bool hasLayer(const Clip& clip, int layer) {
-  return layer == kBaseLayer || (layer >= 0 && static_cast<std::size_t>(layer) < clip.layers.size());
-}
-
 bool isLayerLocked(const Clip& clip, int layer) {
   return layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].locked;
 }

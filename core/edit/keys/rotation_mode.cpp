@@ -7,12 +7,11 @@
 
 #include "core/curve/tangents.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 std::size_t nearest(std::span<const double> times, double time) {
   const auto after = std::ranges::lower_bound(times, time);
@@ -297,7 +296,7 @@ Check SwitchRotation::run() {
     std::vector<Key> kept;
     std::vector<Key> left(keys.rbegin(), keys.rend());
     constexpr double kShortest = 1e-5;  // seconds
-    constexpr std::size_t kMostKeys = 1'000'000;
+    constexpr std::size_t kMaxKeys = 1'000'000;
     while (left.size() > 1) {
       Key a = left.back();
       left.pop_back();
@@ -310,7 +309,7 @@ Check SwitchRotation::run() {
       };
       const Interpolation kind = a.segment.interpolation;
       const bool fits = steps(a) || fitsAs(kind) || fitsAs(Interpolation::hermite);
-      if (!fits && b.time - a.time > kShortest && kept.size() + left.size() < kMostKeys) {
+      if (!fits && b.time - a.time > kShortest && kept.size() + left.size() < kMaxKeys) {
         Key middle = change.keyAt(0.5 * (a.time + b.time), &a);
         middle.segment = a.segment;
         left.push_back(middle);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/edit/keys/edit_keys.h"
+#include "core/math/units.h"
 
 namespace sinew {
 
@@ -27,7 +28,7 @@ enum class SwitchShape : std::uint8_t {
 // common knots cannot show: the difference tells. Angles that are switched to quaternions lose what they do beyond
 // their ends.
 struct SwitchRotation {
-  static constexpr float kKept = 0.1f * 3.14159265f / 180.f;  // radians
+  static constexpr float kKept = static_cast<float>(0.1 * kRadiansPerDegree);  // radians
 
   Clip* clip = nullptr;                   // in/out
   int layer = kBaseLayer;                 // in

@@ -9,14 +9,14 @@
 
 #include "core/clip/sample.h"
 #include "core/edit/keys/edit_keys.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr double kSameTime = 1e-6;    // seconds
 constexpr double kSlopeReach = 1e-4;  // seconds to each side, for slopes
-constexpr double kMostKnots = 5e6;    // of a clip
+constexpr double kMaxKnots = 5e6;     // of a clip
 
 bool isStepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
 
@@ -239,7 +239,7 @@ Check BakeClip::run() {
   };
   if (Check ok = forEachChosen(baked, chosen, count); !ok) return ok;
   if (flatten) knots = static_cast<double>(all.size()) * ((end - start) * rate / every + 2.0);
-  if (!(knots <= kMostKnots))
+  if (!(knots <= kMaxKnots))
     return fail("Baking would make too many keys; choose fewer frames or a shorter clip.",
                 fmt::format("{} knots", knots));
   if (flatten) return Flattener(*this, bakeTimes(start, end, rate, every)).run(baked);

@@ -6,7 +6,7 @@ namespace sinew {
 
 namespace {
 
-constexpr double kMostFrames = 200'000;               // that are looked at between the knots of one joint
+constexpr double kMaxFrames = 200'000;                // that are looked at between the knots of one joint
 constexpr double kHalfTurn = std::numbers::pi * 0.9;  // between two samples only the Euler angles move so far
 
 }  // namespace
@@ -33,7 +33,7 @@ std::vector<double> sampleTimes(std::vector<double> times, double fps, std::span
   for (const double t : golden) {
     if (t > first && t < last) add(t);
   }
-  if ((last - first) * fps <= kMostFrames) {
+  if ((last - first) * fps <= kMaxFrames) {
     for (std::size_t i = 0; i + 1 < times.size(); ++i) {
       if ((times[i + 1] - times[i]) * fps < 1.5) continue;
       for (double frame = std::floor(times[i] * fps) + 1.0; frame / fps < times[i + 1]; frame += 1.0) add(frame / fps);

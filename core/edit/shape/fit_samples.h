@@ -10,11 +10,11 @@
 
 #include "core/curve/fit.h"
 #include "core/edit/shape/fit_clip.h"
+#include "core/math/tolerances.h"
 
 namespace sinew {
 
-inline constexpr double kSameTime = 1e-6;  // seconds: a golden time or a frame as near to a knot is the knot's
-inline constexpr double kStill = 0.1;      // a curve that uses less of what it may is constant
+inline constexpr double kStill = 0.1;  // a curve that uses less of what it may is constant
 
 // The account of what curves may use is kept in double precision and takes small turns for vectors. Where that shows, a
 // part of the tolerance is for it: the first of these with which the measured error holds.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double kLatestTime = 1e7;   // seconds
 constexpr double kUsualTicks = 25.0;  // per second, where a file does not say
-constexpr double kMostTicks = 1e9;
+constexpr double kMaxTicks = 1e9;
 
 struct Faults {
   std::size_t clips_without_rate = 0, lost_channels = 0, repeated_channels = 0, dropped_keys = 0, vertex_channels = 0;
@@ -30,7 +30,7 @@ class ClipBuilder {
  public:
   ClipBuilder(const AssimpClipReader& in, const aiAnimation& from, Faults& faults)
       : in_(in), from_(from), faults_(faults), ticks_(from.mTicksPerSecond) {
-    if (!(ticks_ > 0.0 && ticks_ < kMostTicks)) {
+    if (!(ticks_ > 0.0 && ticks_ < kMaxTicks)) {
       ticks_ = kUsualTicks;
       ++faults_.clips_without_rate;
     }

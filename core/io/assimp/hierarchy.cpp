@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostNodes = 200'000;
+constexpr std::size_t kMaxNodes = 200'000;
 constexpr std::size_t kDeepest = 10'000;
 
 Mat4 matrix(const aiMatrix4x4& m) {  // Assimp's are in rows
@@ -73,7 +73,7 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
   while (!open.empty()) {
     const auto [node, parent, depth] = open.back();
     open.pop_back();
-    if (joints.size() >= kMostNodes) return fail(fmt::format("The file has more than {} nodes.", kMostNodes));
+    if (joints.size() >= kMaxNodes) return fail(fmt::format("The file has more than {} nodes.", kMaxNodes));
     if (depth > kDeepest)
       return fail(
           fmt::format("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));

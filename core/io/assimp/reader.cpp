@@ -152,8 +152,8 @@ void readBones(const aiMesh& from, AssimpMesh& out) {
 
 // With the reason that Assimp gives, which names what is wrong in the file.
 tl::unexpected<Problem> unreadable(std::string_view reason) {
-  constexpr std::size_t kMostShown = 200;
-  std::string shown = cleanName(reason.substr(0, kMostShown));
+  constexpr std::size_t kMaxShown = 200;
+  std::string shown = cleanName(reason.substr(0, kMaxShown));
   while (!shown.empty() && (shown.back() == '.' || shown.back() == ' ')) shown.pop_back();
   std::string for_user = shown.empty() ? "The file cannot be read; export it again."
                                        : fmt::format("The file cannot be read ({}); export it again.", shown);
@@ -163,8 +163,8 @@ tl::unexpected<Problem> unreadable(std::string_view reason) {
 }  // namespace
 
 Result<AssimpMesh> readAssimpMesh(const aiMesh& mesh) {
-  constexpr unsigned kMostBones = 65'536;
-  if (mesh.mNumBones > kMostBones) return fail("A mesh hangs on more than 65536 joints, which is not read.");
+  constexpr unsigned kMaxBones = 65'536;
+  if (mesh.mNumBones > kMaxBones) return fail("A mesh hangs on more than 65536 joints, which is not read.");
   AssimpMesh out;
   out.name = mesh.mName.C_Str();
   out.material = mesh.mMaterialIndex;

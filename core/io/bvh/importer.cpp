@@ -11,6 +11,7 @@
 #include "core/io/bvh/parser.h"
 #include "core/io/import_steps.h"
 #include "core/io/placement.h"
+#include "core/math/units.h"
 
 namespace sinew {
 namespace {
@@ -109,8 +110,6 @@ class ClipBuilder {
   std::size_t unusualJoints() const { return unusual_joints_; }
 
  private:
-  static constexpr double kRadians = std::numbers::pi / 180.0;
-
   std::vector<float> scaled(std::size_t column, double factor) const {
     std::vector<float> values(bvh_.rows);
     for (std::size_t row = 0; row < bvh_.rows; ++row)
@@ -134,7 +133,7 @@ class ClipBuilder {
     std::array<std::vector<float>, 3> values;
     for (std::size_t i = 0; i < turns.size(); ++i) {
       const std::size_t slot = proper ? turns.size() - 1 - i : static_cast<std::size_t>(turns[i].axis);
-      values[slot] = scaled(turns[i].column, turns[i].sign * kRadians);
+      values[slot] = scaled(turns[i].column, turns[i].sign * kRadiansPerDegree);
     }
     unroll(values, order, turns.size() == 3);
     for (std::size_t i = 0; i < 3; ++i) {
@@ -179,7 +178,8 @@ class ClipBuilder {
       for (const Turn& turn : turns) {
         glm::dvec3 axis(0.0);
         axis[turn.axis] = turn.sign;
-        q = q * glm::angleAxis(static_cast<double>(bvh_.motion[row * bvh_.width + turn.column]) * kRadians, axis);
+        q = q *
+            glm::angleAxis(static_cast<double>(bvh_.motion[row * bvh_.width + turn.column]) * kRadiansPerDegree, axis);
       }
       values[row] = Quat(q);
     }

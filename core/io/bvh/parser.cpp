@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostJoints = 200'000;
+constexpr std::size_t kMaxJoints = 200'000;
 constexpr std::size_t kDeepest = 10'000;
 constexpr double kShortestFrame = 1e-5, kLongestFrame = 100.0;  // seconds
 constexpr double kFrameWithoutTime = 1.0 / 30.0;
@@ -144,8 +144,8 @@ class Parser {
       if (end_site || sameWord(word, "root") || sameWord(word, "joint")) {
         if (end_site && !sameWord(words_.next(), "site")) return broken("“End” without “Site”");
         if (open.empty() == (end_site || sameWord(word, "joint"))) return broken("a joint in the wrong place");
-        if (file_.joints.size() >= kMostJoints) {
-          return fail(fmt::format("The file has more than {} joints; it is damaged, so export it again.", kMostJoints));
+        if (file_.joints.size() >= kMaxJoints) {
+          return fail(fmt::format("The file has more than {} joints; it is damaged, so export it again.", kMaxJoints));
         }
         if (open.size() >= kDeepest) {
           return fail(fmt::format("The joints are nested more than {} deep; the file is damaged, so export it again.",
@@ -246,12 +246,12 @@ class Parser {
     // rounded one, so that rows lie on frames however long the motion is.
     const std::size_t point = word.find('.');
     const std::size_t digits = word.size() - (point == word.npos ? word.size() : point + 1);
-    constexpr double kMostRounding = 0.01;  // of the frame time
+    constexpr double kMaxRounding = 0.01;  // of the frame time
     const double half_digit = 0.5000001 * std::pow(10.0, -static_cast<double>(digits));
     for (const double rate : {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 72.0, 90.0, 100.0, 120.0, 144.0, 180.0, 200.0, 240.0,
                               24000.0 / 1001.0, 30000.0 / 1001.0, 60000.0 / 1001.0, 120000.0 / 1001.0}) {
       const double off = std::abs(file_.frame_s - 1.0 / rate);
-      if (off > half_digit || off * rate > kMostRounding) continue;
+      if (off > half_digit || off * rate > kMaxRounding) continue;
       if (off > 0.0) {
         report_.add(ReportKind::converted, fmt::format("Took {:.6g} frames per second; the file rounds the frame time "
                                                        "to {}.",

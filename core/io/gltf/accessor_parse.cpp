@@ -7,8 +7,8 @@ namespace {
 
 using gltf_json::Value;
 
-constexpr std::size_t kMostNumbersWithoutData = std::size_t{1} << 22;
-constexpr std::size_t kMostRows = std::size_t{1} << 31;
+constexpr std::size_t kMaxNumbersWithoutData = std::size_t{1} << 22;
+constexpr std::size_t kMaxRows = std::size_t{1} << 31;
 
 bool parseComponent(const Value& parent, GltfComponent& out) {
   const Value* v = gltf_json::member(parent, "componentType");
@@ -80,7 +80,7 @@ std::string parseSparse(const Value& sparse, std::span<const View> views, GltfAc
 std::string parseAccessor(const Value& v, std::span<const View> views, GltfAccessor& a) {
   a.width = parseWidth(gltf_json::text(v, "type"));
   if (a.width == 0 || !parseComponent(v, a.component)) return "unknown type";
-  if (!gltf_json::readSize(v, "count", a.count) || a.count > kMostRows) return "impossible number of values";
+  if (!gltf_json::readSize(v, "count", a.count) || a.count > kMaxRows) return "impossible number of values";
   if (a.count == 0) return "no values";
   a.normalized = gltf_json::flag(v, "normalized");
   const std::size_t tight = byteSize(a.component) * static_cast<std::size_t>(a.width);
@@ -94,7 +94,7 @@ std::string parseAccessor(const Value& v, std::span<const View> views, GltfAcces
     if (a.stride < tight) return "overlapping values";
     a.data = inside(from, offset, a.count, a.stride, tight);
     if (!a.data) return from.bytes ? "values beyond the end of the data" : "data that is not there";
-  } else if (a.count > kMostNumbersWithoutData / static_cast<std::size_t>(a.width)) {
+  } else if (a.count > kMaxNumbersWithoutData / static_cast<std::size_t>(a.width)) {
     return "too many values without data";
   }
   const Value* sparse = gltf_json::object(v, "sparse");

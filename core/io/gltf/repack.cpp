@@ -391,13 +391,13 @@ std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>
 Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
                                   ImportReport& report) {
   constexpr std::size_t kSmallestBudget = std::size_t{1} << 27;
-  constexpr std::size_t kFewestRows = 4'000'000, kMostRows = 64'000'000;
+  constexpr std::size_t kFewestRows = 4'000'000, kMaxRows = 64'000'000;
   std::size_t held = d.file.size();
   for (const auto& buffer : d.owned_buffers) held += buffer.size();
   Packer packer(std::min(std::max(kSmallestBudget, 16 * held), std::size_t{0xF0000000}));  // a GLB has 32-bit lengths
   Losses losses;
   PackedModel out;
-  out.most_rows = std::clamp(2 * held, kFewestRows, kMostRows);
+  out.most_rows = std::clamp(2 * held, kFewestRows, kMaxRows);
   PrimitivePacker primitives(d, packer, losses, out.most_rows);
   std::string meshes;
   std::set<std::pair<int, int>> done;

@@ -12,9 +12,9 @@ namespace {
 
 using gltf_json::Value;
 
-constexpr std::size_t kMostNodes = 200'000;
+constexpr std::size_t kMaxNodes = 200'000;
 constexpr int kDeepest = 10'000;
-constexpr std::size_t kMostSets = 8;  // of texture coordinates or joints in one primitive
+constexpr std::size_t kMaxSets = 8;  // of texture coordinates or joints in one primitive
 
 std::string nameOf(const Value& v, std::string_view otherwise) {
   const std::string_view given = gltf_json::text(v, "name");
@@ -30,7 +30,7 @@ std::vector<float> numbers(const Value& parent, const char* key) {
 // Accessors of "TEXCOORD_0", "TEXCOORD_1" … in order of their number.
 std::vector<int> parseSets(const Value& attributes, std::string_view prefix, std::size_t accessor_count) {
   std::vector<int> sets;
-  for (std::size_t i = 0; i < kMostSets; ++i) {
+  for (std::size_t i = 0; i < kMaxSets; ++i) {
     const int accessor = gltf_json::index(attributes, fmt::format("{}_{}", prefix, i).c_str(), accessor_count);
     if (accessor < 0) continue;
     sets.resize(i + 1, -1);
@@ -128,9 +128,9 @@ void markNodesOfTurnedCameras(GltfDocument& d) {
 
 Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   const auto list = gltf_json::array(root, "nodes");
-  if (list.size() > kMostNodes)
+  if (list.size() > kMaxNodes)
     return fail(
-        fmt::format("The file has {} nodes, and at most {} are read; export it with fewer.", list.size(), kMostNodes));
+        fmt::format("The file has {} nodes, and at most {} are read; export it with fewer.", list.size(), kMaxNodes));
   d.nodes.resize(list.size());
   TransformFaults faults;
   std::size_t lost_references = 0;
@@ -202,7 +202,7 @@ Check checkTree(const GltfDocument& d) {
 }
 
 void parseSkins(const Value& root, GltfDocument& d, ImportReport& report) {
-  constexpr std::size_t kMostJoints = 65'000;  // vertices name them by 16 bits
+  constexpr std::size_t kMaxJoints = 65'000;  // vertices name them by 16 bits
   for (const Value& v : gltf_json::array(root, "skins")) {
     GltfSkin& skin = d.skins.emplace_back();
     skin.name = nameOf(v, fmt::format("skin{}", d.skins.size() - 1));
@@ -212,7 +212,7 @@ void parseSkins(const Value& root, GltfDocument& d, ImportReport& report) {
       skin.joints.push_back(gltf_json::indexOf(joint, d.nodes.size()));
       whole &= skin.joints.back() >= 0;
     }
-    if (!whole || skin.joints.empty() || skin.joints.size() > kMostJoints) {
+    if (!whole || skin.joints.empty() || skin.joints.size() > kMaxJoints) {
       report.add(ReportKind::dropped,
                  fmt::format("The skin “{}” has no valid list of joints; its meshes follow their nodes.", skin.name));
       skin.joints.clear();

@@ -12,7 +12,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostChannels = 250'000;  // of morph targets; large characters have some thousands
+constexpr std::size_t kMaxChannels = 250'000;  // of morph targets; large characters have some thousands
 
 // Finite, and not flat: a flat one draws all that its joint holds into a plane, a line or a point.
 bool usable(const Mat4& m) {
@@ -101,9 +101,9 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
     if (node.mesh < 0 || !node.in_scene) continue;
     const std::size_t count = d.meshes[static_cast<std::size_t>(node.mesh)].target_count;
     if (count == 0) continue;
-    if (count > kMostChannels - channel) {
+    if (count > kMaxChannels - channel) {
       return fail(fmt::format("The file has more than {} morph targets, counted for each node; export it with fewer.",
-                              kMostChannels));
+                              kMaxChannels));
     }
     out.first_morph_of_node[i] = static_cast<int>(channel);
     channel += count;

@@ -33,9 +33,9 @@ FileDescriptor movedUp(int fd) {
 
 // A process and all that descend from it, as far as the system tells and one link after the other still lives.
 std::vector<pid_t> familyOf(pid_t first) {
-  constexpr std::size_t kMostLooked = 1000;
+  constexpr std::size_t kMaxLooked = 1000;
   std::vector<pid_t> all{first};
-  for (std::size_t i = 0; i < all.size() && i < kMostLooked; ++i) {
+  for (std::size_t i = 0; i < all.size() && i < kMaxLooked; ++i) {
     std::error_code error;
     std::filesystem::directory_iterator at("/proc/" + std::to_string(all[i]) + "/task", error), end;
     for (; !error && at != end; at.increment(error)) {

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kLargestFile = std::uintmax_t{2} << 30;  // bytes; a model with all its clips is far smaller
-constexpr std::size_t kMostListed = 20000;  // files looked at below each folder when a texture is searched
+constexpr std::size_t kMaxListed = 20000;  // files looked at below each folder when a texture is searched
 constexpr int kDeepestFolder = 6;
 
 bool liesBelow(const fs::path& file, const fs::path& folder) {
@@ -182,7 +182,7 @@ void FolderFiles::list(const fs::path& root, int deepest) const {
   std::error_code error;
   std::size_t seen = 0;
   fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, error), end;
-  for (; !error && at != end && ++seen < kMostListed; at.increment(error)) {
+  for (; !error && at != end && ++seen < kMaxListed; at.increment(error)) {
     if (at.depth() >= deepest) at.disable_recursion_pending();
     std::error_code ignored;
     if (!looksLikePicture(at->path()) || at->is_symlink(ignored) || !at->is_regular_file(ignored)) continue;

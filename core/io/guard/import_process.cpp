@@ -44,9 +44,9 @@ std::uintmax_t bytesOf(const fs::path& file) {
   std::uintmax_t bytes = fs::is_regular_file(file, error) ? fs::file_size(file, error) : 0;
   if (error) return 0;
   if (file.extension() != ".gltf") return bytes;
-  constexpr int kMostLooked = 10000;
+  constexpr int kMaxLooked = 10000;
   fs::directory_iterator at(file.has_parent_path() ? file.parent_path() : fs::path("."), error), end;
-  for (int looked = 0; !error && at != end && looked < kMostLooked; at.increment(error), ++looked) {
+  for (int looked = 0; !error && at != end && looked < kMaxLooked; at.increment(error), ++looked) {
     std::error_code ignored;
     if (at->path().extension() != ".bin" || !at->is_regular_file(ignored)) continue;
     const std::uintmax_t size = at->file_size(ignored);
@@ -261,11 +261,11 @@ Result<Imported> judge(int status, const Heard& heard, const ImportLimits& limit
 }  // namespace
 
 ImportLimits defaultImportLimits(std::uintmax_t file_bytes) {
-  constexpr std::uint64_t kLeastMemory = 1'500'000'000, kMemoryPerByte = 20;
+  constexpr std::uint64_t kMinMemory = 1'500'000'000, kMemoryPerByte = 20;
   constexpr std::uintmax_t kLargest = std::uintmax_t{1} << 40;  // bytes; larger ones are refused anyway
   const std::uint64_t bytes = std::min(file_bytes, kLargest);
   ImportLimits limits;
-  limits.memory_bytes = std::max(kLeastMemory, kMemoryPerByte * bytes);
+  limits.memory_bytes = std::max(kMinMemory, kMemoryPerByte * bytes);
   limits.time = milliseconds(8000 + bytes / 2000);  // 0.5 s per MB
 #ifdef SINEW_SANITIZED
   *limits.time *= 8;  // instrumented code is slower
@@ -274,7 +274,7 @@ ImportLimits defaultImportLimits(std::uintmax_t file_bytes) {
 }
 
 Result<ImportLimits> parseImportLimits(std::string_view text) {
-  constexpr double kMostMegabytes = 1e9, kMostSeconds = 1e6;
+  constexpr double kMaxMegabytes = 1e9, kMaxSeconds = 1e6;
   const auto number = [](std::string_view part, double most) -> std::optional<double> {
     double value = 0.0;
     const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
@@ -283,7 +283,7 @@ Result<ImportLimits> parseImportLimits(std::string_view text) {
   };
   const std::size_t comma = std::min(text.find(','), text.size());
   const std::string_view memory = text.substr(0, comma), time = text.substr(std::min(comma + 1, text.size()));
-  const auto megabytes = number(memory, kMostMegabytes), seconds = number(time, kMostSeconds);
+  const auto megabytes = number(memory, kMaxMegabytes), seconds = number(time, kMaxSeconds);
   if ((!memory.empty() && !megabytes) || (!time.empty() && !seconds) || (memory.empty() && time.empty()))
     return fail("give megabytes and seconds as MEMORY_MB,SECONDS, for example 4000,60");
   ImportLimits limits;

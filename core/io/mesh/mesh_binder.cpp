@@ -7,7 +7,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostJoints = 65'536;  // of a skin; vertices name them by 16 bits
+constexpr std::size_t kMaxJoints = 65'536;  // of a skin; vertices name them by 16 bits
 
 }  // namespace
 
@@ -50,11 +50,11 @@ Result<std::uint16_t> MeshBinder::entryThatFollows(int skin_index, JointIndex no
   const SkinFacts& facts = facts_[static_cast<std::size_t>(skin_index)];
   const Skin& skin = c_.skins[static_cast<std::size_t>(skin_index)];
   if (!facts.following.contains(node)) {
-    if (skin.joints.size() >= kMostJoints) {
+    if (skin.joints.size() >= kMaxJoints) {
       return fail(
           fmt::format("The skin “{}” needs more than {} joints; give each of its vertices a weight, or export "
                       "it with fewer meshes.",
-                      skin.name, kMostJoints));
+                      skin.name, kMaxJoints));
     }
     addJoint(skin_index, node, facts.place);
   }

@@ -8,7 +8,7 @@ namespace {
 
 using Point = glm::dvec2;
 
-constexpr std::size_t kMostEars = 1000;
+constexpr std::size_t kMaxEars = 1000;
 constexpr double kFlat = 1e-3;    // area over the square of the longest side, of triangles that are as good as flat
 constexpr double kNearby = 1e-4;  // of a cut's length: corners that near to it lie on it
 
@@ -110,7 +110,7 @@ void triangulate(std::span<const Vec3> corners, std::vector<std::uint32_t>& tria
   };
   const std::size_t n = corners.size();
   if (n == 3) return take(0, 1, 2);
-  std::vector<Point> points = n <= kMostEars ? flattened(corners) : std::vector<Point>();
+  std::vector<Point> points = n <= kMaxEars ? flattened(corners) : std::vector<Point>();
   if (points.empty()) {
     for (std::size_t i = 1; i + 1 < n; ++i) take(0, i, i + 1);
   } else if (n == 4) {

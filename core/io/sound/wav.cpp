@@ -13,7 +13,7 @@ namespace {
 
 // The formats of "fmt " chunks, after Microsoft's mmreg.h.
 constexpr unsigned kPcm = 1, kFloat = 3, kExtensible = 0xfffe;
-constexpr unsigned kMostChannels = 32, kLeastRate = 1000, kMostRate = 768000;
+constexpr unsigned kMaxChannels = 32, kMinRate = 1000, kMaxRate = 768000;
 
 using Bytes = std::span<const unsigned char>;
 
@@ -39,7 +39,7 @@ Result<Format> readFormat(Bytes chunk) {
     return fail("This kind of WAV file cannot be read; save it as PCM of 16 or 24 bits.",
                 fmt::format("format {}, {} bits", f.kind, f.bits));
   }
-  if (f.channels == 0 || f.channels > kMostChannels || f.rate < kLeastRate || f.rate > kMostRate) {
+  if (f.channels == 0 || f.channels > kMaxChannels || f.rate < kMinRate || f.rate > kMaxRate) {
     return fail("The sound file is damaged: its rate or its channels make no sense.",
                 fmt::format("{} channels, {} Hz", f.channels, f.rate));
   }

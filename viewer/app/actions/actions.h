@@ -3,10 +3,9 @@
 //
 // How to add an action:
 //   1. A row in action_table_<menu>.cpp. `in("curve_editor", {…})` makes its keys hold in that panel only; several
-//   panels
-//      are separated by spaces ("curve_editor timeline"). Panels are named by the object name of their dock; the view
-//      is "viewport". Inside its panel an action wins over a window-wide one on the same key; two actions of one panel
-//      never share a key in one map.
+//      panels are separated by spaces ("curve_editor timeline"). Panels are named by the object name of their dock; the
+//      view is "viewport". Inside its panel an action wins over a window-wide one on the same key; two actions of one
+//      panel never share a key in one map.
 //   2. `actions.on(id, run)` in connect<Feature>Actions(), in <feature>_actions.cpp of this folder, called by
 //      MainWindow::connectActions(). A third argument says why the action cannot run now ("Select a key first."), or
 //      returns an empty text; it is asked often and must be cheap. What many actions need is a value of Needs instead.

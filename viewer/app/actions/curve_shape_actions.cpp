@@ -9,6 +9,7 @@
 #include "core/edit/keys/rotation_mode.h"
 #include "core/edit/keys/tangents.h"
 #include "core/edit/shape/loop.h"
+#include "core/math/tolerances.h"
 #include "viewer/app/actions/key_edit_actions.h"
 #include "viewer/app/actions/key_edit_runner.h"
 #include "viewer/document/text/key_text.h"
@@ -16,8 +17,6 @@
 
 namespace sinew::ui {
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 template <class T>
 using Rows = std::initializer_list<std::pair<const char*, T>>;

@@ -2,7 +2,6 @@
 
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -14,6 +13,7 @@
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/select_keys.h"
 #include "core/edit/keys/sliders.h"
+#include "core/math/units.h"
 #include "viewer/app/actions/key_edit_runner.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/key_text.h"
@@ -23,14 +23,13 @@
 namespace sinew::ui {
 namespace {
 
-constexpr double kDegree = std::numbers::pi / 180.0;
 constexpr double kEver = std::numeric_limits<double>::infinity();
 constexpr double kHair = 1e-5;  // seconds to both sides, so that a key on the playhead belongs to it
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
 // What the channel's values are multiplied with to be read: degrees for angles.
-double unitOf(const ChannelId& id) { return isEulerAngle(id.kind) ? 1.0 / kDegree : 1.0; }
+double unitOf(const ChannelId& id) { return isEulerAngle(id.kind) ? kDegreesPerRadian : 1.0; }
 
 // --- selection ------------------------------------------------------------------------------------------------------
 
@@ -190,7 +189,7 @@ void duplicate(const KeyEditRunner& run) {
 // Rounded as people read them: whole degrees, hundredths of anything else.
 KeyOperation snapToWholeNumbers() {
   return mapValues([](const ChannelId& id, double value) {
-    const double step = isEulerAngle(id.kind) ? kDegree : 0.01;
+    const double step = isEulerAngle(id.kind) ? kRadiansPerDegree : 0.01;
     return std::round(value / step) * step;
   });
 }

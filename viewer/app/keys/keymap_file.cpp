@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto kFormat = "sinew-keymap";
 constexpr int kVersion = 1;
-constexpr qint64 kMostBytes = 1 << 20;  // a keymap of all actions has some ten thousand
+constexpr qint64 kMaxBytes = 1 << 20;  // a keymap of all actions has some ten thousand
 
 tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
 
@@ -24,9 +24,9 @@ QString tr(const char* text, int count = -1) {
 
 // Several names in a sentence; many are counted.
 QString listed(const QStringList& names) {
-  constexpr qsizetype kMost = 3;
-  QString text = QStringList(names.mid(0, kMost)).join(QStringLiteral(", "));
-  if (names.size() > kMost) text += tr(" and %1 more").arg(names.size() - kMost);
+  constexpr qsizetype kMax = 3;
+  QString text = QStringList(names.mid(0, kMax)).join(QStringLiteral(", "));
+  if (names.size() > kMax) text += tr(" and %1 more").arg(names.size() - kMax);
   return text;
 }
 
@@ -125,8 +125,8 @@ Result<QByteArray> loadKeymapFile(const QString& path) {
   if (!file.open(QIODevice::ReadOnly))
     return fail(tr("%1 cannot be read; check that it is there.").arg(name).toStdString(),
                 file.errorString().toStdString());
-  const QByteArray text = file.read(kMostBytes + 1);
-  if (text.size() > kMostBytes) return failWith(tr("%1 is too large for a keymap; choose another file.").arg(name));
+  const QByteArray text = file.read(kMaxBytes + 1);
+  if (text.size() > kMaxBytes) return failWith(tr("%1 is too large for a keymap; choose another file.").arg(name));
   return text;
 }
 

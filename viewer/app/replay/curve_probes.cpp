@@ -5,6 +5,7 @@
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
 #include "core/math/euler.h"
+#include "core/math/units.h"
 #include "core/scene/evaluator.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/probes.h"
@@ -12,8 +13,6 @@
 
 namespace sinew::ui {
 namespace {
-
-constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 
 using Text = Result<QString>;
 
@@ -54,14 +53,14 @@ Result<ChannelId> channelOf(const Shown& of, QString text) {
 }
 
 // In the units that panels show: metres, degrees, factors.
-double inUnits(double value, ChannelKind kind) { return isEulerAngle(kind) ? value * kDegrees : value; }
+double inUnits(double value, ChannelKind kind) { return isEulerAngle(kind) ? value * kDegreesPerRadian : value; }
 
 double componentOf(const Transform& local, ChannelKind kind, EulerOrder order) {
   const int axis = axisOf(kind);
   if (isTranslation(kind)) return static_cast<double>(local.translation[axis]);
   if (isScale(kind)) return static_cast<double>(local.scale[axis]);
   if (isQuaternion(kind)) return static_cast<double>(local.rotation[axis]);
-  return static_cast<double>(toEuler(local.rotation, order)[axis]) * kDegrees;
+  return static_cast<double>(toEuler(local.rotation, order)[axis]) * kDegreesPerRadian;
 }
 
 // Calls tell(shown, channel) for the channel that the first argument names.

@@ -21,11 +21,11 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kWidth = 560, kRow = 28, kMostRows = 12, kFieldHeight = 40, kPad = 12, kGap = 12;
+constexpr int kWidth = 560, kRow = 28, kMaxRows = 12, kFieldHeight = 40, kPad = 12, kGap = 12;
 constexpr int kIdRole = Qt::UserRole, kPathRole = Qt::UserRole + 1, kKeysRole = Qt::UserRole + 2,
               kReasonRole = Qt::UserRole + 3, kIconRole = Qt::UserRole + 4;
 constexpr auto kRecentKey = "command_search/recent";
-constexpr qsizetype kMostRecent = 8;
+constexpr qsizetype kMaxRecent = 8;
 constexpr int kWide = 232, kNarrow = 108, kRoomyBar = 1500;  // of the field in the tool bar, by the width of the bar
 
 // Icon, name, menu or reason, keys.
@@ -68,7 +68,7 @@ CommandSearch::CommandSearch(Actions& actions, QWidget* parent)
       actions_(actions),
       field_(new QLineEdit(this)),
       list_(new QListWidget(this)),
-      recent_(QSettings().value(kRecentKey).toStringList().mid(0, kMostRecent)) {
+      recent_(QSettings().value(kRecentKey).toStringList().mid(0, kMaxRecent)) {
   setObjectName(QStringLiteral("command_search"));
   setWindowTitle(tr("Search commands"));
   setAccessibleName(windowTitle());
@@ -141,7 +141,7 @@ void CommandSearch::fill() {
     nothing->setData(kReasonRole, tr("try fewer letters"));
   }
   list_->setCurrentRow(0);
-  const auto rows = static_cast<int>(std::min<std::size_t>(std::max<std::size_t>(matches.size(), 1), kMostRows));
+  const auto rows = static_cast<int>(std::min<std::size_t>(std::max<std::size_t>(matches.size(), 1), kMaxRows));
   list_->setFixedHeight(rows * kRow);
   adjustSize();
 }
@@ -156,7 +156,7 @@ void CommandSearch::runChosen() {
   }
   recent_.removeAll(id);
   recent_.prepend(id);
-  recent_ = recent_.mid(0, kMostRecent);
+  recent_ = recent_.mid(0, kMaxRecent);
   QSettings().setValue(kRecentKey, recent_);
   hide();
   // Once the keyboard is back in the window.
@@ -165,7 +165,7 @@ void CommandSearch::runChosen() {
 
 bool CommandSearch::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
-  if (moveMark(*list_, *static_cast<QKeyEvent*>(event), kMostRows)) return true;
+  if (moveMark(*list_, *static_cast<QKeyEvent*>(event), kMaxRows)) return true;
   switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -7,13 +7,12 @@
 #include "core/clip/sample.h"
 #include "core/curve/tangents.h"
 #include "core/edit/merge_layers.h"
+#include "core/math/tolerances.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew {
 
 namespace {
-
-constexpr double kSameTime = 1e-6;  // seconds
 
 QString titleOf(const Document& document, int layer) {
   const ClipLayer& l = document.activeClip()->layers[static_cast<std::size_t>(layer)];

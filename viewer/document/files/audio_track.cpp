@@ -11,7 +11,7 @@ namespace sinew {
 
 namespace {
 
-constexpr qint64 kMostBytes = qint64{1} << 30;
+constexpr qint64 kMaxBytes = qint64{1} << 30;
 
 QString text(const Problem& problem) { return QString::fromStdString(problem.for_user); }
 
@@ -62,8 +62,8 @@ AudioTrack::Read AudioTrack::read(const QString& path) {
   const QString name = QFileInfo(path).fileName();
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return {nullptr, tr("%1 cannot be opened; load the sound again.").arg(name)};
-  if (file.size() > kMostBytes) return {nullptr, tr("%1 is larger than 1 GB; load a shorter sound.").arg(name)};
-  const QByteArray bytes = file.read(kMostBytes);
+  if (file.size() > kMaxBytes) return {nullptr, tr("%1 is larger than 1 GB; load a shorter sound.").arg(name)};
+  const QByteArray bytes = file.read(kMaxBytes);
   Result<Sound> sound =
       readWav({reinterpret_cast<const unsigned char*>(bytes.constData()), static_cast<std::size_t>(bytes.size())});
   if (!sound) return {nullptr, QStringLiteral("%1: %2").arg(name, text(sound.error()))};

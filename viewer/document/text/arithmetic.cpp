@@ -10,16 +10,18 @@
 
 #include <fmt/format.h>
 
+#include "core/math/units.h"
+
 namespace sinew {
 
 namespace {
 
 constexpr int kDeepest = 100;  // nested parentheses, signs and powers
-constexpr double kDegree = std::numbers::pi / 180.0;
 
 // Lengths, angles and percentages, one after the other.
-constexpr UnitFactor kUnits[] = {{"mm", 0.001}, {"cm", 0.01}, {"km", 1000.0},         {"m", 1.0},
-                                 {"deg", 1.0},  {"°", 1.0},   {"rad", 1.0 / kDegree}, {"%", 1.0}};
+constexpr UnitFactor kUnits[] = {
+    {"mm", 0.001}, {"cm", 0.01}, {"km", 1000.0}, {"m", 1.0}, {"deg", 1.0}, {"°", 1.0}, {"rad", kDegreesPerRadian},
+    {"%", 1.0}};
 constexpr UnitFactor kOfOne[] = {{"%", 0.01}};
 
 double sine(double x) { return std::sin(x); }
@@ -269,7 +271,7 @@ class Parser {
     at_ += found->name.size();
     skipSpace();
     const bool angle = found->name == "deg" || found->name == "°" || found->name == "rad";
-    return number * found->factor * (in_angle_ && angle ? kDegree : 1.0);
+    return number * found->factor * (in_angle_ && angle ? kRadiansPerDegree : 1.0);
   }
 
   std::string_view text_;

@@ -14,7 +14,7 @@ namespace sinew {
 
 namespace {
 
-constexpr double kMostFrames = 9e15;  // whole numbers stay exact in a double up to here
+constexpr double kMaxFrames = 9e15;  // whole numbers stay exact in a double up to here
 
 long long framesPerTimecodeSecond(double fps) { return std::max(1ll, std::llround(fps)); }
 
@@ -29,7 +29,7 @@ double timecodeFrames(const QString& timecode, double fps) {
 }  // namespace
 
 QString formatTime(double seconds, double fps, TimeFormat format) {
-  if (!std::isfinite(seconds) || !(fps > 0.0) || std::abs(seconds) * fps > kMostFrames) return QStringLiteral("–");
+  if (!std::isfinite(seconds) || !(fps > 0.0) || std::abs(seconds) * fps > kMaxFrames) return QStringLiteral("–");
   const double frames = std::abs(seconds) * fps;
   switch (format) {
     case TimeFormat::frames:
@@ -59,7 +59,7 @@ std::optional<double> parseTime(const QString& text, double fps, TimeFormat form
   QString plain = text;
   for (QRegularExpressionMatch match = timecode.match(plain); match.hasMatch(); match = timecode.match(plain)) {
     const double frames = timecodeFrames(match.captured(), fps);
-    if (!(frames < kMostFrames)) return std::nullopt;
+    if (!(frames < kMaxFrames)) return std::nullopt;
     plain.replace(match.capturedStart(), match.capturedLength(), '(' + QString::number(frames * frame, 'g', 17) + ')');
   }
   const Result<double> value = evaluateArithmetic(plain.toStdString(), units);

@@ -10,7 +10,7 @@ namespace sinew::render {
 namespace {
 
 constexpr float kNearest = 1e-4f;    // in clip space; nearer points lie behind the eye
-constexpr float kLeastStep = 0.25f;  // pixels between corners of a ribbon
+constexpr float kMinStep = 0.25f;    // pixels between corners of a ribbon
 constexpr float kSharpest = 0.35f;   // cosine of half the angle of a turn beyond which its corner is cut
 constexpr float kSoftBorder = 1.f;   // pixels
 constexpr float kMarkRim = 1.f;      // pixels at 100 %
@@ -77,7 +77,7 @@ void TrailPass::gatherLine(const TrailSnapshot& trail, const View& view) {
     }
     const Vec2 pixel = Vec2(clip) / clip.w * half;
     const bool new_color = corners_.empty() || corners_.back().color != point.color_srgb;
-    if (!new_color && glm::distance(pixel, corners_.back().pixel) < kLeastStep) continue;
+    if (!new_color && glm::distance(pixel, corners_.back().pixel) < kMinStep) continue;
     corners_.push_back({clip, pixel, point.color_srgb, point.opacity});
   }
   addRibbon(view);

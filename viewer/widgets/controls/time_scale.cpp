@@ -48,7 +48,7 @@ void TimeScale::setWidth(int pixels) { width_ = std::max(1, pixels); }
 
 void TimeScale::zoom(double factor, double x) {
   const double anchor = toSeconds(x);
-  pixels_per_second_ = std::clamp(pixels_per_second_ * factor, kLeastPixelsPerSecond, kMostPixelsPerSecond);
+  pixels_per_second_ = std::clamp(pixels_per_second_ * factor, kMinPixelsPerSecond, kMaxPixelsPerSecond);
   left_ = anchor - x / pixels_per_second_;
 }
 
@@ -57,7 +57,7 @@ void TimeScale::pan(double pixels) { left_ -= pixels / pixels_per_second_; }
 void TimeScale::frame(double start, double end, double margin_pixels) {
   const double span = end > start ? end - start : 1.0;
   const double room = std::max(1.0, width_ - 2.0 * margin_pixels);
-  pixels_per_second_ = std::clamp(room / span, kLeastPixelsPerSecond, kMostPixelsPerSecond);
+  pixels_per_second_ = std::clamp(room / span, kMinPixelsPerSecond, kMaxPixelsPerSecond);
   left_ = start - (width_ - span * pixels_per_second_) / 2.0 / pixels_per_second_;
 }
 

@@ -18,8 +18,8 @@ struct TimeTick {
 // Pixel 0 is the left edge of the part of the view that shows time.
 class TimeScale {
  public:
-  static constexpr double kLeastPixelsPerSecond = 0.05;
-  static constexpr double kMostPixelsPerSecond = 24000.0;
+  static constexpr double kMinPixelsPerSecond = 0.05;
+  static constexpr double kMaxPixelsPerSecond = 24000.0;
 
   double left() const { return left_; }  // seconds at pixel 0
   double right() const { return toSeconds(width_); }

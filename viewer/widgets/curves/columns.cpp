@@ -14,7 +14,7 @@ constexpr double kShortSegment = 1.5;          // columns; shorter ones are take
 constexpr float kSteepest = 24.f;              // rows per column up to which a run is drawn with slanted ends
 constexpr double kSparse = 2.0;                // columns per knot from which a curve counts as smooth
 constexpr std::size_t kWorthThreads = 20'000;  // curves * columns
-constexpr std::size_t kMostKept = 4'000'000;   // the same: more are not remembered
+constexpr std::size_t kMaxKept = 4'000'000;    // the same: more are not remembered
 constexpr std::uint32_t kOpaque = 250;         // of 255: what lies below makes no difference that can be seen
 constexpr int kBlock = 32;                     // columns that are hidden together
 constexpr std::size_t kLookAgain = 32;         // curves
@@ -195,7 +195,7 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
   rows_ = rows;
 
   // What is known of each curve; columns that are not have no number.
-  const bool keeps = items.size() * columns <= kMostKept;
+  const bool keeps = items.size() * columns <= kMaxKept;
   if (!keeps || kept_.size() > items.size()) kept_.resize(keeps ? items.size() : 0);
   for (std::size_t i = 0; i < items.size() && keeps; ++i) {
     const ShownCurve& curve = *items[i].curve;

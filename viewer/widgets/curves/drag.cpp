@@ -18,10 +18,10 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyDrag", text); }
 
-constexpr double kFine = 0.1;         // of the way with Shift, in a drag begun by a key
-constexpr double kLeastReach = 12.0;  // pixels from the pivot below which a scale is not steered
-constexpr double kDoubling = 120.0;   // pixels of a drag with the scale tool that make twice as much
-constexpr double kFlatReach = 6.0;    // pixels within which a handle snaps to no slope
+constexpr double kFine = 0.1;        // of the way with Shift, in a drag begun by a key
+constexpr double kMinReach = 12.0;   // pixels from the pivot below which a scale is not steered
+constexpr double kDoubling = 120.0;  // pixels of a drag with the scale tool that make twice as much
+constexpr double kFlatReach = 6.0;   // pixels within which a handle snaps to no slope
 
 // Fades from 1 at the selection to 0 at the radius.
 double falloff(double distance, double radius) {
@@ -248,12 +248,10 @@ void KeyDrag::applyScaleByPointer() {
   const double pivot_time = 0.5 * (extent_.first + extent_.last), pivot_value = 0.5 * (extent_.low + extent_.high);
   const QPointF pivot{view_.time.toX(pivot_time), view_.value.toY(pivot_value)};
   const QPointF from = start_.at - pivot, to = at_ - pivot;
-  const auto ratio = [](double a, double b) {
-    return b / (std::abs(a) < kLeastReach ? std::copysign(kLeastReach, a) : a);
-  };
+  const auto ratio = [](double a, double b) { return b / (std::abs(a) < kMinReach ? std::copysign(kMinReach, a) : a); };
   double time = 1.0, value = 1.0;
   if (axis_ == Axis::both) {
-    time = value = std::hypot(to.x(), to.y()) / std::max(kLeastReach, std::hypot(from.x(), from.y()));
+    time = value = std::hypot(to.x(), to.y()) / std::max(kMinReach, std::hypot(from.x(), from.y()));
   } else if (axis_ == Axis::time) {
     time = ratio(from.x(), to.x());
   } else {

@@ -19,8 +19,8 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kFrameMargin = 26.0, kTimeMargin = 48.0;  // pixels
-constexpr double kLeastLane = 40.0;                        // pixels; more lanes than fit are scrolled
-constexpr double kLeastSpan = 0.01;                        // graph values that a view shows at least
+constexpr double kMinLane = 40.0;                          // pixels; more lanes than fit are scrolled
+constexpr double kMinSpan = 0.01;                          // graph values that a view shows at least
 
 }  // namespace
 
@@ -166,14 +166,14 @@ void CurveGraph::frameAll() {
   value_framed_ = true;
   if (view_.layout == GraphLayout::stacked) {
     const auto lanes = static_cast<double>(content_.curves.size());
-    view_.value.frame(-std::min(lanes, std::max(1.0, std::floor(graphHeight() / kLeastLane))), 0.0, 0.0, 1.0);
+    view_.value.frame(-std::min(lanes, std::max(1.0, std::floor(graphHeight() / kMinLane))), 0.0, 0.0, 1.0);
   } else if (!content_.curves.empty()) {
     double low = HUGE_VAL, high = -HUGE_VAL;
     for (const ShownCurve& curve : content_.curves) {
       low = std::min(low, curve.toGraph(curve.low));
       high = std::max(high, curve.toGraph(curve.high));
     }
-    view_.value.frame(low, high, kFrameMargin, kLeastSpan);
+    view_.value.frame(low, high, kFrameMargin, kMinSpan);
   }
   redraw();
 }
@@ -193,7 +193,7 @@ void CurveGraph::frameSelection() {
   const double frame = 1.0 / document_.fps();
   time_scale_.frame(extent.first - 2.0 * frame, extent.last + 2.0 * frame, kTimeMargin);
   const double shown = view_.value.top() - view_.value.bottom();
-  view_.value.frame(extent.low, extent.high, 2.0 * kFrameMargin, extent.high > extent.low ? kLeastSpan : 0.5 * shown);
+  view_.value.frame(extent.low, extent.high, 2.0 * kFrameMargin, extent.high > extent.low ? kMinSpan : 0.5 * shown);
   redraw();
 }
 

@@ -24,7 +24,7 @@ constexpr double kZoomStep = 1.0015;  // per eighth of a degree of the wheel
 constexpr double kZoomPerPixel = 1.006;
 constexpr double kScrollPerTurn = 0.5;  // pixels of lanes per eighth of a degree of the wheel
 constexpr double kGripReach = 6.0;      // around the handles of the box round the selection
-constexpr double kRadiusStep = 1.15, kLeastRadius = 0.02, kMostRadius = 60.0;  // seconds
+constexpr double kRadiusStep = 1.15, kMinRadius = 0.02, kMaxRadius = 60.0;  // seconds
 
 // Actions, menus of the bar (with a slash), and lines between them.
 constexpr const char* kMenu[] = {"keys.insert",
@@ -264,7 +264,7 @@ void CurveGraph::wheelEvent(QWheelEvent* event) {
   const QPoint turn = event->angleDelta();
   if (drag_ && drag_->soft().on) {
     SoftOptions soft = drag_->soft();
-    soft.radius = std::clamp(soft.radius * std::pow(kRadiusStep, turn.y() / 120.0), kLeastRadius, kMostRadius);
+    soft.radius = std::clamp(soft.radius * std::pow(kRadiusStep, turn.y() / 120.0), kMinRadius, kMaxRadius);
     setSoft(soft);
   } else if (drag_) {
     // What is dragged stays under the pointer.

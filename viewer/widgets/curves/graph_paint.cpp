@@ -19,7 +19,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kPlayheadWidth = 1.6, kBoxMargin = 11.0, kBoxGrip = 6.0;
-constexpr double kLeastBox = 2.0 * kBoxMargin + 14.0;  // a side that can be scaled
+constexpr double kMinBox = 2.0 * kBoxMargin + 14.0;  // a side that can be scaled
 constexpr int kCardWidth = 240, kCardHeight = 44, kCardGap = 18;
 
 QString modeName(TangentMode mode) {
@@ -153,7 +153,7 @@ std::vector<QPoint> CurveGraph::boxCorners() const {
   const QRectF box = boxRect();
   std::vector<QPoint> corners;
   if (box.isEmpty()) return corners;
-  const bool wide = box.width() >= kLeastBox, high = box.height() >= kLeastBox;
+  const bool wide = box.width() >= kMinBox, high = box.height() >= kMinBox;
   for (int x = -1; x <= 1; ++x) {
     for (int y = -1; y <= 1; ++y) {
       if ((x != 0 || y != 0) && (x == 0 || wide) && (y == 0 || high)) corners.emplace_back(x, y);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <tuple>
 
 #include "core/clip/sample.h"
+#include "core/math/units.h"
 
 namespace sinew::ui {
 
@@ -48,7 +48,7 @@ void measure(ShownCurve& curve) {
 
 }  // namespace
 
-double unitOf(ChannelKind kind) { return isEulerAngle(kind) ? 180.0 / std::numbers::pi : 1.0; }
+double unitOf(ChannelKind kind) { return isEulerAngle(kind) ? kDegreesPerRadian : 1.0; }
 
 const char* unitText(ChannelKind kind) {
   if (isEulerAngle(kind)) return "°";

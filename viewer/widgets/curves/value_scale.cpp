@@ -7,8 +7,8 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kLeastPixelsPerUnit = 1e-7, kMostPixelsPerUnit = 1e9;
-constexpr int kMostTicks = 400;
+constexpr double kMinPixelsPerUnit = 1e-7, kMaxPixelsPerUnit = 1e9;
+constexpr int kMaxTicks = 400;
 
 struct Steps {
   double label = 1.0, minor = 0.5;
@@ -38,7 +38,7 @@ void ValueScale::setHeight(int pixels) {
 
 void ValueScale::zoom(double factor, double y) {
   const double anchor = toValue(y);
-  pixels_per_unit_ = std::clamp(pixels_per_unit_ * factor, kLeastPixelsPerUnit, kMostPixelsPerUnit);
+  pixels_per_unit_ = std::clamp(pixels_per_unit_ * factor, kMinPixelsPerUnit, kMaxPixelsPerUnit);
   top_ = anchor + y / pixels_per_unit_;
 }
 
@@ -47,7 +47,7 @@ void ValueScale::pan(double pixels) { top_ += pixels / pixels_per_unit_; }
 void ValueScale::frame(double low, double high, double margin_pixels, double least) {
   const double span = std::max(high - low, least), middle = 0.5 * (low + high);
   const double room = std::max(8.0, height_ - 2.0 * margin_pixels);
-  pixels_per_unit_ = std::clamp(room / span, kLeastPixelsPerUnit, kMostPixelsPerUnit);
+  pixels_per_unit_ = std::clamp(room / span, kMinPixelsPerUnit, kMaxPixelsPerUnit);
   top_ = middle + height_ / 2.0 / pixels_per_unit_;
 }
 
@@ -59,7 +59,7 @@ std::vector<ValueTick> ValueScale::ticks(double label_pixels, bool degrees) cons
   const Steps steps = stepsFor(label_pixels / pixels_per_unit_, degrees);
   const double first = std::ceil(bottom() / steps.minor - 1e-9), last = std::floor(top_ / steps.minor + 1e-9);
   std::vector<ValueTick> found;
-  if (!(last - first < kMostTicks)) return found;
+  if (!(last - first < kMaxTicks)) return found;
   const double per_label = std::round(steps.label / steps.minor);
   for (double n = first; n <= last; n += 1.0) {
     const double value = n * steps.minor;

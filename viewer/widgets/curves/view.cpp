@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
 
+#include "core/math/units.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -18,16 +18,16 @@ namespace sinew::ui {
 namespace {
 
 constexpr double kLine = 1.7, kActiveLine = 2.2, kThinLine = 1.1, kBufferLine = 1.2, kInfinityOpacity = 0.75;
-constexpr double kHandleLine = 1.2, kLeastHandle = 16.0;
+constexpr double kHandleLine = 1.2, kMinHandle = 16.0;
 constexpr double kDash = 5.0;
 constexpr double kKnot = 6.0, kSelectedKnot = 8.4, kHalo = 16.0, kEnd = 6.6;
 constexpr double kKnotRoom = 8.0;  // pixels between knots below which they are dots
 constexpr double kDotRoom = 3.0;   // and below which only selected ones are drawn
 constexpr double kDot = 2.0, kSelectedDot = 3.0;
-constexpr std::size_t kMostDrawnKnots = 20'000;
-constexpr std::size_t kMostMarks = 3'000;  // knots with handles in sight; where more are selected they are dots
-constexpr double kFewKnots = 400.0;        // in sight of a curve, for drawing it as a path
-constexpr double kFar = 1e5;               // pixels
+constexpr std::size_t kMaxDrawnKnots = 20'000;
+constexpr std::size_t kMaxMarks = 3'000;  // knots with handles in sight; where more are selected they are dots
+constexpr double kFewKnots = 400.0;       // in sight of a curve, for drawing it as a path
+constexpr double kFar = 1e5;              // pixels
 
 double clamped(double y) { return std::clamp(y, -kFar, kFar); }
 
@@ -145,7 +145,7 @@ QPointF GraphView::handlePlace(const ShownCurve& curve, std::size_t knot, Side s
 bool GraphView::showsHandle(const ShownCurve& curve, std::size_t knot, Side side) const {
   if (!hasHandle(curve, knot, side)) return false;
   const QPointF arm = handlePlace(curve, knot, side) - knotPlace(curve, knot);
-  return std::hypot(arm.x(), arm.y()) >= kLeastHandle;
+  return std::hypot(arm.x(), arm.y()) >= kMinHandle;
 }
 
 QColor curveColour(const ShownCurve& curve) {
@@ -201,7 +201,7 @@ bool showsHandles(const GraphView& view, const GraphContent& content) {
     if ((curve.selected.empty() && !content.all_handles) || !showsKnots(curve, view)) continue;
     const auto [first, end] = knotsInSight(curve, view.time);
     count += content.all_handles ? end - first : selectedInSight(curve, view.time).size();
-    if (count > kMostMarks) return false;
+    if (count > kMaxMarks) return false;
   }
   return true;
 }
@@ -278,7 +278,7 @@ void paintHandle(QPainter& painter, const GraphView& view, const ShownCurve& cur
       break;
     case HandleLook::locked: {  // the line ends hollow: open to the outside
       painter.setBrush(Qt::NoBrush);
-      const double turn = std::atan2(-(to.y() - from.y()), to.x() - from.x()) * 180.0 / std::numbers::pi;
+      const double turn = std::atan2(-(to.y() - from.y()), to.x() - from.x()) * kDegreesPerRadian;
       painter.drawArc(end, static_cast<int>((turn + 90.0) * 16.0), 180 * 16);
       break;
     }
@@ -344,13 +344,13 @@ void paintKnots(QPainter& painter, const GraphView& view, const GraphContent& co
   // Below: plain knots, pixel by pixel, which is fast for thousands.
   painter.setRenderHint(QPainter::Antialiasing, false);
   for (const ShownCurve& curve : content.curves) {
-    if (drawn >= kMostDrawnKnots) break;
+    if (drawn >= kMaxDrawnKnots) break;
     const double room = knotRoom(curve, view);
     if (room < kDotRoom) continue;
     const bool dots = room < kKnotRoom;
     const QColor colour = curveColour(curve);
     const auto [first, end] = knotsInSight(curve, view.time);
-    for (std::size_t i = first; i < end && drawn < kMostDrawnKnots; ++i) {
+    for (std::size_t i = first; i < end && drawn < kMaxDrawnKnots; ++i) {
       if (curve.isSelected(i)) continue;
       const QPointF at = view.knotPlace(curve, i);
       if (at.y() < -kKnot || at.y() > view.value.height() + kKnot) continue;

@@ -14,7 +14,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kLeastWidth = 440, kMostWidth = 560, kSubjectWidth = 200;
+constexpr int kMinWidth = 440, kMaxWidth = 560, kSubjectWidth = 200;
 
 }  // namespace
 
@@ -43,7 +43,7 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
   auto* rows = new QVBoxLayout(list);
   rows->setContentsMargins(12, 8, 12, 8);
   rows->setSpacing(0);
-  const auto shown = std::min<qsizetype>(changes.size(), kMostRows);
+  const auto shown = std::min<qsizetype>(changes.size(), kMaxRows);
   for (qsizetype i = 0; i < shown; ++i) {
     const Change& change = changes[i];
     auto* row = new QHBoxLayout;
@@ -81,8 +81,8 @@ DiscardDialog::DiscardDialog(const QString& heading, int steps, const QList<Chan
   buttons->addStretch();
   buttons->addWidget(cancel);
   page->addLayout(buttons);
-  setMinimumWidth(kLeastWidth);
-  setMaximumWidth(kMostWidth);
+  setMinimumWidth(kMinWidth);
+  setMaximumWidth(kMaxWidth);
   cancel->setFocus();
 }
 

@@ -14,9 +14,9 @@ class DiscardDialog : public QDialog {
     QString subject;  // what was changed; may be empty
     QString what;     // what was done to it
   };
-  static constexpr int kMostRows = 5;
+  static constexpr int kMaxRows = 5;
 
-  // Shows at most kMostRows changes and how many more there are. `steps`: of all changes together.
+  // Shows at most kMaxRows changes and how many more there are. `steps`: of all changes together.
   DiscardDialog(const QString& heading, int steps, const QList<Change>& changes, QWidget* parent = nullptr);
 };
 

@@ -20,7 +20,7 @@ namespace {
 enum Role { HeadingRole = Qt::UserRole + 1, IconRole, ToneRole, DetailRole, ButtonRole };
 enum class Tone { plain, warning };
 
-constexpr int kIndent = metrics::kPadLeft + metrics::kRowIcon + 8, kPad = 4, kMostButtons = 200;
+constexpr int kIndent = metrics::kPadLeft + metrics::kRowIcon + 8, kPad = 4, kMaxButtons = 200;
 constexpr int kTextFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 struct Group {
@@ -174,7 +174,7 @@ void ImportReportList::addRelinked(const std::string& texture, const std::filesy
 
 // Null where there are so many rows that buttons would cost too much.
 QPushButton* ImportReportList::addButton(QListWidgetItem* row, const QString& text, const QString& name) {
-  if (count() > kMostButtons) return nullptr;
+  if (count() > kMaxButtons) return nullptr;
   row->setData(ButtonRole, true);
   auto* place = new QWidget;
   place->setFocusPolicy(Qt::NoFocus);

@@ -11,7 +11,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kColumn = 316, kColumnGap = 32, kRow = 22, kHeading = 32, kGroupGap = 16, kColumns = 3, kLeastLabel = 120;
+constexpr int kColumn = 316, kColumnGap = 32, kRow = 22, kHeading = 32, kGroupGap = 16, kColumns = 3, kMinLabel = 120;
 
 }  // namespace
 
@@ -58,7 +58,7 @@ class KeysDialog::Sheet : public QWidget {
         y += kHeading;
         painter.setFont(textFont());
         for (const auto& [what, keys] : group.rows) {
-          const int keys_width = drawKeyChips(painter, QRect(x + kLeastLabel, y, kColumn - kLeastLabel, kRow),
+          const int keys_width = drawKeyChips(painter, QRect(x + kMinLabel, y, kColumn - kMinLabel, kRow),
                                               keys.split(QStringLiteral("; "), Qt::SkipEmptyParts), Qt::AlignRight);
           painter.setPen(t.text);
           const QRect label(x, y, kColumn - keys_width - 8, kRow);

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kWidth = 300;
 constexpr int kNumberWidth = 72;
-constexpr int kLeastAbove = 60;  // pixels of the window that stay free: its menus and the bar below them
+constexpr int kMinAbove = 60;  // pixels of the window that stay free: its menus and the bar below them
 
 }  // namespace
 
@@ -45,7 +45,7 @@ void LivePopup::showOver(const QWidget& bar) {
   adjustSize();
   QPoint at = bar.mapToGlobal(QPoint(bar.width() - width(), bar.height() - height()));
   // Below a bar at the top of the window, where it would cover menus and more.
-  if (const QWidget* window = bar.window(); at.y() < window->mapToGlobal(QPoint(0, 0)).y() + kLeastAbove)
+  if (const QWidget* window = bar.window(); at.y() < window->mapToGlobal(QPoint(0, 0)).y() + kMinAbove)
     at.setY(bar.mapToGlobal(QPoint(0, bar.height())).y());
   if (const QScreen* screen = bar.screen()) {
     const QRect area = screen->availableGeometry();

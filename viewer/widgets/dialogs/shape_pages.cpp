@@ -1,6 +1,5 @@
 // What each kind of ShapeDialog asks for, and what it then does to the clip.
 #include <cmath>
-#include <numbers>
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -11,6 +10,7 @@
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/fit_clip.h"
 #include "core/edit/shape/shape_curves.h"
+#include "core/math/units.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/dialogs/shape_dialog.h"
@@ -233,8 +233,7 @@ void ShapeDialog::makeSimplify() {
   angle->setName(tr("Rotations"));
   other->setName(tr("Scales and weights"));
   work_ = [this, length, angle, other]() -> ClipPreview::Work {
-    return [targets = targets(), length_m = length->value() / 1000.0,
-            angle_rad = angle->value() * std::numbers::pi / 180.0,
+    return [targets = targets(), length_m = length->value() / 1000.0, angle_rad = angle->value() * kRadiansPerDegree,
             part = other->value() / 100.0](Clip& clip, const Task& task) -> Result<ClipPreview::Outcome> {
       SimplifyCurves simplify{.clip = &clip,
                               .targets = &targets,

@@ -183,9 +183,9 @@ std::vector<SelectionItem> InspectorView::targets() const {
 
 // "hips" or "3 joints: hips, spine, head", as far as there is room.
 QString InspectorView::jointNames(const std::vector<SelectionItem>& joints) const {
-  constexpr std::size_t kMostNamed = 8;
+  constexpr std::size_t kMaxNamed = 8;
   QStringList names;
-  for (std::size_t i = 0; i < joints.size() && i < kMostNamed; ++i)
+  for (std::size_t i = 0; i < joints.size() && i < kMaxNamed; ++i)
     names << QString::fromStdString(document_.instance(joints[i].instance)->character->skeleton[joints[i].index].name);
   if (joints.size() == 1) return names.front();
   return tr("%1: %2").arg(jointsText(joints.size()), names.join(QStringLiteral(", ")));

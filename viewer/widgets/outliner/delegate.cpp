@@ -17,7 +17,7 @@ namespace {
 constexpr int kIconGap = 6, kCountGap = 6, kRightGap = 8;
 constexpr int kFullDepth = 4;   // rows down to here are indented by the whole step,
 constexpr int kDeepIndent = 6;  // those below only by this,
-constexpr int kMostDeep = 9;    // for so many levels; what is deeper stands as far to the right
+constexpr int kMaxDeep = 9;     // for so many levels; what is deeper stands as far to the right
 
 // What name, count and the text at the right share.
 QRect textRoom(const QRect& row, const QModelIndex& index) {
@@ -39,7 +39,7 @@ int OutlinerDelegate::savedIndent(const QModelIndex& index) {
   int depth = 0;
   for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) ++depth;
   const int deep = std::max(0, depth - kFullDepth);
-  return deep * metrics::kTreeIndent - std::min(deep, kMostDeep) * kDeepIndent;
+  return deep * metrics::kTreeIndent - std::min(deep, kMaxDeep) * kDeepIndent;
 }
 
 QString OutlinerDelegate::shortened(const QModelIndex& index, int width) {

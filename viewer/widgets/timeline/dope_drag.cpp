@@ -16,7 +16,7 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::DopeDrag", text); }
 
-constexpr double kLeastSpan = 1e-9;  // seconds; a selection without length is not stretched
+constexpr double kMinSpan = 1e-9;  // seconds; a selection without length is not stretched
 
 }  // namespace
 
@@ -51,7 +51,7 @@ double DopeDrag::pivot() const { return modifiers_ & Qt::AltModifier ? playhead_
 double DopeDrag::factor() const {
   if (!typed_.isEmpty()) return typed().value_or(1.0);
   const double length = start_.anchor - pivot();
-  if (std::abs(length) < kLeastSpan) return 1.0;
+  if (std::abs(length) < kMinSpan) return 1.0;
   double end = start_.anchor + at_ - start_.at;
   if (!(modifiers_ & Qt::ControlModifier)) end = std::round(end * document_.fps()) / document_.fps();
   const double factor = (end - pivot()) / length;

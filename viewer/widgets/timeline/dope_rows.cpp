@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include "core/clip/layers.h"
+#include "core/math/tolerances.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/document/channel_text.h"
 
@@ -17,7 +18,6 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::DopeRows", text); }
 
-constexpr double kSameTime = 1e-6;  // seconds
 // Those that do not stand for their rotation in rows.
 constexpr ChannelKind kOtherComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y,
                                             ChannelKind::quaternion_z};

@@ -252,7 +252,7 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   const auto [first, last] = rowsInSight();
   for (int index = 0; index < last; index = std::max(index + 1, first)) {
     if (index > 0) painter.setClipRect(QRect(timeLeft(), listTop(), scale_.width(), height), Qt::IntersectClip);
-    paintRowKeys(painter, index, x - 7.0, x + 7.0, kLeastKeyRadius + 0.1);
+    paintRowKeys(painter, index, x - 7.0, x + 7.0, kMinKeyRadius + 0.1);
   }
   painter.restore();
 

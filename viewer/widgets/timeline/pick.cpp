@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 
+#include "core/math/tolerances.h"
 #include "viewer/document/markers.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
@@ -19,7 +20,6 @@ constexpr double kReach = 6.5;    // pixels around a key that belong to it
 constexpr int kRangeReach = 8;    // pixels around the ends of the work range
 constexpr int kRangeHeight = 12;  // of the zone at the top of the ruler where they are taken
 constexpr int kMarkerHalf = 6;
-constexpr double kSameTime = 1e-6;  // seconds
 
 }  // namespace
 

@@ -97,7 +97,7 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
     const double before = it == keys.times.begin() ? 0.0 : x - xOf(*(it - 1));
     const double after = it + 1 == keys.times.end() ? 0.0 : xOf(*(it + 1)) - x;
     const double apart = keys.times.size() > 1 ? std::max(before, after) : 100.0;
-    const double radius = std::clamp(0.6 * apart, kLeastKeyRadius, full);
+    const double radius = std::clamp(0.6 * apart, kMinKeyRadius, full);
     const auto chosen = std::ranges::lower_bound(selected, *it - 1e-6);
     KeyLook look;
     // A selected key hidden in a crowd still shows.
@@ -105,7 +105,7 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
     if (index > 0) look.kind = keys.marks[static_cast<std::size_t>(it - keys.times.begin())].kind;
     look.between_frames = radius >= full && !onFrame(*it, document_.fps());
     if (radius >= least_radius) {
-      if (radius <= kLeastKeyRadius && !look.selected) {
+      if (radius <= kMinKeyRadius && !look.selected) {
         painter.fillRect(QRectF(x - 0.5, y - 3.0, 1.0, 6.0), theme().key_normal);
       } else {
         drawKey(painter, {x, y}, look, look.selected ? std::max(radius, 3.2) : radius);

@@ -101,7 +101,7 @@ class TimelineView : public QAbstractScrollArea {
 
  private:
   enum class Drag { none, scrub, pan, range_start, range_end, clip_end, marker, keys, stretch, box, audio };
-  static constexpr double kLeastKeyRadius = 1.8;
+  static constexpr double kMinKeyRadius = 1.8;
   struct KeyPlace {
     int row = -1;
     int key = -1;  // index into the row's keys

@@ -9,10 +9,10 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kStep = 1.0 / 12.0;    // seconds between samples
-constexpr double kMostSamples = 720.0;  // a longer clip is sampled more coarsely
-constexpr double kSmoothing = 0.35;     // seconds, standard deviation of the Gaussian window
-constexpr float kStaysWithin = 0.25f;   // of the height: less travel than that is none
+constexpr double kStep = 1.0 / 12.0;   // seconds between samples
+constexpr double kMaxSamples = 720.0;  // a longer clip is sampled more coarsely
+constexpr double kSmoothing = 0.35;    // seconds, standard deviation of the Gaussian window
+constexpr float kStaysWithin = 0.25f;  // of the height: less travel than that is none
 
 // Gaussian window; beyond an end the path goes on as its mirror image through the end point, which keeps straight
 // lines straight.
@@ -70,7 +70,7 @@ FollowPath::FollowPath(const Character& character, const Clip* clip) {
   };
 
   const double duration = clip ? clip->duration_s : 0.0;
-  const double steps = std::clamp(std::round(duration / kStep), 0.0, kMostSamples);
+  const double steps = std::clamp(std::round(duration / kStep), 0.0, kMaxSamples);
   std::vector<Vec3> path;
   Box travel;
   for (int i = 0; i <= static_cast<int>(steps); ++i) {

@@ -313,8 +313,8 @@ void ViewportWidget::frameOpened() {
   depth_w.add(Vec3{0.f});
   controller_.setScene(depth_w);
   // Head and feet keep clear of the texts along the edges.
-  constexpr float kTexts = 64.f, kLeastHeight = 160.f;
-  const float height = std::max(paneSize().y, kLeastHeight);
+  constexpr float kTexts = 64.f, kMinHeight = 160.f;
+  const float height = std::max(paneSize().y, kMinHeight);
   controller_.frame(box_w, paneSize(), kFirstMargin * height / (height - kTexts));
   overlays_->gizmo().update();
   updateFoot();

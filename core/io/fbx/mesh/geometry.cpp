@@ -107,7 +107,7 @@ class GeometryReader {
       return;
     }
     // Cutting ears off a polygon takes the square of its corners; this many mean a damaged or a hostile file.
-    constexpr std::size_t kMostEars = 1000;
+    constexpr std::size_t kMaxEars = 1000;
     const auto corner = [&](std::size_t i) {
       out_.corners.push_back(points[i]);
       source_corners_.push_back(static_cast<std::uint32_t>(first_corner + i));
@@ -116,7 +116,7 @@ class GeometryReader {
       out_.ends.push_back(static_cast<std::uint32_t>(out_.corners.size()));
       source_polygons_.push_back(static_cast<std::uint32_t>(all_polygons_));
     };
-    if (points.size() <= kMostEars) {
+    if (points.size() <= kMaxEars) {
       for (std::size_t i = 0; i < points.size(); ++i) corner(i);
       return close();
     }

@@ -14,7 +14,7 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostSlots = 256;  // materials of one model; Assimp's time grows with them times the polygons
+constexpr std::size_t kMaxSlots = 256;  // materials of one model; Assimp's time grows with them times the polygons
 
 class Builder {
  public:
@@ -342,7 +342,7 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
       return s < slots.size() ? materials.uv_layer[static_cast<std::size_t>(materials.index_of.at(slots[s]))]
                               : std::string_view();
     };
-    const auto slot_count = static_cast<std::int32_t>(std::min(most_materials.at(g.object), kMostSlots));
+    const auto slot_count = static_cast<std::int32_t>(std::min(most_materials.at(g.object), kMaxSlots));
     g = readFbxGeometry(*g.object, skeleton.settings.unit_m, slot_count, uv_layer, losses);
   }
   others.report(report);

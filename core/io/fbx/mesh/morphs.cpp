@@ -10,9 +10,9 @@
 namespace sinew {
 namespace {
 
-constexpr std::size_t kMostChannels = 250'000;  // as many as of any other format; large characters have some thousands
+constexpr std::size_t kMaxChannels = 250'000;  // as many as of any other format; large characters have some thousands
 
-constexpr std::size_t kMostInBetweens = 4096;  // of one channel; longer lists of weights are not read
+constexpr std::size_t kMaxInBetweens = 4096;  // of one channel; longer lists of weights are not read
 constexpr std::string_view kDeformPercent = "DeformPercent";
 
 // A shape of a channel, and the percentage at which it is reached.
@@ -46,7 +46,7 @@ std::vector<double> fullWeights(const FbxObject& channel) {
 Channel channelOf(const FbxObject& object) {
   const auto shapes = object.parts("Geometry", "Shape");
   Channel channel{.object = &object, .property = kDeformPercent, .per_point = isPerPoint(object, shapes)};
-  const bool whole = channel.per_point || fbxCount(object.record->child("FullWeights")) > kMostInBetweens;
+  const bool whole = channel.per_point || fbxCount(object.record->child("FullWeights")) > kMaxInBetweens;
   const std::vector<double> weights = whole ? std::vector<double>() : fullWeights(object);
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const double full = i >= weights.size() ? 100.0 : weights[i];
@@ -117,7 +117,7 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
         const std::vector<Stop>& stops = channel.stops;
         unreachable += channel.lost;
         if (stops.empty()) continue;
-        if (out.channels.size() + stops.size() > kMostChannels) {
+        if (out.channels.size() + stops.size() > kMaxChannels) {
           left_out += stops.size();
           continue;
         }
@@ -147,7 +147,7 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
   }
   if (left_out) {
     report.add(ReportKind::dropped, fmt::format("Left out {}; a character has at most {}.",
-                                                counted(left_out, "morph target", "morph targets"), kMostChannels));
+                                                counted(left_out, "morph target", "morph targets"), kMaxChannels));
   }
   return out;
 }

@@ -11,7 +11,7 @@ namespace {
 
 using DMat4 = glm::dmat4;
 
-constexpr std::size_t kMostClusters = 65'535;  // one place is kept for the mesh's own node
+constexpr std::size_t kMaxClusters = 65'535;  // one place is kept for the mesh's own node
 
 DMat4 withLengths(DMat4 m, double unit_m) {
   m[3] = glm::dvec4(glm::dvec3(m[3]) * unit_m, 1.0);
@@ -89,7 +89,7 @@ FbxSkin readFbxSkin(const FbxObject& geometry, std::size_t point_count, const Fb
         ++losses.without_bone;
         continue;
       }
-      if (out.clusters.size() == kMostClusters) {
+      if (out.clusters.size() == kMaxClusters) {
         losses.too_many = true;
         return out;
       }

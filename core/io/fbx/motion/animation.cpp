@@ -16,8 +16,8 @@ namespace sinew {
 namespace {
 
 // Of all takes together. What is sampled beyond it is sampled more coarsely.
-constexpr std::size_t kMostSamples = 6'000'000;
-constexpr std::size_t kMostSamplesOfOne = 200'000;
+constexpr std::size_t kMaxSamples = 6'000'000;
+constexpr std::size_t kMaxSamplesOfOne = 200'000;
 constexpr std::size_t kFewestSamples = 64;
 // Curve nodes and keys that any file may have, and how often it may use them again in other takes.
 constexpr std::size_t kFreeBudget = std::size_t{1} << 22;
@@ -133,7 +133,7 @@ class ClipBuilder {
       tracks.push_back(std::move(track));
     }
     const std::size_t each =
-        std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMostSamplesOfOne);
+        std::clamp(most_samples / std::max<std::size_t>(parts, 1), kFewestSamples, kMaxSamplesOfOne);
     for (const FbxJointTrack& track : tracks) addJoint(track, each, clip);
     addLayers(kept, clip);
     for (const auto& [object, property] : channels) addMorphs(*object, property, each, clip);
@@ -299,7 +299,7 @@ Check FbxClipReader::run() {
     auto take = FbxTake::read(stack, scene->settings().ticks_per_second, budget, faults);
     if (!take) return tl::unexpected(take.error());
     ClipBuilder builder(*this, morphs_of, *take, extent_m);
-    clips.push_back(std::make_shared<const Clip>(builder.build(stack.name, kMostSamples / count, unplayed)));
+    clips.push_back(std::make_shared<const Clip>(builder.build(stack.name, kMaxSamples / count, unplayed)));
     const FitCounts& counts = builder.counts();
     if (counts.joints || counts.morphs) {
       if (++fitted <= kDescribed) report->add(ReportKind::converted, describe(stack.name, counts));

@@ -132,10 +132,10 @@ double automaticSlope(const Key& key, double before, double after, double across
 
 // No handle reaches beyond the value of the neighbour, and the curve is flat where it turns.
 double clampedSlope(double slope, double before, double after, const Side& into, const Side& out) {
-  constexpr double kLeastWeight = 1e-4;
+  constexpr double kMinWeight = 1e-4;
   if (slope * before <= 0.0 || slope * after <= 0.0) return 0.0;
-  const double most = std::min(std::abs(before) / std::max(into.weight, kLeastWeight),
-                               std::abs(after) / std::max(out.weight, kLeastWeight));
+  const double most = std::min(std::abs(before) / std::max(into.weight, kMinWeight),
+                               std::abs(after) / std::max(out.weight, kMinWeight));
   return std::clamp(slope, -most, most);
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/io/uri.h"
+#include "core/math/units.h"
 
 namespace sinew {
 namespace {
@@ -14,8 +15,6 @@ constexpr double kRotationTolerance = 4e-6;  // radians
 constexpr double kPositionTolerance = 2e-6;  // of the skeleton's extent, or of the way if that is longer
 constexpr double kScaleTolerance = 2e-6;     // of the greatest scale
 constexpr double kFloatDigits = 2.5e-7;
-
-constexpr double kRadians = 3.14159265358979323846 / 180.0;
 
 // How far the values at some times lie apart, and from zero.
 struct Extent {
@@ -189,8 +188,8 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
     if (rotation_.curves().empty() && rotation_.drives[0].at(0.0) * factor + offset == node_.rotation) return;
     for (std::size_t i = 0; i < 3; ++i) {
       const int axis = static_cast<int>(i);
-      euler.angles[i] =
-          rotation_.drives[0].channels[i].scaledCurve(kRadians * factor[axis], kRadians * offset[axis], 0.f);
+      euler.angles[i] = rotation_.drives[0].channels[i].scaledCurve(kRadiansPerDegree * factor[axis],
+                                                                    kRadiansPerDegree * offset[axis], 0.f);
     }
     if (std::ranges::all_of(euler.angles, &Curve::empty))
       euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());

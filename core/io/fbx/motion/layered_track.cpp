@@ -4,11 +4,11 @@
 #include <limits>
 
 #include "core/io/fbx/motion/joint_track.h"
+#include "core/math/units.h"
 
 namespace sinew {
 namespace {
 
-constexpr double kRadians = 3.14159265358979323846 / 180.0;
 constexpr float kNever = std::numeric_limits<float>::quiet_NaN();  // equals no value: a resting channel is kept, too
 
 bool counts(const FbxLayer& layer) { return !layer.percent.curve && layer.percent.still == 100.0; }
@@ -101,7 +101,7 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
     // The base is pre * turn * post; a turn that goes on from there in the property's own axes is seen from behind
     // post.
     EulerCurves euler{node_.order, {}, adds(layer) ? glm::conjugate(post) : pre, post};
-    for (std::size_t i = 0; i < 3; ++i) euler.angles[i] = drive.channels[i].scaledCurve(kRadians, 0.0, 0.f);
+    for (std::size_t i = 0; i < 3; ++i) euler.angles[i] = drive.channels[i].scaledCurve(kRadiansPerDegree, 0.0, 0.f);
     if (std::ranges::all_of(euler.angles, &Curve::empty) && !adds(layer))
       euler.angles[0] = Curve::fromSamples({0.0}, {0.f}, Interpolation::linear).value_or(Curve());
     trackOf(layer).rotation = std::move(euler);

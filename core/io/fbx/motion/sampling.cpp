@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kRate = 60.0;      // samples per second, at least; each stretch is halved where that is not enough
 constexpr double kShortest = 1e-5;  // seconds: no stretch is made shorter
-constexpr double kSameTime = 1e-7;  // seconds: keys that are nearer to each other count as one
+constexpr double kSameKey = 1e-7;   // seconds: keys that are nearer to each other count as one
 constexpr double kJump = 4e-9;      // seconds: how far beside a jump one looks
 
 // Something that curves do at a time, or from `begin` on, which is hardly earlier.
@@ -49,7 +49,7 @@ class EventList {
     std::ranges::sort(events_, {}, &Event::time);
     std::vector<Event> out;
     for (const Event& event : events_) {
-      if (!out.empty() && event.time - out.back().begin <= kSameTime) {
+      if (!out.empty() && event.time - out.back().begin <= kSameKey) {
         out.back().time = event.time;
         out.back().jumps_before |= event.jumps_before;
         out.back().jumps_after |= event.jumps_after;
@@ -186,7 +186,7 @@ FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double durat
     const double count = std::ceil(length * rate);
     for (double k = 1.0; k < count; ++k) {
       const double time = event.time + length * (k / count);
-      if (time > from + kSameTime && time < events[i + 1].begin - kSameTime) put(time, FitMark::free);
+      if (time > from + kSameKey && time < events[i + 1].begin - kSameKey) put(time, FitMark::free);
     }
   }
   return out;

@@ -11,7 +11,7 @@ namespace {
 // Plain lists of more numbers than this become one array value.
 constexpr std::size_t kLongList = 32;
 // Records of more texts and numbers than this are refused.
-constexpr std::size_t kMostLooseValues = 65536;
+constexpr std::size_t kMaxLooseValues = 65536;
 
 struct Number {
   bool real = false;
@@ -113,7 +113,7 @@ class AsciiReader {
       skipBlanks();
       if (at_ == end_) break;
       Check read;
-      if (values_.size() > kMostLooseValues) return damaged("too many values in a record");
+      if (values_.size() > kMaxLooseValues) return damaged("too many values in a record");
       switch (*at_) {
         case '"':
           read = text();
@@ -271,7 +271,7 @@ class AsciiReader {
 
   Check beginRecord(std::string_view name) {
     if (auto ended = endRecord(); !ended) return ended;
-    if (tree_.levels() >= kMostLevels) return nestedTooDeeply();
+    if (tree_.levels() >= kMaxLevels) return nestedTooDeeply();
     tree_.open(name);
     in_record_ = only_numbers_ = true;
     list_ = !arrays_.empty() && arrays_.back() && name == "a";

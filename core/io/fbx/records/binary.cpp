@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kHeadBytes = 27;  // magic, byte order, version
 // No stream of deflate is longer than this when inflated, per byte.
-constexpr std::size_t kMostInflation = 1032;
+constexpr std::size_t kMaxInflation = 1032;
 
 template <class T>
 T load(const unsigned char* at) {
@@ -55,7 +55,7 @@ class BinaryReader {
       const std::size_t values_at = at + header + name_length;
       if (stop > end || values_at > stop || length > stop - values_at)
         return damaged(fmt::format("the record at {} leaves its parent", at));
-      if (ends.size() > kMostLevels) return nestedTooDeeply();
+      if (ends.size() > kMaxLevels) return nestedTooDeeply();
       const std::string_view name(reinterpret_cast<const char*>(p) + header, name_length);
       connected_ = connected_ || (top && name == "Connections");
       tree_.open(name);
@@ -160,7 +160,7 @@ class BinaryReader {
     if (!take(load<std::uint32_t>(head.data() + 8), raw)) return damaged("an array beyond its record");
     if (packing > 1) return damaged(fmt::format("unknown packing {} of an array", packing));
     const std::size_t bytes = count * elementBytes(type);
-    if (bytes > (packing ? raw.size() * kMostInflation : raw.size()))
+    if (bytes > (packing ? raw.size() * kMaxInflation : raw.size()))
       return damaged(fmt::format("an array of {} elements in {} bytes", count, raw.size()));
     if (bytes > unpacked_left_)
       return fail("The file's arrays would need far more memory than the file itself; export it again.",

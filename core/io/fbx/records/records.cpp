@@ -169,7 +169,7 @@ tl::unexpected<Problem> damaged(std::string for_log) {
 
 tl::unexpected<Problem> nestedTooDeeply() {
   return fail("The file is damaged: its records are nested too deeply; export it again.",
-              fmt::format("more than {} levels", kMostLevels));
+              fmt::format("more than {} levels", kMaxLevels));
 }
 
 tl::unexpected<Problem> tooManyRecords() {

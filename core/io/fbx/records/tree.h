@@ -18,10 +18,10 @@ struct FbxStorage {
 namespace fbx {
 
 // Deeper files are refused; the deepest that programs write have about ten levels.
-inline constexpr std::size_t kMostLevels = 64;
+inline constexpr std::size_t kMaxLevels = 64;
 // Bytes that records and loose values may need, at most and in proportion to the file. Those of large files need about
 // as much as the file, those of the most wordy ASCII files twelve times as much.
-inline constexpr std::size_t kMostTreeBytes = std::size_t{1} << 30;
+inline constexpr std::size_t kMaxTreeBytes = std::size_t{1} << 30;
 inline constexpr std::size_t kSomeTreeBytes = std::size_t{1} << 27;
 inline constexpr std::size_t kTreeBytesPerByte = 20;
 
@@ -39,7 +39,7 @@ Check checkVersion(int version);
 class TreeBuilder {
  public:
   explicit TreeBuilder(FbxStorage& storage)
-      : storage_(storage), budget_(std::min(kMostTreeBytes, kSomeTreeBytes + kTreeBytesPerByte * storage.file.size())) {
+      : storage_(storage), budget_(std::min(kMaxTreeBytes, kSomeTreeBytes + kTreeBytesPerByte * storage.file.size())) {
     open({});
   }
 

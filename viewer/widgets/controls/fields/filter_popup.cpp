@@ -14,7 +14,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr int kMostRows = 16, kLeastWidth = 240, kGap = 4;
+constexpr int kMaxRows = 16, kMinWidth = 240, kGap = 4;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ FilterPopup::FilterPopup(const QStringList& entries, int current, QWidget* paren
   list_->setFocusPolicy(Qt::NoFocus);
   list_->setUniformItemSizes(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setFixedHeight(kMostRows * metrics::kTreeRow);
+  list_->setFixedHeight(kMaxRows * metrics::kTreeRow);
   for (int row = 0; row < list_->count(); ++row) list_->item(row)->setSizeHint({0, metrics::kTreeRow});
   list_->setCurrentRow(current);
   filter_->installEventFilter(this);
@@ -43,7 +43,7 @@ FilterPopup::FilterPopup(const QStringList& entries, int current, QWidget* paren
 }
 
 void FilterPopup::openUnder(const QWidget& box) {
-  setFixedWidth(std::max({kLeastWidth, box.width(), list_->sizeHintForColumn(0) + 2 * metrics::kPadLeft}));
+  setFixedWidth(std::max({kMinWidth, box.width(), list_->sizeHintForColumn(0) + 2 * metrics::kPadLeft}));
   adjustSize();
   const QRect screen = box.screen()->availableGeometry();
   const QPoint below = box.mapToGlobal(QPoint(0, box.height()));
@@ -85,7 +85,7 @@ void FilterPopup::pick() {
 
 bool FilterPopup::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
-  if (moveMark(*list_, *static_cast<QKeyEvent*>(event), kMostRows)) return true;
+  if (moveMark(*list_, *static_cast<QKeyEvent*>(event), kMaxRows)) return true;
   switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -15,9 +15,9 @@ namespace {
 
 using Kind = SelectionItem::Kind;
 
-constexpr std::size_t kMostTrails = 16;
+constexpr std::size_t kMaxTrails = 16;
 constexpr std::size_t kKeptPoses = 64;
-constexpr std::ptrdiff_t kMostLabelled = 500;  // keys; more on one trail cannot be told apart
+constexpr std::ptrdiff_t kMaxLabelled = 500;  // keys; more on one trail cannot be told apart
 constexpr float kOverHead = 0.02f;  // of the character's height, from its highest point to the number above it
 constexpr double kOnFrame = 0.005;  // frames
 
@@ -147,7 +147,7 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
   const auto same = [&](const Trail& t) { return t.instance == instance.id && t.joint == joint; };
   auto found = std::ranges::find_if(trails_, same);
   if (found == trails_.end()) {
-    if (static_cast<std::size_t>(std::ranges::count(trails_, true, &Trail::wanted)) >= kMostTrails) return;
+    if (static_cast<std::size_t>(std::ranges::count(trails_, true, &Trail::wanted)) >= kMaxTrails) return;
     found = trails_.emplace(trails_.end());
     found->instance = instance.id, found->joint = joint;
   } else if (found->wanted) {
@@ -192,7 +192,7 @@ void OverlayBuilder::showTrail(const Document& document, const Trail& trail, con
   const bool editable = trail.instance == document.activeInstance();
   const double now = instance.control.time;
   const bool labelled =
-      std::ranges::count(trail.samples, render::TrailSample::Kind::key, &render::TrailSample::kind) <= kMostLabelled;
+      std::ranges::count(trail.samples, render::TrailSample::Kind::key, &render::TrailSample::kind) <= kMaxLabelled;
   int lit_sample = -1;
   for (std::size_t i = 0; i < trail.samples.size(); ++i) {
     const auto& [time, kind] = trail.samples[i];

@@ -15,7 +15,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr qreal kGap = 6;                // pixels between a joint and its name
-constexpr float kLeastApart = 40.f;      // pixels between numbers along a trail
+constexpr float kMinApart = 40.f;        // pixels between numbers along a trail
 constexpr qreal kSpacing = kHaloMargin;  // pixels around a name that its edge needs
 
 bool before(const JointLabel& a, const JointLabel& b) {
@@ -56,7 +56,7 @@ void collectLabels(const ViewContents& view, std::span<const OverlayLabel> numbe
   for (const OverlayLabel& number : numbers) {
     const Vec3 pixel = view.camera.project(number.at_w, size);
     if (!number.above) {
-      if (glm::distance(Vec2(pixel), last) < kLeastApart) continue;
+      if (glm::distance(Vec2(pixel), last) < kMinApart) continue;
       last = Vec2(pixel);
     }
     if (pixel.z <= 0.f || pixel.x < 0.f || pixel.y < 0.f || pixel.x > size.x || pixel.y > size.y) continue;

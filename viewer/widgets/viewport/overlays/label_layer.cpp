@@ -13,7 +13,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kMostCached = 2000;  // pictures of names
+constexpr int kMaxCached = 2000;  // pictures of names
 
 QRect around(const QRectF& rectangle) { return rectangle.toAlignedRect().adjusted(-2, -2, 2, 2); }
 
@@ -74,7 +74,7 @@ QRectF LabelLayer::hoverPlate() const {
 }
 
 void LabelLayer::paintLabels(QPainter& painter) {
-  if (painted_ratio_ != devicePixelRatioF() || pictures_.size() > kMostCached) {
+  if (painted_ratio_ != devicePixelRatioF() || pictures_.size() > kMaxCached) {
     pictures_.clear();
     painted_ratio_ = devicePixelRatioF();
   }

@@ -54,8 +54,8 @@ OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWi
 
   auto* counts = new QWidget(this);
   QBoxLayout* row = rowOf(counts);
-  before_ = addCount({}, 0, GhostOptions::kMost, &GhostOptions::before);
-  after_ = addCount({}, 0, GhostOptions::kMost, &GhostOptions::after);
+  before_ = addCount({}, 0, GhostOptions::kMax, &GhostOptions::before);
+  after_ = addCount({}, 0, GhostOptions::kMax, &GhostOptions::after);
   before_->setAccessibleName(tr("Ghosts before"));
   after_->setAccessibleName(tr("Ghosts after"));
   row->addWidget(before_);

@@ -21,8 +21,8 @@ using render::Grab;
 using render::Handle;
 using Kind = PoseDelta::Kind;
 
-constexpr std::size_t kMostOtherParts = 500;  // of small rings, beyond which the picture says nothing more
-constexpr float kFine = 0.1f;                 // of the pointer's way while Shift is held
+constexpr std::size_t kMaxOtherParts = 500;  // of small rings, beyond which the picture says nothing more
+constexpr float kFine = 0.1f;                // of the pointer's way while Shift is held
 const QString kSeparator = QStringLiteral("  ·  ");
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::GizmoTool", text); }
@@ -65,7 +65,7 @@ std::vector<GizmoPart> GizmoTool::parts(const render::Camera& camera, Vec2 viewp
     std::vector<GizmoPart> shown;
     if (*kind == Kind::rotate) {
       for (const PoseTransform::Frame& other : pose.otherFrames(options.axes)) {
-        if (shown.size() > kMostOtherParts) break;
+        if (shown.size() > kMaxOtherParts) break;
         for (GizmoPart& part : smallRings({other.origin_w, other.axes_w}, camera, viewport))
           shown.push_back(std::move(part));
       }

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include "core/edit/keys/pose.h"
+#include "core/math/tolerances.h"
 
 namespace sinew::ui {
 
@@ -13,7 +14,6 @@ namespace {
 
 constexpr float kReach = 8.f;          // pixels from a key
 constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
-constexpr double kSameTime = 1e-6;     // seconds
 
 const TrailKeyPlace* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
   const TrailKeyPlace* nearest = nullptr;

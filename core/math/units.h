@@ -1,0 +1,11 @@
+// Factors between units: each once.
+#pragma once
+
+#include <numbers>
+
+namespace sinew {
+
+inline constexpr double kRadiansPerDegree = std::numbers::pi / 180.0;
+inline constexpr double kDegreesPerRadian = 180.0 / std::numbers::pi;
+
+}  // namespace sinew
