@@ -149,6 +149,22 @@ TEST(DocumentReload, InAnotherUnitItStandsBesideTheOthersAnew) {
   document.setPlacement(id, moved, kNoGesture);
   document.reload(id, large);
   EXPECT_EQ(document.instance(id)->placement_w.translation.x, 5.f);
+  document.undo();
+  document.undo();
+  EXPECT_EQ(document.instance(id)->placement_w.translation.x, near);
+  document.undo();
+  EXPECT_EQ(document.instance(id)->placement_w.translation.x, far);
+  document.redo();
+  EXPECT_EQ(document.instance(id)->placement_w.translation.x, near);
+}
+
+TEST(DocumentReload, OneThatStoodAloneStaysWhereItIs) {
+  Document document;
+  const Imported large = small({.bone = {3.f, 0.f, 0.f}, .meshes = {}});
+  const InstanceId id = document.addCharacter(large);
+  document.addCharacter(small());
+  document.reload(id, inUnit(large, 0.01, 0.01f));
+  EXPECT_EQ(document.instance(id)->placement_w.translation.x, 0.f);
 }
 
 TEST(DocumentReload, AnotherFrameRateOfTheClipIsTakenOver) {

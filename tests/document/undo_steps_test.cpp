@@ -8,6 +8,7 @@
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "core/edit/keys/operations.h"
+#include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/key_targets.h"
@@ -479,6 +480,58 @@ TEST(CancelledGesture, AGestureThatIsKeptEndsWhatCouldBeRedone) {
   EXPECT_EQ(document.undoStack().count(), 1);
   document.redo();
   EXPECT_EQ(document.pose(id).pose.local[1].translation.x, 2.f);
+}
+
+// An open popup is a trial: whoever goes elsewhere in the history stays where it has left, and it is told that nothing
+// can be undone any more.
+TEST(CancelledGesture, GoingToTheStepOfATrialGoesNowhere) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  Transform moved;
+  moved.translation.x = 1.f;
+  document.setJointTransform(id, 1, moved, kNoGesture);
+  document.undo();
+  const Gesture trial = newGesture();
+  document.beginTrial(trial);
+  moved.translation.x = 2.f;
+  document.setJointTransform(id, 1, moved, trial);
+  EXPECT_TRUE(document.hasStepsAhead());
+  document.goToStep(document.undoStack().index());
+  EXPECT_EQ(document.undoStack().index(), 0) << "nothing is redone by it";
+  EXPECT_EQ(document.undoStack().count(), 1);
+
+  document.beginTrial(newGesture());
+  EXPECT_TRUE(document.canUndo());
+  tests::Listener listener(document);
+  document.undo();
+  EXPECT_FALSE(document.canUndo());
+  EXPECT_GT(listener.count, 0);
+}
+
+// A drag goes on after its step was taken back in the middle of it; what it had done itself is not redone.
+TEST(CancelledGesture, ItsOwnStepsAreNotAmongThoseThatComeBack) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  const Gesture drag = newGesture();
+  Transform moved;
+  moved.translation.x = 1.f;
+  document.setJointTransform(id, 1, moved, drag);
+  document.undo();
+  moved.translation.x = 2.f;
+  document.setJointTransform(id, 1, moved, drag);
+  document.cancelGesture(drag);
+  EXPECT_FALSE(document.canRedo());
+}
+
+TEST(CancelledGesture, AStepIsKnownWhateverComesAndGoes) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  EXPECT_EQ(document.latestStep(), 0u);
+  document.renameInstance(id, "a");
+  const std::uint64_t first = document.latestStep();
+  document.undo();
+  document.renameInstance(id, "b");
+  EXPECT_NE(document.latestStep(), first) << "another one at the same place";
 }
 
 }  // namespace

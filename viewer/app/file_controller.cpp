@@ -77,6 +77,8 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) watchFiles();
   });
+  connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &FileController::reviewHeldBack,
+          Qt::QueuedConnection);
 }
 
 LoadJob FileController::jobFor(const QString& path, LoadPurpose purpose, InstanceId instance) {
@@ -165,6 +167,24 @@ void FileController::readAgain(InstanceId id, const QString& path) {
     readAgain(id, path, found->options);
 }
 
+QStringList FileController::heldBack() const {
+  QStringList paths;
+  for (const auto& [id, path] : held_back_) paths << path;
+  paths.removeDuplicates();
+  return paths;
+}
+
+void FileController::readHeldBack() {
+  for (const auto& [id, path] : std::exchange(held_back_, {})) readAgain(id, path);
+  emit heldBackChanged();
+}
+
+void FileController::reviewHeldBack() {
+  const auto gone = [this](const auto& file) { return !document_.instance(file.first); };
+  if (std::erase_if(held_back_, gone) > 0) emit heldBackChanged();
+  if (!held_back_.empty() && !document_.hasStepsAhead()) readHeldBack();
+}
+
 void FileController::reload(InstanceId id) { startReload(id, false); }
 
 void FileController::startReload(InstanceId id, bool watched) {
@@ -214,9 +234,9 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
   const std::vector<Reading> before = readings(job.instance);
   const bool untouched = !document_.canUndo() && !document_.canRedo();
   const Gesture gesture = job.watched ? watched_ : kNoGesture;
-  if (job.watched && document_.canRedo()) {
-    emit heldBack(job.instance, job.path);
-    return;
+  if (job.watched && document_.hasStepsAhead()) {
+    if (held_back_.insert({job.instance, job.path}).second) emit heldBackChanged();
+    return reviewHeldBack();
   }
   Document::Unplaced unplaced;
   InstanceId shown_in = job.instance;

@@ -74,6 +74,9 @@ class FileController : public QObject {
   // Reads one of them again, in another way. Clip, time, selection and what was posed by hand stay.
   void readAgain(InstanceId id, const QString& path, const ImportOptions& options);
   void readAgain(InstanceId id, const QString& path);  // in the same way
+  // Files that have changed on disk, and are not read by themselves as long as that would end what can be redone.
+  QStringList heldBack() const;
+  void readHeldBack();
   void reload(InstanceId id);  // as it was read last, with the pictures that Preferences know by now
 
  signals:
@@ -87,8 +90,7 @@ class FileController : public QObject {
   void warned(sinew::InstanceId instance, const QString& path, int lines, int missing_textures);
   // What was made by hand of `instance` and has no place in what was read anew, as the latest step.
   void unplaced(sinew::InstanceId instance, const QString& path, const sinew::Document::Unplaced& what);
-  // A file of `instance` has changed, and was not read since that would end what can be redone.
-  void heldBack(sinew::InstanceId instance, const QString& path);
+  void heldBackChanged();
   // Files of the scene were deleted or moved away; the scene keeps what was read of them.
   void gone(const QStringList& paths);
   // The readings of an instance are others.
@@ -108,6 +110,7 @@ class FileController : public QObject {
   void fail(const LoadJob& job, const Problem& problem);
   void reloadChanged(const QStringList& paths);
   void watchFiles();
+  void reviewHeldBack();
 
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
 
@@ -124,8 +127,9 @@ class FileController : public QObject {
   int refused_opening_ = 0;                       // none of its files comes into the scene
   std::deque<std::pair<LoadJob, Read>> waiting_;  // for the answer
   Gesture watched_ = newGesture();                // of reloads since files changed on disk
-  std::map<QString, ImportOptions> once_;         // by path; options for the next reading
-  std::set<QString> read_once_;                   // paths that were read so latest
+  std::set<std::pair<InstanceId, QString>> held_back_;
+  std::map<QString, ImportOptions> once_;  // by path; options for the next reading
+  std::set<QString> read_once_;            // paths that were read so latest
 };
 
 }  // namespace sinew::ui

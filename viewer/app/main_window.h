@@ -151,6 +151,7 @@ class MainWindow : public QMainWindow {
   std::optional<UnitHint> unitHintOf(InstanceId instance) const;
   void hintAtUnit(InstanceId instance);
   void followUnit();  // the question goes when undo or redo brings another reading
+  void showHeldBack();
   void onUnplaced(InstanceId instance, const QString& path, const Document::Unplaced& what);
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
   // main_window_drop.cpp
@@ -210,6 +211,7 @@ class MainWindow : public QMainWindow {
   std::set<InstanceId> unit_hinted_;  // characters whose size was asked about
   InstanceId unit_asked_of_;          // the latest
   QString unit_question_;             // the banner's text then
+  QString held_back_text_;            // of the banner about changed files, while there are any
   struct SilentLayer {
     InstanceId of;
     QString why, text;  // of the banner

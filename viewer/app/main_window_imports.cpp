@@ -32,15 +32,7 @@ void MainWindow::connectImports() {
   actions_.on("file.import_report", [this] { showImportReport(document_.activeInstance(), {}); });
   connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
   connect(&files_, &FileController::unplaced, this, &MainWindow::onUnplaced);
-  connect(&files_, &FileController::heldBack, this, [this](InstanceId instance, const QString& path) {
-    banner_->say(Banner::Kind::warning, QFileInfo(path).fileName(),
-                 tr("has changed. To read it again ends what can be redone."), tr("Read again"),
-                 [this, instance, path] {
-                   banner_->hide();
-                   followUnit();
-                   files_.readAgain(instance, path);
-                 });
-  });
+  connect(&files_, &FileController::heldBackChanged, this, &MainWindow::showHeldBack);
   connect(&files_, &FileController::readingsChanged, this, [this](InstanceId instance) {
     hintAtUnit(instance);
     if (instance == report_of_) fillImportReport();
@@ -161,8 +153,24 @@ void MainWindow::hintAtUnit(InstanceId id) {
   unit_question_ = banner_->text();
 }
 
+void MainWindow::showHeldBack() {
+  const QStringList files = files_.heldBack();
+  if (files.isEmpty()) {
+    if (banner_->text() == std::exchange(held_back_text_, {})) {
+      banner_->hide();
+      followUnit();
+    }
+    return;
+  }
+  const QString kept = tr("What can be redone is kept until then.");
+  banner_->say(Banner::Kind::warning, QFileInfo(files.first()).fileName(),
+               (files.size() == 1 ? tr("has changed.") : tr("and others have changed.")) + QLatin1Char(' ') + kept,
+               tr("Read again"), [this] { files_.readHeldBack(); });
+  held_back_text_ = banner_->text();
+}
+
 void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
-  const int step = document_.undoStack().index();
+  const std::uint64_t step = document_.latestStep();
   QStringList parts;
   if (!what.clips.empty()) parts << tr("the edited clip %1").arg(what.clips.join(QStringLiteral(", ")));
   if (!what.in_part.empty()) parts << tr("keys of %1").arg(what.in_part.join(QStringLiteral(", ")));
@@ -171,7 +179,7 @@ void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unp
       tr("%1 was read again and has no place for %2").arg(QFileInfo(path).fileName(), parts.join(QStringLiteral("; ")));
   log_.add(LogLevel::warning, tr("Edit"), text);
   status_->message().say({MessageKind::warning, text, tr("Undo"), [this, step] {
-                            if (document_.undoStack().index() == step)
+                            if (document_.latestStep() == step)
                               document_.undo();
                             else
                               refuse(tr("Other steps came after it; the history panel goes back to any of them."));

@@ -189,7 +189,7 @@ void writeClip(const std::string& output, const nlohmann::ordered_json& head, co
   OutputFile file(output);
   file.write(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
   file.close();
-  if (output != "-") print(told);
+  if (!file.standard()) print(told);
   file.commit();
 }
 

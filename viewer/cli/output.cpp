@@ -153,9 +153,11 @@ void refuseInput(const std::string& output, std::span<const fs::path> inputs) {
 }
 
 OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
-  if (file_ == "-") return;
-  if (const std::optional<int> open = descriptorOf(file_)) {
-    const int own = dup(*open);
+  const std::optional<int> named = standard() ? std::nullopt : descriptorOf(file_);
+  if (named == STDOUT_FILENO) file_ = "-";
+  if (standard()) return;
+  if (named) {
+    const int own = dup(*named);
     stream_ = own < 0 ? nullptr : fdopen(own, "wb");
     if (!stream_) cannotWrite(errno);
     return;
@@ -197,7 +199,7 @@ OutputFile::~OutputFile() {
 }
 
 void OutputFile::write(std::string_view bytes) {
-  if (file_ == "-") {
+  if (standard()) {
     held_ += bytes;
   } else if (!writeAll(stream_, bytes)) {
     cannotWrite(errno);
@@ -212,7 +214,7 @@ void OutputFile::close() {
 
 void OutputFile::commit() {
   close();
-  if (file_ == "-") return print(held_);
+  if (standard()) return print(held_);
   if (beside_.empty()) return;
   std::error_code error;
   fs::rename(beside_, place_, error);

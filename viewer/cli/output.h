@@ -40,8 +40,9 @@ class OutputFile {
   OutputFile& operator=(const OutputFile&) = delete;
 
   void write(std::string_view bytes);
-  void close();   // nothing follows
-  void commit();  // after close()
+  bool standard() const { return file_ == "-"; }  // also by a name such as /dev/stdout
+  void close();                                   // nothing follows
+  void commit();                                  // after close()
 
  private:
   [[noreturn]] void cannotWrite(int error);

@@ -133,7 +133,7 @@ InstanceId Document::addCharacter(const Imported& imported) {
   Instance instance = makeInstance(imported, freePlace(*imported.character));
   const InstanceId id = instance.id;
   Companion beside;
-  beside.placed_at_w = instance.placement_w.translation;
+  if (!instances_.empty()) beside.placed_at_w = instance.placement_w.translation;
   beside.own = imported.character;
   showFirstClip(instance, beside);
   std::set<SelectionItem> hidden = hiddenByFile(instance);

@@ -48,7 +48,7 @@ struct EditNotes {
   std::optional<int> layer{};                      // the active one from then on
   bool auto_key = false;                           // turned on
   std::size_t locked_keys = 0, locked_curves = 0;  // that were meant, too, and stay, since they are locked
-  std::size_t edited_keys = 0;                     // those an operation was for; 0: it was for no keys in particular
+  std::size_t edited_keys = 0;                     // see EditKeys; 0: not an operation on keys
   std::size_t replaced_keys = 0;                   // that others took the place of
 };
 
@@ -146,6 +146,10 @@ class Document : public QObject {
                      Gesture gesture);
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
+  // What can be redone, or could be again if the gesture that goes on were cancelled.
+  bool hasStepsAhead() const { return canRedo() || !aside_.steps.empty(); }
+  // Names the step that undo would take back, whatever comes and goes; 0 for none.
+  std::uint64_t latestStep() const;
   // A trial is a gesture whose edits are shown, but not applied yet: until it ends, undo cancels it in place of taking
   // a step back, and so does another trial. Ending it leaves its edits as they are.
   void beginTrial(Gesture gesture);
@@ -422,14 +426,15 @@ class Document : public QObject {
   UndoBudget undo_budget_ = usualUndoBudget();
   bool was_modified_ = false;
   Gesture cancelled_ = kNoGesture;
-  // What could be redone when a gesture made its first step; it comes back where the gesture is cancelled.
+  // What could be redone when the latest gesture made its first step; it comes back where that gesture is cancelled.
   struct Aside {
     Gesture gesture = kNoGesture;
     int at = 0;  // index in the undo stack
     std::vector<std::unique_ptr<DocumentEdit>> steps;
   };
   Aside aside_;
-  bool putting_back_ = false;  // steps enter the undo stack without being carried out
+  std::uint64_t last_step_ = 0;  // the number that was given last
+  bool putting_back_ = false;    // steps enter the undo stack without being carried out
   Gesture trial_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;

@@ -43,11 +43,10 @@ ChannelId curveOf(ChannelId id) {
   return id;
 }
 
-// As people count them: a rotation by quaternions once. Locked curves are left out.
+// As people count them: a rotation by quaternions once.
 std::size_t keysIn(const Clip& clip, const KnotSets& targets) {
   std::map<ChannelId, std::size_t> keys;
   for (const auto& [id, indices] : targets) {
-    if (isLocked(clip, id)) continue;
     std::size_t& most = keys[curveOf(id)];
     most = std::max(most, indices.empty() ? knotCount(clip, id) : indices.size());
   }
@@ -89,11 +88,11 @@ Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets
     if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets.begin()->first.layer));
     if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
     noteLocked(notes, clip, targets);
-    notes.edited_keys = keysIn(before, targets);
     std::set<ChannelId> edited;
     for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
     const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
     if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
+    notes.edited_keys = edit.edited;
     notes.replaced_keys = edit.replaced;
     return {};
   };

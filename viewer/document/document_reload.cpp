@@ -146,10 +146,20 @@ std::shared_ptr<const Clip> movedClip(const Clip& clip, const PartMap& map, floa
   return moved;
 }
 
-std::size_t trackCount(const Clip& clip) {
-  std::size_t count = clip.joints.size() + clip.morphs.size();
-  for (const ClipLayer& layer : clip.layers) count += layer.joints.size() + layer.morphs.size();
-  return count;
+// Whether the edited clip has tracks of parts that are gone, and they are not those of its file.
+bool losesEdits(const Clip& edited, const Clip& file, const PartMap& map) {
+  const auto loses = [](const auto& tracks, auto part, const std::vector<int>& now, const auto& own) {
+    return std::ranges::any_of(tracks, [&](const auto& track) {
+      const bool gone = now[static_cast<std::size_t>(track.*part)] < 0;
+      return gone && std::ranges::find(own, track) == own.end();
+    });
+  };
+  const auto layerLoses = [&](const auto& tracks, const auto& own) {
+    return loses(tracks.joints, &JointTrack::joint, map.joints, own.joints) ||
+           loses(tracks.morphs, &MorphTrack::channel, map.morphs, own.morphs);
+  };
+  return layerLoses(edited, file) ||
+         std::ranges::any_of(edited.layers, [&](const ClipLayer& layer) { return layerLoses(layer, ClipLayer()); });
 }
 
 // The new clip, where nothing of the old one was edited but its frame rate, and the new one has the rate of the old;
@@ -240,7 +250,7 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
     std::shared_ptr<const Clip> kept = sameButRate(*edited, *old.clips[was], file);
     if (!kept) {
       kept = movedClip(*edited, map, resized);
-      if (trackCount(*kept) < trackCount(*edited)) unplaced.in_part << name;
+      if (losesEdits(*edited, *old.clips[was], map)) unplaced.in_part << name;
     }
     if (*kept != file) read.edited_clips[map.clips[was]] = std::move(kept);
   }

@@ -53,10 +53,16 @@ void Document::redo() {
   if (canRedo()) goToStep(undo_.index() + 1);
 }
 
+std::uint64_t Document::latestStep() const {
+  const DocumentEdit* top = stepAt(undo_, undo_.index() - 1);
+  return top ? top->number() : 0;
+}
+
 void Document::goToStep(int step) {
-  cancelTrial();
-  aside_ = {};
   const Batch batch(*this);
+  // A trial was the step on top; who meant it stays where it has left.
+  if (cancelTrial()) step = std::min(step, undo_.index());
+  aside_ = {};
   leave(Going::by_undo);
   undo_.setIndex(std::clamp(step, forgotten_, undo_.count()));
 }
@@ -79,7 +85,8 @@ void Document::push(std::unique_ptr<DocumentEdit> step) {
   if (gesture == kNoGesture || gesture != aside_.gesture) {
     aside_ = {.gesture = gesture, .at = undo_.index(), .steps = {}};
     for (int i = undo_.index(); gesture != kNoGesture && i < undo_.count(); ++i) {
-      if (DocumentEdit* ahead = stepAt(undo_, i)) aside_.steps.push_back(ahead->taken());
+      DocumentEdit* ahead = stepAt(undo_, i);
+      if (ahead && ahead->gesture() != gesture) aside_.steps.push_back(ahead->taken());
     }
   }
   undo_.push(step.release());
@@ -107,12 +114,14 @@ void Document::beginTrial(Gesture gesture) {
 void Document::endTrial(Gesture gesture) {
   if (trial_ != gesture || gesture == kNoGesture) return;
   trial_ = kNoGesture;
+  if (aside_.gesture == gesture) aside_ = {};
   notify(DocumentChange::saved_state);
 }
 
 bool Document::cancelTrial() {
   const Gesture trial = std::exchange(trial_, kNoGesture);
   if (trial == kNoGesture) return false;
+  notify(DocumentChange::saved_state);
   emit trialCancelled(trial);
   cancelGesture(trial);
   return true;
@@ -180,6 +189,7 @@ std::size_t Document::undoBytes() const {
   for (int i = forgotten_; i < undo_.count(); ++i) {
     if (const DocumentEdit* step = stepAt(undo_, i)) sum += step->bytes();
   }
+  for (const auto& step : aside_.steps) sum += step->bytes();
   return sum;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <set>
 
 #include "core/curve/bezier.h"
@@ -53,15 +54,15 @@ std::size_t sortKnots(EditedCurve& edited) {
   return gone;
 }
 
-// Whether a channel has these very knots.
-bool hasKnots(const Clip& clip, const ChannelId& id, std::span<const Knot> knots) {
+// How many of these differ from the channel's own; nothing where there are more or fewer.
+std::optional<std::size_t> differing(const Clip& clip, const ChannelId& id, std::span<const Knot> knots) {
   const Curve* curve = findCurve(clip, id);
   const QuatCurve* rotation = findQuatCurve(clip, id);
-  if (knots.size() != (curve ? curve->size() : rotation ? rotation->size() : 0)) return false;
-  for (std::size_t i = 0; i < knots.size(); ++i) {
-    if (knots[i] != (curve ? curve->knot(i) : componentOf(rotation->knot(i), axisOf(id.kind)))) return false;
-  }
-  return true;
+  if (knots.size() != (curve ? curve->size() : rotation ? rotation->size() : 0)) return {};
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < knots.size(); ++i)
+    count += knots[i] != (curve ? curve->knot(i) : componentOf(rotation->knot(i), axisOf(id.kind))) ? 1 : 0;
+  return count;
 }
 
 std::vector<std::uint32_t> marked(const std::vector<std::uint8_t>& selected) {
@@ -118,18 +119,23 @@ bool isLocked(const Clip& clip, const ChannelId& id) {
 
 Check EditKeys::run() {
   std::set<std::pair<int, JointIndex>> rotations_done;
-  // Whether anything changed. Curves that did not are left as they are, knots shared with the clip before.
-  const auto apply = [&](EditedCurve& edited, bool counts) {
-    const Beyond before = edited.before, after = edited.after;
-    operation(edited);
-    const std::size_t gone = sortKnots(edited);
-    if (counts) replaced += gone;
-    updateTangents(edited.knots);
-    return !hasKnots(*clip, edited.id, edited.knots) || edited.before != before || edited.after != after;
+  struct Applied {
+    bool changed = false;  // anything; else the curve is left as it is, its knots shared with the clip before
+    std::size_t touched = 0, gone = 0;
   };
-  const auto select = [&](const EditedCurve& edited) {
-    std::vector<std::uint32_t> indices = marked(edited.selected);
-    if (!indices.empty()) selection[edited.id] = std::move(indices);
+  const auto apply = [&](EditedCurve& curve) -> Applied {
+    const Beyond before = curve.before, after = curve.after;
+    const auto meant = static_cast<std::size_t>(std::ranges::count(curve.selected, 1));
+    operation(curve);
+    const std::size_t differ = differing(*clip, curve.id, curve.knots).value_or(meant);
+    const std::size_t gone = sortKnots(curve);
+    updateTangents(curve.knots);
+    return {differing(*clip, curve.id, curve.knots) != 0u || curve.before != before || curve.after != after, differ,
+            gone};
+  };
+  const auto select = [&](const EditedCurve& curve) {
+    std::vector<std::uint32_t> indices = marked(curve.selected);
+    if (!indices.empty()) selection[curve.id] = std::move(indices);
   };
   std::size_t done = 0;
   for (const auto& [id, indices] : *targets) {
@@ -141,11 +147,14 @@ Check EditKeys::run() {
       continue;
     }
     if (!isQuaternion(id.kind)) {
-      EditedCurve edited = takenApart(*clip, id, indices);
-      if (apply(edited, true)) {
-        if (Check ok = putBack(*clip, edited); !ok) return ok;
+      EditedCurve curve = takenApart(*clip, id, indices);
+      const Applied applied = apply(curve);
+      edited += applied.touched;
+      replaced += applied.gone;
+      if (applied.changed) {
+        if (Check ok = putBack(*clip, curve); !ok) return ok;
       }
-      select(edited);
+      select(curve);
       continue;
     }
     if (!findQuatCurve(*clip, id) || !rotations_done.insert({id.layer, id.joint}).second) continue;
@@ -167,9 +176,15 @@ Check EditKeys::run() {
       parts[axis] = takenApart(*clip, part, shared);
       parts[axis].keep_values = !targets->contains(part);
     }
-    bool changed = false;
-    for (EditedCurve& part : parts) changed = apply(part, &part == parts.data()) || changed;
-    if (changed) {
+    Applied whole;  // the components have their keys together
+    for (EditedCurve& part : parts) {
+      const Applied applied = apply(part);
+      whole = {whole.changed || applied.changed, std::max(whole.touched, applied.touched),
+               std::max(whole.gone, applied.gone)};
+    }
+    edited += whole.touched;
+    replaced += whole.gone;
+    if (whole.changed) {
       if (Check ok = putBackQuaternion(*clip, parts); !ok) return ok;
     }
     for (const EditedCurve& part : parts) {

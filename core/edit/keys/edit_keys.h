@@ -42,6 +42,9 @@ struct EditKeys {
   int locked = 0;      // out: channels left out since they are locked
   // out: keys that others took the place of; those of a rotation by quaternions count once
   std::size_t replaced = 0;
+  // out: keys that the operation itself changed, not those beside them whose tangents followed; where it added or took
+  // away keys, those that were selected
+  std::size_t edited = 0;
   bool cancelled = false;  // out: then the rest of the result means nothing
 
   // Refused where the operation leaves something that is no curve (times or values that are not finite); the clip may

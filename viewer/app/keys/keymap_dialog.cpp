@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -420,9 +421,10 @@ void KeymapDialog::offer(const QKeySequence& key) {
   take_over_->setFocus(Qt::TabFocusReason);  // with its frame
 }
 
-void KeymapDialog::reject() {
-  if (!asked_) return QDialog::reject();
+void KeymapDialog::keyPressEvent(QKeyEvent* event) {
+  if (!asked_ || event->key() != Qt::Key_Escape) return QDialog::keyPressEvent(event);
   showAction();
+  new_key_->setFocus(Qt::OtherFocusReason);
 }
 
 void KeymapDialog::importMap() {

@@ -25,7 +25,6 @@ class KeymapDialog : public QDialog {
  public:
   // `keymap` outlives the dialog. Every change takes effect at once and can be undone here.
   explicit KeymapDialog(Keymap& keymap, QWidget* parent = nullptr);
-  void reject() override;
 
   // Chooses an action's row.
   void show(const QString& id);
@@ -33,6 +32,9 @@ class KeymapDialog : public QDialog {
 
  protected:
   void changeEvent(QEvent* event) override;
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QLayout* makeSearch();

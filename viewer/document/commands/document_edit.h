@@ -15,17 +15,19 @@ namespace sinew {
 class DocumentEdit : public QUndoCommand {
  public:
   DocumentEdit(Document& document, const QString& text, Gesture gesture = kNoGesture)
-      : QUndoCommand(text), document_(document), gesture_(gesture) {}
+      : QUndoCommand(text), document_(document), gesture_(gesture), number_(++document.last_step_) {}
   // Only for taken().
   DocumentEdit(DocumentEdit&& other)
       : QUndoCommand(other.text()),
         document_(other.document_),
         gesture_(other.gesture_),
+        number_(other.number_),
         done_(other.done_),
         before_(std::move(other.before_)),
         after_(std::move(other.after_)) {}
 
   Gesture gesture() const { return gesture_; }
+  std::uint64_t number() const { return number_; }  // no other step has it
   // Whether the document counts as modified by it.
   virtual bool modifies() const { return true; }
   // The character that it edits, and the name of that or of its clip; nothing for what belongs to no character. Asked
@@ -67,6 +69,7 @@ class DocumentEdit : public QUndoCommand {
  private:
   Document& document_;
   Gesture gesture_;
+  std::uint64_t number_;
   bool done_ = false;  // at least once
   Standpoint before_, after_;
 };

@@ -1,7 +1,5 @@
 #include "viewer/document/edits/edit_report.h"
 
-#include <algorithm>
-
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/text/number_text.h"
@@ -37,7 +35,7 @@ QString textOf(const ClipChange& change, std::size_t replaced, std::size_t edite
   } else if (added > 0 && deleted > 0) {
     return QObject::tr("%1 became %2").arg(keysText(change.keys_before), grouped(change.keys_after));
   }
-  if (edited > 0) changed = added > 0 || deleted > 0 ? 0 : std::min(changed, edited);
+  if (edited > 0) changed = added > 0 || deleted > 0 ? 0 : edited;
   QStringList parts;
   const auto part = [&](std::size_t keys, const QString& with_noun, const QString& alone) {
     if (keys == 0) return;

@@ -12,8 +12,8 @@ class QUndoCommand;
 namespace sinew {
 
 // "14 keys of 3 curves deleted", "209 172 keys became 20 377"; empty where no curve changed. replaced: how many keys
-// others took the place of; "3 keys of one curve changed, 2 others replaced". edited: how many keys the edit was for,
-// so that those beside them, whose tangents followed, are not counted; 0 where it was for none in particular.
+// others took the place of; "3 keys of one curve changed, 2 others replaced". edited: how many keys the edit itself
+// changed, so that those beside them, whose tangents followed, are not counted; 0 where it was no operation on keys.
 QString textOf(const ClipChange& change, std::size_t replaced = 0, std::size_t edited = 0);
 
 class EditReport : public QObject {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include "core/edit/keys/select_keys.h"
@@ -11,8 +10,6 @@
 namespace sinew::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::ChannelList", text); }
 
 constexpr ChannelKind kPosition[] = {ChannelKind::translation_x, ChannelKind::translation_y,
                                      ChannelKind::translation_z};

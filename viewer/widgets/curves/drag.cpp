@@ -201,6 +201,13 @@ void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
 void KeyDrag::applyMove(double seconds, double graph_value) {
   if (!moved_ && seconds == 0.0 && graph_value == 0.0) return;
   const bool copies = start_.kind == KeyDragKind::duplicate;
+  if (copies && seconds == 0.0) {
+    // On their originals: no step at all.
+    if (moved_) document_.cancelGesture(gesture_);
+    moved_ = false;
+    text_ = tr("Copies are not beside their keys yet");
+    return;
+  }
   edit(copies ? tr("Duplicate keys") : tr("Move keys"), [this, copies, seconds, graph_value](EditedCurve& curve) {
     const double value = graph_value * placeOf(curve.id).per_graph;
     if (copies)

@@ -33,24 +33,6 @@ RotationMode modeAt(int index) {
 
 }  // namespace
 
-QWidget* makePropertyRow(const QString& label, QWidget* control, QWidget* parent) {
-  auto* row = new QWidget(parent);
-  row->setFixedHeight(metrics::kPropertyRow);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadLeft, 0);
-  layout->setSpacing(8);
-  if (!label.isEmpty()) {
-    auto* name = new QLabel(label, row);
-    name->setFixedWidth(metrics::kLabelColumn);
-    layout->addWidget(name);
-  }
-  control->setParent(row);
-  control->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  layout->addWidget(control, 1);
-  if (control->accessibleName().isEmpty()) control->setAccessibleName(label);
-  return row;
-}
-
 TransformSection::TransformSection(Document& document, QWidget* parent)
     : Section(tr("Transform"), parent), document_(document), box_(document) {
   addRow(QStringLiteral("position"), tr("Position"), QStringLiteral("m"), 3, Part::position);

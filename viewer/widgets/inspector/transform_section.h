@@ -60,7 +60,4 @@ class TransformSection : public Section {
   QWidget* keep_row_ = nullptr;
 };
 
-// A row of the inspector: a label of 88 pixels and a control that takes the rest; all of it where there is no label.
-QWidget* makePropertyRow(const QString& label, QWidget* control, QWidget* parent);
-
 }  // namespace sinew::ui

@@ -187,7 +187,10 @@ Result<double> NumberField::evaluate(const QString& typed) const {
 bool NumberField::enterText() {
   if (!isModified() && !refused()) return true;
   QString typed = text().trimmed();
-  if (!unit_.isEmpty() && typed.endsWith(unit_)) typed.chop(unit_.size());
+  // What the unit is measured by is known: "5 mm" is no "5 m". Of "m/s" and "frames" only the rest, or nothing, is.
+  const QString unknown = quantity_ == Quantity::any ? unit_ : unit_.mid(unit_.indexOf(QLatin1Char('/')));
+  if ((quantity_ == Quantity::any || unit_.contains(QLatin1Char('/'))) && !unknown.isEmpty() && typed.endsWith(unknown))
+    typed.chop(unknown.size());
   const Result<double> result = evaluate(typed.replace(kMinus, QLatin1Char('-')));
   if (!result) {
     refuse(QString::fromStdString(result.error().for_user));

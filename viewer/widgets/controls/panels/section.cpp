@@ -1,6 +1,8 @@
 #include "viewer/widgets/controls/panels/section.h"
 
 #include <QAbstractButton>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -80,5 +82,23 @@ void Section::setOpen(bool open) { header_->setChecked(open); }
 bool Section::isOpen() const { return header_->isChecked(); }
 
 void Section::setNote(const QString& text) { static_cast<SectionHeader*>(header_)->setNote(text); }
+
+QWidget* makePropertyRow(const QString& label, QWidget* control, QWidget* parent) {
+  auto* row = new QWidget(parent);
+  row->setFixedHeight(metrics::kPropertyRow);
+  auto* layout = new QHBoxLayout(row);
+  layout->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadLeft, 0);
+  layout->setSpacing(8);
+  if (!label.isEmpty()) {
+    auto* name = new QLabel(label, row);
+    name->setFixedWidth(metrics::kLabelColumn);
+    layout->addWidget(name);
+  }
+  control->setParent(row);
+  control->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  layout->addWidget(control, 1);
+  if (control->accessibleName().isEmpty()) control->setAccessibleName(label);
+  return row;
+}
 
 }  // namespace sinew::ui

@@ -29,4 +29,7 @@ class Section : public QWidget {
   QVBoxLayout* body_layout_ = nullptr;
 };
 
+// A row of a section: a label of 88 pixels and a control that takes the rest; all of it where there is no label.
+QWidget* makePropertyRow(const QString& label, QWidget* control, QWidget* parent);
+
 }  // namespace sinew::ui

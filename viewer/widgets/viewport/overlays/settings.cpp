@@ -20,6 +20,7 @@
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/segmented.h"
 #include "viewer/widgets/controls/panels/dock_title_bar.h"
+#include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
