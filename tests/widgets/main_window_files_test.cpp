@@ -130,6 +130,49 @@ TEST_F(MainWindowFiles, AChangedFileIsReadAgain) {
   EXPECT_EQ(document().active()->character->clips.size(), 3u);
 }
 
+// Reading it would end what can be redone: it waits until that is gone, or until somebody says so.
+TEST_F(MainWindowFiles, AChangedFileWaitsWhileThereIsSomethingToRedo) {
+  MainWindow& w = window({path_});
+  const auto clips = [this] { return document().active()->character->clips.size(); };
+  document().renameInstance(document().activeInstance(), "another name");
+  document().undo();
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_EQ(clips(), 2u);
+  document().redo();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return clips() == 3; }, 5000)) << "nothing can be redone any more";
+  EXPECT_FALSE(w.banner().isVisible());
+
+  document().undo();
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop", "skip"}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
+  EXPECT_TRUE(document().canRedo());
+  w.files().readHeldBack();
+  wait();
+  EXPECT_EQ(clips(), 4u);
+  EXPECT_FALSE(w.banner().isVisible());
+}
+
+TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
+  MainWindow& w = window({path_});
+  ASSERT_EQ(document().activeClip()->name, "walk");
+  ASSERT_TRUE(document().setClipLength(0.5, kNoGesture));
+  writeSample({folder_.path(), "probe.gltf", {"run"}});
+  StatusMessage& message = w.status().message();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return message.text().contains("has no place for the edited clip walk"); }, 5000))
+      << message.text().toStdString();
+  EXPECT_EQ(document().activeClip()->name, "run");
+  const std::function<void()> undo = message.shown()->act;
+  undo();
+  EXPECT_EQ(document().activeClip()->name, "walk");
+  EXPECT_EQ(document().activeClip()->duration_s, 0.5);
+  // What came after is not taken back in its place.
+  document().renameInstance(document().activeInstance(), "another name");
+  undo();
+  EXPECT_EQ(document().active()->name, "another name");
+}
+
 TEST_F(MainWindowFiles, FilesBesideTheModelAndOfAddedClipsAreWatched) {
   writeSample({folder_.path(), "donor.gltf", {"jump"}, false});
   window({writeSample({.folder = folder_.path(), .name = "apart.gltf", .apart = true})})
