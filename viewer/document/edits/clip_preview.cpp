@@ -13,15 +13,15 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   instance_ = shown->id;
   index_ = shown->control.clip;
   source_ = shown->clip(index_);
-  connect(&document, &Document::changed, this, [this](DocumentChange change) {
+  connect(&document, &Document::changed, ears_.get(), [this](DocumentChange change) {
     if (!editing_ && change.has(DocumentChange::instances | DocumentChange::clip | DocumentChange::selection) &&
         !current())
       overtake();
   });
-  connect(&document.undoStack(), &QUndoStack::indexChanged, this, [this] {
+  connect(&document.undoStack(), &QUndoStack::indexChanged, ears_.get(), [this] {
     if (!editing_) overtake();
   });
-  connect(&document, &Document::trialCancelled, this, [this](Gesture gesture) {
+  connect(&document, &Document::trialCancelled, ears_.get(), [this](Gesture gesture) {
     if (gesture != gesture_) return;
     takeBack();
     emit takenBack();

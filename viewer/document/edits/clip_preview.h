@@ -68,6 +68,8 @@ class ClipPreview : public QObject {
   int number_ = 0;
   std::shared_ptr<std::atomic<bool>> cancel_;
   std::jthread worker_;
+  // What hears the document; goes before `destroyed` is told, which makes the document speak.
+  std::unique_ptr<QObject> ears_ = std::make_unique<QObject>();
 };
 
 }  // namespace sinew
