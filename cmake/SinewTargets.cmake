@@ -51,11 +51,16 @@ function(sinew_own target)
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
 endfunction()
 
-# sinew_library(name SOURCES … [PUBLIC libs…] [PRIVATE libs…]): one room, a static library.
+# sinew_library(name SOURCES … [HEADERS …] [PUBLIC libs…] [PRIVATE libs…]): one room, a static library. HEADERS are those
+# that others may include; the target all_verify_interface_header_sets compiles each alone.
 function(sinew_library target)
-  cmake_parse_arguments(arg "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "" "" "SOURCES;HEADERS;PUBLIC;PRIVATE" ${ARGN})
   add_library(${target} STATIC ${arg_SOURCES})
   sinew_own(${target})
-  target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR})
+  target_include_directories(${target} PUBLIC $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}>)
+  if(arg_HEADERS)
+    target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${CMAKE_SOURCE_DIR} FILES ${arg_HEADERS})
+    set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
+  endif()
   target_link_libraries(${target} PUBLIC ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
 endfunction()

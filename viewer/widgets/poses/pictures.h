@@ -8,6 +8,8 @@
 
 #include "core/scene/evaluator.h"
 
+class QObject;
+
 namespace sinew::ui {
 
 // Draws the character as PNG, 192 x 192 with a transparent ground, and hands the picture over in the thread that asked;

@@ -1,0 +1,5 @@
+#include <vector>
+
+#include "needs_vector.h"
+
+bool isEmpty() { return none().empty(); }
