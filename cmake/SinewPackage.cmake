@@ -1,4 +1,5 @@
-# Installation and the Debian packages: sinew-cli (with what reads files), and sinew upon it.   ./dev package
+# Installation: the Debian packages (./dev package) sinew-cli (with what reads files) and sinew upon it; and for programs of
+# others, in neither, the libraries as a CMake package (cmake --install BUILD --component sdk).
 
 include(GNUInstallDirs)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
@@ -39,6 +40,23 @@ foreach(part cli window)
   install(FILES CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${part})
   install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} RENAME copyright COMPONENT ${part})
 endforeach()
+
+# find_package(sinew). Headers keep their paths from the top, below include/sinew.
+include(CMakePackageConfigHelpers)
+set(config_folder ${CMAKE_INSTALL_LIBDIR}/cmake/sinew)
+set_target_properties(sinew_core PROPERTIES EXPORT_NAME core)
+set_target_properties(sinew_io PROPERTIES EXPORT_NAME io)
+set_target_properties(sinew-import PROPERTIES EXPORT_NAME import)
+install(TARGETS sinew_core sinew_io EXPORT sinew
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT sdk
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sinew COMPONENT sdk)
+install(TARGETS sinew-import EXPORT sinew RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sinew COMPONENT sdk)
+install(EXPORT sinew NAMESPACE sinew:: FILE sinewTargets.cmake DESTINATION ${config_folder} COMPONENT sdk)
+configure_package_config_file(cmake/sinewConfig.cmake.in ${CMAKE_BINARY_DIR}/sinewConfig.cmake
+                              INSTALL_DESTINATION ${config_folder})
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/sinewConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/sinewConfig.cmake ${CMAKE_BINARY_DIR}/sinewConfigVersion.cmake
+        DESTINATION ${config_folder} COMPONENT sdk)
 
 # Who makes a package answers for it: as Debian's own tools have it, else as git has it.
 set(contact_name "$ENV{DEBFULLNAME}")

@@ -131,6 +131,8 @@ def packages():
                      f"/metainfo/{APPLICATION}.metainfo.xml", "/apps/sinew.svg", "/characters/humanoid.glb"):
             check(f"sinew holds {part}", part in files["sinew"])
         check("what reads files comes with the command line", "/sinew/sinew-import" in files["sinew-cli"])
+        libraries = [part for part in ("/include/", "/cmake/", ".a\n") for name in files if part in files[name]]
+        check("neither holds the libraries", not libraries, libraries)
 
 
 {"manuals": manuals, "kinds": kinds_of_files, "packages": packages}[sys.argv[3]]()
