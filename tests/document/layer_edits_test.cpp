@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "core/clip/channel.h"
+#include "core/clip/layers.h"
+#include "core/clip/sample.h"
+#include "core/edit/keys/operations.h"
+#include "tests/document/random_edits.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/edits/hold_in_place.h"
 
@@ -130,6 +135,107 @@ TEST_F(LayerUndo, NothingIsHeldInPlaceInALayerWithoutEffect) {
   ASSERT_TRUE(setLayerWeight(document, 0, 1.0, false, kNoGesture));
   EXPECT_TRUE(holdSelectedInPlace(document));
   EXPECT_FALSE(document.playing());
+}
+
+class LayerEdits : public testing::Test {
+ protected:
+  LayerEdits() { id = document.open(tests::small()); }
+  void choose(JointIndex joint) { document.select({{SelectionItem::Kind::joint, id, joint}}); }
+
+  Document document;
+  InstanceId id;
+};
+
+TEST_F(LayerEdits, ANewLayerIsEmptyAndEditsGoToIt) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_EQ(document.activeClip()->layers.size(), 1u);
+  EXPECT_EQ(document.activeLayer(), 0);
+  document.undo();
+  EXPECT_TRUE(document.activeClip()->layers.empty());
+  EXPECT_EQ(document.activeLayer(), kBaseLayer);
+}
+
+TEST_F(LayerEdits, WeightsAreOneNumberUntilTheyAreKeyed) {
+  ASSERT_TRUE(addLayer(document, LayerMode::override));
+  const std::size_t keys = document.activeClip()->keyCount();
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.25, false, kNoGesture));
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.9), 0.25f);
+  EXPECT_EQ(document.activeClip()->keyCount(), keys) << "a constant is no key";
+  for (const ChannelId& channel : channelsOf(*document.activeClip()))
+    EXPECT_NE(channel.kind, ChannelKind::layer_weight);
+  EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+  document.setTime(0.8);
+  ASSERT_TRUE(setLayerWeight(document, 0, 1.0, true, kNoGesture));
+  EXPECT_TRUE(layerWeightKeyed(document, 0).value());
+  EXPECT_EQ(document.activeClip()->keyCount(), keys + 2);
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.0), 0.25f);
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.8), 1.f);
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_EQ(layerWeightKeyed(document, 0), false) << "one key is left, at the start";
+  EXPECT_EQ(document.activeClip()->keyCount(), keys + 1);
+  document.setTime(0.0);
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+  EXPECT_EQ(document.activeClip()->keyCount(), keys);
+  EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.0), 0.25f) << "it stays where its last key was";
+}
+
+TEST_F(LayerEdits, TheFirstKeyOfAWeightIsAKeyOnAnyFrame) {
+  ASSERT_TRUE(addLayer(document, LayerMode::override));
+  const std::size_t keys = document.activeClip()->keyCount();
+  const ChannelId weight{0, kNoJoint, -1, ChannelKind::layer_weight};
+  for (const double time : {0.0, 0.4}) {
+    document.setTime(time);
+    ASSERT_TRUE(setLayerWeight(document, 0, 0.5, true, kNoGesture));
+    EXPECT_EQ(layerWeightKeyed(document, 0), true) << time;
+    EXPECT_EQ(document.activeClip()->keyCount(), keys + 1) << time;
+    EXPECT_EQ(std::ranges::count(channelsOf(*document.activeClip()), weight), 1) << "it is shown where keys are shown";
+    // Deleted by the tools for keys, it leaves its value.
+    ASSERT_TRUE(document.editKeys("Delete", kNoGesture, deleteKeys(), {{weight, {0}}}));
+    EXPECT_FALSE(layerWeightKeyed(document, 0).has_value());
+    EXPECT_EQ(document.activeClip()->layers[0].weight.evaluate(0.9), 0.5f);
+  }
+}
+
+TEST_F(LayerEdits, NamesHoldWhateverIsKeyed) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  ASSERT_TRUE(addLayer(document, LayerMode::override));
+  const std::string first = document.activeClip()->layers[0].name, second = document.activeClip()->layers[1].name;
+  EXPECT_FALSE(first.empty());
+  EXPECT_NE(first, second);
+  const JointTransform posed{1, Transform{Vec3(0.f, 2.f, 0.f)}};
+  ASSERT_TRUE(document.keyJoints(document.activeInstance(), std::span(&posed, 1), {}, "Key", kNoGesture));
+  EXPECT_EQ(layerTitle(document.activeClip()->layers[1]), second);
+  EXPECT_FALSE(renameLayer(document, 1, "  "));
+  EXPECT_EQ(document.activeClip()->layers[1].name, second);
+}
+
+TEST_F(LayerEdits, TheirOrderCanBeChanged) {
+  for (const char* name : {"a", "b", "c"}) {
+    ASSERT_TRUE(addLayer(document, LayerMode::additive));
+    ASSERT_TRUE(renameLayer(document, document.activeLayer(), name));
+  }
+  ASSERT_TRUE(moveLayer(document, 2, 0));
+  const auto& layers = document.activeClip()->layers;
+  EXPECT_EQ(layers[0].name + layers[1].name + layers[2].name, "cab");
+  EXPECT_EQ(document.activeLayer(), 0);
+  EXPECT_FALSE(moveLayer(document, 0, 3));
+}
+
+TEST_F(LayerEdits, LockedOnesKeepTheirKeys) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const ChannelId across{0, 0, -1, ChannelKind::translation_x};
+  ASSERT_TRUE(document.editClip("Key", kNoGesture, [&](Clip& clip, KnotSets&) {
+    return setKnots(clip, across, {Knot{.time = 0.0, .value = 1.f}, Knot{.time = 1.0, .value = 2.f}});
+  }));
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, true));
+  EXPECT_FALSE(document.editKeys("Move keys", kNoGesture, tests::shifted(0.1), {{across, {0}}}));
+  EXPECT_FALSE(mergeLayers(document, 0));
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, false));
+  ASSERT_TRUE(mergeLayers(document, 0));
+  EXPECT_TRUE(document.activeClip()->layers.empty());
+  EXPECT_NEAR(findCurve(*document.activeClip(), {kBaseLayer, 0, -1, ChannelKind::translation_x})->evaluate(0.5), 1.5f,
+              1e-3f);
 }
 
 }  // namespace

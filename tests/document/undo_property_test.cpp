@@ -1,93 +1,27 @@
 // Any sequence of edits, undone, gives the first document back bit for bit; redone, the last.
+#include <algorithm>
+#include <map>
+#include <random>
+#include <string>
+
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/document/random_edits.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 
 namespace sinew {
 namespace {
 
-using tests::small;
+using tests::small, tests::stateOf, tests::shownIn, tests::editAtRandom, tests::chooseAtRandom;
 using Kind = SelectionItem::Kind;
 
-struct InstanceState {
-  InstanceId id;
-  std::string name;
-  const Character* character;
-  Transform placement;
-  std::map<JointIndex, Transform> overrides;
-  int clip;
-  double time, range_start, range_end;
-  bool operator==(const InstanceState&) const = default;
-};
-
-struct State {
-  std::vector<InstanceState> instances;
-  Selection selection;
-  std::vector<bool> visible;
-  double time, fps, range_start, range_end;
-  bool operator==(const State&) const = default;
-};
-
-State stateOf(const Document& document) {
-  State state{
-      {}, document.selection(), {}, document.time(), document.fps(), document.rangeStart(), document.rangeEnd()};
-  for (const Instance& i : document.instances()) {
-    state.instances.push_back({i.id, i.name, i.character.get(), i.placement_w, i.overrides, i.control.clip,
-                               i.control.time, i.control.range_start, i.control.range_end});
-    state.visible.push_back(document.isVisible(i.id));
-    for (int m = 0; m < 2; ++m) state.visible.push_back(document.isMeshVisible(i.id, m));
-  }
-  return state;
-}
-
-// One random edit; ids and indices may also be ones that do not exist.
-void edit(Document& document) {
-  static const Imported plain = small(), donor = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
-  const auto count = document.instances().size();
-  const auto pick = *rc::gen::inRange<std::size_t>(0, count + 1);
-  const InstanceId id = pick < count ? document.instances()[pick].id : InstanceId{999};
-  const auto joint = *rc::gen::inRange<JointIndex>(-1, 4);
-  Transform transform;
-  transform.translation.x = static_cast<float>(*rc::gen::inRange(-1000, 1000)) / 7.f;
-  // Gestures repeat now and then, so that neighbours merge.
-  const Gesture gesture = *rc::gen::inRange(0, 3);
-  switch (*rc::gen::inRange(0, 8)) {
-    case 0:
-      document.setJointTransform(id, joint, transform, gesture);
-      break;
-    case 1:
-      document.setPlacement(id, transform, gesture);
-      break;
-    case 2:
-      document.clearOverrides(id, {});
-      break;
-    case 3:
-      document.renameInstance(id, QString::number(*rc::gen::inRange(0, 5)));
-      break;
-    case 4:
-      if (count < 5) document.addCharacter(plain);
-      break;
-    case 5:
-      document.removeInstance(id);
-      break;
-    case 6:
-      (void)document.addClips(id, donor);
-      break;
-    case 7:
-      if (joint >= 0) document.clearOverrides(id, std::span(&joint, 1));
-      break;
-  }
-}
-
-// What is no edit but lives beside them.
-void chooseSomething(Document& document) {
-  if (document.instances().empty()) return;
-  const auto pick = *rc::gen::inRange<std::size_t>(0, document.instances().size());
-  const InstanceId id = document.instances()[pick].id;
-  document.select({{Kind::joint, id, *rc::gen::inRange(0, 3)}}, SelectMode::toggle);
+// Chances by RapidCheck, which finds the shortest run of edits that fails.
+tests::Chance generated() {
+  return {[](std::size_t n) { return n > 0 ? *rc::gen::inRange<std::size_t>(0, n) : 0; },
+          [](double low, double high) { return low + (high - low) * *rc::gen::inRange(0, 1001) / 1000.0; }};
 }
 
 RC_GTEST_PROP(UndoProperty, UndoneIsTheFirstRedoneIsTheLast, ()) {
@@ -97,33 +31,110 @@ RC_GTEST_PROP(UndoProperty, UndoneIsTheFirstRedoneIsTheLast, ()) {
   document.setVisible({Kind::mesh, id, 1}, false);
   document.beginHere();
   document.setTime(0.3);
-  const State first = stateOf(document);
+  const tests::DocumentState first = stateOf(document);
+  const tests::ShownState shown_first = shownIn(document);
+  const tests::Chance chance = generated();
   const int edits = *rc::gen::inRange(1, 40);
-  for (int i = 0; i < edits; ++i) edit(document);
-  const State last = stateOf(document);
+  for (int i = 0; i < edits; ++i) editAtRandom(document, chance);
+  const tests::DocumentState last = stateOf(document);
+  const tests::ShownState shown_last = shownIn(document);
 
-  while (document.undoStack().canUndo()) document.undo();
+  while (document.canUndo()) document.undo();
   RC_ASSERT(stateOf(document) == first);
-  while (document.undoStack().canRedo()) document.redo();
+  RC_ASSERT(shownIn(document) == shown_first);
+  while (document.canRedo()) document.redo();
   RC_ASSERT(stateOf(document) == last);
+  RC_ASSERT(shownIn(document) == shown_last);
 
   // To and fro in between.
   const int middle = *rc::gen::inRange(0, document.undoStack().count() + 1);
   document.undoStack().setIndex(middle);
-  const State between = stateOf(document);
+  const tests::DocumentState between = stateOf(document);
   document.undoStack().setIndex(0);
   document.undoStack().setIndex(middle);
   RC_ASSERT(stateOf(document) == between);
 }
 
+// With choosing and going between the edits: these are no steps, so what was chosen and shown at the very first is not
+// what the first step began with.
+TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
+  for (const unsigned seed : {1u, 2u, 3u}) {
+    std::mt19937 random(seed);
+    const tests::Chance chance = tests::chanceOf(random);
+    Document document;
+    document.open(small());
+    const tests::DocumentState first = stateOf(document);
+    for (int i = 0; i < 1000; ++i) {
+      if (chance.below(4) == 0) chooseAtRandom(document, chance);
+      editAtRandom(document, chance);
+    }
+    const tests::DocumentState last = stateOf(document);
+    document.renameInstance(document.instances().front().id, "the last step");
+    const Selection selection = document.selection();
+    const double time = document.time();
+    document.undo();
+    ASSERT_GT(document.undoStack().count(), 200);
+    ASSERT_EQ(document.forgottenSteps(), 0);
+    while (document.canUndo()) document.undo();
+    EXPECT_TRUE(stateOf(document) == first) << "seed " << seed;
+    EXPECT_FALSE(document.modified());
+    while (document.canRedo()) document.redo();
+    EXPECT_EQ(document.selection(), selection);
+    EXPECT_EQ(document.time(), time);
+    document.undo();
+    EXPECT_TRUE(stateOf(document) == last) << "seed " << seed;
+  }
+}
+
+// The edits above reach everything that the state holds; else their undo would prove nothing.
+TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
+  std::mt19937 random(1);
+  const tests::Chance chance = tests::chanceOf(random);
+  Document document;
+  document.open(small());
+  std::map<std::string, int> changed;
+  tests::DocumentState before = stateOf(document);
+  for (int i = 0; i < 1000; ++i) {
+    editAtRandom(document, chance);
+    tests::DocumentState after = stateOf(document);
+    changed["sound"] += after.sound != before.sound;
+    changed["instances"] += after.instances.size() != before.instances.size();
+    for (std::size_t n = 0; n < std::min(after.instances.size(), before.instances.size()); ++n) {
+      const auto &a = before.instances[n], &b = after.instances[n];
+      if (a.id != b.id) continue;
+      changed["names"] += a.name != b.name;
+      changed["placements"] += a.placement_w != b.placement_w;
+      changed["overrides"] += a.overrides != b.overrides;
+      changed["visibility"] += a.visible != b.visible;
+      changed["clips"] += a.clips.size() != b.clips.size();
+      for (std::size_t c = 0; c < std::min(a.clips.size(), b.clips.size()); ++c) {
+        const Clip &x = a.clips[c], &y = b.clips[c];
+        changed["keys"] += x.joints != y.joints;
+        changed["length"] += x.duration_s != y.duration_s;
+        changed["frame rate"] += x.fps != y.fps;
+        changed["layers"] += x.layers.size() != y.layers.size();
+        for (std::size_t l = 0; l < std::min(x.layers.size(), y.layers.size()); ++l) {
+          changed["weights"] += x.layers[l].weight != y.layers[l].weight;
+          changed["keys in layers"] += x.layers[l].joints != y.layers[l].joints;
+          changed["flags of layers"] += x.layers[l].muted != y.layers[l].muted;
+        }
+      }
+    }
+    before = std::move(after);
+  }
+  for (const auto& [what, times] : changed) EXPECT_GE(times, 3) << what;
+  EXPECT_EQ(changed.size(), 15u);
+}
+
 RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
   Document document;
   document.open(small());
+  const tests::Chance chance = generated();
   const int steps = *rc::gen::inRange(1, 60);
   for (int i = 0; i < steps; ++i) {
     switch (*rc::gen::inRange(0, 4)) {
       case 0:
-        chooseSomething(document);
+        chooseAtRandom(document, chance);
         break;
       case 1:
         document.undo();
@@ -132,7 +143,7 @@ RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
         document.redo();
         break;
       default:
-        edit(document);
+        editAtRandom(document, chance);
         break;
     }
     for (const SelectionItem& item : document.selection().items) {

@@ -1,0 +1,60 @@
+// Random edits of a document, and all that undo must bring back.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "viewer/document/document.h"
+
+namespace sinew::tests {
+
+// What edits hold, by values that can be compared bit for bit.
+struct DocumentState {
+  struct OfInstance {
+    InstanceId id;
+    std::string name;
+    const Character* character;
+    Transform placement_w;
+    std::map<JointIndex, Transform> overrides;
+    std::vector<Clip> clips;  // as they play: curves, layers and their weights, markers, length, frame rate
+    std::vector<bool> visible;
+    bool operator==(const OfInstance&) const = default;
+  };
+  std::vector<OfInstance> instances;
+  SceneSound sound;
+  bool operator==(const DocumentState&) const = default;
+};
+DocumentState stateOf(const Document& document);
+
+// What choosing and going change, too, without being steps.
+struct ShownState {
+  Selection selection;
+  int layer;
+  std::vector<int> clips;       // that play, one per instance
+  std::vector<double> seconds;  // of all instances: time and work range
+  double fps;
+  bool operator==(const ShownState&) const = default;
+};
+ShownState shownIn(const Document& document);
+
+// Where random edits get their chances from.
+struct Chance {
+  std::function<std::size_t(std::size_t)> below;  // 0 … n - 1; 0 for n = 0
+  std::function<double(double, double)> between;  // low … high
+};
+Chance chanceOf(std::mt19937& random);
+
+// One random edit; ids and indices may also be ones that do not exist, and gestures repeat now and then, so that
+// neighbours merge. It may be refused, or change nothing.
+void editAtRandom(Document& document, const Chance& chance);
+// Chooses joints or keys, or goes to another time.
+void chooseAtRandom(Document& document, const Chance& chance);
+
+// Moves the selected keys in time.
+KeyOperation shifted(double seconds);
+
+}  // namespace sinew::tests
