@@ -3,14 +3,12 @@
 #include <cctype>
 #include <functional>
 #include <numbers>
-#include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <glm/gtx/quaternion.hpp>
 
 #include "core/clip/sample.h"
-#include "core/scene/instance.h"
 #include "tests/core/sample_character.h"
 
 namespace sinew {
@@ -39,20 +37,6 @@ TEST(Character, CountsAndFinds) {
   EXPECT_EQ(pose.local.size(), 3u);
   EXPECT_EQ(pose.local[1], c.skeleton[1].rest_l);
   EXPECT_THAT(pose.morph_weights, ElementsAre(0.f));
-}
-
-TEST(Character, AThousandInstancesShareOneModel) {
-  const auto character = std::make_shared<const Character>(sampleCharacter());
-  std::vector<Instance> instances(1000);
-  for (Instance& i : instances) i.character = character;
-  std::set<const void*> meshes, clips;
-  for (const Instance& i : instances) {
-    for (const auto& mesh : i.character->meshes) meshes.insert(mesh.get());
-    for (const auto& clip : i.character->clips) clips.insert(clip.get());
-  }
-  EXPECT_EQ(meshes.size(), character->meshes.size());
-  EXPECT_EQ(clips.size(), character->clips.size());
-  EXPECT_LT(sizeof(Instance), 512u);
 }
 
 TEST(Character, CopiesShareTheirBigParts) {
