@@ -1,0 +1,159 @@
+// The panel of stored poses: it follows character and library, and its buttons and clicks pose the character.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/support/block_figure.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/app/actions/actions.h"
+#include "viewer/app/actions/pose_actions.h"
+#include "viewer/widgets/controls/fields/blend_slider.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/poses/dock.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr JointIndex kArmLeft = 4, kArmRight = 6;
+
+class PosesDockTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    id_ = document_.open(tests::blockFigure());
+    dock_ = std::make_unique<PosesDock>(document_, library_, [this](const QString& id) { return table_.find(id); });
+    connectPoseLibraryActions(table_, document_, *dock_, [] {});
+    table_.updateAvailable();
+    show(*dock_, 312, 480);
+    list_ = dock_->list();
+  }
+
+  const std::vector<Transform>& pose() const { return document_.pose(id_).pose.local; }
+  void turn(JointIndex joint, float angle) {
+    Transform turned = pose()[static_cast<std::size_t>(joint)];
+    turned.rotation = glm::angleAxis(angle, Vec3(0.f, 0.f, 1.f)) * turned.rotation;
+    document_.setJointTransform(id_, joint, turned, kNoGesture);
+  }
+  void clickButton(const char* id) {
+    for (auto* button : dock_->findChildren<QToolButton*>()) {
+      if (button->defaultAction() != table_.find(QString::fromLatin1(id))) continue;
+      ASSERT_TRUE(button->isEnabled()) << id;
+      return QTest::mouseClick(button, Qt::LeftButton);
+    }
+    FAIL() << "no button for " << id;
+  }
+  // Stores what is shown under a name, and shows the clip's own pose again.
+  void keep(const char* name) {
+    ASSERT_TRUE(table_.run(QStringLiteral("poses.store")));
+    ASSERT_TRUE(library_.rename(static_cast<int>(library_.poses().size()) - 1, QString::fromLatin1(name)));
+    document_.clearOverrides(id_, {});
+  }
+  void choose(int row) { list_->setCurrentIndex(list_->model()->index(row, 0)); }
+  void doubleClick(int row, Qt::KeyboardModifiers modifiers = {}) {
+    const QPoint at = list_->visualRect(list_->model()->index(row, 0)).center();
+    QTest::mouseClick(list_->viewport(), Qt::LeftButton, modifiers, at);
+    QTest::mouseDClick(list_->viewport(), Qt::LeftButton, modifiers, at);
+  }
+
+  const QTemporaryDir folder_;
+  PoseLibrary library_{folder_.path()};
+  Actions table_;
+  std::unique_ptr<PosesDock> dock_;
+  QListView* list_ = nullptr;
+};
+
+TEST_F(PosesDockTest, ItShowsThePosesOfTheActiveCharacter) {
+  EXPECT_FALSE(list_->isVisible()) << "none yet";
+  keep("Rest");
+  keep("Walk");
+  EXPECT_TRUE(list_->isVisible());
+  ASSERT_EQ(list_->model()->rowCount(), 2);
+  EXPECT_EQ(list_->model()->index(1, 0).data().toString(), QStringLiteral("Walk"));
+  open({.name = "somebody else"});
+  EXPECT_FALSE(list_->isVisible()) << "another character has poses of its own";
+  id_ = document_.open(tests::blockFigure());
+  EXPECT_EQ(list_->model()->rowCount(), 2);
+  document_.clear();
+  EXPECT_EQ(list_->model()->rowCount(), 0);
+}
+
+TEST_F(PosesDockTest, ButtonsStoreAndDelete) {
+  keep("Rest");
+  turn(kArmLeft, 0.7f);
+  clickButton("poses.store");
+  ASSERT_EQ(library_.poses().size(), 2u);
+  const auto& joints = library_.poses()[1].joints;
+  ASSERT_EQ(joints.size(), pose().size());
+  EXPECT_EQ(joints[kArmLeft].second, pose()[kArmLeft]);
+  QSignalSpy deleted(dock_.get(), &PosesDock::deleted);
+  choose(1);
+  clickButton("poses.delete");
+  ASSERT_EQ(library_.poses().size(), 1u);
+  EXPECT_EQ(library_.poses()[0].name, QStringLiteral("Rest"));
+  EXPECT_EQ(deleted.count(), 1) << "so that it can be offered back";
+}
+
+TEST_F(PosesDockTest, ADoubleClickAppliesWithShiftMirroredAndUndoTakesItBack) {
+  const std::vector<Transform> clip = pose();
+  turn(kArmLeft, 0.7f);
+  const std::vector<Transform> posed = pose();
+  keep("Wave");
+  ASSERT_EQ(pose(), clip);
+  doubleClick(0);
+  EXPECT_EQ(pose()[kArmLeft], posed[kArmLeft]);
+  document_.undo();
+  EXPECT_EQ(pose(), clip);
+
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.apply_mirrored")));
+  EXPECT_NE(pose()[kArmRight], clip[kArmRight]) << "the other arm waves";
+  EXPECT_NE(pose()[kArmRight], posed[kArmRight]);
+  const std::vector<Transform> mirrored = pose();
+  document_.undo();
+  EXPECT_EQ(pose(), clip);
+  document_.redo();
+  EXPECT_EQ(pose(), mirrored);
+}
+
+TEST_F(PosesDockTest, OnlyTheSelectedJointsArePosed) {
+  const std::vector<Transform> clip = pose();
+  turn(kArmLeft, 0.7f);
+  turn(kArmRight, 0.4f);
+  keep("Both");
+  document_.select({joint(kArmRight)});
+  choose(0);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.apply")));
+  EXPECT_EQ(pose()[kArmLeft], clip[kArmLeft]);
+  EXPECT_NE(pose()[kArmRight], clip[kArmRight]);
+}
+
+TEST_F(PosesDockTest, WithoutAChosenPoseNothingCanBeAppliedOrBlended) {
+  keep("Rest");
+  list_->clearSelection();
+  EXPECT_FALSE(dock_->slider()->isEnabled());
+  for (const char* id : {"poses.apply", "poses.apply_mirrored", "poses.rename", "poses.delete"})
+    EXPECT_FALSE(table_.refusalOf(QString::fromLatin1(id)).isEmpty()) << id;
+  choose(0);
+  EXPECT_TRUE(dock_->slider()->isEnabled());
+  EXPECT_TRUE(table_.refusalOf(QStringLiteral("poses.apply")).isEmpty());
+}
+
+TEST_F(PosesDockTest, TheFilterNarrowsAndCounts) {
+  keep("Rest");
+  keep("Walk");
+  keep("Walk left");
+  dock_->filter()->setText(QStringLiteral("walk"));
+  EXPECT_EQ(list_->model()->rowCount(), 2);
+  choose(1);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.delete")));
+  ASSERT_EQ(library_.poses().size(), 2u);
+  EXPECT_EQ(library_.poses()[1].name, QStringLiteral("Walk")) << "the row of the filtered list was meant";
+}
+
+}  // namespace
+}  // namespace sinew::ui
