@@ -6,7 +6,7 @@ namespace sinew {
 
 namespace {
 
-float quotient(float wanted, float below) { return below != 0.f ? wanted / below : 1.f; }
+float quotient(float wanted, float by) { return by != 0.f ? wanted / by : 1.f; }
 
 }  // namespace
 
@@ -18,6 +18,18 @@ Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& 
   if (value.rotation.w < 0.f) value.rotation = -value.rotation;
   for (int i = 0; i < 3; ++i) value.scale[i] = quotient(wanted_l.scale[i], below_l.scale[i]);
   return value;
+}
+
+float layerValue(LayerMode mode, float below, float wanted) {
+  return mode == LayerMode::additive ? wanted - below : wanted;
+}
+
+Transform belowLayer(const Transform& value_l, const Transform& wanted_l) {
+  Transform below = wanted_l;
+  below.translation -= value_l.translation;
+  below.rotation = glm::normalize(wanted_l.rotation * glm::inverse(value_l.rotation));
+  for (int i = 0; i < 3; ++i) below.scale[i] = quotient(wanted_l.scale[i], value_l.scale[i]);
+  return below;
 }
 
 Curve constantWeight(float weight) {

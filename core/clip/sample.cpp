@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "core/math/interpolation.h"
+#include "core/clip/layers.h"
 
 namespace sinew {
 
@@ -74,22 +74,14 @@ struct Replace {
   void scale(int i, float v) { local.scale[i] = v; }
 };
 
-struct Override {
-  Transform& local;
+// The tracks of a layer.
+struct Lay {
+  LayerMode mode;
   float weight;
-  void translation(int i, float v) { local.translation[i] = glm::mix(local.translation[i], v, weight); }
-  void rotation(const Quat& q) { local.rotation = weight < 1.f ? slerp(local.rotation, q, weight) : q; }
-  void scale(int i, float v) { local.scale[i] = glm::mix(local.scale[i], v, weight); }
-};
-
-struct Add {
   Transform& local;
-  float weight;
-  void translation(int i, float v) { local.translation[i] += weight * v; }
-  void rotation(const Quat& q) {
-    local.rotation = glm::normalize(local.rotation * (weight < 1.f ? slerp(kIdentityRotation, q, weight) : q));
-  }
-  void scale(int i, float v) { local.scale[i] *= glm::mix(1.f, v, weight); }
+  void translation(int i, float v) { local.translation[i] = layOver(mode, local.translation[i], v, weight); }
+  void rotation(const Quat& q) { local.rotation = layOver(mode, local.rotation, q, weight); }
+  void scale(int i, float v) { local.scale[i] = layScaleOver(mode, local.scale[i], v, weight); }
 };
 
 // The Euler angles of a joint up to and with a layer, where all of them are to be added; nothing where the joint turns
@@ -191,12 +183,11 @@ void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double tim
 
 void layTrack(const Clip& clip, std::size_t layer, const JointTrack& track, const PlayingCurves& plays, double time,
               std::span<SegmentHint> hints, Transform& local) {
-  const ClipLayer& l = clip.layers[layer];
   const float weight = layerWeight(clip, layer, time);
   if (weight == 0.f) return;
-  TrackReader reader(plays, time, hints);
-  if (l.mode == LayerMode::override) return reader.read(track, Override{local, weight});
-  reader.read(track, Add{local, weight});
+  const ClipLayer& l = clip.layers[layer];
+  TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local});
+  if (l.mode == LayerMode::override) return;
   const auto* euler = std::get_if<EulerCurves>(&track.rotation);
   if (!l.angles_add || !euler) return;
   if (const std::optional<Vec3> angles = addedAngles(clip, layer, *euler, track.joint, plays, time))
@@ -224,10 +215,8 @@ void SampleClip::run() const {
     for (const JointTrack& track : layer.joints)
       layTrack(*clip, i, track, plays, time, next(kHintsPerTrack), pose->local[static_cast<std::size_t>(track.joint)]);
     const float weight = layerWeight(*clip, i, time);
-    const bool add = layer.mode == LayerMode::additive;
-    for (const MorphTrack& track : layer.morphs) {
-      morph(track, [&](float& target, float v) { target = add ? target + weight * v : glm::mix(target, v, weight); });
-    }
+    for (const MorphTrack& track : layer.morphs)
+      morph(track, [&](float& target, float v) { target = layOver(layer.mode, target, v, weight); });
   }
 }
 

@@ -24,15 +24,10 @@ Pose sampled(const Character& character, const Clip& clip, double time, std::siz
   return pose;
 }
 
-// The clip's own tracks hold what they show, as an overriding layer does.
-LayerMode modeOf(const Clip& clip, int layer) {
-  return layer == kBaseLayer ? LayerMode::override : clip.layers[static_cast<std::size_t>(layer)].mode;
-}
-
 // What one layer is to hold, so that the whole clip shows a pose.
 class LayerTerms {
  public:
-  LayerTerms(const Character& character, const Clip& clip, int layer, double time) : mode_(modeOf(clip, layer)) {
+  LayerTerms(const Character& character, const Clip& clip, int layer, double time) : mode_(layerMode(clip, layer)) {
     const auto lower = static_cast<std::size_t>(layer + 1);
     below_ = layer == kBaseLayer ? character.restPose() : sampled(character, clip, time, lower - 1);
     if (lower < clip.layers.size()) {
@@ -45,18 +40,16 @@ class LayerTerms {
     const auto j = static_cast<std::size_t>(joint);
     if (!all_.local.empty()) {
       // Without what the layers above do.
-      const Transform above = layerValue(LayerMode::additive, here_.local[j], all_.local[j]);
-      wanted.translation -= above.translation;
-      wanted.rotation = glm::normalize(wanted.rotation * glm::inverse(above.rotation));
-      for (int axis = 0; axis < 3; ++axis) wanted.scale[axis] /= above.scale[axis] != 0.f ? above.scale[axis] : 1.f;
+      wanted = belowLayer(layerValue(LayerMode::additive, here_.local[j], all_.local[j]), wanted);
     }
     return layerValue(mode_, below_.local[j], wanted);
   }
 
   float of(int morph, float wanted) const {
     const auto m = static_cast<std::size_t>(morph);
-    if (!all_.morph_weights.empty()) wanted -= all_.morph_weights[m] - here_.morph_weights[m];
-    return mode_ == LayerMode::additive ? wanted - below_.morph_weights[m] : wanted;
+    if (!all_.morph_weights.empty())
+      wanted -= layerValue(LayerMode::additive, here_.morph_weights[m], all_.morph_weights[m]);
+    return layerValue(mode_, below_.morph_weights[m], wanted);
   }
 
   // What a joint shows where the layer does nothing, in the layer's terms.

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "core/clip/layers.h"
 #include "core/math/euler.h"
 
 namespace sinew {
@@ -69,9 +70,7 @@ bool isLayerLocked(const Clip& clip, int layer) {
 std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, int layer, JointIndex joint) {
   const auto empty = [&](const EulerCurves& like) {
     EulerCurves made{.order = like.order, .angles = {}};
-    const bool additive =
-        layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].mode == LayerMode::additive;
-    if (!additive) made.pre = like.pre, made.post = like.post;
+    if (layerMode(clip, layer) == LayerMode::override) made.pre = like.pre, made.post = like.post;
     return made;
   };
   if (const JointTrack* own = clip.track(joint); own && (isEuler(*own) || turns(*own))) {

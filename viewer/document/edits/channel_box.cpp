@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 
+#include "core/clip/layers.h"
 #include "core/math/interpolation.h"
 #include "viewer/document/text/number_text.h"
 
@@ -91,8 +92,7 @@ ChannelBox::Turning ChannelBox::turningOf(const SelectionItem& target) const {
   const Clip* clip = target.kind == SelectionItem::Kind::joint ? clipOf(instance) : nullptr;
   if (!clip) return turning;
   int layer = layerOf(target);
-  if (layer != kBaseLayer && clip->layers[static_cast<std::size_t>(layer)].mode == LayerMode::additive)
-    layer = kBaseLayer;
+  if (layerMode(*clip, layer) == LayerMode::additive) layer = kBaseLayer;
   const auto eulerOf = [&](int of) -> const EulerCurves* {
     const std::optional<RotationMode> mode = rotationModeOf(*clip, of, target.index);
     if (!mode || mode->quaternion) return nullptr;
@@ -294,9 +294,7 @@ Check ChannelBox::changeLocal(Part part, const std::vector<Shown>& wanted, Gestu
     keyed.parts = partsOf(part);
     keyed.which = KeyWhich::changed;
     const Clip* clip = clipOf(instanceOf(target));
-    const int layer = layerOf(target);
-    const bool adds =
-        clip && layer != kBaseLayer && clip->layers[static_cast<std::size_t>(layer)].mode == LayerMode::additive;
+    const bool adds = clip && layerMode(*clip, layerOf(target)) == LayerMode::additive;
     if (part == Part::rotation && !adds) keyed.angles.emplace_back(target.index, wanted[i].turns);
   }
   for (const auto& [id, poses] : locals) document_.setJointTransforms(id, poses, text(), gesture, options[id]);
