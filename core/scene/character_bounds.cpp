@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/scene/character.h"
+#include "core/scene/mesh_morphs.h"
 #include "core/skin/blend_matrix.h"
 #include "core/skin/palette.h"
 
@@ -48,8 +49,7 @@ Box measureBounds(const Character& character, std::span<const Mat4> joints_m, st
     BuildPalette{&skin, joints_m, palette}.run();
 
     std::span<const Vec3> positions = mesh->positions;
-    const auto weights =
-        morph_weights.subspan(static_cast<std::size_t>(mesh->first_morph_channel), mesh->morph_targets.size());
+    const std::span<const float> weights = morphWeightsOf(*mesh, morph_weights);
     if (std::ranges::any_of(weights, [](float w) { return w != 0.f; })) {
       morphed = mesh->positions;
       ApplyMorphs{mesh->morph_targets, weights, morphed, {}, {}}.run();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/math/interpolation.h"
+#include "core/scene/mesh_morphs.h"
 #include "core/skin/skinning.h"
 
 namespace sinew {
@@ -152,8 +153,7 @@ void skinMesh(const Character& character, int mesh_index, const EvaluatedPose& p
   skinning.out_normals = out.normals;
   skinning.out_tangents = out.tangents;
 
-  const auto weights = std::span(pose.pose.morph_weights)
-                           .subspan(static_cast<std::size_t>(mesh.first_morph_channel), mesh.morph_targets.size());
+  const std::span<const float> weights = morphWeightsOf(mesh, pose.pose.morph_weights);
   if (std::ranges::any_of(weights, [](float w) { return w != 0.f; })) {
     out.positions = mesh.positions;
     out.normals = mesh.normals;

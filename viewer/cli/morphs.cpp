@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/choices.h"
+#include "core/scene/mesh_morphs.h"
 #include "viewer/cli/failure.h"
 
 namespace sinew::cli {
@@ -10,8 +11,7 @@ namespace sinew::cli {
 std::vector<std::string> meshesOf(const Character& character, int morph_channel) {
   std::vector<std::string> names;
   for (const auto& mesh : character.meshes) {
-    const int place = morph_channel - mesh->first_morph_channel;
-    if (place >= 0 && static_cast<std::size_t>(place) < mesh->morph_targets.size()) names.push_back(mesh->name);
+    if (hasMorphChannel(*mesh, morph_channel)) names.push_back(mesh->name);
   }
   return names;
 }

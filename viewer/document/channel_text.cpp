@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "core/scene/mesh_morphs.h"
+
 namespace sinew {
 
 namespace {
@@ -28,8 +30,7 @@ QString jointName(const Document& document, JointIndex joint) {
 
 const Mesh* meshOfMorph(const Character& character, int morph) {
   for (const std::shared_ptr<const Mesh>& mesh : character.meshes) {
-    const int first = mesh->first_morph_channel;
-    if (morph >= first && morph < first + static_cast<int>(mesh->morph_targets.size())) return mesh.get();
+    if (hasMorphChannel(*mesh, morph)) return mesh.get();
   }
   return nullptr;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/scene/mesh_morphs.h"
 #include "viewer/render/coarse_mesh.h"
 #include "viewer/render/image_scaling.h"
 
@@ -207,7 +208,7 @@ GLuint MeshCache::vertexArray(const InstanceSnapshot& snapshot, int index, std::
   const std::size_t first = static_cast<std::size_t>(mesh.first_morph_channel), count = mesh.morph_targets.size();
   if (count == 0 || snapshot.morph_weights.size() < first + count) return shared.vertex_array.get();
 
-  const std::span<const float> weights(snapshot.morph_weights.data() + first, count);
+  const std::span<const float> weights = morphWeightsOf(mesh, snapshot.morph_weights);
   own.resize(snapshot.character->meshes.size());
   MorphedMesh& morphed = own[at];
   const bool resting = std::ranges::all_of(weights, [](float w) { return w == 0.f; });

@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include "core/edit/keys/select_keys.h"
+#include "core/scene/mesh_morphs.h"
 #include "viewer/document/channel_text.h"
 
 namespace sinew::ui {
@@ -131,9 +132,7 @@ bool ChannelList::lists(const ChannelId& id) const {
     if (item.kind == SelectionItem::Kind::instance) return true;
     if (item.kind == SelectionItem::Kind::joint) return id.joint == item.index;
     if (item.kind != SelectionItem::Kind::mesh || id.kind != ChannelKind::morph) return false;
-    const Mesh& mesh = *active->character->meshes[static_cast<std::size_t>(item.index)];
-    const int morph = id.morph - mesh.first_morph_channel;
-    return morph >= 0 && morph < static_cast<int>(mesh.morph_targets.size());
+    return hasMorphChannel(*active->character->meshes[static_cast<std::size_t>(item.index)], id.morph);
   });
 }
 
