@@ -1,16 +1,20 @@
 #include "core/io/import_steps.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
 namespace sinew {
 
 Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
-                                                 const ImportProgress& go_on) {
+                                                 const ImportProgress& go_on, std::string_view next,
+                                                 ImportReport& report) {
+  report.file = std::filesystem::path(file).filename().string();
   if (!go_on(0.f, "Reading the file")) return importCancelled();
   auto bytes = files.read(file);
   if (!bytes) return tl::unexpected(Problem{bytes.error().for_user + ".", bytes.error().for_log});
+  if (!go_on(0.1f, next)) return importCancelled();
   return bytes;
 }
 

@@ -44,9 +44,11 @@ struct ImportProgress {
 
 inline auto importCancelled() { return fail(std::string(kImportCancelled)); }
 
-// The model file itself, the first step of an import; what its message says ends as a sentence.
+// The first step of an import: the bytes of the model; what a refusal says ends as a sentence. `report` gets the name
+// of the file, `next` is what comes after this step, for the user.
 Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
-                                                 const ImportProgress& go_on);
+                                                 const ImportProgress& go_on, std::string_view next,
+                                                 ImportReport& report);
 
 // The first names of a list for report lines: "“a”, “b”, “c” …".
 std::string someNames(std::span<const std::string> names);

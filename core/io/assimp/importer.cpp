@@ -201,10 +201,8 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   const AssimpFormat* const format = assimpFormat(extension);
   if (!format) return fail("This is no kind of file that is read in this way.");
   ImportReport report;
-  report.file = std::filesystem::path(file).filename().string();
-  const auto bytes = readModelFile(files, file, go_on);
+  const auto bytes = readModelFile(files, file, go_on, "Checking the file", report);
   if (!bytes) return tl::unexpected(bytes.error());
-  if (!go_on(0.1f, "Checking the file")) return importCancelled();
   auto facts = checkBeforeAssimp(*format, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   if (!facts) return tl::unexpected(facts.error());
   report.add(ReportKind::info, fmt::format("{} is read as well as Assimp can; check proportions and clips, and prefer "

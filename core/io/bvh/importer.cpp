@@ -215,10 +215,8 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
   const std::filesystem::path path(file);
 
   ImportReport report;
-  report.file = path.filename().string();
-  auto bytes = readModelFile(files, file, go_on);
+  auto bytes = readModelFile(files, file, go_on, "Reading the motion", report);
   if (!bytes) return tl::unexpected(bytes.error());
-  if (!go_on(0.1f, "Reading the motion")) return importCancelled();
   auto bvh = parseBvh({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, report);
   if (!bvh) return tl::unexpected(bvh.error());
   *bytes = {};

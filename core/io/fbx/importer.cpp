@@ -47,11 +47,9 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   const ImportProgress go_on{progress};
 
   ImportReport report;
-  report.file = std::filesystem::path(file).filename().string();
-  auto bytes = readModelFile(files, file, go_on);
+  auto bytes = readModelFile(files, file, go_on, "Checking the file", report);
   if (!bytes) return tl::unexpected(bytes.error());
   const std::size_t most_rows = mostRows(bytes->size());
-  if (!go_on(0.1f, "Checking the file")) return importCancelled();
   const auto document = FbxDocument::parse(std::move(*bytes));
   if (!document) return tl::unexpected(document.error());
   const FbxScene scene = FbxScene::build(*document, report);

@@ -36,10 +36,8 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   const ImportProgress go_on{progress};
 
   ImportReport report;
-  report.file = std::filesystem::path(file).filename().string();
-  auto bytes = readModelFile(files, file, go_on);
+  auto bytes = readModelFile(files, file, go_on, "Checking the file", report);
   if (!bytes) return tl::unexpected(bytes.error());
-  if (!go_on(0.1f, "Checking the file")) return importCancelled();
   const auto document = readGltfDocument(std::move(*bytes), files, report);
   if (!document) return tl::unexpected(document.error());
   const GltfDocument& d = *document;

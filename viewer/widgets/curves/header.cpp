@@ -4,11 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include <QAction>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <QWheelEvent>
 
 #include "core/edit/keys/operations.h"
@@ -78,49 +75,27 @@ std::optional<double> slopeBeside(const ShownCurve& curve, std::size_t knot, Sid
 CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& graph, const FindAction& find_action,
                          QWidget* parent)
     : OverflowBar(parent), document_(document), channels_(channels), graph_(graph) {
-  addButtons(find_action, tr("Tangents"),
-             {"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.auto_clamped",
-              "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.step"});
+  addButtons(
+      find_action, tr("Tangents"),
+      std::array{"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear",
+                 "curve.tangent.auto_clamped", "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.step"});
   addSeparator();
-  addButtons(find_action, tr("Both sides of a key"), {"curve.break", "curve.unify", "curve.lock_weights"});
+  addButtons(find_action, tr("Both sides of a key"), std::array{"curve.break", "curve.unify", "curve.lock_weights"});
   addSeparator();
   addButtons(find_action, tr("View"),
-             {"curve.view.plain", "curve.view.normalised", "curve.view.stacked", "curve.snap_time"});
+             std::array{"curve.view.plain", "curve.view.normalised", "curve.view.stacked", "curve.snap_time"});
   addSeparator();
   addNumbers();
   addSeparator();
   addEnds();
   addStretch();
-  addButtons(find_action, tr("Frame"), {"curve.frame_all"});
+  addButtons(find_action, tr("Frame"), std::array{"curve.frame_all"});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using Part = DocumentChange::Part;
     if (change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection)) show();
   });
   connect(&channels_, &ChannelList::changed, this, &CurveHeader::show);
   show();
-}
-
-void CurveHeader::addButtons(const FindAction& find_action, const QString& name,
-                             std::initializer_list<const char*> ids) {
-  auto* group = new QWidget(this);
-  group->setAccessibleName(name);
-  auto* row = new QHBoxLayout(group);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(2);
-  for (const char* id : ids) {
-    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
-    if (!action) continue;
-    auto* button = new QToolButton(group);
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setObjectName(QLatin1String(id));
-    button->setAccessibleName(action->iconText());
-    row->addWidget(button);
-  }
-  add(group, {}, 0);
 }
 
 void CurveHeader::addNumbers() {

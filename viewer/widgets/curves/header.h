@@ -31,7 +31,6 @@ class CurveHeader : public OverflowBar {
     std::optional<double> slope_in, slope_out;  // as shown, per second; nothing where no segment has one
   };
 
-  void addButtons(const FindAction& find_action, const QString& name, std::initializer_list<const char*> ids);
   void addNumbers();
   void addEnds();
   std::optional<Leading> leading() const;

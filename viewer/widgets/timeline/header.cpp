@@ -110,7 +110,7 @@ class FrameField : public NumberField {
 TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, const FindAction& find_action,
                                QWidget* parent)
     : OverflowBar(parent), document_(document), preferences_(preferences), find_action_(find_action) {
-  addTransport(find_action);
+  addButtons(find_action, tr("Transport"), kTransport);
   addSeparator();
   addClip();
   addTime();
@@ -139,28 +139,6 @@ TimelineHeader::TimelineHeader(Document& document, Preferences& preferences, con
   showTime();
   showNewKeys();
   showKeyCount();
-}
-
-void TimelineHeader::addTransport(const FindAction& find_action) {
-  auto* transport = new QWidget(this);
-  transport->setAccessibleName(tr("Transport"));
-  auto* row = new QHBoxLayout(transport);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(2);
-  for (const char* id : kTransport) {
-    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
-    if (!action) continue;
-    auto* button = new QToolButton(transport);
-    button->setDefaultAction(action);
-    button->setAutoRaise(true);
-    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setObjectName(QLatin1String(id));
-    button->setAccessibleName(action->iconText());
-    row->addWidget(button);
-  }
-  add(transport, {}, 0);
 }
 
 void TimelineHeader::addClip() {

@@ -29,7 +29,6 @@ class TimelineHeader : public OverflowBar {
   void refused(const QString& reason);
 
  private:
-  void addTransport(const FindAction& find_action);
   void addClip();
   void addTime();
   void addPace();

@@ -5,9 +5,11 @@
 #include <ranges>
 #include <utility>
 
+#include <QAction>
 #include <QEvent>
 #include <QFormLayout>
 #include <QFrame>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -66,6 +68,28 @@ void OverflowBar::add(QWidget* control, const QString& label, int gap) {
 void OverflowBar::addRemark(QWidget* remark, int gap) {
   remark->setParent(this);
   items_.push_back({.kind = Kind::remark, .control = remark, .gap = gap});
+}
+
+void OverflowBar::addButtons(const FindAction& find_action, const QString& name, std::span<const char* const> ids) {
+  auto* group = new QWidget(this);
+  group->setAccessibleName(name);
+  auto* row = new QHBoxLayout(group);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  for (const char* id : ids) {
+    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
+    if (!action) continue;
+    auto* button = new QToolButton(group);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setObjectName(QLatin1String(id));
+    button->setAccessibleName(action->iconText());
+    row->addWidget(button);
+  }
+  add(group, {}, 0);
 }
 
 void OverflowBar::addSeparator() { items_.push_back({.kind = Kind::separator}); }

@@ -2,9 +2,12 @@
 // behind a "more" button. Nothing is ever cut in half.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include <QWidget>
+
+#include "viewer/widgets/action_source.h"
 
 class QFrame;
 class QLabel;
@@ -22,6 +25,8 @@ class OverflowBar : public QWidget {
   void add(QWidget* control, const QString& label = {}, int gap = 6);
   // The last item: a remark that is left out, not moved, where there is no room for it.
   void addRemark(QWidget* remark, int gap);
+  // A group of buttons for actions, named after their ids; those that are not there are left out.
+  void addButtons(const FindAction& find_action, const QString& name, std::span<const char* const> ids);
   void addSeparator();
   void addStretch();  // what follows stands at the right; once at most
   QLabel* labelOf(const QWidget* control) const;
