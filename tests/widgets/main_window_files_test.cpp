@@ -24,9 +24,9 @@
 namespace sinew::ui {
 namespace {
 
-using test::writeSample;
+using tests::writeSample;
 
-class MainWindowFiles : public test::MainWindowTest {
+class MainWindowFiles : public tests::MainWindowTest {
  protected:
   void drop(const QStringList& paths, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     QMimeData data;

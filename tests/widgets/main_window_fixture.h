@@ -4,7 +4,7 @@
 #include "tests/widgets/sample_files.h"
 #include "tests/widgets/window_fixture.h"
 
-namespace sinew::test {
+namespace sinew::tests {
 
 class MainWindowTest : public tests::WindowTest {
  protected:
@@ -27,4 +27,4 @@ class MainWindowTest : public tests::WindowTest {
   QString path_;
 };
 
-}  // namespace sinew::test
+}  // namespace sinew::tests

@@ -29,8 +29,8 @@
 namespace sinew::ui {
 namespace {
 
-using test::MainWindowTest;
-using test::writeSample;
+using tests::MainWindowTest;
+using tests::writeSample;
 
 TEST_F(MainWindowTest, OpensAFileInItsFirstClip) {
   MainWindow& w = window({path_});

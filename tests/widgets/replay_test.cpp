@@ -91,7 +91,7 @@ class ReplayTest : public testing::Test {
  protected:
   void SetUp() override {
     QSettings().clear();
-    const QString file = test::writeSample({folder_.path(), "probe.gltf"});
+    const QString file = tests::writeSample({folder_.path(), "probe.gltf"});
     window_.resize(1280, 720);
     window_.show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&window_));
@@ -169,7 +169,7 @@ TEST_F(ReplayTest, SaysWhatCannotBeDone) {
 }
 
 TEST_F(ReplayTest, WaitsForFiles) {
-  test::writeSample({folder_.path(), "second.gltf"});
+  tests::writeSample({folder_.path(), "second.gltf"});
   EXPECT_EQ(play("open second.gltf\nexpect title contains second\n"), "");
   EXPECT_NE(play("open absent.gltf\n").find("line 1"), std::string::npos);
 }

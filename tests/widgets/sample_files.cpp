@@ -9,7 +9,7 @@
 #include <cmath>
 #include <vector>
 
-namespace sinew::test {
+namespace sinew::tests {
 namespace {
 
 class Gltf {
@@ -144,4 +144,4 @@ QString writeSample(const SampleFile& sample) {
   return folder.filePath(sample.name);
 }
 
-}  // namespace sinew::test
+}  // namespace sinew::tests

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-namespace sinew::test {
+namespace sinew::tests {
 
 struct SampleFile {
   QString folder, name;  // "probe.gltf"
@@ -18,4 +18,4 @@ struct SampleFile {
 // Three joints above each other, a strip of triangles bound to them, clips that turn the middle one. Returns the path.
 QString writeSample(const SampleFile& sample);
 
-}  // namespace sinew::test
+}  // namespace sinew::tests

@@ -56,7 +56,7 @@ class SavePicture : public testing::Test {
   QString at(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
 
   const QTemporaryDir folder_;
-  const QString model_ = test::writeSample({folder_.path(), "probe.gltf"}), skin_ = at("skin.png");
+  const QString model_ = tests::writeSample({folder_.path(), "probe.gltf"}), skin_ = at("skin.png");
   QImage picture_{8, 8, QImage::Format_RGB32};
   MainWindow window_{MainWindow::Layout::fresh};
 };

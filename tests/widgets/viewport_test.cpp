@@ -31,7 +31,7 @@ namespace {
 
 using Kind = SelectionItem::Kind;
 
-class Viewport : public test::ViewportTest {};
+class Viewport : public tests::ViewportTest {};
 
 int differingPixels(const QImage& a, const QImage& b) {
   if (a.size() != b.size()) return -1;

@@ -15,7 +15,7 @@ namespace {
 using Kind = SelectionItem::Kind;
 using render::Handle;
 
-class ViewportTransform : public test::ViewportTest {
+class ViewportTransform : public tests::ViewportTest {
  protected:
   void SetUp() override {
     ViewportTest::SetUp();

@@ -32,7 +32,7 @@ class WindowLayout : public tests::WindowTest {
     window_->resetLayout();
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowActive(window_.get()));
-    window_->begin({test::writeSample({folder_.path(), "probe.gltf"})}, {});
+    window_->begin({tests::writeSample({folder_.path(), "probe.gltf"})}, {});
     wait();
     tests::deliverEvents();
     return *window_;
@@ -113,7 +113,7 @@ TEST_F(WindowLayout, ACurveEditorGivesItsRoomAwayUntilItHasShownCurves) {
 }
 
 TEST_F(WindowLayout, EveryStartFindsTheHeightsOfTheLast) {
-  const QString file = test::writeSample({folder_.path(), "probe.gltf"});
+  const QString file = tests::writeSample({folder_.path(), "probe.gltf"});
   std::optional<std::pair<int, int>> folded, unfolded;  // of the view and of the timeline
   for (int start = 0; start < 4; ++start) {
     SCOPED_TRACE(start);
