@@ -67,6 +67,22 @@ RC_GTEST_PROP(Slerp, OfNearlyEqualRotationsIsSmooth, ()) {
   RC_ASSERT(difference(slerp(a, b, u), a * glm::angleAxis(u * small, Vec3{0, 0, 1})) < 1e-6f);
 }
 
+// Where the series stands in for sines: against double precision, to both sides of where it ends.
+RC_GTEST_PROP(Slerp, OfNearRotationsIsExactToTheLastBitsOfAFloat, ()) {
+  const Quat a = anyRotation();
+  const float apart = *real(0, 0.6f), u = *real(0, 1);
+  const Quat b = a * glm::angleAxis(apart, glm::normalize(anyVec3(-1, 1) + Vec3{2.f, 0.f, 0.f}));
+  const glm::dquat from(a), to(b);
+  const double angle = std::acos(std::min(1.0, glm::dot(from, to)));
+  const glm::dquat exact =
+      angle < 1e-9
+          ? from
+          : (from * std::sin((1.0 - static_cast<double>(u)) * angle) + to * std::sin(static_cast<double>(u) * angle)) /
+                std::sin(angle);
+  const glm::dquat off = glm::dquat(slerp(a, b, u)) - exact;
+  RC_ASSERT(std::sqrt(glm::dot(off, off)) < 3e-7);
+}
+
 RC_GTEST_PROP(ExpMap, UndoesLogMap, ()) {
   const Quat q = anyRotation();
   RC_ASSERT(difference(expMap(logMap(q)), q) < 1e-6f);
