@@ -6,8 +6,8 @@
                                       one is rejected for it, and no rule is without a file
 
 A room is a folder. It may include itself, the rooms of its row, and third-party headers but for those that its row
-forbids, or, where that forbids none, the row of the nearest room around it that does. Its .cpp files, never its headers, may also include the rooms inside it: that is where
-these are joined.
+forbids, or, where that forbids none, the row of the nearest room around it that does. Its .cpp files, never its
+headers, may also include the rooms inside it: that is where these are joined.
 """
 import pathlib
 import re
@@ -15,6 +15,7 @@ import sys
 
 QT = ("Q", "Qt")
 OPENGL = ("epoxy/", "EGL/", "GL/", "GLES")
+GUI = ("QImage", "QPixmap", "QPainter", "QColor", "QIcon", "QFont", "QKeySequence", "QGuiApplication", "QtGui")
 WIDGETS = ("QWidget", "QOpenGL", "QtWidgets")
 HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_gltf")
 
@@ -64,7 +65,7 @@ ROOMS = {
     "core/io/fbx/mesh": (IO + ("core/io/assimp", "core/io/fbx/records", "core/io/fbx"), ()),
     "core/io/fbx/motion": (IO + ("core/io/fbx", "core/io/fbx/mesh"), ()),
 
-    "viewer/settings": (FILES, OPENGL + HEAVY + WIDGETS),
+    "viewer/settings": (FILES, OPENGL + HEAVY + WIDGETS + GUI),
     "viewer/document": (FILES + ("viewer/settings", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
     "viewer/document/text": (FILES + ("viewer/settings",), ()),
     "viewer/document/commands": (DOCUMENT, ()),
@@ -107,7 +108,7 @@ CPP_ONLY = ("assimp/", "nlohmann/", "stb/", "CLI/", "rapidjson/", "epoxy/", "EGL
 PRIVATE_HEADERS = {"core/io/gltf/json.h", "viewer/render/gl_objects.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 SOURCES = {".h", ".cpp"}
-RULES = ("room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")
+RULES = ("relative", "room", "inner_room_in_header", "third_party", "cpp_only", "private", "unknown_folder", "unknown_include")
 
 
 def around(room):
@@ -125,6 +126,8 @@ def begins(name, prefixes):
 def problem(relative, room, name):
     """What is wrong with one include: (rule, sentence), or nothing."""
     target = name.rpartition("/")[0]
+    if name.startswith("."):
+        return "relative", f"{name}: name files by their path from the root"
     if target.split("/")[0] in ("core", "viewer", "shaders", "tests"):
         if target not in ROOMS:
             return "unknown_include", f"{name} lies in a folder that is no room"
@@ -138,7 +141,7 @@ def problem(relative, room, name):
     if begins(name, next((ROOMS[outer][1] for outer in around(room) if outer in ROOMS and ROOMS[outer][1]), ())):
         return "third_party", f"{room} may not include {name}"
     if (relative.endswith(".h") and room not in TESTS and relative not in PRIVATE_HEADERS
-            and not name.endswith("_fwd.hpp") and name.startswith(CPP_ONLY)):
+            and not relative.endswith("/pch.h") and not name.endswith("_fwd.hpp") and name.startswith(CPP_ONLY)):
         return "cpp_only", f"{name} belongs into a .cpp file"
     return None
 

@@ -1,0 +1,4 @@
+// Settings are not painted.
+#pragma once
+
+#include <QImage>
