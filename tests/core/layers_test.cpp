@@ -7,6 +7,7 @@
 
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
+#include "core/curve/fit.h"
 #include "core/math/interpolation.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
@@ -286,8 +287,14 @@ TEST(MergeLayers, BesideAGimbalLockTheKeysStayFew) {
   JointTrack track{.joint = kElbow};
   track.rotation = angles(EulerOrder::xyz, {line({{0.0, 0.f}, {10.0, 0.3f}}), {}, {}});
   layer.joints.push_back(std::move(track));
+  const Clip before = clip;
   MergeLayers{&clip, &character.skeleton, std::array{0.f}, 1}.run();
   EXPECT_LE(std::get<EulerCurves>(clip.track(kElbow)->rotation).angles[0].size(), 1202u) << "four a frame at most";
+  for (double time = 0.0; time <= clip.duration_s; time += 0.013) {
+    const glm::dquat was(posed(character, before, time).local[kElbow].rotation),
+        is(posed(character, clip, time).local[kElbow].rotation);
+    ASSERT_LE(chordBetween(was, is), 1e-4) << time;
+  }
 }
 
 TEST(MergeLayers, WhatAMergedSoloSilencedStaysSilent) {

@@ -154,6 +154,56 @@ TEST_F(MainWindowFiles, AChangedFileWaitsWhileThereIsSomethingToRedo) {
   EXPECT_FALSE(w.banner().isVisible());
 }
 
+TEST_F(MainWindowFiles, AWaitingFileThatIsReadByHandIsReadOnce) {
+  MainWindow& w = window({path_});
+  document().renameInstance(document().activeInstance(), "another name");
+  document().undo();
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
+  w.files().reload(document().activeInstance());
+  wait();
+  EXPECT_TRUE(w.files().heldBack().isEmpty());
+  EXPECT_FALSE(w.banner().isVisible());
+  tests::deliverEvents();
+  wait();
+  EXPECT_EQ(document().undoStack().count(), 1) << "one step";
+}
+
+TEST_F(MainWindowFiles, AFileWaitsForItsCharacterToComeBack) {
+  MainWindow& w = window({path_});
+  const InstanceId id = document().activeInstance();
+  document().renameInstance(id, "another name");
+  document().undo();
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
+  document().removeInstance(id);
+  tests::deliverEvents();
+  EXPECT_TRUE(w.files().heldBack().isEmpty());
+  EXPECT_FALSE(w.banner().isVisible());
+  document().undo();
+  tests::deliverEvents();
+  EXPECT_FALSE(w.files().heldBack().isEmpty());
+  EXPECT_TRUE(w.banner().isVisible());
+  w.files().readHeldBack();
+  wait();
+  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+}
+
+TEST_F(MainWindowFiles, TheBannerOfAWaitingFileComesBackBehindAnotherMessage) {
+  MainWindow& w = window({path_});
+  document().renameInstance(document().activeInstance(), "another name");
+  document().undo();
+  writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !w.files().heldBack().isEmpty(); }, 5000));
+  const QString waiting = w.banner().text();
+  w.banner().say(Banner::Kind::error, "other.fbx", "cannot be read.");
+  QTest::keyClick(&w.banner(), Qt::Key_Escape);
+  EXPECT_TRUE(w.banner().isVisible());
+  EXPECT_EQ(w.banner().text(), waiting);
+  QTest::keyClick(&w.banner(), Qt::Key_Escape);
+  EXPECT_FALSE(w.banner().isVisible()) << "closed itself, it stays closed";
+}
+
 TEST_F(MainWindowFiles, WhatHasNoPlaceInAChangedFileIsSaidWithAWayBack) {
   MainWindow& w = window({path_});
   ASSERT_EQ(document().activeClip()->name, "walk");

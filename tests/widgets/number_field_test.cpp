@@ -2,6 +2,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <tuple>
 #include <vector>
 
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -51,6 +52,27 @@ class NumberFieldTest : public testing::Test {
   std::vector<double> values_;
   std::vector<Gesture> gestures_;
 };
+
+TEST_F(NumberFieldTest, UnitsOfLengthAreReadWhateverTheFieldMeasuresIn) {
+  for (const auto& [unit, typed, expected] :
+       std::initializer_list<std::tuple<const char*, const char*, double>>{{"mm", "1 cm", 10.0},
+                                                                           {"mm", "5mm", 5.0},
+                                                                           {"mm", "3", 3.0},
+                                                                           {"cm", "100 mm", 10.0},
+                                                                           {"cm", "2m", 200.0},
+                                                                           {"m", "5cm", 0.05}}) {
+    field_.setUnit(QString::fromLatin1(unit));
+    type(QString::fromLatin1(typed));
+    QTest::keyClick(&field_, Qt::Key_Return);
+    ASSERT_FALSE(values_.empty());
+    EXPECT_DOUBLE_EQ(values_.back(), expected) << typed << " in " << unit;
+  }
+  const std::size_t entered = values_.size();
+  field_.setUnit(QStringLiteral("mm"));
+  type(QStringLiteral("45°"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  EXPECT_EQ(values_.size(), entered) << "an angle is no length";
+}
 
 TEST_F(NumberFieldTest, ShowsARealMinusAndNoNegativeZero) {
   field_.setValue(-0.1234);

@@ -169,30 +169,53 @@ void FileController::readAgain(InstanceId id, const QString& path) {
 
 QStringList FileController::heldBack() const {
   QStringList paths;
-  for (const auto& [id, path] : held_back_) paths << path;
+  for (const auto& [id, path] : held_back_)
+    if (document_.instance(id)) paths << path;
   paths.removeDuplicates();
   return paths;
 }
 
 void FileController::readHeldBack() {
-  for (const auto& [id, path] : std::exchange(held_back_, {})) readAgain(id, path);
-  emit heldBackChanged();
+  for (const auto& [id, path] : std::exchange(held_back_, {})) startAgain(id, path, false);
+  tellHeldBack();
 }
 
 void FileController::reviewHeldBack() {
-  const auto gone = [this](const auto& file) { return !document_.instance(file.first); };
-  if (std::erase_if(held_back_, gone) > 0) emit heldBackChanged();
-  if (!held_back_.empty() && !document_.hasStepsAhead()) readHeldBack();
+  if (!document_.hasStepsAhead()) {
+    // Those of characters that are gone wait for undo to bring them back.
+    const auto read = [this](const auto& file) {
+      if (!document_.instance(file.first)) return false;
+      startAgain(file.first, file.second, true);
+      return true;
+    };
+    std::erase_if(held_back_, read);
+  }
+  tellHeldBack();
 }
 
-void FileController::reload(InstanceId id) { startReload(id, false); }
+void FileController::holdBack(InstanceId id, const QString& path) {
+  held_back_.insert({id, path});
+  tellHeldBack();
+}
 
-void FileController::startReload(InstanceId id, bool watched) {
+void FileController::tellHeldBack() {
+  QStringList now = heldBack();
+  if (now == told_held_back_) return;
+  told_held_back_ = std::move(now);
+  emit heldBackChanged();
+}
+
+void FileController::reload(InstanceId id) {
+  if (const std::vector<Reading> all = readings(id); !all.empty()) startAgain(id, all.front().path, false);
+}
+
+void FileController::startAgain(InstanceId id, const QString& path, bool watched) {
   const std::vector<Reading> all = readings(id);
-  if (all.empty()) return;
-  LoadJob job = jobFor(all.front().path, LoadPurpose::reload, id);
-  job.options = all.front().options;
-  job.options.relinked_textures = preferences_.imports().pictures(job.path);
+  const auto found = std::ranges::find(all, path, &Reading::path);
+  if (found == all.end()) return;
+  LoadJob job = jobFor(path, found->donor ? LoadPurpose::renew_clips : LoadPurpose::reload, id);
+  job.options = found->options;
+  if (!found->donor) job.options.relinked_textures = preferences_.imports().pictures(path);
   job.watched = watched;
   loader_.start(job);
 }
@@ -230,15 +253,12 @@ void FileController::onLoaded(const LoadJob& job, const Read& imported) {
 }
 
 void FileController::takeIn(const LoadJob& job, const Read& imported) {
+  if (job.watched && document_.hasStepsAhead()) return holdBack(job.instance, job.path);
   log_.add(imported->report);
   const std::vector<Reading> before = readings(job.instance);
   const bool untouched = !document_.canUndo() && !document_.canRedo();
   const Gesture gesture = job.watched ? watched_ : kNoGesture;
-  if (job.watched && document_.hasStepsAhead()) {
-    if (held_back_.insert({job.instance, job.path}).second) emit heldBackChanged();
-    return reviewHeldBack();
-  }
-  Document::Unplaced unplaced;
+  Document::Unplaced left_out;
   InstanceId shown_in = job.instance;
   bool opened = false;
   switch (job.purpose) {
@@ -249,6 +269,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
         giveClips(job, taker, *imported);
         shown_in = taker;
       } else {
+        if (job.purpose == LoadPurpose::open) held_back_.clear();  // nothing brings those characters back
         shown_in = job.purpose == LoadPurpose::open ? document_.open(*imported) : document_.addCharacter(*imported);
         read_[imported->character] = readingOf(job, *imported, false);
         opened = true;
@@ -262,17 +283,19 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
       break;
     case LoadPurpose::reload:
       if (!document_.instance(job.instance)) return;  // closed in the meantime
-      unplaced = document_.reload(job.instance, *imported, gesture);
+      left_out = document_.reload(job.instance, *imported, gesture);
       read_[document_.readings(job.instance).front()] = readingOf(job, *imported, false);
       break;
     case LoadPurpose::renew_clips:
       if (auto renewed = document_.renewClips(job.instance, *imported, gesture))
-        unplaced = std::move(*renewed);
+        left_out = std::move(*renewed);
       else
         return;  // taken back in the meantime
       read_[imported->character] = readingOf(job, *imported, true);
       break;
   }
+  held_back_.erase({job.instance, job.path});
+  tellHeldBack();
   watchFiles();
   if (opened && job.path != examplePath()) preferences_.addRecentFile(job.path);
   emit loaded(job.purpose, job.path, shown_in);
@@ -282,7 +305,7 @@ void FileController::takeIn(const LoadJob& job, const Read& imported) {
   const int lines = repairsAndLosses(report);
   const int missing = opened || job.purpose == LoadPurpose::reload ? newlyMissing(report, before) : 0;
   if (lines > 0 || missing > 0) emit warned(shown_in, job.path, lines, missing);
-  if (unplaced.any()) emit this->unplaced(shown_in, job.path, unplaced);
+  if (left_out.any()) emit unplaced(shown_in, job.path, left_out);
 }
 
 bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported& imported) {
@@ -327,14 +350,10 @@ void FileController::reloadChanged(const QStringList& paths) {
   for (const Instance& instance : document_.instances()) {
     for (const Reading& reading : readings(instance.id)) {
       if (!changed(reading.files)) continue;
-      if (!reading.donor) {
-        startReload(instance.id, true);
-        continue;
-      }
-      LoadJob job = jobFor(reading.path, LoadPurpose::renew_clips, instance.id);
-      job.options = reading.options;
-      job.watched = true;
-      loader_.start(job);
+      if (document_.hasStepsAhead())
+        holdBack(instance.id, reading.path);
+      else
+        startAgain(instance.id, reading.path, true);
     }
   }
 }

@@ -102,7 +102,7 @@ class FileController : public QObject {
   // Uses up options for one reading.
   LoadJob jobFor(const QString& path, LoadPurpose purpose, InstanceId instance = {});
   void startOpening(const QStringList& paths, InstanceId onto);
-  void startReload(InstanceId id, bool watched);
+  void startAgain(InstanceId id, const QString& path, bool watched);
   void onLoaded(const LoadJob& job, const Read& imported);
   InstanceId takerOf(const LoadJob& job, const Imported& imported) const;
   void takeIn(const LoadJob& job, const Read& imported);
@@ -110,7 +110,9 @@ class FileController : public QObject {
   void fail(const LoadJob& job, const Problem& problem);
   void reloadChanged(const QStringList& paths);
   void watchFiles();
+  void holdBack(InstanceId id, const QString& path);
   void reviewHeldBack();
+  void tellHeldBack();
 
   const Reading* known(const std::shared_ptr<const Character>& character) const;  // null for others
 
@@ -124,10 +126,11 @@ class FileController : public QObject {
   AskToDiscard ask_to_discard_;
   bool asking_ = false;
   int openings_ = 0;
-  int refused_opening_ = 0;                       // none of its files comes into the scene
-  std::deque<std::pair<LoadJob, Read>> waiting_;  // for the answer
-  Gesture watched_ = newGesture();                // of reloads since files changed on disk
-  std::set<std::pair<InstanceId, QString>> held_back_;
+  int refused_opening_ = 0;                             // none of its files comes into the scene
+  std::deque<std::pair<LoadJob, Read>> waiting_;        // for the answer
+  Gesture watched_ = newGesture();                      // of reloads since files changed on disk
+  std::set<std::pair<InstanceId, QString>> held_back_;  // also of characters that undo may bring back
+  QStringList told_held_back_;
   std::map<QString, ImportOptions> once_;  // by path; options for the next reading
   std::set<QString> read_once_;            // paths that were read so latest
 };

@@ -150,7 +150,7 @@ class MainWindow : public QMainWindow {
   // Where the character is of an impossible size.
   std::optional<UnitHint> unitHintOf(InstanceId instance) const;
   void hintAtUnit(InstanceId instance);
-  void followUnit();  // the question goes when undo or redo brings another reading
+  void refillBanner();  // what still waits for an answer is shown; what undo or redo has answered goes
   void showHeldBack();
   void onUnplaced(InstanceId instance, const QString& path, const Document::Unplaced& what);
   void onWarned(InstanceId instance, const QString& path, int lines, int missing_textures);
@@ -212,6 +212,7 @@ class MainWindow : public QMainWindow {
   InstanceId unit_asked_of_;          // the latest
   QString unit_question_;             // the banner's text then
   QString held_back_text_;            // of the banner about changed files, while there are any
+  QStringList held_back_closed_;      // files of such a banner that was closed
   struct SilentLayer {
     InstanceId of;
     QString why, text;  // of the banner

@@ -37,11 +37,14 @@ void MainWindow::connectImports() {
     hintAtUnit(instance);
     if (instance == report_of_) fillImportReport();
   });
-  connect(banner_, &Banner::closed, this, &MainWindow::followUnit);
+  connect(banner_, &Banner::closed, this, [this] {
+    if (banner_->text() == held_back_text_) held_back_closed_ = files_.heldBack();
+    refillBanner();
+  });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (!change.has(DocumentChange::instances)) return;
     fillImportReport();
-    followUnit();
+    refillBanner();
   });
 }
 
@@ -114,7 +117,7 @@ std::optional<UnitHint> MainWindow::unitHintOf(InstanceId id) const {
   return unitHint(static_cast<double>(restHeight(*shown->character)), shown->character->unit_m);
 }
 
-void MainWindow::followUnit() {
+void MainWindow::refillBanner() {
   if (!unit_question_.isEmpty() && banner_->text() != unit_question_) {
     unit_hinted_.erase(unit_asked_of_);  // another message took its place: not answered
     unit_question_.clear();
@@ -126,6 +129,7 @@ void MainWindow::followUnit() {
     unit_hinted_.erase(unit_asked_of_);  // not answered
     unit_question_.clear();
   }
+  if (banner_->isHidden()) showHeldBack();
   for (const Instance& instance : document_.instances()) hintAtUnit(instance.id);
 }
 
@@ -156,15 +160,18 @@ void MainWindow::hintAtUnit(InstanceId id) {
 void MainWindow::showHeldBack() {
   const QStringList files = files_.heldBack();
   if (files.isEmpty()) {
+    held_back_closed_.clear();
     if (banner_->text() == std::exchange(held_back_text_, {})) {
       banner_->hide();
-      followUnit();
+      refillBanner();
     }
     return;
   }
-  const QString kept = tr("What can be redone is kept until then.");
+  if (files == held_back_closed_) return;
+  const QString kept = tr("Reading again ends what can be redone.");
   banner_->say(Banner::Kind::warning, QFileInfo(files.first()).fileName(),
-               (files.size() == 1 ? tr("has changed.") : tr("and others have changed.")) + QLatin1Char(' ') + kept,
+               (files.size() == 1 ? tr("has changed on disk.") : tr("and others have changed on disk.")) +
+                   QLatin1Char(' ') + kept,
                tr("Read again"), [this] { files_.readHeldBack(); });
   held_back_text_ = banner_->text();
 }
@@ -172,8 +179,12 @@ void MainWindow::showHeldBack() {
 void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unplaced& what) {
   const std::uint64_t step = document_.latestStep();
   QStringList parts;
-  if (!what.clips.empty()) parts << tr("the edited clip %1").arg(what.clips.join(QStringLiteral(", ")));
-  if (!what.in_part.empty()) parts << tr("keys of %1").arg(what.in_part.join(QStringLiteral(", ")));
+  const auto names = [](const QStringList& clips) { return clips.join(QStringLiteral(", ")); };
+  if (what.clips.size() == 1) parts << tr("the edited clip %1").arg(what.clips.front());
+  if (what.clips.size() > 1) parts << tr("%1 edited clips (%2)").arg(what.clips.size()).arg(names(what.clips));
+  if (what.in_part.size() == 1) parts << tr("some keys of the clip %1").arg(what.in_part.front());
+  if (what.in_part.size() > 1)
+    parts << tr("some keys of %1 clips (%2)").arg(what.in_part.size()).arg(names(what.in_part));
   if (what.poses > 0) parts << tr("the pose of %1").arg(jointsText(static_cast<std::size_t>(what.poses)));
   const QString text =
       tr("%1 was read again and has no place for %2").arg(QFileInfo(path).fileName(), parts.join(QStringLiteral("; ")));
@@ -201,7 +212,7 @@ void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, i
                                      : tr("names %1 textures that were not found.").arg(missing_textures),
                tr("Find…"), [this, show] {
                  banner_->hide();
-                 followUnit();
+                 refillBanner();
                  show();
                });
 }

@@ -38,12 +38,12 @@ void MainWindow::connectStatus() {
       return;
     if (banner_->text() == silent_layer_->text) banner_->hide();
     silent_layer_.reset();
-    followUnit();
+    refillBanner();
   });
   connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const QString& why) {
     banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), why, tr("Let it play"), [this, id] {
       banner_->hide();
-      followUnit();
+      refillBanner();
       if (id != document_.activeInstance()) document_.select({{SelectionItem::Kind::instance, id, -1}});
       if (const Check done = letLayerPlay(document_, document_.activeLayer()); !done)
         refuse(QString::fromStdString(done.error().for_user));
@@ -84,7 +84,7 @@ void MainWindow::offerPoseBack(const StoredPose& pose) {
   const QString owner = pose_library_.character();
   banner_->say(Banner::Kind::warning, pose.name, tr("is no longer in the library."), tr("Take back"), [=, this] {
     banner_->hide();
-    followUnit();
+    refillBanner();
     if (pose_library_.character() != owner) return refuse(tr("Select %1 first: the pose belongs to it.").arg(owner));
     if (const Check added = pose_library_.add(pose); !added)
       refuse(QString::fromStdString(added.error().for_user));

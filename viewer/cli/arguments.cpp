@@ -73,7 +73,9 @@ std::string checkAxis(const std::string& text) {
 std::string checkFolder(const std::string& text) {
   std::error_code error;
   if (!std::filesystem::is_directory(text, error)) return fmt::format("“{}” is no folder; name one to search", text);
-  return access(text.c_str(), R_OK | X_OK) == 0 ? std::string() : fmt::format("“{}” cannot be read", text);
+  return access(text.c_str(), R_OK | X_OK) == 0
+             ? std::string()
+             : fmt::format("“{}” cannot be read; change its permissions or name another", text);
 }
 
 void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& limits) {

@@ -41,8 +41,8 @@ nlohmann::ordered_json toJson(const ChannelNumbers& channel);
 // Quaternions come as qx, qy, qz, qw. Layers are listed in the same way, in their order.
 nlohmann::ordered_json clipJson(const Character& character, const Clip& clip);
 
-// Writes clipJson() behind what `head` says about file and clip, and prints what is told of it, unless the output is
-// the standard one; the file is there when that was printed. No output: prints only. Throws Failure.
+// Writes clipJson() behind what `head` says about file and clip. Unless the output is the standard one, prints what is
+// told of it first: the file appears only where that could be printed. No output: prints only. Throws Failure.
 void writeClip(const std::string& output, const nlohmann::ordered_json& head, const Character& character,
                const Clip& clip, const std::string& told);
 

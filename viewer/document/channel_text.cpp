@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/clip/layers.h"
 #include "core/scene/mesh_morphs.h"
 
 namespace sinew {
@@ -19,7 +20,7 @@ QString morphMeshName(const Document& document, int morph) {
 }  // namespace
 
 QString layerName(const Clip& clip, int layer) {
-  return QString::fromStdString(clip.layers[static_cast<std::size_t>(layer)].name);
+  return QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
 }
 
 QString jointName(const Document& document, JointIndex joint) {

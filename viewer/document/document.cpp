@@ -303,31 +303,30 @@ void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> p
 
 // --- visibility -----------------------------------------------------------------------------------------------------
 
+void Document::setHidden(const SelectionItem& item, bool hidden) {
+  if (hidden)
+    hidden_.insert(item);
+  else
+    hidden_.erase(item);
+}
+
 void Document::setVisible(const std::vector<SelectionItem>& items, bool visible) {
-  VisibilityEdit::Hidden hidden;
   std::vector<SelectionItem> differing;
   for (const SelectionItem& item : items) {
     const bool skeleton = item.kind == SelectionItem::Kind::joint && item.index == -1 && instance(item.instance);
     const bool hideable = item.kind == SelectionItem::Kind::instance || item.kind == SelectionItem::Kind::mesh;
     if (!skeleton && !(hideable && exists(item))) continue;
-    auto [of_character, is_new] = hidden.try_emplace(item.instance);
-    if (is_new)
-      std::ranges::copy_if(hidden_, std::inserter(of_character->second, of_character->second.end()),
-                           [&item](const SelectionItem& other) { return other.instance == item.instance; });
-    const bool differs = visible ? of_character->second.erase(item) > 0 : of_character->second.insert(item).second;
-    if (differs) differing.push_back(item);
+    if (hidden_.contains(item) == visible && std::ranges::find(differing, item) == differing.end())
+      differing.push_back(item);
   }
   if (differing.empty()) return;
   const Batch batch(*this);
-  if (trial_ != kNoGesture) {  // a step would end what is tried
-    for (auto& [id, of_character] : hidden) {
-      std::erase_if(hidden_, [id = id](const SelectionItem& item) { return item.instance == id; });
-      hidden_.merge(of_character);
-    }
+  if (trial_ != kNoGesture) {  // a step on top of the trial's would end it
+    for (const SelectionItem& item : differing) setHidden(item, !visible);
     return notify(DocumentChange::visibility);
   }
-  const QString text = visible ? tr("Show %1") : tr("Hide %1");
-  push(std::make_unique<VisibilityEdit>(*this, text.arg(itemsText(*this, differing)), std::move(hidden)));
+  const QString text = (visible ? tr("Show %1") : tr("Hide %1")).arg(itemsText(*this, differing));
+  push(std::make_unique<VisibilityEdit>(*this, text, std::move(differing), visible));
 }
 
 }  // namespace sinew

@@ -91,17 +91,17 @@ class Document : public QObject {
   // `differences` what else of its joints is unlike the donor's.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
                        ClipDifferences* differences = nullptr);
-  // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
-  // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
-  // a change of the document.
-  // Gives what was made by hand and has no place in what was read.
+  // What was made by hand and has no place in what was read anew.
   struct Unplaced {
     QStringList clips;    // edited ones that are there no more
     QStringList in_part;  // edited ones with keys of joints or morph targets that are there no more
     int poses = 0;        // of joints
     bool any() const { return !clips.empty() || !in_part.empty() || poses > 0; }
   };
+  // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
+  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
+  // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
+  // a change of the document.
   Unplaced reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
   // The same for the clips that addClips() took from this file. Nothing when the instance has no clips of it.
   std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
@@ -146,6 +146,8 @@ class Document : public QObject {
                      Gesture gesture);
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);
+  // The edits of a gesture stay, and what could be redone before them is gone.
+  void endGesture(Gesture gesture);
   // What can be redone, or could be again if the gesture that goes on were cancelled.
   bool hasStepsAhead() const { return canRedo() || !aside_.steps.empty(); }
   // Names the step that undo would take back, whatever comes and goes; 0 for none.
@@ -281,7 +283,7 @@ class Document : public QObject {
   bool isMeshVisible(InstanceId id, int mesh) const { return !hidden_.contains({SelectionItem::Kind::mesh, id, mesh}); }
   bool isSkeletonVisible(InstanceId id) const { return !hidden_.contains({SelectionItem::Kind::joint, id, -1}); }
   // Kind::instance hides the whole character, Kind::mesh one mesh, Kind::joint with index -1 the skeleton. A step of
-  // its own but during a trial; the document does not count as modified by it.
+  // its own except during a trial; the document does not count as modified by it.
   void setVisible(const SelectionItem& item, bool visible) { setVisible(std::vector{item}, visible); }
   void setVisible(const std::vector<SelectionItem>& items, bool visible);
 
@@ -382,6 +384,7 @@ class Document : public QObject {
   void leave(Going how);  // to be called before going elsewhere
   Visit visit() const;
   void walk(std::vector<Visit>& from, std::vector<Visit>& to);
+  void setHidden(const SelectionItem& item, bool hidden);
   Unplaced readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
   void push(std::unique_ptr<DocumentEdit> step);
   void putBackWhatCouldBeRedone();

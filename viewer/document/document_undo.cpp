@@ -41,7 +41,12 @@ bool Document::canUndo() const { return undo_.index() > forgotten_ || trial_ != 
 
 bool Document::canRedo() const { return undo_.canRedo(); }
 
-QString Document::undoText() const { return canUndo() ? undo_.undoText() : QString(); }
+QString Document::undoText() const {
+  const DocumentEdit* top = stepAt(undo_, undo_.index() - 1);
+  // Undo ends a trial, whether it has changed anything yet or not.
+  if (trial_ != kNoGesture && (!top || top->gesture() != trial_)) return {};
+  return canUndo() ? undo_.undoText() : QString();
+}
 
 QString Document::redoText() const { return undo_.redoText(); }
 
@@ -60,7 +65,7 @@ std::uint64_t Document::latestStep() const {
 
 void Document::goToStep(int step) {
   const Batch batch(*this);
-  // A trial was the step on top; who meant it stays where it has left.
+  // The step of a trial is gone once it is cancelled.
   if (cancelTrial()) step = std::min(step, undo_.index());
   aside_ = {};
   leave(Going::by_undo);
@@ -80,13 +85,20 @@ void Document::cancelGesture(Gesture gesture) {
   if (aside_.gesture == gesture) putBackWhatCouldBeRedone();
 }
 
+void Document::endGesture(Gesture gesture) {
+  if (gesture == kNoGesture || aside_.gesture != gesture) return;
+  aside_ = {};
+  emit undo_.indexChanged(undo_.index());
+}
+
 void Document::push(std::unique_ptr<DocumentEdit> step) {
   const Gesture gesture = step->gesture();
   if (gesture == kNoGesture || gesture != aside_.gesture) {
     aside_ = {.gesture = gesture, .at = undo_.index(), .steps = {}};
     for (int i = undo_.index(); gesture != kNoGesture && i < undo_.count(); ++i) {
       DocumentEdit* ahead = stepAt(undo_, i);
-      if (ahead && ahead->gesture() != gesture) aside_.steps.push_back(ahead->taken());
+      if (!ahead || ahead->gesture() == gesture) break;  // what lies behind its own steps was built on them
+      aside_.steps.push_back(ahead->taken());
     }
   }
   undo_.push(step.release());
@@ -114,7 +126,7 @@ void Document::beginTrial(Gesture gesture) {
 void Document::endTrial(Gesture gesture) {
   if (trial_ != gesture || gesture == kNoGesture) return;
   trial_ = kNoGesture;
-  if (aside_.gesture == gesture) aside_ = {};
+  endGesture(gesture);
   notify(DocumentChange::saved_state);
 }
 

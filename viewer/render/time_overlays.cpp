@@ -67,14 +67,14 @@ std::vector<GhostMoment> keyMoments(double now, std::span<const double> keys, in
 std::vector<TrailSample> planTrail(double start, double end, double fps, std::span<const double> keys) {
   std::vector<TrailSample> samples;
   if (!(end >= start) || !(fps > 0.0) || !std::isfinite(start * fps) || !std::isfinite(end * fps)) return samples;
-  const double first = std::ceil(start * fps - kSameTime), last = std::floor(end * fps + kSameTime);
+  const double first = std::ceil((start - kSameTime) * fps), last = std::floor((end + kSameTime) * fps);
   const double stride = std::max(1.0, std::ceil((last - first + 1.0) / kMaxFrames));
   const double between = std::clamp(std::floor(kMaxSamples / (last - first + 1.0)), 1.0, double{kBetween});
   const double step = stride > 1.0 ? stride : 1.0 / between;
   samples.push_back({start, TrailSample::Kind::between});
   for (double i = 0.0;; i += 1.0) {
     const double frame = first + i * step;
-    if (frame > last + kSameTime) break;
+    if (frame > last + kSameTime * fps) break;
     const bool whole = stride > 1.0 || std::fmod(i, between) == 0.0;
     samples.push_back({frame / fps, whole ? TrailSample::Kind::frame : TrailSample::Kind::between});
   }

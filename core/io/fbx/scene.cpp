@@ -5,6 +5,8 @@
 #include <numeric>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include "core/io/uri.h"
 
 namespace sinew {

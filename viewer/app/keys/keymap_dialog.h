@@ -32,8 +32,6 @@ class KeymapDialog : public QDialog {
 
  protected:
   void changeEvent(QEvent* event) override;
-
- protected:
   void keyPressEvent(QKeyEvent* event) override;
 
  private:

@@ -116,7 +116,8 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
 Check saveKeymapFile(const QString& path, const QByteArray& text) {
   const QString why = saveFile(path, text);
   if (why.isEmpty()) return {};
-  return fail(tr("%1 could not be written (%2).").arg(QFileInfo(path).fileName(), why).toStdString());
+  return fail(
+      tr("%1 could not be written (%2). Choose another folder.").arg(QFileInfo(path).fileName(), why).toStdString());
 }
 
 Result<QByteArray> loadKeymapFile(const QString& path) {

@@ -72,6 +72,8 @@ void DocumentEdit::exchangeHidden(InstanceId id, std::set<SelectionItem>& held) 
   held = std::move(old);
 }
 
+void DocumentEdit::setHidden(const SelectionItem& item, bool hidden) { document_.setHidden(item, hidden); }
+
 bool DocumentEdit::exchangeAutoKey(bool on) {
   const bool was = document_.auto_key_;
   document_.setAutoKey(on);

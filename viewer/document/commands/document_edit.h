@@ -58,6 +58,7 @@ class DocumentEdit : public QUndoCommand {
   void exchangeSelection(Selection& held);
   void exchangeKeySelection(KeySelection& held);
   void exchangeHidden(InstanceId id, std::set<SelectionItem>& held);
+  void setHidden(const SelectionItem& item, bool hidden);
   void exchangeSound(SceneSound& held);
   bool exchangeAutoKey(bool on);  // gives what it was
   // Puts an instance back with the loop mode and speed of now, or takes it out with its hidden items.

@@ -41,7 +41,8 @@ void PresenceEdit::exchange() {
 }
 
 void VisibilityEdit::exchange() {
-  for (auto& [id, hidden] : hidden_) exchangeHidden(id, hidden);
+  for (const SelectionItem& item : items_) setHidden(item, !visible_);
+  visible_ = !visible_;
   notify(DocumentChange::visibility);
 }
 

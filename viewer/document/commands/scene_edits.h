@@ -1,7 +1,6 @@
 // Undoable changes of what is in the scene: characters that come and go, their clips, and the sound.
 #pragma once
 
-#include <map>
 #include <set>
 #include <vector>
 
@@ -36,24 +35,25 @@ class PresenceEdit final : public DocumentEdit {
   Selection selection_;
 };
 
-// Other parts of characters are hidden. It is how somebody looks at them, not what they are.
+// Shows or hides some parts of characters; whether others are hidden is left alone. It is how somebody looks at them,
+// not what they are.
 class VisibilityEdit final : public DocumentEdit {
  public:
-  using Hidden = std::map<InstanceId, std::set<SelectionItem>>;  // all hidden parts of some characters
-
-  VisibilityEdit(Document& document, const QString& text, Hidden hidden)
-      : DocumentEdit(document, text), hidden_(std::move(hidden)) {}
+  // items: at least one; each is in the other state now.
+  VisibilityEdit(Document& document, const QString& text, std::vector<SelectionItem> items, bool visible)
+      : DocumentEdit(document, text), items_(std::move(items)), visible_(visible) {}
 
   bool modifies() const override { return false; }
   std::pair<InstanceId, QString> subject() const override {
-    return {hidden_.begin()->first, nameOf(hidden_.begin()->first)};
+    return {items_.front().instance, nameOf(items_.front().instance)};
   }
   std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<VisibilityEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
 
-  Hidden hidden_;
+  std::vector<SelectionItem> items_;
+  bool visible_;  // what exchange() makes them next
 };
 
 // Exchanges the character of an instance for one with other clips.

@@ -134,7 +134,7 @@ void ShapeDialog::finish(const QString& before) {
   QString text = outcome_->keys_before == outcome_->keys_after
                      ? tr("%1 changed").arg(keysText(outcome_->keys_after))
                      : tr("%1 became %2").arg(keysText(outcome_->keys_before), grouped(outcome_->keys_after));
-  if (outcome_->max_error_m) text += tr(", at most %1 off").arg(errorText(*outcome_, 2));
+  if (outcome_->max_error_m) text += tr(", error at most %1").arg(errorText(*outcome_, 2));
   emit applied(before + text);
   QDialog::accept();
 }

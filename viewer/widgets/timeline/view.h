@@ -159,7 +159,7 @@ class TimelineView : public QAbstractScrollArea {
   void updateCursor(QPoint point);
   void setHovered(int row);
 
-  // paint.cpp, timeline_rows_paint.cpp
+  // paint.cpp, rows_paint.cpp
   void paintPicture();
   void paintBands(QPainter& painter) const;
   void paintRuler(QPainter& painter) const;

@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "core/io/fbx/records/tree.h"
 
 static_assert(std::endian::native == std::endian::little, "FBX files are read in place");

@@ -5,6 +5,7 @@
 #include <limits>
 #include <type_traits>
 
+#include <fmt/format.h>
 #include <zlib.h>
 
 #include "core/io/fbx/records/tree.h"

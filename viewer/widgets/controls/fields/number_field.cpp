@@ -30,12 +30,20 @@ constexpr int kBar = 8;         // what takes the place of a letter where the nu
 constexpr int kEndless = 1 << 20;
 constexpr double kClickSlack = 2.0;  // pixels that still count as a click
 
+struct Measure {
+  Quantity quantity = Quantity::any;
+  double factor = 1.0;  // of the unit: metres for lengths
+};
+
 // Speeds are told by what they are the speed of.
-Quantity quantityOf(const QString& unit) {
+Measure measureOf(const QString& unit) {
   const QString what = unit.section(QLatin1Char('/'), 0, 0);
-  if (what == QLatin1String("m")) return Quantity::length;
-  if (what == QStringLiteral("°")) return Quantity::angle;
-  return what == QLatin1String("%") ? Quantity::percent : Quantity::any;
+  if (what == QStringLiteral("°")) return {Quantity::angle};
+  if (what == QLatin1String("%")) return {Quantity::percent};
+  const std::string name = what.toStdString();
+  const auto lengths = unitsOf(Quantity::length);
+  const auto length = std::ranges::find(lengths, name, &UnitFactor::name);
+  return length == lengths.end() ? Measure{} : Measure{Quantity::length, length->factor};
 }
 
 }  // namespace
@@ -72,7 +80,9 @@ void NumberField::setDecimals(int least, int most) {
 
 void NumberField::setUnit(const QString& unit) {
   unit_ = unit;
-  quantity_ = quantityOf(unit);
+  const Measure measure = measureOf(unit);
+  quantity_ = measure.quantity;
+  unit_factor_ = measure.factor;
   updateMargins();
   showValue();
 }
@@ -181,7 +191,14 @@ void NumberField::emitEdited(double value, Gesture gesture, const NumberChange& 
 }
 
 Result<double> NumberField::evaluate(const QString& typed) const {
-  return evaluateAssignment(typed.toStdString(), value_, unitsOf(quantity_));
+  return evaluateAssignment(typed.toStdString(), value_, typedUnits());
+}
+
+std::vector<UnitFactor> NumberField::typedUnits() const {
+  const auto known = unitsOf(quantity_);
+  std::vector<UnitFactor> units(known.begin(), known.end());
+  for (UnitFactor& unit : units) unit.factor /= unit_factor_;
+  return units;
 }
 
 bool NumberField::enterText() {
@@ -200,7 +217,7 @@ bool NumberField::enterText() {
   }
   refuse({});
   setModified(false);
-  emitEdited(*result, newGesture(), [text = typed.toStdString(), units = unitsOf(quantity_)](double v) {
+  emitEdited(*result, newGesture(), [text = typed.toStdString(), units = typedUnits()](double v) {
     return evaluateAssignment(text, v, units);
   });
   return true;

@@ -1,6 +1,8 @@
 // A number with its letter and unit: typed with arithmetic, nudged by arrow keys, or dragged by its letter or label.
 #pragma once
 
+#include <vector>
+
 #include <QLineEdit>
 #include <QPointF>
 #include <QPointer>
@@ -24,7 +26,7 @@ class NumberField : public QLineEdit {
   void forgetText();
 
   void setDecimals(int least, int most);  // trailing zeros go away down to `least`
-  void setUnit(const QString& unit);      // muted, behind the number; it tells what may be typed, too
+  void setUnit(const QString& unit);      // muted, behind the number; other units of the same kind may be typed
   void setQuantity(Quantity quantity) { quantity_ = quantity; }  // where no unit is shown
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
   void setDragSpan(double span) { drag_span_ = span; }
@@ -77,6 +79,7 @@ class NumberField : public QLineEdit {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  std::vector<UnitFactor> typedUnits() const;  // what may be typed, as factors of the unit shown
   struct Drag {
     bool active = false, moved = false;
     double start = 0.0, value = 0.0;
@@ -102,6 +105,7 @@ class NumberField : public QLineEdit {
   int least_decimals_ = 0, most_decimals_ = 3;
   QString unit_, letter_, refusal_, plain_tool_tip_;
   Quantity quantity_ = Quantity::any;
+  double unit_factor_ = 1.0;  // of unit_: metres for lengths, else 1
   int letter_axis_ = 0;
   bool differs_ = false, mixed_ = false;
   Gesture key_gesture_ = 0;

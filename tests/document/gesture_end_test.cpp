@@ -1,0 +1,94 @@
+// What is left of a gesture when it is over, and of what is hidden meanwhile.
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+namespace {
+
+using tests::small;
+using Kind = SelectionItem::Kind;
+
+Transform movedBy(float x) {
+  Transform moved;
+  moved.translation.x = x;
+  return moved;
+}
+
+TEST(GestureEnd, WhatCouldBeRedoneIsGoneOnceItIsKept) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setJointTransform(id, 1, movedBy(1.f), kNoGesture);
+  document.undo();
+  const Gesture drag = newGesture();
+  document.setJointTransform(id, 1, movedBy(2.f), drag);
+  EXPECT_TRUE(document.hasStepsAhead()) << "as long as it can be cancelled";
+  int told = 0;
+  QObject::connect(&document.undoStack(), &QUndoStack::indexChanged, [&told] { ++told; });
+  document.endGesture(drag);
+  EXPECT_FALSE(document.hasStepsAhead());
+  EXPECT_EQ(told, 1);
+  document.cancelGesture(drag);
+  EXPECT_FALSE(document.canRedo());
+}
+
+TEST(GestureEnd, OfAnotherGestureChangesNothing) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setJointTransform(id, 1, movedBy(1.f), kNoGesture);
+  document.undo();
+  const Gesture drag = newGesture();
+  document.setJointTransform(id, 1, movedBy(2.f), drag);
+  document.endGesture(newGesture());
+  document.cancelGesture(drag);
+  EXPECT_TRUE(document.canRedo());
+}
+
+// Steps that were undone behind a gesture's own step were made upon it, so they cannot come back without it.
+TEST(GestureEnd, StepsBehindItsOwnDoNotComeBackWithoutIt) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const Gesture drag = newGesture();
+  document.setJointTransform(id, 1, movedBy(1.f), drag);
+  document.setJointTransform(id, 2, movedBy(1.f), kNoGesture);
+  document.undo();
+  document.undo();
+  document.setJointTransform(id, 1, movedBy(2.f), drag);
+  document.cancelGesture(drag);
+  EXPECT_FALSE(document.canRedo());
+}
+
+TEST(GestureEnd, UndoHasNoNameWhileATrialHasNoStep) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.renameInstance(id, "other");
+  const Gesture trial = newGesture();
+  document.beginTrial(trial);
+  EXPECT_TRUE(document.canUndo());
+  EXPECT_EQ(document.undoText(), QString()) << "it would end the trial, and rename nothing";
+  document.undo();
+  EXPECT_EQ(document.instance(id)->name, "other");
+}
+
+// What was hidden while a trial was open is no part of the steps before it.
+TEST(GestureEnd, AnOlderHidingLeavesAloneWhatATrialHid) {
+  Document document;
+  const InstanceId id = document.open(small());
+  document.setVisible({Kind::mesh, id, 1}, false);
+  const Gesture trial = newGesture();
+  document.beginTrial(trial);
+  document.setJointTransform(id, 1, movedBy(2.f), trial);
+  document.setVisible({Kind::mesh, id, 0}, false);
+  document.endTrial(trial);
+  document.undo();
+  document.undo();
+  EXPECT_TRUE(document.isMeshVisible(id, 1));
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+  document.redo();
+  EXPECT_FALSE(document.isMeshVisible(id, 1));
+  EXPECT_FALSE(document.isMeshVisible(id, 0));
+}
+
+}  // namespace
+}  // namespace sinew
