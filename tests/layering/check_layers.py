@@ -29,7 +29,7 @@ IO = CORE + ("core/io", "core/io/mesh")  # what formats share
 FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
 DOCUMENT = FILES + ("viewer/settings", "viewer/document/text", "viewer/document")
 MODEL = DOCUMENT + ("viewer/document/edits", "viewer/document/files", "viewer/document/models")
-CONTROLS = MODEL + ("viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
+CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
                     "viewer/widgets/controls/fields")
 PANEL = CONTROLS + ("viewer/render",)
 PANELS = tuple("viewer/widgets/" + name for name in
@@ -77,7 +77,8 @@ ROOMS = {
     "viewer/render": (CORE + ("shaders",), QT + HEAVY),
     "viewer/render/passes": (CORE + ("viewer/render",), ()),
 
-    "viewer/widgets": (MODEL, OPENGL + HEAVY),
+    "viewer/widgets": (MODEL + ("viewer/widgets/action_ids",), OPENGL + HEAVY),
+    "viewer/widgets/action_ids": ((), ()),
     "viewer/widgets/controls": (MODEL + ("viewer/widgets",), ()),
     "viewer/widgets/controls/panels": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
     "viewer/widgets/controls/fields": (MODEL + ("viewer/widgets", "viewer/widgets/controls",

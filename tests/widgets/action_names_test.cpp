@@ -54,7 +54,7 @@ void forEachMatch(const std::vector<Document>& documents, const char* pattern,
 TEST(ActionNames, IdsInSourcesAndManualsAreActions) {
   QSet<QString> ids, groups;
   for (const ActionSpec& spec : actionTable()) {
-    const QString id = QString::fromUtf8(spec.id);
+    const QString id = spec.id.toString();
     ids.insert(id);
     groups.insert(id.section(QLatin1Char('.'), 0, 0));
   }

@@ -86,7 +86,7 @@ TEST_F(ActionReportTest, EveryCommandThatChangesSomethingSaysSo) {
   QStringList silent;
   int changed = 0;
   for (const ActionSpec& spec : actions().table()) {
-    const QString id = QString::fromUtf8(spec.id);
+    const QString id = spec.id.toString();
     if (spec.kind != ActionKind::command || left_out.contains(id) || menuOf(spec) == "Window") continue;
     SCOPED_TRACE(id.toStdString());
     prepare(id);
@@ -172,7 +172,7 @@ TEST_F(ActionReportTest, KeysThatOthersReplacedAreNoPlainSuccess) {
 TEST_F(ActionReportTest, WithNothingOpenNobodyIsToldToSelect) {
   document().clear();
   for (const ActionSpec& spec : actions().table()) {
-    const QString reason = actions().refusalOf(QString::fromUtf8(spec.id));
+    const QString reason = actions().refusalOf(spec.id.toString());
     EXPECT_FALSE(reason.startsWith("Select")) << spec.id << ": " << reason.toStdString();
   }
   EXPECT_EQ(actions().refusalOf("key.selected"), "Open a character first.");

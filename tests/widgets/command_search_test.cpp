@@ -40,7 +40,7 @@ class CommandSearchTest : public testing::Test {
 
   QStringList found(const QString& query, const QStringList& recent = {}) {
     QStringList ids;
-    for (const CommandMatch& match : matchCommands(actions_, query, recent)) ids << match.spec->id;
+    for (const CommandMatch& match : matchCommands(actions_, query, recent)) ids << match.spec->id.toString();
     return ids;
   }
 
@@ -71,8 +71,8 @@ TEST_F(CommandSearchTest, RecentOnesFirstAndUnavailableOnesLast) {
   EXPECT_EQ(found({}, {"curves.flatten", "view.grid"}).mid(0, 2), (QStringList{"curves.flatten", "view.grid"}));
   reasons_["curves.flatten"] = "Select a key first.";
   const auto matches = matchCommands(actions_, {}, {"curves.flatten", "view.grid"});
-  EXPECT_STREQ(matches.front().spec->id, "view.grid");
-  EXPECT_STREQ(matches.back().spec->id, "curves.flatten");
+  EXPECT_STREQ(matches.front().spec->id.text(), "view.grid");
+  EXPECT_STREQ(matches.back().spec->id.text(), "curves.flatten");
   EXPECT_EQ(matches.back().reason, "Select a key first.");
 }
 
@@ -93,13 +93,13 @@ TEST(CommandNames, AreUniqueAndEachFindsItsCommandFirst) {
     actions.setKeys([&](const QString& id) { return keymap.keys(id); });
     QHash<QString, QString> seen;
     for (const ActionSpec& spec : actions.table()) {
-      const QString id = QString::fromUtf8(spec.id), name = actions.nameOf(id);
+      const QString id = spec.id.toString(), name = actions.nameOf(id);
       EXPECT_FALSE(seen.contains(name.toCaseFolded()))
           << name.toStdString() << " is " << seen.value(name.toCaseFolded()).toStdString() << " and " << spec.id;
       seen.insert(name.toCaseFolded(), id);
       const auto matches = matchCommands(actions, name, {});
       ASSERT_FALSE(matches.empty()) << spec.id;
-      EXPECT_STREQ(matches.front().spec->id, spec.id) << name.toStdString();
+      EXPECT_EQ(matches.front().spec->id, spec.id) << name.toStdString();
       EXPECT_EQ(matches.front().name, name);
     }
   }

@@ -55,11 +55,11 @@ class DockTest : public testing::Test {
   void open(const SmallCharacter& what = {}) { id_ = document_.open(small(what)); }
 
   ui::FindAction findAction() {
-    return [this](const QString& id) {
+    return ui::FindAction([this](ui::ActionId id) {
       QAction*& action = actions_[id];
       if (!action) action = new QAction(ui::icon(QStringLiteral("play")), id, &owner_);
       return action;
-    };
+    });
   }
 
   SelectionItem joint(JointIndex index) const { return {SelectionItem::Kind::joint, id_, index}; }

@@ -13,7 +13,7 @@
 #include <QTreeWidget>
 
 #include "tests/widgets/dock_fixture.h"
-#include "viewer/app/actions/action_table.h"
+#include "viewer/app/actions/actions.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {

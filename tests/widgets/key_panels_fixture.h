@@ -170,7 +170,7 @@ class KeyScopeTest : public KeyPanelsTest {
   QStringList keyCommands() {
     QStringList ids;
     for (const ActionSpec& spec : actions().table()) {
-      const QString menu = menuOf(spec).section('/', 0, 0), id = QString::fromUtf8(spec.id);
+      const QString menu = menuOf(spec).section('/', 0, 0), id = spec.id.toString();
       if (menu == "Keys" || menu == "Curves") ids << id;
     }
     // Said to be for all joints, or for poses rather than for keys that are there.
@@ -180,7 +180,7 @@ class KeyScopeTest : public KeyPanelsTest {
 
   // Whether a command on keys changes some of them; others choose, copy, or change how the panel looks.
   static bool edits(const ActionSpec& spec) {
-    const QString id = QString::fromUtf8(spec.id), menu = menuOf(spec);
+    const QString id = spec.id.toString(), menu = menuOf(spec);
     if (spec.kind != ActionKind::command || id.endsWith("_menu") || id == "keys.copy") return false;
     if (id.contains("select") || id.startsWith("timeline.frame")) return false;
     return menu != "Curves/View" && menu != "Curves/Buffer";

@@ -79,7 +79,7 @@ TEST_F(KeyScopeTest, TheCurvesOfSelectedJointsAreMeantEvenWhereAllAreShown) {
 TEST_F(KeyScopeTest, EachPanelMeansTheKeysThatItShows) {
   int effective = 0;
   for (const ActionSpec& spec : actions().table()) {
-    const QString id = QString::fromUtf8(spec.id);
+    const QString id = spec.id.toString();
     // These say themselves what they change.
     if (!keyCommands().contains(id) || id.startsWith("key.") || id == "curve.fit" || id == "curve.simplify" ||
         id == "curve.smooth" || id == "curve.bake")

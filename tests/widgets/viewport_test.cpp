@@ -200,9 +200,11 @@ TEST_F(Viewport, GizmoLooksAlongAxesAndOrbits) {
 TEST_F(Viewport, ContextMenuOffersWhatThereIsForTheThingUnderThePointer) {
   openFigure();
   QAction frame("Frame"), reset("Reset");
-  view_.setActions([&](const QString& id) -> QAction* {
-    return id == "view.frame_selected" ? &frame : id == "edit.reset_pose" ? &reset : nullptr;
-  });
+  view_.setActions(
+      FindAction([](ActionId) -> QAction* { return nullptr; },
+                 [&](ContextMenu menu) {
+                   return menu == ContextMenu::viewport ? FindAction::Groups{{&frame}, {&reset}} : FindAction::Groups();
+                 }));
   const QPoint at = bone("arm_left", "hand_left").toPoint();
   QContextMenuEvent event(QContextMenuEvent::Mouse, at, view_.mapToGlobal(at));
   QCoreApplication::sendEvent(&view_, &event);

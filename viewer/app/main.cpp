@@ -15,6 +15,7 @@
 #include "viewer/app/memory.h"
 #include "viewer/app/replay/replay.h"
 #include "viewer/app/replay/screenshot.h"
+#include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/widget.h"
 
@@ -27,7 +28,14 @@ using sinew::ui::StartWishes;
 
 constexpr int kCouldNot = 1, kWrongUsage = 2;
 
-const std::string kViews[] = {"front", "back", "left", "right", "top", "bottom", "three-quarter"};
+namespace ids = sinew::ui::ids;
+const std::pair<std::string, sinew::ui::ActionId> kViews[] = {{"front", ids::kViewFront},
+                                                              {"back", ids::kViewBack},
+                                                              {"left", ids::kViewLeft},
+                                                              {"right", ids::kViewRight},
+                                                              {"top", ids::kViewTop},
+                                                              {"bottom", ids::kViewBottom},
+                                                              {"three-quarter", ids::kViewThreeQuarter}};
 
 struct Options {
   QStringList files;
@@ -96,9 +104,13 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   if (parser.isSet(no_play) || (still && !parser.isSet(play))) options.wishes.play = false;
   if (parser.isSet(view)) {
     const std::string name = parser.value(view).toStdString();
-    if (std::ranges::find(kViews, name) == std::end(kViews))
-      return QString::fromStdString("--view: there is no view '" + name + "'" + sinew::meantText(name, kViews));
-    options.wishes.actions << "view." + parser.value(view).replace('-', '_');
+    const auto* found = std::ranges::find(kViews, name, &std::pair<std::string, sinew::ui::ActionId>::first);
+    if (found == std::end(kViews)) {
+      std::vector<std::string> names;
+      for (const auto& [known, id] : kViews) names.push_back(known);
+      return QString::fromStdString("--view: there is no view '" + name + "'" + sinew::meantText(name, names));
+    }
+    options.wishes.actions << found->second;
   }
   options.wishes.actions << parser.values(action);
   for (const QString& id : options.wishes.actions) {

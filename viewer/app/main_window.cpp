@@ -10,6 +10,8 @@
 #include <QToolBar>
 
 #include "viewer/app/keys/key_dispatcher.h"
+#include "viewer/widgets/action_ids/file.h"
+#include "viewer/widgets/action_ids/window.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
@@ -80,8 +82,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   drop_hint_ = new DropHint(viewport_);
   status_ = new StatusStrip(this);
   setStatusBar(status_);
-  const FindAction find = [this](const QString& id) { return actions_.find(id); };
-  viewport_->setActions(find);
+  viewport_->setActions(actions_.source());
   makeDocks();
   keys_ = new KeyDispatcher(this, actions_);
   keys_->addPanel(viewport_);
@@ -116,7 +117,7 @@ PanelDock* MainWindow::dock(const QString& id) const {
 }
 
 void MainWindow::makeDocks() {
-  const FindAction find = [this](const QString& id) { return actions_.find(id); };
+  const FindAction find = actions_.source();
   time_scale_ = new SharedTimeScale(document_, this);
   docks_ = {new OutlinerDock(document_, find, this),
             new InspectorDock(document_, find, this),
@@ -181,7 +182,7 @@ void MainWindow::makeMenus() {
   auto* file = menuBar()->findChild<QMenu*>(QStringLiteral("File"));
   recent_menu_ = new QMenu(tr("Open &recent"), file);
   recent_menu_->setObjectName(QStringLiteral("File/Recent"));
-  file->insertMenu(actions_.find(QStringLiteral("file.add")), recent_menu_);
+  file->insertMenu(actions_.find(ids::kFileAdd), recent_menu_);
 }
 
 void MainWindow::enterPanel(int step) {
@@ -225,8 +226,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::changeEvent(QEvent* event) {
   QMainWindow::changeEvent(event);
-  if (event->type() == QEvent::WindowStateChange)
-    actions_.setChecked(QStringLiteral("window.full_screen"), isFullScreen());
+  if (event->type() == QEvent::WindowStateChange) actions_.setChecked(ids::kWindowFullScreen, isFullScreen());
 }
 
 }  // namespace sinew::ui

@@ -23,6 +23,11 @@
 #include "viewer/app/search/command_search.h"
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/selection_text.h"
+#include "viewer/widgets/action_ids/edit.h"
+#include "viewer/widgets/action_ids/file.h"
+#include "viewer/widgets/action_ids/help.h"
+#include "viewer/widgets/action_ids/view.h"
+#include "viewer/widgets/action_ids/window.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/controls/panels/status_message.h"
@@ -103,29 +108,29 @@ void MainWindow::connectActions() {
   connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
 
   const auto tell = [this](const QString& text) { status_->message().say({MessageKind::success, text, {}, {}}); };
-  actions_.on("view.frame_selected", [this, tell] {
+  actions_.on(ids::kViewFrameSelected, [this, tell] {
     viewport_->frameSelection();
     const auto& items = document_.selection().items;
     tell(tr("Framed %1").arg(itemsText(document_, items.empty() ? everything(document_) : items)));
   });
-  actions_.on("view.frame_all", [this, tell] {
+  actions_.on(ids::kViewFrameAll, [this, tell] {
     viewport_->frameAll();
     tell(tr("Framed %1").arg(itemsText(document_, everything(document_))));
   });
   using render::NamedView;
   for (const auto& [id, view] :
-       std::initializer_list<std::pair<const char*, NamedView>>{{"view.front", NamedView::front},
-                                                                {"view.back", NamedView::back},
-                                                                {"view.right", NamedView::right},
-                                                                {"view.left", NamedView::left},
-                                                                {"view.top", NamedView::top},
-                                                                {"view.bottom", NamedView::bottom},
-                                                                {"view.three_quarter", NamedView::three_quarter}})
-    actions_.on(id, [this, tell, id = QString::fromLatin1(id), view = view] {
+       std::initializer_list<std::pair<ActionId, NamedView>>{{ids::kViewFront, NamedView::front},
+                                                             {ids::kViewBack, NamedView::back},
+                                                             {ids::kViewRight, NamedView::right},
+                                                             {ids::kViewLeft, NamedView::left},
+                                                             {ids::kViewTop, NamedView::top},
+                                                             {ids::kViewBottom, NamedView::bottom},
+                                                             {ids::kViewThreeQuarter, NamedView::three_quarter}})
+    actions_.on(id, [this, tell, id = id, view = view] {
       viewport_->look(view);
       tell(actions_.choiceText(id));
     });
-  actions_.on("view.projection", [this, tell] {
+  actions_.on(ids::kViewProjection, [this, tell] {
     viewport_->toggleProjection();
     tell(viewport_->camera().orthographic ? tr("Parallel projection") : tr("Perspective"));
   });
@@ -134,30 +139,30 @@ void MainWindow::connectActions() {
   keymap_.setBase(preferences_.mouseScheme());
   keymap_.load();
   connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { refuse(reason); });
-  actions_.on("edit.search_commands", [this] { showDialog(QStringLiteral("command_search")); });
-  actions_.on("edit.keymap", [this] { showDialog(QStringLiteral("keymap")); });
+  actions_.on(ids::kEditSearchCommands, [this] { showDialog(QStringLiteral("command_search")); });
+  actions_.on(ids::kEditKeymap, [this] { showDialog(QStringLiteral("keymap")); });
   connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
 
-  actions_.on("edit.preferences", [this] { showDialog(QStringLiteral("preferences")); });
-  actions_.on("help.keys", [this] {
+  actions_.on(ids::kEditPreferences, [this] { showDialog(QStringLiteral("preferences")); });
+  actions_.on(ids::kHelpKeys, [this] {
     const QWidget* panel = keys_->panelUnderPointer();
     keys_panel_ = panel ? panel->objectName() : QString();
     showDialog(QStringLiteral("keys"));
     fillKeysDialog();
   });
-  actions_.on("help.about", [this] { showDialog(QStringLiteral("about")); });
+  actions_.on(ids::kHelpAbout, [this] { showDialog(QStringLiteral("about")); });
 
-  actions_.on("window.next_panel", [this] { enterPanel(1); });
-  actions_.on("window.previous_panel", [this] { enterPanel(-1); });
-  actions_.onToggled("window.full_screen", [this](bool on) {
+  actions_.on(ids::kWindowNextPanel, [this] { enterPanel(1); });
+  actions_.on(ids::kWindowPreviousPanel, [this] { enterPanel(-1); });
+  actions_.onToggled(ids::kWindowFullScreen, [this](bool on) {
     if (on)
       showFullScreen();
     else
       showNormal();
   });
-  actions_.on("window.theme.dark", [this] { preferences_.setTheme(ThemeChoice::dark); });
-  actions_.on("window.theme.light", [this] { preferences_.setTheme(ThemeChoice::light); });
-  actions_.on("file.quit", [this] { close(); });
+  actions_.on(ids::kWindowThemeDark, [this] { preferences_.setTheme(ThemeChoice::dark); });
+  actions_.on(ids::kWindowThemeLight, [this] { preferences_.setTheme(ThemeChoice::light); });
+  actions_.on(ids::kFileQuit, [this] { close(); });
 }
 
 void MainWindow::applyPreferences() {
@@ -165,8 +170,8 @@ void MainWindow::applyPreferences() {
     applyTheme(preferences_.theme());
     actions_.updateToolTips();
   }
-  actions_.setChecked("window.theme.dark", preferences_.theme() == ThemeChoice::dark);
-  actions_.setChecked("window.theme.light", preferences_.theme() == ThemeChoice::light);
+  actions_.setChecked(ids::kWindowThemeDark, preferences_.theme() == ThemeChoice::dark);
+  actions_.setChecked(ids::kWindowThemeLight, preferences_.theme() == ThemeChoice::light);
   keymap_.setBase(preferences_.mouseScheme());
   document_.setNewKeyMode(preferences_.newKeyMode());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
@@ -175,8 +180,7 @@ void MainWindow::applyPreferences() {
 void MainWindow::applyKeymap() {
   preferences_.setMouseScheme(keymap_.base());
   actions_.setKeys([&](const QString& id) { return keymap_.keys(id); });
-  search_button_->setKey(
-      actions_.find(QStringLiteral("edit.search_commands"))->shortcut().toString(QKeySequence::NativeText));
+  search_button_->setKey(actions_.find(ids::kEditSearchCommands)->shortcut().toString(QKeySequence::NativeText));
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
 }
 
@@ -238,7 +242,7 @@ QDialog* MainWindow::showDialog(const QString& id) {
 QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("preferences")) {
     auto* dialog = new PreferencesDialog(preferences_, this);
-    connect(dialog, &PreferencesDialog::keymapRequested, this, [this] { actions_.run(QStringLiteral("edit.keymap")); });
+    connect(dialog, &PreferencesDialog::keymapRequested, this, [this] { actions_.run(ids::kEditKeymap); });
     return dialog;
   }
   if (id == QLatin1String("keymap")) return new KeymapDialog(keymap_, this);

@@ -3,6 +3,7 @@
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
@@ -13,7 +14,7 @@ void MainWindow::connectDiscard() {
     askToDiscard(tr("Open %1 and lose these changes?").arg(file), {}, answer);
   });
   connect(&files_, &FileController::kept, this, [this] { example_pending_ = false; });
-  actions_.on("file.close", [this] {
+  actions_.on(ids::kFileClose, [this] {
     const Instance* closed = document_.active();
     const InstanceId id = closed->id;
     const QString heading = tr("Close %1 and lose its changes?").arg(QString::fromStdString(closed->name));
@@ -21,7 +22,7 @@ void MainWindow::connectDiscard() {
       if (discard) document_.removeInstance(id);
     });
   });
-  actions_.on("file.revert", [this] {
+  actions_.on(ids::kFileRevert, [this] {
     const Instance* reverted = document_.active();
     const Document::Edits edits = document_.editsOf(reverted->id);
     const QString name = QString::fromStdString(reverted->name);

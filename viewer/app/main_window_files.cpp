@@ -11,6 +11,7 @@
 #include "core/base/choices.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/main_window.h"
+#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/status_message.h"
@@ -69,18 +70,18 @@ bool MainWindow::settled() const {
 }
 
 void MainWindow::connectFiles() {
-  actions_.on("file.open", [this] { showDialog(QStringLiteral("open")); });
-  actions_.on("file.add",
+  actions_.on(ids::kFileOpen, [this] { showDialog(QStringLiteral("open")); });
+  actions_.on(ids::kFileAdd,
               [this] { askForFiles(tr("Add character"), [this](const QStringList& paths) { files_.add(paths); }); });
-  actions_.on("file.add_clips",
+  actions_.on(ids::kFileAddClips,
               [this] { askForFiles(tr("Add clips"), [this](const QStringList& paths) { files_.addClips(paths); }); });
-  actions_.on("file.cancel_loading", [this] { files_.loader().cancel(); });
-  actions_.on("file.reload", [this] { files_.reload(document_.activeInstance()); });
-  actions_.on("file.open_example", [this] {
+  actions_.on(ids::kFileCancelLoading, [this] { files_.loader().cancel(); });
+  actions_.on(ids::kFileReload, [this] { files_.reload(document_.activeInstance()); });
+  actions_.on(ids::kFileOpenExample, [this] {
     example_pending_ = true;
     files_.openExample();
   });
-  connect(viewport_, &ViewportWidget::openRequested, this, [this] { actions_.find("file.open")->trigger(); });
+  connect(viewport_, &ViewportWidget::openRequested, this, [this] { actions_.find(ids::kFileOpen)->trigger(); });
 
   progress_delay_.setSingleShot(true);
   progress_delay_.setInterval(250);

@@ -9,6 +9,7 @@
 
 #include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/main_window.h"
+#include "viewer/widgets/action_ids/window.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/theme.h"
@@ -41,11 +42,11 @@ bool isAtBottom(const QMainWindow& window, PanelDock* dock) {
 }  // namespace
 
 void MainWindow::connectLayout() {
-  actions_.on("window.reset_layout", [this] { resetLayout(); });
-  actions_.on("window.arrange.animate", [this] { arrange(Arrangement::animate); });
-  actions_.on("window.arrange.look", [this] { arrange(Arrangement::look); });
-  actions_.onToggled("window.maximise_panel", [this](bool) { toggleMaximised(); });
-  actions_.onToggled("window.lock_panels", [this](bool locked) { lockDocks(locked); });
+  actions_.on(ids::kWindowResetLayout, [this] { resetLayout(); });
+  actions_.on(ids::kWindowArrangeAnimate, [this] { arrange(Arrangement::animate); });
+  actions_.on(ids::kWindowArrangeLook, [this] { arrange(Arrangement::look); });
+  actions_.onToggled(ids::kWindowMaximisePanel, [this](bool) { toggleMaximised(); });
+  actions_.onToggled(ids::kWindowLockPanels, [this](bool locked) { lockDocks(locked); });
 }
 
 void MainWindow::settleDocks() {
@@ -165,7 +166,7 @@ void MainWindow::restoreLayout() {
   }
   selection_sets_.load(settings);
   const bool locked = settings.value(kLockedKey).toBool();
-  actions_.setChecked(QStringLiteral("window.lock_panels"), locked);
+  actions_.setChecked(ids::kWindowLockPanels, locked);
   lockDocks(locked);
 }
 
@@ -176,7 +177,7 @@ void MainWindow::saveLayout() {
   settings.setValue(kFoldedKey, dock(QStringLiteral("curve_editor"))->folded() ? unfolded_height_ : 0);
   settings.setValue(kGeometryKey, saveGeometry());
   settings.setValue(kLayoutKey, saveState(kLayoutVersion));
-  settings.setValue(kLockedKey, actions_.find(QStringLiteral("window.lock_panels"))->isChecked());
+  settings.setValue(kLockedKey, actions_.find(ids::kWindowLockPanels)->isChecked());
   view_settings_.save(settings);
   selection_sets_.save(settings);
 }
@@ -189,7 +190,7 @@ void MainWindow::toggleMaximised() {
   auto* chosen = qobject_cast<PanelDock*>(panel);
   if (chosen && chosen->isFloating()) {
     chosen->isMaximized() ? chosen->showNormal() : chosen->showMaximized();
-    actions_.setChecked(QStringLiteral("window.maximise_panel"), false);
+    actions_.setChecked(ids::kWindowMaximisePanel, false);
     return;
   }
   before_maximised_ = saveState(kLayoutVersion);
@@ -201,7 +202,7 @@ void MainWindow::toggleMaximised() {
   viewport_->setVisible(chosen == nullptr);
   if (chosen) chosen->raise();
   panel->setFocus(Qt::OtherFocusReason);
-  actions_.setChecked(QStringLiteral("window.maximise_panel"), true);
+  actions_.setChecked(ids::kWindowMaximisePanel, true);
 }
 
 void MainWindow::endMaximised() {
@@ -209,7 +210,7 @@ void MainWindow::endMaximised() {
   viewport_->show();
   dock(QStringLiteral("curve_editor"))->setFolded(folded_before_maximised_);
   restoreState(std::exchange(before_maximised_, {}), kLayoutVersion);
-  actions_.setChecked(QStringLiteral("window.maximise_panel"), false);
+  actions_.setChecked(ids::kWindowMaximisePanel, false);
   QTimer::singleShot(0, this, &MainWindow::settleDocks);  // once the panels have their heights again
 }
 

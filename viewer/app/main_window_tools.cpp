@@ -7,6 +7,11 @@
 
 #include "viewer/app/main_window.h"
 #include "viewer/app/search/command_search.h"
+#include "viewer/widgets/action_ids/edit.h"
+#include "viewer/widgets/action_ids/keys.h"
+#include "viewer/widgets/action_ids/skin.h"
+#include "viewer/widgets/action_ids/tools.h"
+#include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/controls/fields/action_combo.h"
 #include "viewer/widgets/controls/fields/action_segments.h"
 #include "viewer/widgets/controls/fields/record_button.h"
@@ -65,32 +70,33 @@ void MainWindow::makeToolBar() {
   tool_bar_->setContextMenuPolicy(Qt::PreventContextMenu);
   addToolBar(tool_bar_);
 
-  const auto all = [this](std::initializer_list<const char*> ids) {
+  const auto all = [this](std::initializer_list<ActionId> shown) {
     QList<QAction*> actions;
-    for (const char* id : ids) actions << actions_.find(QString::fromUtf8(id));
+    for (const ActionId id : shown) actions << actions_.find(id);
     return actions;
   };
-  const auto combo = [&](const QString& name, std::initializer_list<const char*> ids) {
-    return tool_bar_->addWidget(new ActionCombo(name, all(ids), tool_bar_));
+  const auto combo = [&](const QString& name, std::initializer_list<ActionId> shown) {
+    return tool_bar_->addWidget(new ActionCombo(name, all(shown), tool_bar_));
   };
 
-  tool_bar_->addActions(all({"tool.select", "tool.move", "tool.rotate", "tool.scale"}));
+  tool_bar_->addActions(all({ids::kToolSelect, ids::kToolMove, ids::kToolRotate, ids::kToolScale}));
   tool_bar_->addSeparator();
   tool_bar_->addWidget(new ActionSegments(
-      tr("Axes"), all({"transform.axes.local", "transform.axes.parent", "transform.axes.world"}), tool_bar_));
+      tr("Axes"), all({ids::kTransformAxesLocal, ids::kTransformAxesParent, ids::kTransformAxesWorld}), tool_bar_));
   tool_bar_->addSeparator();
-  tool_bar_->addActions(all({"transform.next_pivot"}));
-  combo(tr("Pivot"), {"transform.pivot.individual", "transform.pivot.common", "transform.pivot.last"});
+  tool_bar_->addActions(all({ids::kTransformNextPivot}));
+  combo(tr("Pivot"), {ids::kTransformPivotIndividual, ids::kTransformPivotCommon, ids::kTransformPivotLast});
   tool_bar_->addSeparator();
-  tool_bar_->addActions(all({"transform.snap"}));
+  tool_bar_->addActions(all({ids::kTransformSnap}));
   // One list of steps at a time: that of the tool in use.
-  QAction* moves = combo(tr("Move step"), {"transform.move_step.1", "transform.move_step.5", "transform.move_step.10",
-                                           "transform.move_step.50", "transform.move_step.100"});
+  QAction* moves =
+      combo(tr("Move step"), {ids::kTransformMoveStep1, ids::kTransformMoveStep5, ids::kTransformMoveStep10,
+                              ids::kTransformMoveStep50, ids::kTransformMoveStep100});
   QAction* turns =
-      combo(tr("Rotate step"), {"transform.rotate_step.1", "transform.rotate_step.5", "transform.rotate_step.15",
-                                "transform.rotate_step.45", "transform.rotate_step.90"});
-  QAction* scales = combo(tr("Scale step"), {"transform.scale_step.1", "transform.scale_step.10",
-                                             "transform.scale_step.25", "transform.scale_step.50"});
+      combo(tr("Rotate step"), {ids::kTransformRotateStep1, ids::kTransformRotateStep5, ids::kTransformRotateStep15,
+                                ids::kTransformRotateStep45, ids::kTransformRotateStep90});
+  QAction* scales = combo(tr("Scale step"), {ids::kTransformScaleStep1, ids::kTransformScaleStep10,
+                                             ids::kTransformScaleStep25, ids::kTransformScaleStep50});
   const auto show_steps = [this, moves, turns, scales] {
     const TransformTool tool = view_settings_.options().transform.tool;
     turns->setVisible(tool == TransformTool::rotate);
@@ -101,22 +107,21 @@ void MainWindow::makeToolBar() {
   show_steps();
 
   tool_bar_->addSeparator();
-  tool_bar_->addWidget(new RecordButton(actions_.find(QStringLiteral("key.auto")), tool_bar_));
+  tool_bar_->addWidget(new RecordButton(actions_.find(ids::kKeyAuto), tool_bar_));
   tool_bar_->addSeparator();
   bar->addLabel(tr("Skinning"));
   combo(tr("Skinning"),
-        {"skin.method.rigid", "skin.method.linear", "skin.method.quaternion", "skin.method.dual_quaternion"});
+        {ids::kSkinMethodRigid, ids::kSkinMethodLinear, ids::kSkinMethodQuaternion, ids::kSkinMethodDualQuaternion});
   bar->addLabel(tr("Shading"));
-  combo(tr("Shading"), {"view.shading.material", "view.shading.clay", "view.shading.weights"});
+  combo(tr("Shading"), {ids::kViewShadingMaterial, ids::kViewShadingClay, ids::kViewShadingWeights});
   auto* space = new QWidget(tool_bar_);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   tool_bar_->addWidget(space);
-  tool_bar_->addActions(all({"edit.undo", "edit.redo"}));
+  tool_bar_->addActions(all({ids::kEditUndo, ids::kEditRedo}));
   tool_bar_->addSeparator();
   search_button_ = new CommandSearchButton(tool_bar_);
   tool_bar_->addWidget(search_button_);
-  connect(search_button_, &QAbstractButton::clicked, this,
-          [this] { actions_.run(QStringLiteral("edit.search_commands")); });
+  connect(search_button_, &QAbstractButton::clicked, this, [this] { actions_.run(ids::kEditSearchCommands); });
   for (QToolButton* button : tool_bar_->findChildren<QToolButton*>()) {
     button->setFocusPolicy(Qt::TabFocus);
     if (const QAction* shown = button->defaultAction()) button->setAccessibleName(shown->whatsThis());

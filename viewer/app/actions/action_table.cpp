@@ -2,6 +2,10 @@
 
 #include <vector>
 
+#include <QCoreApplication>
+
+#include "core/base/choices.h"
+
 namespace sinew::ui {
 
 std::span<const ActionSpec> actionTable() {
@@ -15,6 +19,17 @@ std::span<const ActionSpec> actionTable() {
     return all;
   }();
   return table;
+}
+
+QString unknownAction(const QString& id) {
+  std::vector<std::string> ids;
+  for (const ActionSpec& spec : actionTable()) ids.emplace_back(spec.id.text());
+  if (std::ranges::find(ids, id.toStdString()) != ids.end()) return {};
+  const std::vector<std::string> near = nearestNames(id.toStdString(), ids);
+  const QString text = QCoreApplication::translate("sinew::ui::Actions", "there is no action '%1'").arg(id);
+  return near.empty() ? text
+                      : text + QCoreApplication::translate("sinew::ui::Actions", "; did you mean %1?")
+                                   .arg(QString::fromStdString(listed(near)));
 }
 
 }  // namespace sinew::ui

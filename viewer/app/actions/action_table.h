@@ -1,11 +1,16 @@
-// The parts of the table of actions, a file for each menu; actionTable() joins them.
+// The table of actions, and the parts that make it.
 #pragma once
 
 #include <span>
 
-#include "viewer/app/actions/actions.h"
+#include "viewer/app/actions/action_spec.h"
 
 namespace sinew::ui {
+
+std::span<const ActionSpec> actionTable();
+
+// Why there is no action of this id, with those that may be meant; empty where there is one.
+QString unknownAction(const QString& id);
 
 std::span<const ActionSpec> fileActions();
 std::span<const ActionSpec> editActions();
@@ -24,13 +29,7 @@ std::span<const ActionSpec> skinActions();
 std::span<const ActionSpec> windowActions();
 std::span<const ActionSpec> helpActions();
 
-// The panels where joints are chosen.
-inline constexpr auto kScene = "viewport outliner inspector";
-
-// A row whose keys hold in these panels only.
-constexpr ActionSpec in(const char* panels, ActionSpec spec) {
-  spec.panels = panels;
-  return spec;
-}
+// Menus of the bar inside of menus at the pointer.
+std::span<const ContextSubMenu> contextSubMenus();
 
 }  // namespace sinew::ui

@@ -1,5 +1,6 @@
 // Rows of the menu Curves that need no pointer: tangents, what runs between keys, beyond the ends, whole curves.
 #include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_ids/curves.h"
 
 namespace sinew::ui {
 namespace {
@@ -12,13 +13,13 @@ constexpr ActionSpec both(ActionSpec spec) { return in("curve_editor timeline", 
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
-  both({"curve.tangent.automatic", "&Automatic", "tangent_auto", "-Curves/Tangents", "", "", "Smooth, and never beyond the values of two neighbouring keys.", command, N::clip}),
-  both({"curve.tangent.auto_clamped", "Automatic, &clamped", "tangent_clamped", "Curves/Tangents", "", "", "Smooth, and flat where the curve turns.", command, N::clip}),
-  both({"curve.tangent.spline", "&Spline", "tangent_spline", "Curves/Tangents", "", "", "Smooth through the neighbours; may overshoot.", command, N::clip}),
-  both({"curve.tangent.linear", "&Linear", "tangent_linear", "Curves/Tangents", "", "", "Towards the neighbours.", command, N::clip}),
-  both({"curve.tangent.flat", "&Flat", "tangent_flat", "Curves/Tangents", "", "", "Without slope.", command, N::clip}),
-  both({"curve.tangent.plateau", "&Plateau", "tangent_plateau", "Curves/Tangents", "", "", "Like spline, but flat where the curve turns or rests.", command, N::clip}),
-  both({"curve.tangent.step", "S&tep", "tangent_step", "Curves/Tangents", "", "", "Holds the value until the next key.", command, N::clip}),
+  both({ids::kCurveTangentAutomatic, "&Automatic", "tangent_auto", "-Curves/Tangents", "", "", "Smooth, and never beyond the values of two neighbouring keys.", command, N::clip, {{ContextMenu::round_tangents, 1, 1}}}),
+  both({ids::kCurveTangentAutoClamped, "Automatic, &clamped", "tangent_clamped", "Curves/Tangents", "", "", "Smooth, and flat where the curve turns.", command, N::clip, {{ContextMenu::round_tangents, 1, 7}}}),
+  both({ids::kCurveTangentSpline, "&Spline", "tangent_spline", "Curves/Tangents", "", "", "Smooth through the neighbours; may overshoot.", command, N::clip, {{ContextMenu::round_tangents, 1, 2}}}),
+  both({ids::kCurveTangentLinear, "&Linear", "tangent_linear", "Curves/Tangents", "", "", "Towards the neighbours.", command, N::clip, {{ContextMenu::round_tangents, 1, 3}}}),
+  both({ids::kCurveTangentFlat, "&Flat", "tangent_flat", "Curves/Tangents", "", "", "Without slope.", command, N::clip, {{ContextMenu::round_tangents, 1, 5}}}),
+  both({ids::kCurveTangentPlateau, "&Plateau", "tangent_plateau", "Curves/Tangents", "", "", "Like spline, but flat where the curve turns or rests.", command, N::clip, {{ContextMenu::round_tangents, 1, 6}}}),
+  both({ids::kCurveTangentStep, "S&tep", "tangent_step", "Curves/Tangents", "", "", "Holds the value until the next key.", command, N::clip, {{ContextMenu::round_tangents, 1, 4}}}),
   both({"curve.tangent.step_next", "Step &next", "tangent_step_next", "Curves/Tangents", "", "", "Takes the next key's value at once.", command, N::clip}),
   both({"curve.tangent.free", "F&ree", "", "Curves/Tangents", "", "", "By hand; both sides turn together unless broken.", command, N::clip}),
   both({"curve.tangent.fixed", "Fi&xed", "", "Curves/Tangents", "", "", "By hand; no edit of keys changes it.", command, N::clip}),
@@ -36,9 +37,9 @@ constexpr ActionSpec kTable[] = {
   both({"curve.tangent_out.flat", "&Flat", "", "Curves/Outgoing tangents", "", "", "Without slope.", command, N::clip}),
   both({"curve.tangent_out.plateau", "&Plateau", "", "Curves/Outgoing tangents", "", "", "Like spline, but flat where the curve turns or rests.", command, N::clip}),
   both({"curve.tangent_out.free", "F&ree", "", "Curves/Outgoing tangents", "", "", "By hand.", command, N::clip}),
-  both({"curve.break", "&Break", "tangent_break", "-Curves/Tangents", "", "", "Lets both sides of a tangent turn on their own.", command, N::clip}),
-  both({"curve.unify", "&Unify", "tangent_unify", "Curves/Tangents", "", "", "Lets both sides of a tangent turn together, at the mean of their slopes.", command, N::clip}),
-  both({"curve.lock_weights", "Loc&k weights", "lock", "Curves/Tangents", "", "", "Handles keep their length while they turn.", command, N::clip}),
+  both({ids::kCurveBreak, "&Break", "tangent_break", "-Curves/Tangents", "", "", "Lets both sides of a tangent turn on their own.", command, N::clip, {{ContextMenu::round_tangents, 1, 8}}}),
+  both({ids::kCurveUnify, "&Unify", "tangent_unify", "Curves/Tangents", "", "", "Lets both sides of a tangent turn together, at the mean of their slopes.", command, N::clip}),
+  both({ids::kCurveLockWeights, "Loc&k weights", "lock", "Curves/Tangents", "", "", "Handles keep their length while they turn.", command, N::clip}),
   both({"curve.free_weights", "Fr&ee weights", "lock_open", "Curves/Tangents", "", "", "Handles may be pulled longer and shorter.", command, N::clip}),
   both({"curve.equalise", "E&qualise handles", "", "Curves/Tangents", "", "", "Gives handles the same length, that of a third of the time to the nearer key on average.", command, N::clip}),
   both({"curve.tangent_menu", "Menu at the p&ointer", "", "-Curves/Tangents", "V", "V", "Shows these entries at the pointer.", command, N::clip}),

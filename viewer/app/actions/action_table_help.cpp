@@ -1,5 +1,6 @@
 // The menu Help.
 #include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_ids/help.h"
 
 namespace sinew::ui {
 namespace {
@@ -7,8 +8,8 @@ namespace {
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
-  {"help.keys", "&Keys", "keyboard", "Help", "F1", "F1", "Lists mouse and keys."},
-  {"help.about", "&About Sinew", "info", "Help", "", "", "Version, licence and graphics."},
+  {ids::kHelpKeys, "&Keys", "keyboard", "Help", "F1", "F1", "Lists mouse and keys."},
+  {ids::kHelpAbout, "&About Sinew", "info", "Help", "", "", "Version, licence and graphics."},
 };
 // clang-format on
 

@@ -1,5 +1,6 @@
 // Rows of the menu Keys that work on keys alike in the curve editor and in the dope sheet.
 #include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_ids/keys.h"
 
 namespace sinew::ui {
 namespace {
@@ -24,17 +25,17 @@ constexpr ActionSpec kTable[] = {
   both({"keys.select_more", "&More", "", "Keys/Select", "Ctrl+Num++", "Up", "Selects the neighbours of selected keys, too.", command, N::clip}),
   both({"keys.select_fewer", "&Fewer", "", "Keys/Select", "Ctrl+Num+-", "Down", "Takes the outermost keys of each run out of the selection.", command, N::clip}),
 
-  in("curve_editor", {"keys.insert", "&Insert keys here", "plus", "-Keys", "I", "S", "Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.", command, N::clip}),
-  both({"keys.delete", "&Delete keys", "trash", "Keys", "X; Del", "Del; Backspace", "Takes the selected keys away.", command, N::clip}),
+  in("curve_editor", {ids::kKeysInsert, "&Insert keys here", "plus", "-Keys", "I", "S", "Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.", command, N::clip, {{ContextMenu::curve_graph, 1, 1}}}),
+  both({ids::kKeysDelete, "&Delete keys", "trash", "Keys", "X; Del", "Del; Backspace", "Takes the selected keys away.", command, N::clip, {{ContextMenu::curve_graph, 1, 4}, {ContextMenu::timeline_keys, 2, 4}}}),
   both({"keys.duplicate", "D&uplicate keys", "copy", "Keys", "", "", "Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph there are keys to drag copies.", command, N::clip}),
-  both({"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip}),
-  both({"keys.copy", "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip}),
-  both({"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip}),
+  both({ids::kKeysCut, "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
+  both({ids::kKeysCopy, "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
+  both({ids::kKeysPaste, "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip, {{ContextMenu::curve_graph, 2, 3}, {ContextMenu::timeline_keys, 2, 3}}}),
   both({"keys.paste_replace", "Paste and &replace", "", "Keys/Paste", "", "", "Puts copied keys at this time in place of those from the first to the last of them.", command, N::clip}),
   both({"keys.paste_insert", "Paste and &insert", "", "Keys/Paste", "", "", "Puts copied keys at this time; what begins here moves on behind them.", command, N::clip}),
   both({"keys.paste_mirrored", "Paste &mirrored", "", "Keys/Paste", "Ctrl+Shift+V", "Ctrl+Shift+V", "Puts copied keys at this time onto the joints of the other side.", command, N::clip}),
 
-  both({"keys.snap_frames", "To nearest &frames", "magnet", "-Keys/Snap", "", "", "Moves keys to whole frames.", command, N::clip}),
+  both({ids::kKeysSnapFrames, "To nearest &frames", "magnet", "-Keys/Snap", "", "", "Moves keys to whole frames.", command, N::clip, {{ContextMenu::timeline_keys, 3, 5}}}),
   both({"keys.snap_seconds", "To nearest &seconds", "", "Keys/Snap", "", "", "Moves keys to whole seconds.", command, N::clip}),
   both({"keys.snap_playhead", "To the &playhead", "", "Keys/Snap", "", "", "Moves keys to this time.", command, N::clip}),
   both({"keys.snap_markers", "To nearest &markers", "", "Keys/Snap", "", "", "Moves keys to the markers next to them.", command, N::clip}),
@@ -48,10 +49,10 @@ constexpr ActionSpec kTable[] = {
   both({"keys.flip_value_mean", "In value, about their &mean", "", "Keys/Mirror", "", "", "Turns the curve upside down where it is.", command, N::clip}),
   both({"keys.flip_menu", "Menu at the p&ointer", "", "-Keys/Mirror", "Ctrl+M", "Ctrl+M", "Shows these entries at the pointer.", command, N::clip}),
 
-  both({"keys.kind.key", "&Key", "", "-Keys/Kind", "", "", "Marks keys as what the motion hangs on.", command, N::clip}),
-  both({"keys.kind.breakdown", "&Breakdown", "", "Keys/Kind", "", "", "Marks keys as what lies between others.", command, N::clip}),
-  both({"keys.kind.extreme", "&Extreme", "", "Keys/Kind", "", "", "Marks keys as where the motion turns.", command, N::clip}),
-  both({"keys.kind.hold", "&Hold", "", "Keys/Kind", "", "", "Marks keys as the beginning of a hold.", command, N::clip}),
+  both({ids::kKeysKindKey, "&Key", "", "-Keys/Kind", "", "", "Marks keys as what the motion hangs on.", command, N::clip, {{ContextMenu::timeline_keys, 3, 1}}}),
+  both({ids::kKeysKindBreakdown, "&Breakdown", "", "Keys/Kind", "", "", "Marks keys as what lies between others.", command, N::clip, {{ContextMenu::timeline_keys, 3, 2}}}),
+  both({ids::kKeysKindExtreme, "&Extreme", "", "Keys/Kind", "", "", "Marks keys as where the motion turns.", command, N::clip, {{ContextMenu::timeline_keys, 3, 3}}}),
+  both({ids::kKeysKindHold, "&Hold", "", "Keys/Kind", "", "", "Marks keys as the beginning of a hold.", command, N::clip, {{ContextMenu::timeline_keys, 3, 4}}}),
   both({"keys.kind_menu", "Menu at the p&ointer", "", "-Keys/Kind", "R", "Alt+R", "Shows these entries at the pointer.", command, N::clip}),
 
   both({"keys.tween", "&Tween…", "", "Keys/In between", "", "", "Puts keys on the way from the key before to the key after, by a slider.", command, N::clip}),

@@ -1,5 +1,6 @@
 // The menu Pose: joints by hand, keys on them, copies and the library of poses.
 #include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_ids/poses.h"
 
 namespace sinew::ui {
 namespace {
@@ -32,13 +33,13 @@ constexpr ActionSpec kTable[] = {
   {"rotation.zxz", "ZXZ", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZXZ, whose first and last axis are one.", command, N::clip},
   {"rotation.zyz", "ZYZ", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZYZ, whose first and last axis are one.", command, N::clip},
   in(kScene, {"pose.hold", "&Hold in place", "pin", "-Pose", "", "", "Holds the selected feet or hands where they are without the layer, in all frames: the two joints above each bend for it.", command, N::joint_selection}),
-  {"poses.store", "&Store pose", "plus", "-Pose/Library", "", "", "Keeps the pose of the selected joints, or of all, in the library.", command, N::joints},
-  in(kLibrary, {"poses.apply", "&Apply", "check", "Pose/Library", "Return", "Return", "Poses the joints as in the chosen pose; only the selected ones where some are selected.", command, N::joints}),
-  in(kLibrary, {"poses.apply_mirrored", "Apply &mirrored", "mirror", "Pose/Library", "Shift+Return", "Shift+Return", "Poses the joints as a mirror shows the chosen pose.", command, N::joints}),
-  in(kLibrary, {"poses.rename", "&Rename", "", "-Pose/Library", "F2", "F2", "Gives the chosen pose another name."}),
-  in(kLibrary, {"poses.delete", "&Delete", "trash", "Pose/Library", "X; Del", "Del; Backspace", "Takes the chosen pose out of the library."}),
-  {"poses.import", "&Import…", "folder", "-Pose/Library", "", "", "Adds the poses of a file to the library of this character.", command, N::character},
-  {"poses.export", "&Export…", "", "Pose/Library", "", "", "Writes the library of this character to a file.", command, N::character},
+  {ids::kPosesStore, "&Store pose", "plus", "-Pose/Library", "", "", "Keeps the pose of the selected joints, or of all, in the library.", command, N::joints},
+  in(kLibrary, {ids::kPosesApply, "&Apply", "check", "Pose/Library", "Return", "Return", "Poses the joints as in the chosen pose; only the selected ones where some are selected.", command, N::joints, {{ContextMenu::poses, 1, 1}}}),
+  in(kLibrary, {ids::kPosesApplyMirrored, "Apply &mirrored", "mirror", "Pose/Library", "Shift+Return", "Shift+Return", "Poses the joints as a mirror shows the chosen pose.", command, N::joints, {{ContextMenu::poses, 1, 2}}}),
+  in(kLibrary, {ids::kPosesRename, "&Rename", "", "-Pose/Library", "F2", "F2", "Gives the chosen pose another name.", command, N::nothing, {{ContextMenu::poses, 2, 1}}}),
+  in(kLibrary, {ids::kPosesDelete, "&Delete", "trash", "Pose/Library", "X; Del", "Del; Backspace", "Takes the chosen pose out of the library.", command, N::nothing, {{ContextMenu::poses, 2, 2}}}),
+  {ids::kPosesImport, "&Import…", "folder", "-Pose/Library", "", "", "Adds the poses of a file to the library of this character.", command, N::character, {{ContextMenu::poses, 3, 1}}},
+  {ids::kPosesExport, "&Export…", "", "Pose/Library", "", "", "Writes the library of this character to a file.", command, N::character, {{ContextMenu::poses, 3, 2}}},
 };
 // clang-format on
 

@@ -1,5 +1,7 @@
 // The menu Skin.
 #include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_ids/skin.h"
+#include "viewer/widgets/action_ids/view.h"
 
 namespace sinew::ui {
 namespace {
@@ -10,11 +12,11 @@ using N = Needs;
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line
-  {"skin.method.rigid", "&Rigid", "", "Skin", "", "", "Each point follows its heaviest joint only.", choice, N::skin},
-  {"skin.method.linear", "&Linear", "", "Skin", "", "", "Blends matrices, as games do; bends lose volume.", choice, N::skin},
-  {"skin.method.quaternion", "&Quaternion", "", "Skin", "", "", "Blends rotations and translations apart.", choice, N::skin},
-  {"skin.method.dual_quaternion", "&Dual quaternion", "", "Skin", "", "", "Blends rigid motions; twists keep their volume.", choice, N::skin},
-  {"view.split", "&Split view: linear | dual quaternion", "split", "-Skin", "Ctrl+Shift+D", "Ctrl+Shift+D", "Left half skinned linearly, right half with dual quaternions.", toggle, N::skin},
+  {ids::kSkinMethodRigid, "&Rigid", "", "Skin", "", "", "Each point follows its heaviest joint only.", choice, N::skin},
+  {ids::kSkinMethodLinear, "&Linear", "", "Skin", "", "", "Blends matrices, as games do; bends lose volume.", choice, N::skin},
+  {ids::kSkinMethodQuaternion, "&Quaternion", "", "Skin", "", "", "Blends rotations and translations apart.", choice, N::skin},
+  {ids::kSkinMethodDualQuaternion, "&Dual quaternion", "", "Skin", "", "", "Blends rigid motions; twists keep their volume.", choice, N::skin},
+  {ids::kViewSplit, "&Split view: linear | dual quaternion", "split", "-Skin", "Ctrl+Shift+D", "Ctrl+Shift+D", "Left half skinned linearly, right half with dual quaternions.", toggle, N::skin},
 };
 // clang-format on
 

@@ -1,5 +1,6 @@
 // The menu Window.
 #include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_ids/window.h"
 
 namespace sinew::ui {
 namespace {
@@ -17,16 +18,16 @@ constexpr ActionSpec kTable[] = {
   {"window.poses", "&Poses", "", "Window", "", "", "Stored poses with pictures, to apply and to blend.", toggle},
   {"window.curve_editor", "&Curve editor", "curves", "Window", "", "", "Channels and how their values change over time.", toggle},
   {"window.log", "&Log", "log", "Window", "", "", "Import reports and messages.", toggle},
-  {"window.next_panel", "Ne&xt panel", "", "-Window", "F6", "F6", "Gives the keyboard to the next panel."},
-  {"window.previous_panel", "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before."},
-  {"window.theme.dark", "&Dark", "moon", "-Window/Theme", "", "", "Calm and dark.", choice},
-  {"window.theme.light", "&Light", "sun", "Window/Theme", "", "", "Bright, for daylight and print.", choice},
-  {"window.maximise_panel", "&Maximise panel", "", "-Window", "Ctrl+Space", "Space; Ctrl+Space", "The panel under the pointer fills the window; again brings the others back.", toggle},
-  {"window.full_screen", "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle},
-  {"window.arrange.animate", "&Animate", "", "Window/Arrange", "", "", "View, outliner, inspector, timeline and curves."},
-  {"window.arrange.look", "&Look", "", "Window/Arrange", "", "", "A large view, and a timeline to play and scrub with."},
-  {"window.lock_panels", "Loc&k panels", "lock", "Window", "", "", "Panels stay where they are: their titles move nothing.", toggle},
-  {"window.reset_layout", "&Reset layout", "", "Window", "", "", "Puts all panels where they were at first."},
+  {ids::kWindowNextPanel, "Ne&xt panel", "", "-Window", "F6", "F6", "Gives the keyboard to the next panel."},
+  {ids::kWindowPreviousPanel, "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before."},
+  {ids::kWindowThemeDark, "&Dark", "moon", "-Window/Theme", "", "", "Calm and dark.", choice},
+  {ids::kWindowThemeLight, "&Light", "sun", "Window/Theme", "", "", "Bright, for daylight and print.", choice},
+  {ids::kWindowMaximisePanel, "&Maximise panel", "", "-Window", "Ctrl+Space", "Space; Ctrl+Space", "The panel under the pointer fills the window; again brings the others back.", toggle},
+  {ids::kWindowFullScreen, "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle},
+  {ids::kWindowArrangeAnimate, "&Animate", "", "Window/Arrange", "", "", "View, outliner, inspector, timeline and curves."},
+  {ids::kWindowArrangeLook, "&Look", "", "Window/Arrange", "", "", "A large view, and a timeline to play and scrub with."},
+  {ids::kWindowLockPanels, "Loc&k panels", "lock", "Window", "", "", "Panels stay where they are: their titles move nothing.", toggle},
+  {ids::kWindowResetLayout, "&Reset layout", "", "Window", "", "", "Puts all panels where they were at first."},
 };
 // clang-format on
 

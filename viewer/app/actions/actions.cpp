@@ -1,6 +1,8 @@
 #include "viewer/app/actions/actions.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include <QAction>
 #include <QActionGroup>
@@ -9,13 +11,10 @@
 #include <QScopedValueRollback>
 #include <QSet>
 
-#include "core/base/choices.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 namespace {
-
-QString idOf(const ActionSpec& spec) { return QString::fromUtf8(spec.id); }
 
 // The menus of the bar in their order; those without actions are not shown.
 constexpr const char* kMenus[] = {"File",   "Edit", "View", "Animation", "Keys",
@@ -56,79 +55,21 @@ QMenu* menuAt(QMenuBar* bar, const QString& path) {
 
 }  // namespace
 
-QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme) {
-  const char* keys = scheme == MouseScheme::blender ? spec.blender_keys : spec.maya_keys;
-  return *keys ? QKeySequence::listFromString(QString::fromUtf8(keys), QKeySequence::PortableText)
-               : QList<QKeySequence>();
-}
-
-QStringList panelsOf(const ActionSpec& spec) {
-  return QString::fromUtf8(spec.panels).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
-QString panelTitle(const QString& panel) {
-  if (panel.isEmpty()) return Actions::tr("Everywhere");
-  QString title = panel;
-  title.replace(QLatin1Char('_'), QLatin1Char(' '));
-  title[0] = title[0].toUpper();
-  return title;
-}
-
-QString menuOf(const ActionSpec& spec) {
-  QString path = QString::fromUtf8(spec.menu);
-  if (path.startsWith(QLatin1Char('-'))) path.remove(0, 1);
-  return path;
-}
-
-QString plainText(const ActionSpec& spec) {
-  QString text = QString::fromUtf8(spec.text);
-  text.remove(QLatin1Char('&'));
-  text.remove(QChar(0x2026));
-  return text;
-}
-
-QString unknownAction(const QString& id) {
-  std::vector<std::string> ids;
-  for (const ActionSpec& spec : actionTable()) ids.emplace_back(spec.id);
-  if (std::ranges::find(ids, id.toStdString()) != ids.end()) return {};
-  const std::vector<std::string> near = nearestNames(id.toStdString(), ids);
-  const QString text = Actions::tr("there is no action '%1'").arg(id);
-  return near.empty() ? text : text + Actions::tr("; did you mean %1?").arg(QString::fromStdString(listed(near)));
-}
-
-QHash<QString, QString> commandNames(std::span<const ActionSpec> table) {
-  // Those that stand together in a menu and belong together by their ids have their names in the same way.
-  const auto familyOf = [](const ActionSpec& spec) {
-    return menuOf(spec) + QLatin1Char('|') + idOf(spec).section(QLatin1Char('.'), 0, -2);
-  };
-  QHash<QString, int> counts;
-  for (const ActionSpec& spec : table) ++counts[plainText(spec).toCaseFolded()];
-  QSet<QString> shared;
-  for (const ActionSpec& spec : table)
-    if (counts.value(plainText(spec).toCaseFolded()) > 1) shared.insert(familyOf(spec));
-  QHash<QString, QString> names;
-  for (const ActionSpec& spec : table)
-    names.insert(idOf(spec), shared.contains(familyOf(spec))
-                                 ? menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec)
-                                 : plainText(spec));
-  return names;
-}
-
 Actions::Actions(QObject* parent, std::span<const ActionSpec> table)
     : QObject(parent), table_(table), names_(commandNames(table)) {
   for (const ActionSpec& spec : table_) {
     auto* action = new QAction(tr(spec.text), this);
-    action->setObjectName(idOf(spec));
+    action->setObjectName(spec.id);
     action->setCheckable(spec.kind != ActionKind::command);
     // Menus and tool tips show the keys; KeyDispatcher makes them work, panel by panel.
     action->setShortcutContext(Qt::WidgetShortcut);
     if (*spec.icon) action->setIcon(icon(QString::fromUtf8(spec.icon)));
     if (spec.kind == ActionKind::choice) {
-      const QString group = idOf(spec).section(QLatin1Char('.'), 0, -2);
+      const QString group = spec.id.toString().section(QLatin1Char('.'), 0, -2);
       if (!groups_.contains(group)) groups_[group] = new QActionGroup(this);
       groups_[group]->addAction(action);
     }
-    places_.insert(idOf(spec), entries_.size());
+    places_.insert(spec.id, entries_.size());
     entries_.push_back({&spec, action, {}, {}, false});
     entries_.back().action->setShortcuts(keysOf(spec, MouseScheme::blender));
   }
@@ -193,7 +134,7 @@ QString Actions::refusalOf(const QString& id) const {
 QStringList Actions::unserved() const {
   QStringList ids;
   for (const Entry& entry : entries_)
-    if (!entry.served) ids << idOf(*entry.spec);
+    if (!entry.served) ids << entry.spec->id.toString();
   return ids;
 }
 
@@ -217,7 +158,7 @@ QList<QKeySequence> Actions::keys(const QString& id) const {
 }
 
 void Actions::setKeys(const std::function<QList<QKeySequence>(const QString& id)>& keys_of) {
-  for (const Entry& entry : entries_) entry.action->setShortcuts(keys_of(idOf(*entry.spec)));
+  for (const Entry& entry : entries_) entry.action->setShortcuts(keys_of(entry.spec->id));
   updateToolTips();
   emit keysChanged();
 }
@@ -258,7 +199,7 @@ void Actions::updateToolTip(const Entry& entry) {
   QString tip =
       QStringLiteral(
           "<table cellspacing='0' cellpadding='0' width='240'><tr><td style='white-space:nowrap'><b>%1</b></td>")
-          .arg(nameOf(idOf(spec)).toHtmlEscaped());
+          .arg(nameOf(spec.id).toHtmlEscaped());
   if (!key.isEmpty())
     tip += QStringLiteral("<td align='right' style='white-space:nowrap'>&nbsp;&nbsp;%1</td>").arg(key.toHtmlEscaped());
   tip += QStringLiteral("</tr><tr><td colspan='2' style='padding-top:4px;color:%1'>%2</td></tr></table>")
@@ -269,6 +210,7 @@ void Actions::updateToolTip(const Entry& entry) {
 }
 
 void Actions::fill(QMenuBar* bar) {
+  bar_ = bar;
   QSet<QChar> taken = takenLetters(table_);
   for (const char* name : kMenus) {
     const QString menu = QString::fromUtf8(name);
@@ -282,6 +224,33 @@ void Actions::fill(QMenuBar* bar) {
       menuAt(bar, path.section(QLatin1Char('/'), 0, 0))->addSeparator();
     menuAt(bar, path)->addAction(entry.action);
   }
+}
+
+FindAction::Groups Actions::inMenu(ContextMenu menu) const {
+  std::map<std::pair<int, int>, QAction*> placed;
+  const auto put = [&](const ContextPlace& at, QAction* action) {
+    if (at.menu == menu && action) placed.emplace(std::pair(at.group, at.place), action);
+  };
+  for (const Entry& entry : entries_) {
+    put(entry.spec->contexts.first, entry.action);
+    put(entry.spec->contexts.second, entry.action);
+  }
+  for (const ContextSubMenu& below : contextSubMenus()) {
+    const auto* found = bar_ ? bar_->findChild<QMenu*>(QString::fromUtf8(below.menu)) : nullptr;
+    if (found) put(below.place, found->menuAction());
+  }
+  FindAction::Groups groups;
+  int group = -1;
+  for (const auto& [at, action] : placed) {
+    if (groups.empty() || at.first != group) groups.emplace_back();
+    group = at.first;
+    groups.back() << action;
+  }
+  return groups;
+}
+
+FindAction Actions::source() const {
+  return FindAction([this](ActionId id) { return find(id); }, [this](ContextMenu menu) { return inMenu(menu); });
 }
 
 }  // namespace sinew::ui

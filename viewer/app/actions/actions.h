@@ -18,11 +18,10 @@
 #include <vector>
 
 #include <QHash>
-#include <QKeySequence>
 #include <QObject>
-#include <QString>
 
-#include "viewer/settings/view_settings.h"
+#include "viewer/app/actions/action_table.h"
+#include "viewer/widgets/action_source.h"
 
 class QAction;
 class QActionGroup;
@@ -30,60 +29,6 @@ class QMenu;
 class QMenuBar;
 
 namespace sinew::ui {
-
-// What must be there for an action to make sense.
-enum class Needs {
-  nothing,
-  character,
-  selected_character,
-  clip,
-  joints,
-  joint_selection,
-  transformable,
-  hideable,
-  hidden,
-  skin,
-  undo,
-  redo,
-  been_elsewhere,
-  went_back,
-  edited_character,
-  playing,
-  loading,
-};
-
-enum class ActionKind {
-  command,
-  toggle,  // on or off
-  choice,  // one of those that share the id up to the last dot
-};
-
-struct ActionSpec {
-  const char* id;            // "anim.play"; part of the command line, never translated
-  const char* text;          // with mnemonic, as in menus
-  const char* icon;          // name in resources/icons, or ""
-  const char* menu;          // "Animation", "View/Shading"; a leading '-' puts a line before it
-  const char* blender_keys;  // portable text, several separated by "; "
-  const char* maya_keys;
-  const char* line;  // one sentence for the tool tip
-  ActionKind kind = ActionKind::command;
-  Needs needs = Needs::nothing;
-  const char* panels = "";  // where its keys hold, separated by spaces; "" is the whole window
-};
-
-std::span<const ActionSpec> actionTable();
-QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme);
-QStringList panelsOf(const ActionSpec& spec);
-QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor"; "" is "Window"
-QString menuOf(const ActionSpec& spec);     // "View/Shading"
-QString plainText(const ActionSpec& spec);  // without mnemonic and dots
-
-// Why there is no action of this id, with those that may be meant; empty where there is one.
-QString unknownAction(const QString& id);
-
-// The names of actions where no menu stands around them, by id. No two are the same: where a text alone would be
-// another action's, too, those of the whole menu begin with its title: "Before the first key: Hold".
-QHash<QString, QString> commandNames(std::span<const ActionSpec> table);
 
 // Returns why an action cannot run now, in one sentence; empty when it can.
 using Refusal = std::function<QString()>;
@@ -131,6 +76,9 @@ class Actions : public QObject {
 
   // Menus with all actions of the table, in its order. Sub-menus are found by their path as object name.
   void fill(QMenuBar* bar);
+  // What stands in a menu beside the bar; menus of the bar that stand in it are known once the bar is filled.
+  FindAction::Groups inMenu(ContextMenu menu) const;
+  FindAction source() const;  // for panels; valid as long as this is
 
  signals:
   void keysChanged();
@@ -159,6 +107,7 @@ class Actions : public QObject {
   QHash<QString, std::size_t> places_;
   QHash<QString, QString> names_;
   QHash<QString, QActionGroup*> groups_;
+  const QMenuBar* bar_ = nullptr;
   std::function<QString(Needs)> missing_;
   QString panel_;
 };

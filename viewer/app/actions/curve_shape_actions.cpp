@@ -57,9 +57,7 @@ void connectTangents(const KeyEditRunner& run) {
   };
   run.onKeys("curve.equalise", equalise, noWeights());
   run.onMenu("curve.tangent_menu", "Curves/Tangents");
-  run.onRadialMenu("curve.tangent_round_menu",
-                   {"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear", "curve.tangent.step",
-                    "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.auto_clamped", "curve.break"});
+  run.onRadialMenu("curve.tangent_round_menu", ContextMenu::round_tangents);
 }
 
 void connectInterpolation(const KeyEditRunner& run) {

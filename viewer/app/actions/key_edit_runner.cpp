@@ -94,14 +94,14 @@ void KeyEditRunner::onMenu(const QString& id, const QString& path) const {
   });
 }
 
-void KeyEditRunner::onRadialMenu(const QString& id, const QStringList& entries) const {
+void KeyEditRunner::onRadialMenu(const QString& id, ContextMenu entries) const {
   const KeyEditRunner self = *this;
   actions.on(
       id,
       [self, id, entries] {
         Actions& table = self.actions;
         QList<QAction*> around;
-        for (const QString& entry : entries) around << table.find(entry);
+        for (const QList<QAction*>& group : table.inMenu(entries)) around << group;
         auto* menu = new RadialMenu(around, &self.window);
         QObject::connect(menu, &RadialMenu::picked, &table,
                          [&table](const QAction* entry) { table.run(entry->objectName()); });

@@ -43,7 +43,7 @@ class KeyEditRunner {
   // Pops up the sub-menu of the bar with that path.
   void onMenu(const QString& id, const QString& path) const;
   // Opens actions around the pointer, clockwise from the top.
-  void onRadialMenu(const QString& id, const QStringList& entries) const;
+  void onRadialMenu(const QString& id, ContextMenu entries) const;
 
   Refusal needsPanel() const;   // a place where keys are shown
   Refusal needsCurves() const;  // shown ones

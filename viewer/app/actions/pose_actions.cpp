@@ -147,13 +147,7 @@ void tell(Document& document, const Result<QString>& done, const std::function<v
 void openMenu(const Actions& actions) {
   QMenu menu;
   menu.setToolTipsVisible(true);
-  for (const char* id : {"key.selected", "key.translation", "key.rotation", "key.scale", "", "key.all_joints",
-                         "key.changed", "key.morphs"}) {
-    if (*id)
-      menu.addAction(actions.find(QString::fromLatin1(id)));
-    else
-      menu.addSeparator();
-  }
+  addGroups(menu, actions.inMenu(ContextMenu::what_to_key));
   menu.exec(QCursor::pos());
 }
 

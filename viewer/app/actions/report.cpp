@@ -74,8 +74,7 @@ void ActionReport::onRan(const QString& id) {
   const Before before = std::move(running_.back());
   running_.pop_back();
   if (before.told) return;
-  const auto spec =
-      std::ranges::find(actions_.table(), id, [](const ActionSpec& s) { return QString::fromUtf8(s.id); });
+  const auto spec = std::ranges::find(actions_.table(), id, [](const ActionSpec& s) { return s.id.toString(); });
   if (const QString text = textOf(*spec, before); !text.isEmpty()) emit done(text);
 }
 
@@ -84,7 +83,7 @@ QString ActionReport::textOf(const ActionSpec& spec, const Before& before) const
   // Panels and dialogs are seen to open, and so is what plays.
   if (menuOf(spec) == QLatin1String("Window") || QString::fromUtf8(spec.text).endsWith(QChar(0x2026))) return {};
   if ((before.parts & (C::playing | C::instances)) != 0) return {};
-  const QString id = QString::fromUtf8(spec.id);
+  const QString id = spec.id.toString();
   if (spec.kind == ActionKind::toggle)
     return (actions_.find(id)->isChecked() ? tr("%1: on") : tr("%1: off")).arg(actions_.nameOf(id));
   if (spec.kind == ActionKind::choice) return actions_.choiceText(id);
@@ -104,7 +103,7 @@ QString ActionReport::textOf(const ActionSpec& spec, const Before& before) const
 QSet<QString> ActionReport::choices() const {
   QSet<QString> checked;
   for (const ActionSpec& spec : actions_.table()) {
-    const QString id = QString::fromUtf8(spec.id);
+    const QString id = spec.id.toString();
     if (spec.kind == ActionKind::choice && actions_.find(id)->isChecked()) checked.insert(id);
   }
   return checked;

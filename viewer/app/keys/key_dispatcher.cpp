@@ -85,7 +85,7 @@ void KeyDispatcher::rebuild() {
   ids_.clear();
   QHash<QKeySequence, QShortcut*> kept;
   for (const ActionSpec& spec : actions_.table()) {
-    const QString id = QString::fromUtf8(spec.id);
+    const QString id = spec.id.toString();
     QStringList panels = panelsOf(spec);
     if (panels.isEmpty()) panels << QString();
     for (const QKeySequence& key : actions_.keys(id)) {

@@ -73,7 +73,7 @@ QStringList menusOf(const QString& panel) {
 }
 
 std::pair<QString, QString> rowOf(const ActionSpec& spec, const Keymap& keymap, const QHash<QString, QString>& names) {
-  const QString id = QString::fromUtf8(spec.id);
+  const QString id = spec.id.toString();
   return {names.value(id), QKeySequence::listToString(keymap.keys(id), QKeySequence::NativeText)};
 }
 

@@ -22,7 +22,7 @@ QList<QKeySequence> tidied(const QList<QKeySequence>& keys) {
 }  // namespace
 
 Keymap::Keymap(std::span<const ActionSpec> table, QObject* parent) : QObject(parent), table_(table) {
-  for (const ActionSpec& spec : table_) specs_.insert(QString::fromUtf8(spec.id), &spec);
+  for (const ActionSpec& spec : table_) specs_.insert(spec.id.toString(), &spec);
 }
 
 void Keymap::load() {
@@ -113,10 +113,10 @@ QStringList Keymap::clashes(const QString& id, const QKeySequence& key) const {
   if (!wanted) return found;
   const QStringList panels = panelsOf(*wanted);
   for (const ActionSpec& other : table_) {
-    if (&other == wanted || !keys(QString::fromUtf8(other.id)).contains(key)) continue;
+    if (&other == wanted || !keys(other.id).contains(key)) continue;
     const QStringList theirs = panelsOf(other);
     const bool shared = std::ranges::any_of(theirs, [&](const QString& panel) { return panels.contains(panel); });
-    if (shared || (panels.isEmpty() && theirs.isEmpty())) found << QString::fromUtf8(other.id);
+    if (shared || (panels.isEmpty() && theirs.isEmpty())) found << other.id.toString();
   }
   return found;
 }
@@ -126,9 +126,8 @@ QStringList Keymap::shadows(const QString& id, const QKeySequence& key) const {
   QStringList found;
   if (!wanted) return found;
   for (const ActionSpec& other : table_)
-    if (&other != wanted && panelsOf(other).isEmpty() != panelsOf(*wanted).isEmpty() &&
-        keys(QString::fromUtf8(other.id)).contains(key))
-      found << QString::fromUtf8(other.id);
+    if (&other != wanted && panelsOf(other).isEmpty() != panelsOf(*wanted).isEmpty() && keys(other.id).contains(key))
+      found << other.id.toString();
   return found;
 }
 

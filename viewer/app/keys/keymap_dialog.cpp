@@ -268,9 +268,9 @@ void KeymapDialog::fillTree() {
     const QString deeper = menuOf(spec).section(QLatin1Char('/'), 1).replace(QLatin1Char('/'), QStringLiteral(" › "));
     const QString text = deeper.isEmpty() ? plainText(spec) : deeper + QStringLiteral(" › ") + plainText(spec);
     auto* row = new QTreeWidgetItem(above, {text, QString(), panelsText(spec)});
-    row->setData(kName, kIdRole, QString::fromUtf8(spec.id));
+    row->setData(kName, kIdRole, spec.id.toString());
     row->setToolTip(kName, QCoreApplication::translate("sinew::ui::Actions", spec.line));
-    rows_.insert(QString::fromUtf8(spec.id), row);
+    rows_.insert(spec.id.toString(), row);
   }
 }
 
@@ -335,7 +335,7 @@ void KeymapDialog::show(const QString& id) {
 const ActionSpec* KeymapDialog::chosenSpec() const {
   const QString id = chosen();
   for (const ActionSpec& spec : keymap_.table())
-    if (id == QLatin1String(spec.id)) return &spec;
+    if (id == spec.id.toString()) return &spec;
   return nullptr;
 }
 

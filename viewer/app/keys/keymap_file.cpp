@@ -87,7 +87,7 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
   file.changes.name = root.value("name").toString();
 
   QHash<QString, const ActionSpec*> known;
-  for (const ActionSpec& spec : table) known.insert(QString::fromUtf8(spec.id), &spec);
+  for (const ActionSpec& spec : table) known.insert(spec.id.toString(), &spec);
   QStringList unknown, unreadable;
   const QJsonObject rows = root.value("keys").toObject();
   for (auto row = rows.begin(); row != rows.end(); ++row) {

@@ -38,7 +38,7 @@ int wholeName(const ActionSpec& spec, const QString& name, const QString& query)
 }
 
 int scoreOf(const ActionSpec& spec, const QString& text, const QStringList& words) {
-  const QString menu = menuOf(spec), id = QString::fromUtf8(spec.id), line = QString::fromUtf8(spec.line);
+  const QString menu = menuOf(spec), id = spec.id.toString(), line = QString::fromUtf8(spec.line);
   int total = 0;
   for (const QString& word : words) {
     // The name tells more than where it stands; the line only helps with whole words.
@@ -73,7 +73,7 @@ std::vector<CommandMatch> matchCommands(const Actions& actions, const QString& q
   };
   std::vector<Scored> found;
   for (const ActionSpec& spec : actions.table()) {
-    const QString id = QString::fromUtf8(spec.id);
+    const QString id = spec.id.toString();
     const qsizetype age = recent.indexOf(id);
     const QString name = actions.nameOf(id);
     const int whole = wholeName(spec, name, typed);

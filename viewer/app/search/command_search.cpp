@@ -122,7 +122,7 @@ void CommandSearch::fill() {
   list_->clear();
   const std::vector<CommandMatch> matches = matchCommands(actions_, field_->text(), recent_);
   for (const CommandMatch& match : matches) {
-    const QString id = QString::fromUtf8(match.spec->id);
+    const QString id = match.spec->id.toString();
     QStringList keys;
     for (const QKeySequence& key : actions_.keys(id).mid(0, 2)) keys << key.toString(QKeySequence::NativeText);
     const QString path = menuOf(*match.spec).replace(QLatin1Char('/'), QStringLiteral(" › "));

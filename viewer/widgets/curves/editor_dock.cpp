@@ -7,6 +7,10 @@
 #include <QResizeEvent>
 #include <QStackedWidget>
 
+#include "viewer/widgets/action_ids/animation.h"
+#include "viewer/widgets/action_ids/edit.h"
+#include "viewer/widgets/action_ids/file.h"
+#include "viewer/widgets/action_ids/keys.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/graph.h"
@@ -63,7 +67,6 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
     : PanelDock(QStringLiteral("curve_editor"), tr("Curve editor"), DockTitleBar::Kind::header, parent),
       document_(document),
       channels_(new ChannelList(document, this)) {
-  const auto action = [&](const char* id) { return find_action ? find_action(QLatin1String(id)) : nullptr; };
   pages_ = new QStackedWidget(this);
   auto* editing = new SideBySide(pages_);
   column_ = new ChannelColumn(document, *channels_, editing);
@@ -73,18 +76,18 @@ CurveEditorDock::CurveEditorDock(Document& document, Preferences& preferences, S
   graph_pages_->addWidget(graph_);
   graph_pages_->addWidget(makeEmptyPage(
       {QStringLiteral("clip"), tr("The rest pose has no curves"), tr("or choose one in the timeline"), tr("Next clip")},
-      action("anim.next_clip"), graph_pages_));
+      find_action(ids::kAnimNextClip), graph_pages_));
   graph_pages_->addWidget(makeEmptyPage({QStringLiteral("curves"), tr("No joint is selected"),
                                          tr("or click one in the viewport"), tr("Select all joints")},
-                                        action("edit.select_all"), graph_pages_));
+                                        find_action(ids::kEditSelectAll), graph_pages_));
   graph_pages_->addWidget(makeEmptyPage(
       {QStringLiteral("key"), tr("Nothing here has keys"), tr("or choose other joints"), tr("Key selected joints")},
-      action("key.selected"), graph_pages_));
+      find_action(ids::kKeySelected), graph_pages_));
   editing->set(column_, graph_pages_);
   pages_->addWidget(editing);
   pages_->addWidget(makeEmptyPage({QStringLiteral("curves"), tr("Nothing to edit yet"),
                                    tr("The curves of a character's clips are shaped here"), tr("Open…")},
-                                  action("file.open"), pages_));
+                                  find_action(ids::kFileOpen), pages_));
 
   header_ = new CurveHeader(document, *channels_, *graph_, find_action, titleBar());
   titleBar()->controls()->addWidget(header_, 1);

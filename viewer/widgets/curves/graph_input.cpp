@@ -26,29 +26,6 @@ constexpr double kScrollPerTurn = 0.5;  // pixels of lanes per eighth of a degre
 constexpr double kGripReach = 6.0;      // around the handles of the box round the selection
 constexpr double kRadiusStep = 1.15, kMinRadius = 0.02, kMaxRadius = 60.0;  // seconds
 
-// Actions, menus of the bar (with a slash), and lines between them.
-constexpr const char* kMenu[] = {"keys.insert",
-                                 "curve.insert_at_pointer",
-                                 "curve.duplicate",
-                                 "keys.delete",
-                                 "",
-                                 "keys.copy",
-                                 "keys.cut",
-                                 "keys.paste",
-                                 "",
-                                 "Curves/Tangents",
-                                 "Curves/Interpolation",
-                                 "Curves/Before the first key",
-                                 "Curves/After the last key",
-                                 "Keys/Snap",
-                                 "",
-                                 "curve.keep_buffer",
-                                 "curve.swap_buffer",
-                                 "",
-                                 "curve.hide_others",
-                                 "curve.show_all",
-                                 "Curves/View"};
-
 bool holdsKeyboard(int key) { return key != Qt::Key_Alt && key != Qt::Key_Shift && key != Qt::Key_Control; }
 
 }  // namespace
@@ -286,19 +263,8 @@ void CurveGraph::contextMenuEvent(QContextMenuEvent* event) {
   if (event->reason() == QContextMenuEvent::Mouse && (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
     return;
   if (busy() || !find_action_) return;
-  const QWidget* top = window();  // of a floating dock: that of the menus
-  while (top->parentWidget()) top = top->parentWidget()->window();
   QMenu menu(this);
-  for (const char* id : kMenu) {
-    const QString name = QLatin1String(id);
-    if (name.isEmpty()) {
-      menu.addSeparator();
-    } else if (name.contains(QLatin1Char('/'))) {
-      if (auto* below = top->findChild<QMenu*>(name)) menu.addMenu(below);
-    } else if (QAction* action = find_action_(name)) {
-      menu.addAction(action);
-    }
-  }
+  addGroups(menu, find_action_(ContextMenu::curve_graph));
   menu.exec(event->globalPos());
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
+#include "viewer/widgets/action_ids/curves.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/theme.h"
@@ -77,19 +78,19 @@ CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& 
     : OverflowBar(parent), document_(document), channels_(channels), graph_(graph) {
   addButtons(
       find_action, tr("Tangents"),
-      std::array{"curve.tangent.automatic", "curve.tangent.spline", "curve.tangent.linear",
-                 "curve.tangent.auto_clamped", "curve.tangent.flat", "curve.tangent.plateau", "curve.tangent.step"});
+      std::array{ids::kCurveTangentAutomatic, ids::kCurveTangentSpline, ids::kCurveTangentLinear, ids::kCurveTangentAutoClamped,
+       ids::kCurveTangentFlat, ids::kCurveTangentPlateau, ids::kCurveTangentStep});
   addSeparator();
-  addButtons(find_action, tr("Both sides of a key"), std::array{"curve.break", "curve.unify", "curve.lock_weights"});
+  addButtons(find_action, tr("Both sides of a key"), std::array{ids::kCurveBreak, ids::kCurveUnify, ids::kCurveLockWeights});
   addSeparator();
   addButtons(find_action, tr("View"),
-             std::array{"curve.view.plain", "curve.view.normalised", "curve.view.stacked", "curve.snap_time"});
+             std::array{ids::kCurveViewPlain, ids::kCurveViewNormalised, ids::kCurveViewStacked, ids::kCurveSnapTime});
   addSeparator();
   addNumbers();
   addSeparator();
   addEnds();
   addStretch();
-  addButtons(find_action, tr("Frame"), std::array{"curve.frame_all"});
+  addButtons(find_action, tr("Frame"), std::array{ids::kCurveFrameAll});
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using Part = DocumentChange::Part;
     if (change.has(Part::keys | Part::clip | Part::instances | Part::timing | Part::selection)) show();

@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 
 #include "viewer/document/document.h"
+#include "viewer/widgets/action_ids/edit.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
@@ -76,7 +77,7 @@ HistoryDock::HistoryDock(Document& document, const FindAction& find_action, QWid
   pages_->addWidget(page);
   setContent(pages_, list_);
   setHints(list_, {{tr("Click"), tr("go to this step")},
-                   {find_action("edit.undo")->shortcut().toString(QKeySequence::NativeText), tr("undo")}});
+                   {find_action(ids::kEditUndo)->shortcut().toString(QKeySequence::NativeText), tr("undo")}});
 
   // The arrow keys go through the steps, too.
   connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {

@@ -2,6 +2,7 @@
 
 #include <QStackedWidget>
 
+#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/inspector/view.h"
 
@@ -14,7 +15,7 @@ InspectorDock::InspectorDock(Document& document, const FindAction& find_action, 
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("info"), tr("Nothing to inspect"),
                                    tr("Select a joint, a mesh or a clip to see its numbers"), tr("Open…")},
-                                  find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
+                                  find_action(ids::kFileOpen), pages_));
   setContent(pages_, view_);
   titleBar()->showPin(tr("Keep showing this"));
   connect(titleBar(), &DockTitleBar::pinToggled, view_, &InspectorView::setPinned);

@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include "viewer/document/edits/layer_edits.h"
+#include "viewer/widgets/action_ids/layers.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
@@ -129,9 +130,9 @@ QWidget* LayersDock::makeButtons(const FindAction& find_action, QWidget* parent)
   auto* row = new QHBoxLayout(box);
   row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
   row->setSpacing(2);
-  const auto add = [&](const char* id) {
-    QAction* action = find_action(QString::fromUtf8(id));
-    list_->addAction(action);
+  for (const QList<QAction*>& group : find_action(ContextMenu::layers)) list_->addActions(group);
+  const auto add = [&](ActionId id) {
+    QAction* action = find_action(id);
     auto* button = new QToolButton(box);
     button->setDefaultAction(action);
     button->setAutoRaise(true);
@@ -139,9 +140,11 @@ QWidget* LayersDock::makeButtons(const FindAction& find_action, QWidget* parent)
     button->setAccessibleName(action->whatsThis());
     row->addWidget(button);
   };
-  for (const char* id : {"layer.add", "layer.add_override", "layer.raise", "layer.lower", "layer.merge"}) add(id);
+  for (const ActionId id :
+       {ids::kLayerAdd, ids::kLayerAddOverride, ids::kLayerRaise, ids::kLayerLower, ids::kLayerMerge})
+    add(id);
   row->addStretch();
-  add("layer.remove");
+  add(ids::kLayerRemove);
   return box;
 }
 

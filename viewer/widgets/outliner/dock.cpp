@@ -4,6 +4,7 @@
 #include <QShortcut>
 #include <QStackedWidget>
 
+#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/outliner/tree.h"
@@ -31,7 +32,7 @@ OutlinerDock::OutlinerDock(Document& document, const FindAction& find_action, QW
   pages_->addWidget(page);
   pages_->addWidget(makeEmptyPage(
       {QStringLiteral("person"), tr("No character is open"), tr("or drop a file on the window"), tr("Open…")},
-      find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
+      find_action(ids::kFileOpen), pages_));
   pages_->setMinimumWidth(160);
   setContent(pages_, tree_);
 

@@ -370,9 +370,7 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   const QModelIndex index = indexAt(event->pos());
   if (!index.isValid()) return;
   QMenu menu(this);
-  const auto add = [&](const char* id) {
-    if (QAction* action = find_action_ ? find_action_(QLatin1String(id)) : nullptr) menu.addAction(action);
-  };
+  const auto add = [&](ContextMenu entries) { addGroups(menu, find_action_(entries)); };
   // Rows may go while the menu is open, as when the file is read again.
   const auto with_row = [row = QPersistentModelIndex(index)](auto act) {
     return [row, act] {
@@ -383,7 +381,7 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   if (item && item->kind == SelectionItem::Kind::clip) {
     menu.addAction(tr("Play this clip"), this, with_row([this](const QModelIndex& row) { use(row); }));
   } else {
-    add("view.frame_selected");
+    add(ContextMenu::outliner_row);
   }
   if (filter_->hasChildren(index)) {
     menu.addAction(item && item->kind == SelectionItem::Kind::joint ? tr("Select with all joints below")
@@ -400,7 +398,7 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   }
   menu.addSeparator();
   if (kindOf(index) == Kind::instance) {
-    for (const char* id : {"file.reload", "file.import_options", "file.import_report"}) add(id);
+    add(ContextMenu::outliner_character);
     menu.addSeparator();
     menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
     menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
@@ -408,7 +406,8 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
     QModelIndex root = index;
     while (root.parent().isValid()) root = root.parent();
-    if (itemOf(root)->instance == document_.activeInstance()) add("file.add_clips");  // works on the active character
+    if (itemOf(root)->instance == document_.activeInstance())
+      add(ContextMenu::outliner_clips);  // works on the active character
   }
   menu.exec(event->globalPos());
 }

@@ -16,6 +16,7 @@
 #include <QToolButton>
 
 #include "viewer/document/text/number_text.h"
+#include "viewer/widgets/action_ids/poses.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
@@ -45,7 +46,7 @@ PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction&
   makePage(find_action);
   pages_->addWidget(makeEmptyPage({QStringLiteral("person"), tr("No poses yet"),
                                    tr("Stored poses of this character can be applied and blended"), tr("Store pose")},
-                                  find_action ? find_action(QStringLiteral("poses.store")) : nullptr, pages_));
+                                  find_action(ids::kPosesStore), pages_));
   setContent(pages_, list_);
   connect(model_, &PoseListModel::failed, this, &PosesDock::failed);
   connect(model_, &QAbstractItemModel::modelReset, this, &PosesDock::showContent);
@@ -55,9 +56,6 @@ PosesDock::PosesDock(Document& document, PoseLibrary& library, const FindAction&
 }
 
 void PosesDock::makePage(const FindAction& find_action) {
-  const auto action = [find_action](const char* id) {
-    return find_action ? find_action(QString::fromLatin1(id)) : nullptr;
-  };
   auto* page = new QWidget(pages_);
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 4, 0, 8);
@@ -67,8 +65,8 @@ void PosesDock::makePage(const FindAction& find_action) {
   bar->setSpacing(2);
   filter_ = new FilterField(tr("Filter"), page);
   bar->addWidget(filter_, 1);
-  for (const auto& [id, icon_name] : {std::pair{"poses.store", "plus"}, std::pair{"poses.delete", "trash"}}) {
-    QAction* shown = action(id);
+  for (const auto& [id, icon_name] : {std::pair{ids::kPosesStore, "plus"}, std::pair{ids::kPosesDelete, "trash"}}) {
+    QAction* shown = find_action(id);
     if (!shown) continue;
     QToolButton* button = makeDockButton(QString::fromLatin1(icon_name), shown->whatsThis(), page);
     button->setDefaultAction(shown);
@@ -127,15 +125,9 @@ void PosesDock::makePage(const FindAction& find_action) {
   connect(filter_, &FilterField::left, list_, [this] { list_->setFocus(Qt::OtherFocusReason); });
   connect(list_, &QListView::doubleClicked, this,
           [this] { apply(QGuiApplication::keyboardModifiers() & Qt::ShiftModifier); });
-  connect(list_, &QWidget::customContextMenuRequested, this, [this, action](QPoint at) {
+  connect(list_, &QWidget::customContextMenuRequested, this, [this, find_action](QPoint at) {
     QMenu menu(this);
-    for (const char* id : {"poses.apply", "poses.apply_mirrored", "", "poses.rename", "poses.delete", "",
-                           "poses.import", "poses.export"}) {
-      if (!*id)
-        menu.addSeparator();
-      else if (QAction* entry = action(id))
-        menu.addAction(entry);
-    }
+    addGroups(menu, find_action(ContextMenu::poses));
     menu.exec(list_->viewport()->mapToGlobal(at));
   });
   connect(slider_, &BlendSlider::begun, this, &PosesDock::beginBlend);

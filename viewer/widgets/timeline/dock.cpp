@@ -3,6 +3,7 @@
 #include <QBoxLayout>
 #include <QStackedWidget>
 
+#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/timeline/header.h"
 #include "viewer/widgets/timeline/view.h"
@@ -21,7 +22,7 @@ TimelineDock::TimelineDock(Document& document, Preferences& preferences, SharedT
   pages_->addWidget(view_);
   pages_->addWidget(makeEmptyPage({QStringLiteral("clip"), tr("Nothing to play yet"),
                                    tr("The clips of a character are played and scrubbed here"), tr("Open…")},
-                                  find_action ? find_action(QStringLiteral("file.open")) : nullptr, pages_));
+                                  find_action(ids::kFileOpen), pages_));
   setContent(pages_, view_);
   connect(view_, &TimelineView::refused, this, &TimelineDock::refused);
   connect(header_, &TimelineHeader::refused, this, &TimelineDock::refused);

@@ -160,11 +160,9 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   const QPoint point = event->pos();
   const double time = snapped(secondsAt(point.x()), {});
   QMenu menu(this);
-  const auto add = [this, &menu](std::initializer_list<const char*> ids) {
+  const auto add = [this, &menu](ContextMenu entries) {
     if (!menu.isEmpty()) menu.addSeparator();
-    for (const char* id : ids) {
-      if (QAction* action = find_action_ ? find_action_(QLatin1String(id)) : nullptr) menu.addAction(action);
-    }
+    addGroups(menu, find_action_(entries));
   };
   if (point.y() < metrics::kRuler && point.x() >= timeLeft()) {
     if (const int named = markerAt(point); named >= 0) {
@@ -182,7 +180,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
     QAction* end = menu.addAction(tr("Work range ends here"), this,
                                   [this, time] { document_.setRange(document_.rangeStart(), time); });
     end->setEnabled(time > document_.rangeStart());
-    add({"anim.reset_range", "audio.open"});
+    add(ContextMenu::timeline_ruler);
     menu.addSeparator();
     auto* formats = new QActionGroup(&menu);
     const std::pair<TimeFormat, QString> choices[] = {{TimeFormat::frames, tr("Frames")},
@@ -195,7 +193,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
       formats->addAction(action);
     }
   } else if (audioRect().contains(point)) {
-    add({"audio.open", "audio.remove", "audio.mute"});
+    add(ContextMenu::timeline_sound);
   } else {
     const KeyPlace place = point.x() >= timeLeft() ? keyAt(point) : KeyPlace{};
     if (place.there()) {
@@ -205,10 +203,7 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
       QAction* insert = menu.addAction(tr("Add key here"), this, [this, index, time] { insertKeys(index, time); });
       insert->setEnabled(!row(index).channels.empty());
     }
-    add({"timeline.move", "timeline.scale", "timeline.ripple", "timeline.duplicate"});
-    add({"keys.copy", "keys.cut", "keys.paste", "keys.delete"});
-    add({"keys.kind.key", "keys.kind.breakdown", "keys.kind.extreme", "keys.kind.hold", "keys.snap_frames"});
-    add({"timeline.frame_selection", "timeline.frame_all"});
+    add(ContextMenu::timeline_keys);
   }
   menu.exec(event->globalPos());
 }

@@ -18,6 +18,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/settings/preferences.h"
+#include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
@@ -26,8 +27,8 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr std::array kTransport{"anim.first_frame", "anim.previous_key", "anim.play_backwards",
-                                "anim.play",        "anim.next_key",     "anim.last_frame"};
+constexpr std::array kTransport{ids::kAnimFirstFrame, ids::kAnimPreviousKey, ids::kAnimPlayBackwards,
+                                ids::kAnimPlay,       ids::kAnimNextKey,     ids::kAnimLastFrame};
 constexpr std::array kFps{23.976, 24.0, 25.0, 29.97, 30.0, 48.0, 50.0, 59.94, 60.0, 120.0};
 constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
 constexpr double kFrameDragSpan = 250.0;  // a quarter of a frame per pixel
@@ -202,7 +203,7 @@ void TimelineHeader::addPace() {
   add(speed_);
   connect(speed_, &QComboBox::activated, this, [this](int row) {
     const double speed = speed_->itemData(row).toDouble();
-    QAction* every = find_action_ ? find_action_(QStringLiteral("anim.every_frame")) : nullptr;
+    QAction* every = find_action_(ids::kAnimEveryFrame);
     if (speed != kPace)
       document_.setSpeed(speed);
     else if (every)
@@ -321,7 +322,7 @@ void TimelineHeader::showTiming() {
   if (speed_->findData(speed) < 0) speed_->addItem(speedText(speed), speed);
   speed_->setCurrentIndex(speed_->findData(speed));
   speed_->insertSeparator(speed_->count());
-  if (const QAction* every = find_action_ ? find_action_(QStringLiteral("anim.every_frame")) : nullptr)
+  if (const QAction* every = find_action_(ids::kAnimEveryFrame))
     speed_->addItem(every->isChecked() ? tr("Keep real time") : tr("Show every frame"), kPace);
   speed_->addItem(speed < 0.0 ? tr("Forward") : tr("Reverse"), -speed);
 

@@ -263,17 +263,7 @@ void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
   }
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  static const QStringList kGroups[] = {
-      {"transform.move", "transform.rotate", "transform.scale"},
-      {"view.frame_selected", "view.frame_all"},
-      {"edit.select_parent", "edit.select_children", "edit.select_all", "edit.select_none", "edit.invert"},
-      {"edit.reset_pose", "edit.hide", "edit.show_all"},
-      {"view.skeleton", "view.xray", "view.joint_names", "view.wireframe"}};
-  for (const QStringList& group : kGroups) {
-    for (const QString& id : group)
-      if (QAction* action = find_action_(id)) menu->addAction(action);
-    menu->addSeparator();
-  }
+  addGroups(*menu, find_action_(ContextMenu::viewport));
   if (menu->isEmpty())
     delete menu;
   else

@@ -70,14 +70,14 @@ void OverflowBar::addRemark(QWidget* remark, int gap) {
   items_.push_back({.kind = Kind::remark, .control = remark, .gap = gap});
 }
 
-void OverflowBar::addButtons(const FindAction& find_action, const QString& name, std::span<const char* const> ids) {
+void OverflowBar::addButtons(const FindAction& find_action, const QString& name, std::span<const ActionId> ids) {
   auto* group = new QWidget(this);
   group->setAccessibleName(name);
   auto* row = new QHBoxLayout(group);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(2);
-  for (const char* id : ids) {
-    QAction* action = find_action ? find_action(QLatin1String(id)) : nullptr;
+  for (const ActionId id : ids) {
+    QAction* action = find_action ? find_action(id) : nullptr;
     if (!action) continue;
     auto* button = new QToolButton(group);
     button->setDefaultAction(action);
@@ -85,7 +85,7 @@ void OverflowBar::addButtons(const FindAction& find_action, const QString& name,
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     button->setFixedSize(metrics::kDockButton, metrics::kDockButton);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setObjectName(QLatin1String(id));
+    button->setObjectName(id);
     button->setAccessibleName(action->iconText());
     row->addWidget(button);
   }

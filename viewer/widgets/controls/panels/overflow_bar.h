@@ -26,7 +26,7 @@ class OverflowBar : public QWidget {
   // The last item: a remark that is left out, not moved, where there is no room for it.
   void addRemark(QWidget* remark, int gap);
   // A group of buttons for actions, named after their ids; those that are not there are left out.
-  void addButtons(const FindAction& find_action, const QString& name, std::span<const char* const> ids);
+  void addButtons(const FindAction& find_action, const QString& name, std::span<const ActionId> ids);
   void addSeparator();
   void addStretch();  // what follows stands at the right; once at most
   QLabel* labelOf(const QWidget* control) const;

@@ -9,6 +9,7 @@
 #include <QToolButton>
 
 #include "viewer/document/text/number_text.h"
+#include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/overlays/axis_gizmo.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
@@ -33,9 +34,9 @@ ToggleBar::ToggleBar(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(th
   hide();
 }
 
-void ToggleBar::setActions(const FindAction& find, const QStringList& ids) {
+void ToggleBar::setActions(const FindAction& find, std::initializer_list<ActionId> shown) {
   qDeleteAll(findChildren<QToolButton*>(Qt::FindDirectChildrenOnly));
-  for (const QString& id : ids) {
+  for (const ActionId id : shown) {
     QAction* action = find(id);
     if (!action) continue;
     auto* button = new QToolButton(this);
@@ -118,8 +119,9 @@ bool ViewportOverlays::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ViewportOverlays::setActions(const FindAction& find) {
-  toggles_->setActions(find, {"view.skeleton", "view.xray", "view.ghosts", "view.trails", "view.joint_names",
-                              "view.wireframe", "view.split", "view.follow", "view.overlay_settings"});
+  toggles_->setActions(find,
+                       {ids::kViewSkeleton, ids::kViewXray, ids::kViewGhosts, ids::kViewTrails, ids::kViewJointNames,
+                        ids::kViewWireframe, ids::kViewSplit, ids::kViewFollow, ids::kViewOverlaySettings});
   toggles_->setVisible(!toggles_->empty() && message_->isHidden());
   layOut(size_);
 }

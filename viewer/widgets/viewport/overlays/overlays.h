@@ -27,7 +27,7 @@ class ToggleBar : public QWidget {
 
  public:
   explicit ToggleBar(QWidget* parent);
-  void setActions(const FindAction& find, const QStringList& ids);  // unknown ids are left out
+  void setActions(const FindAction& find, std::initializer_list<ActionId> shown);  // unknown ids are left out
   bool empty() const;
 
  protected:

@@ -17,6 +17,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/view_settings.h"
+#include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/segmented.h"
 #include "viewer/widgets/controls/panels/dock_title_bar.h"
@@ -159,8 +160,8 @@ NumberField* OverlaySettings::addCount(const QString& unit, int least, int most,
 }
 
 void OverlaySettings::setActions(const FindAction& find) {
-  for (const auto& [button, id] : {std::pair{pin_, "view.trails.pin"}, std::pair{unpin_, "view.trails.unpin"}}) {
-    QAction* action = find(QString::fromLatin1(id));
+  for (const auto& [button, id] : {std::pair{pin_, ids::kViewTrailsPin}, std::pair{unpin_, ids::kViewTrailsUnpin}}) {
+    QAction* action = find(id);
     if (!action) continue;
     const auto follow = [button = button, action] {
       button->setEnabled(action->isEnabled());

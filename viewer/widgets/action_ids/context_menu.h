@@ -1,0 +1,23 @@
+// The menus that open beside the menu bar: at the pointer, over a panel, round a key. Rows of the table of actions say
+// in which of them they stand.
+#pragma once
+
+namespace sinew::ui {
+
+enum class ContextMenu {
+  none,
+  viewport,
+  curve_graph,
+  timeline_ruler,
+  timeline_sound,
+  timeline_keys,
+  outliner_row,
+  outliner_character,
+  outliner_clips,
+  layers,
+  poses,
+  what_to_key,     // at the pointer
+  round_tangents,  // round the pointer, clockwise from the top
+};
+
+}  // namespace sinew::ui
