@@ -92,6 +92,7 @@ ROOMS = {
     "viewer/app": (WINDOW + APP, OPENGL + HEAVY),
     "viewer/app/sound": (MODEL, ()),
     "viewer/app/actions": (WINDOW + ("viewer/app/sound",), ()),
+    "viewer/app/actions/features": (WINDOW + ACTIONS, ()),
     "viewer/app/keys": (CONTROLS + ("viewer/widgets/dialogs", "viewer/app/actions"), ()),
     "viewer/app/search": (CONTROLS + ("viewer/app/actions",), ()),
     "viewer/app/replay": (WINDOW + APP + ("viewer/app",), ()),

@@ -73,6 +73,26 @@ TEST(ActionNames, IdsInSourcesAndManualsAreActions) {
   EXPECT_GT(found, 200);
 }
 
+// Other code names an action by its constant, which the compiler checks.
+TEST(ActionNames, TheTextOfAnIdStandsInOnePlace) {
+  QHash<QString, QStringList> places;
+  for (const ActionSpec& spec : actionTable()) places.insert(spec.id, {});
+  std::vector<Document> all = sources();
+  for (Document& header : read(QStringLiteral("viewer"), {QStringLiteral("*.h")})) all.push_back(std::move(header));
+  for (Document& document : all) document.text.remove(QRegularExpression(QStringLiteral("//[^\\n]*")));
+  forEachMatch(all, R"re("([a-z_]+(?:\.[a-z0-9_]+)+)")re",
+               [&](const Document& document, const QRegularExpressionMatch& match) {
+                 const auto place = places.find(match.captured(1));
+                 if (place != places.end()) *place << document.path;
+               });
+  for (auto place = places.cbegin(); place != places.cend(); ++place) {
+    EXPECT_EQ(place->size(), 1) << place.key().toStdString() << " stands in " << place->join(", ").toStdString();
+    for (const QString& path : *place)
+      EXPECT_TRUE(path.startsWith("viewer/app/actions/features/") || path.startsWith("viewer/widgets/action_ids/"))
+          << path.toStdString() << " names " << place.key().toStdString();
+  }
+}
+
 // "Edit ▸ Preferences changes them": an entry of that menu begins the words after the last ▸.
 TEST(ActionNames, MenuPathsInTextsLeadToEntries) {
   int found = 0;

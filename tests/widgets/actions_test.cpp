@@ -1,5 +1,8 @@
 #include "viewer/app/actions/actions.h"
 
+#include <map>
+#include <tuple>
+
 #include <gtest/gtest.h>
 
 #include <QAction>
@@ -8,7 +11,7 @@
 #include <QMenuBar>
 #include <QSet>
 
-#include "viewer/app/actions/scene_actions.h"
+#include "viewer/app/actions/availability.h"
 #include "viewer/app/keys/keymap.h"
 #include "viewer/document/document.h"
 
@@ -57,6 +60,63 @@ TEST(ActionTableTest, NoKeyIsTakenTwice) {
       keys.insert(key);
     }
   }
+}
+
+TEST(ActionTableTest, EveryRowSaysWhatItDoes) {
+  for (const ActionSpec& spec : actionTable()) {
+    EXPECT_NE(spec.does.run, nullptr) << spec.id;
+    EXPECT_TRUE(spec.kind != ActionKind::choice || spec.does.checked) << spec.id << " does not tell whether it holds";
+    EXPECT_TRUE(spec.kind != ActionKind::command || !spec.does.checked) << spec.id;
+  }
+}
+
+// Two in one place would hide one another.
+TEST(ActionTableTest, PlacesInContextMenusAreTakenOnce) {
+  std::map<std::tuple<ContextMenu, int, int>, std::string> owners;
+  const auto take = [&](const ContextPlace& at, const std::string& who) {
+    if (at.menu == ContextMenu::none) return;
+    EXPECT_GT(at.group, 0) << who;
+    EXPECT_GT(at.place, 0) << who;
+    const auto [taken, first] = owners.emplace(std::tuple(at.menu, at.group, at.place), who);
+    EXPECT_TRUE(first) << who << " and " << taken->second;
+  };
+  for (const ActionSpec& spec : actionTable()) {
+    take(spec.contexts.first, spec.id.text());
+    take(spec.contexts.second, spec.id.text());
+  }
+  for (const ContextSubMenu& below : contextSubMenus()) take(below.place, below.menu);
+  for (int menu = static_cast<int>(ContextMenu::none) + 1; menu <= static_cast<int>(ContextMenu::round_tangents);
+       ++menu)
+    EXPECT_TRUE(owners.lower_bound({static_cast<ContextMenu>(menu), 0, 0}) !=
+                owners.lower_bound({static_cast<ContextMenu>(menu + 1), 0, 0}))
+        << "menu " << menu << " is empty";
+}
+
+// Ids, and the titles of sub-menus, with "-" for lines.
+QStringList entriesOf(const Actions& actions, ContextMenu which) {
+  QMenu menu;
+  addGroups(menu, actions.inMenu(which));
+  QStringList entries;
+  for (const QAction* action : menu.actions())
+    entries << (action->isSeparator() ? "-" : action->menu() ? action->menu()->objectName() : action->objectName());
+  return entries;
+}
+
+TEST(ActionsTest, ContextMenusHoldTheirRowsInOrder) {
+  Actions actions;
+  QMenuBar bar;
+  actions.fill(&bar);
+  EXPECT_EQ(entriesOf(actions, ContextMenu::curve_graph).join(' '),
+            "keys.insert curve.insert_at_pointer curve.duplicate keys.delete - keys.copy keys.cut keys.paste - "
+            "Curves/Tangents Curves/Interpolation Curves/Before the first key Curves/After the last key Keys/Snap - "
+            "curve.keep_buffer curve.swap_buffer - curve.hide_others curve.show_all Curves/View");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::what_to_key).join(' '),
+            "key.selected key.translation key.rotation key.scale - key.all_joints key.changed key.morphs");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::layers).join(' '),
+            "layer.add layer.add_override layer.raise layer.lower layer.merge layer.remove");
+  EXPECT_EQ(entriesOf(actions, ContextMenu::round_tangents).join(' '),
+            "curve.tangent.automatic curve.tangent.spline curve.tangent.linear curve.tangent.step curve.tangent.flat "
+            "curve.tangent.plateau curve.tangent.auto_clamped curve.break");
 }
 
 TEST(ActionsTest, MenusHoldEveryAction) {

@@ -11,8 +11,8 @@
 #include <QTest>
 
 #include "tests/document/small_character.h"
+#include "viewer/app/actions/action_context.h"
 #include "viewer/app/actions/actions.h"
-#include "viewer/app/actions/key_edit_actions.h"
 #include "viewer/app/actions/key_scope.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/key_targets.h"
@@ -46,13 +46,17 @@ struct KeyActionsTest : ::testing::Test {
   Document document;
   SelectedJoints scope{document};
   QString said;
+  const std::function<void(const QString&)> hear = [this](const QString& text) { said = text; };
+  const Say say{hear, hear, hear};
   InstanceId id;
 
   KeyActionsTest() {
-    const auto hear = [this](const QString& text) { said = text; };
-    const Say say{hear, hear};
-    connectKeyEditActions(actions, document, window, scope, say);
-    connectCurveShapeActions(actions, document, window, scope, say);
+    ActionContext context{.actions = actions, .document = document, .say = say};
+    context.window = &window;
+    context.scope = &scope;
+    for (const auto& rows : {keySelectionActions(), keyEditActions(), keyClipboardActions(), keySnapActions(),
+                             keySliderActions(), tangentActions(), interpolationActions(), wholeCurveActions()})
+      actions.serve(context, rows);
     id = document.open(tests::small());
     document.select({{SelectionItem::Kind::joint, id, 0}});
   }

@@ -9,8 +9,9 @@
 
 #include "tests/support/block_figure.h"
 #include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/no_window.h"
+#include "viewer/app/actions/action_context.h"
 #include "viewer/app/actions/actions.h"
-#include "viewer/app/actions/pose_actions.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
@@ -32,9 +33,14 @@ class PoseTest : public tests::DockTest {
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
     document_.setFrame(5.0);
-    connectPoseActions(actions_of_table_, document_, [this](const QString& what) { said_ = what; });
-    connectPoseLibraryActions(actions_of_table_, document_, poses_, [] {});
-    QObject::connect(&document_, &Document::refused, &document_, [this](const QString& why) { refused_ = why; });
+    ActionContext context{.actions = actions_of_table_, .document = document_, .say = say_};
+    context.poses = &poses_;
+    context.commands = &no_window_;
+    for (const auto& rows : {keyingActions(), poseActions(), poseLibraryActions()})
+      actions_of_table_.serve(context, rows);
+    followChanges(context);
+    QObject::connect(&document_, &Document::refused, &document_, say_.refused);
+    QObject::connect(&poses_, &PosesDock::failed, &document_, say_.refused);
   }
 
   void run(const char* id) { EXPECT_TRUE(actions_of_table_.run(QString::fromLatin1(id))) << id; }
@@ -54,8 +60,10 @@ class PoseTest : public tests::DockTest {
   QTemporaryDir folder_;
   PoseLibrary library_{folder_.path()};
   PosesDock poses_{document_, library_, findAction()};
+  tests::NoWindow no_window_;
   Actions actions_of_table_;
   QString refused_, said_;
+  const Say say_{[this](const QString& what) { said_ = what; }, [this](const QString& why) { refused_ = why; }, {}};
 };
 
 TEST_F(PoseTest, AutoKeyIsLoud) {

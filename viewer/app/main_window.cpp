@@ -94,7 +94,6 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
   connectImports();
   connectDiscard();
   connectStatus();
-  connectLayout();
 
   resize(1600, 900);
   resetLayout();
@@ -106,6 +105,7 @@ MainWindow::MainWindow(Layout layout, QWidget* parent, ReadFile read)
 
 MainWindow::~MainWindow() {
   qApp->removeEventFilter(this);
+  for (const PanelDock* dock : docks_) disconnect(dock->toggleViewAction(), nullptr, &actions_, nullptr);
   // The viewport lets go of its OpenGL objects while the document is still there.
   delete takeCentralWidget();
   qDeleteAll(docks_);
@@ -131,31 +131,36 @@ void MainWindow::makeDocks() {
   poses_ = new PosesDock(document_, pose_library_, find, this);
   docks_ << poses_;
   for (PanelDock* dock : docks_) {
-    QAction* toggle = actions_.find(QStringLiteral("window.") + dock->objectName());
-    actions_.onToggled(toggle->objectName(), [this, dock](bool on) {
-      endMaximised();
-      // Behind a tab it is not in sight: to ask for it is not to send it away.
-      const bool behind = !on && !dock->inSight();
-      if (on || behind) {
-        const bool unfolds = dock->folded();
-        dock->enter();
-        if (unfolds) {
-          curves_may_fold_ = false;
-          settleDocks();
-        }
-      } else {
-        dock->hide();
-      }
-      if (behind) actions_.setChecked(QStringLiteral("window.") + dock->objectName(), true);
-    });
-    // A dock behind a tab counts as shown.
-    connect(dock->toggleViewAction(), &QAction::toggled, toggle, &QAction::setChecked);
+    connect(dock->toggleViewAction(), &QAction::toggled, &actions_, &Actions::updateAvailable);
     // The groups of tabs are known once the window has laid itself out.
     const auto later = [this] { QTimer::singleShot(0, this, &MainWindow::settleDocks); };
     connect(dock, &QDockWidget::dockLocationChanged, this, later);
     connect(dock, &QDockWidget::topLevelChanged, this, later);
     connect(dock, &QDockWidget::visibilityChanged, this, later);
   }
+}
+
+void MainWindow::showPanel(const QString& panel, bool on) {
+  PanelDock* wanted = dock(panel);
+  endMaximised();
+  // Behind a tab it is not in sight: to ask for it is not to send it away.
+  if (!on && wanted->inSight()) return wanted->hide();
+  const bool unfolds = wanted->folded();
+  wanted->enter();
+  if (unfolds) {
+    curves_may_fold_ = false;
+    settleDocks();
+  }
+  actions_.updateAvailable();
+}
+
+// A dock behind a tab counts as shown.
+bool MainWindow::panelShown(const QString& panel) const { return dock(panel)->toggleViewAction()->isChecked(); }
+
+void MainWindow::bringUp(const QString& panel) {
+  endMaximised();
+  dock(panel)->show();
+  dock(panel)->raise();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "core/io/unit_hint.h"
+#include "viewer/app/actions/action_context.h"
 #include "viewer/app/actions/actions.h"
 #include "viewer/app/actions/report.h"
 #include "viewer/app/file_controller.h"
@@ -52,14 +53,10 @@ struct StartWishes {
   QStringList actions;         // ids, in this order
 };
 
-class MainWindow : public QMainWindow {
+class MainWindow : public QMainWindow, public WindowCommands {
   Q_OBJECT
 
  public:
-  enum class Arrangement {
-    animate,  // all that shapes motion
-    look,     // the view, and a timeline to play and scrub with
-  };
   enum class Layout { remembered, fresh };  // fresh: neither reads nor writes the kept layout
 
   // `read` as for Loader.
@@ -110,20 +107,27 @@ class MainWindow : public QMainWindow {
   void makeDocks();
   void makeToolBar();
   void makeMenus();
-  void enterPanel(int step);
+  void enterPanel(int step) override;
+  void showPanel(const QString& panel, bool on) override;
+  bool panelShown(const QString& panel) const override;
+  void bringUp(const QString& panel) override;
   // main_window_layout.cpp
-  void connectLayout();
-  void arrange(Arrangement arrangement);
+  void arrange(Arrangement arrangement) override;
   void restoreLayout();
   void saveLayout();
   // After docks moved or have other contents: each has one name, in its title bar or on its tab, and a curve editor
   // below other panels gives its room away until there are curves to show.
   void settleDocks();
-  void toggleMaximised();  // the panel under the pointer fills the window, or all panels are back
+  void toggleMaximised() override;  // the panel under the pointer fills the window, or all panels are back
   void endMaximised();
-  void lockDocks(bool locked);
+  void lockPanels(bool locked) override;
   // main_window_actions.cpp
   void connectActions();
+  void connectPanels();  // what they say, and what they follow
+  void openDialog(const QString& id) override;
+  void showKeys() override;
+  QString askForText(const QString& title, const QString& text) override;
+  void setFullScreen(bool on) override;
   QDialog* makeDialog(const QString& id);
   void fillKeysDialog();
   void applyPreferences();
@@ -131,6 +135,10 @@ class MainWindow : public QMainWindow {
   void askForKeymap();
   // main_window_files.cpp
   void connectFiles();
+  void addCharacters() override;
+  void addClips() override;
+  void openExample() override;
+  void reload() override;
   OpenDialog* askForFiles(const QString& title, std::function<void(const QStringList&)> then);
   void onLoaded(LoadPurpose purpose, const QString& path, InstanceId instance);
   void fulfilWishes();
@@ -139,9 +147,11 @@ class MainWindow : public QMainWindow {
   void fillRecentFiles();
   // main_window_discard.cpp
   void connectDiscard();
-  void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer);
+  void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) override;
   // main_window_imports.cpp
   void connectImports();
+  void showImportOptions() override;
+  void showImportReport() override;
   QDialog* makeImportOptions();
   QDialog* makeImportReport();
   void fillImportReport();  // with what was read for report_of_
@@ -164,6 +174,7 @@ class MainWindow : public QMainWindow {
   bool editGoesOn() const;                     // it is dragged, or a popup may still take it back
   void tellEdit();                             // what the latest edit did, once it is over
   void succeed(const QString& text);           // with a tick, and in the log
+  void note(const QString& text);              // with a tick
   void refuse(const QString& why);             // as what it is, and in the log; nothing for an empty text
   void updateTitle();
   void updateSelectionText();
@@ -183,6 +194,8 @@ class MainWindow : public QMainWindow {
   PoseLibrary pose_library_;
   SelectionSets selection_sets_;
   Actions actions_;
+  const Say say_{[this](const QString& text) { succeed(text); }, [this](const QString& why) { refuse(why); },
+                 [this](const QString& text) { note(text); }};
   ActionReport action_report_{actions_, document_, view_settings_};
 
   KeyDispatcher* keys_ = nullptr;

@@ -1,38 +1,26 @@
-// Actions of the window itself: camera, panels, dialogs, preferences.
+// What serves the actions, the dialogs, preferences and keys.
+#include <algorithm>
+#include <iterator>
+
 #include <QAction>
 #include <QApplication>
 #include <QInputDialog>
 #include <QSettings>
 
-#include "viewer/app/actions/curve_view_actions.h"
-#include "viewer/app/actions/fit_actions.h"
-#include "viewer/app/actions/key_edit_actions.h"
-#include "viewer/app/actions/key_edit_runner.h"
+#include "viewer/app/actions/availability.h"
 #include "viewer/app/actions/key_scope.h"
-#include "viewer/app/actions/layer_actions.h"
-#include "viewer/app/actions/overlay_actions.h"
-#include "viewer/app/actions/pose_actions.h"
-#include "viewer/app/actions/scene_actions.h"
-#include "viewer/app/actions/selection_actions.h"
-#include "viewer/app/actions/timeline_actions.h"
-#include "viewer/app/actions/transform_actions.h"
+#include "viewer/app/actions/key_work.h"
 #include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/keys/key_groups.h"
 #include "viewer/app/keys/keymap_dialog.h"
 #include "viewer/app/main_window.h"
 #include "viewer/app/search/command_search.h"
 #include "viewer/app/sound/audio_player.h"
-#include "viewer/document/selection_text.h"
 #include "viewer/widgets/action_ids/edit.h"
-#include "viewer/widgets/action_ids/file.h"
-#include "viewer/widgets/action_ids/help.h"
-#include "viewer/widgets/action_ids/view.h"
-#include "viewer/widgets/action_ids/window.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
-#include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
@@ -55,114 +43,81 @@ namespace {
 
 constexpr auto kKeymapAskedKey = "preferences/keymap_asked";
 
-std::vector<SelectionItem> everything(const Document& document) {
-  std::vector<SelectionItem> items;
-  for (const Instance& instance : document.instances())
-    items.push_back({SelectionItem::Kind::instance, instance.id, -1});
-  return items;
-}
-
 }  // namespace
 
 void MainWindow::connectActions() {
-  const auto bring_up = [this](const QString& id) {
-    endMaximised();
-    dock(id)->show();
-    dock(id)->raise();
-  };
-  connectLayerActions(actions_, document_, [bring_up] { bring_up(QStringLiteral("layers")); });
-  const Say say{[this](const QString& text) { succeed(text); }, [this](const QString& why) { refuse(why); }};
-  connectSceneActions(actions_, document_, view_settings_, clock_, files_.loader());
-  connectOverlayActions(actions_, document_, view_settings_, *viewport_);
-  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
-  connectTimelineActions(actions_, document_, *timeline);
-  timeline->view()->setAudio(audio_);
-  connectAudioActions(actions_, audio_, *new AudioPlayer(document_, audio_, this), *timeline);
-  connect(timeline, &TimelineDock::refused, this, &MainWindow::refuse);
-  connectTransformActions(actions_, document_, view_settings_, *viewport_);
   auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
-  connectCurveViewActions(actions_, *curves, say.done);
+  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
+  ActionContext context{.actions = actions_, .document = document_, .say = say_};
+  context.window = this;
+  context.commands = this;
+  context.preferences = &preferences_;
+  context.settings = &view_settings_;
+  context.clock = &clock_;
+  context.loader = &files_.loader();
+  context.scope = new PanelKeyScope(actions_, document_, *curves, *timeline, this);
+  context.sets = &selection_sets_;
+  context.audio = &audio_;
+  context.player = new AudioPlayer(document_, audio_, this);
+  context.viewport = viewport_;
+  context.curves = curves;
+  context.timeline = timeline;
+  context.poses = poses_;
+  actions_.setAvailable([this](Needs needs) { return missingFor(needs, document_, files_.loader().busy()); });
+  actions_.serve(context, actions_.table());
+  followChanges(context);
+  connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { refuse(reason); });
+
+  connect(&keymap_, &Keymap::changed, this, &MainWindow::applyKeymap);
+  keymap_.setBase(preferences_.mouseScheme());
+  keymap_.load();
+  connectPanels();
+}
+
+void MainWindow::connectPanels() {
+  auto* curves = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
+  auto* timeline = static_cast<TimelineDock*>(dock(QStringLiteral("timeline")));
   const auto follow_tool = [this, curves] {
     const bool scales = view_settings_.options().transform.tool == TransformTool::scale;
     curves->graph()->setMiddleDrag(scales ? KeyDragKind::scale : KeyDragKind::move);
   };
   connect(&view_settings_, &ViewSettings::changed, curves, follow_tool);
   follow_tool();
-  const auto* scope = new PanelKeyScope(actions_, document_, *curves, *timeline, this);
-  connectKeyEditActions(actions_, document_, *this, *scope, say);
-  connectCurveShapeActions(actions_, document_, *this, *scope, say);
+  connect(curves, &CurveEditorDock::refused, this, &MainWindow::refuse);
+  timeline->view()->setAudio(audio_);
+  connect(timeline, &TimelineDock::refused, this, &MainWindow::refuse);
+  connect(&audio_, &AudioTrack::failed, this, &MainWindow::refuse);
+  if (!AudioPlayer::built()) {
+    connect(&audio_, &AudioTrack::changed, this, [this] {
+      if (audio_.sound()) refuse(tr("The sound is shown, not heard: this program lacks Qt Multimedia."));
+    });
+  }
   if (auto* transform = findChild<TransformSection*>())
     connect(transform, &TransformSection::said, this, &MainWindow::succeed);
-  connect(curves, &CurveEditorDock::refused, this, &MainWindow::refuse);
   connect(static_cast<LayersDock*>(dock(QStringLiteral("layers"))), &LayersDock::refused, this, &MainWindow::refuse);
-
-  connectPoseActions(actions_, document_, say.done);
-  connectSelectionActions(
-      actions_, document_, selection_sets_,
-      [this](const QString& title, const QString& text) {
-        return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
-      },
-      say.done);
-  connectPoseLibraryActions(actions_, document_, *poses_, [bring_up] { bring_up(QStringLiteral("poses")); });
   connect(poses_, &PosesDock::said, this, &MainWindow::succeed);
+  connect(poses_, &PosesDock::failed, this, &MainWindow::refuse);
   connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
+}
 
-  const auto tell = [this](const QString& text) { status_->message().say({MessageKind::success, text, {}, {}}); };
-  actions_.on(ids::kViewFrameSelected, [this, tell] {
-    viewport_->frameSelection();
-    const auto& items = document_.selection().items;
-    tell(tr("Framed %1").arg(itemsText(document_, items.empty() ? everything(document_) : items)));
-  });
-  actions_.on(ids::kViewFrameAll, [this, tell] {
-    viewport_->frameAll();
-    tell(tr("Framed %1").arg(itemsText(document_, everything(document_))));
-  });
-  using render::NamedView;
-  for (const auto& [id, view] :
-       std::initializer_list<std::pair<ActionId, NamedView>>{{ids::kViewFront, NamedView::front},
-                                                             {ids::kViewBack, NamedView::back},
-                                                             {ids::kViewRight, NamedView::right},
-                                                             {ids::kViewLeft, NamedView::left},
-                                                             {ids::kViewTop, NamedView::top},
-                                                             {ids::kViewBottom, NamedView::bottom},
-                                                             {ids::kViewThreeQuarter, NamedView::three_quarter}})
-    actions_.on(id, [this, tell, id = id, view = view] {
-      viewport_->look(view);
-      tell(actions_.choiceText(id));
-    });
-  actions_.on(ids::kViewProjection, [this, tell] {
-    viewport_->toggleProjection();
-    tell(viewport_->camera().orthographic ? tr("Parallel projection") : tr("Perspective"));
-  });
+void MainWindow::openDialog(const QString& id) { showDialog(id); }
 
-  connect(&keymap_, &Keymap::changed, this, &MainWindow::applyKeymap);
-  keymap_.setBase(preferences_.mouseScheme());
-  keymap_.load();
-  connect(&actions_, &Actions::refused, this, [this](const QString&, const QString& reason) { refuse(reason); });
-  actions_.on(ids::kEditSearchCommands, [this] { showDialog(QStringLiteral("command_search")); });
-  actions_.on(ids::kEditKeymap, [this] { showDialog(QStringLiteral("keymap")); });
-  connectFitActions(actions_, [this](const QString& dialog) { showDialog(dialog); });
+void MainWindow::showKeys() {
+  const QWidget* panel = keys_->panelUnderPointer();
+  keys_panel_ = panel ? panel->objectName() : QString();
+  showDialog(QStringLiteral("keys"));
+  fillKeysDialog();
+}
 
-  actions_.on(ids::kEditPreferences, [this] { showDialog(QStringLiteral("preferences")); });
-  actions_.on(ids::kHelpKeys, [this] {
-    const QWidget* panel = keys_->panelUnderPointer();
-    keys_panel_ = panel ? panel->objectName() : QString();
-    showDialog(QStringLiteral("keys"));
-    fillKeysDialog();
-  });
-  actions_.on(ids::kHelpAbout, [this] { showDialog(QStringLiteral("about")); });
+QString MainWindow::askForText(const QString& title, const QString& text) {
+  return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
+}
 
-  actions_.on(ids::kWindowNextPanel, [this] { enterPanel(1); });
-  actions_.on(ids::kWindowPreviousPanel, [this] { enterPanel(-1); });
-  actions_.onToggled(ids::kWindowFullScreen, [this](bool on) {
-    if (on)
-      showFullScreen();
-    else
-      showNormal();
-  });
-  actions_.on(ids::kWindowThemeDark, [this] { preferences_.setTheme(ThemeChoice::dark); });
-  actions_.on(ids::kWindowThemeLight, [this] { preferences_.setTheme(ThemeChoice::light); });
-  actions_.on(ids::kFileQuit, [this] { close(); });
+void MainWindow::setFullScreen(bool on) {
+  if (on)
+    showFullScreen();
+  else
+    showNormal();
 }
 
 void MainWindow::applyPreferences() {
@@ -170,8 +125,6 @@ void MainWindow::applyPreferences() {
     applyTheme(preferences_.theme());
     actions_.updateToolTips();
   }
-  actions_.setChecked(ids::kWindowThemeDark, preferences_.theme() == ThemeChoice::dark);
-  actions_.setChecked(ids::kWindowThemeLight, preferences_.theme() == ThemeChoice::light);
   keymap_.setBase(preferences_.mouseScheme());
   document_.setNewKeyMode(preferences_.newKeyMode());
   if (keymap_card_) keymap_card_->setScheme(preferences_.mouseScheme());
@@ -250,14 +203,16 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
-  QDialog* shape = makeShapeDialog(id, document_, this);
-  if (auto* shaping = qobject_cast<ShapeDialog*>(shape)) {
-    connect(shaping, &ShapeDialog::applied, this, [this](const QString& text) {
-      untold_.clear();
-      succeed(text);
-    });
-    connect(shaping, &ShapeDialog::cancelled, this, &MainWindow::refuse);
-  }
+  using Kind = ShapeDialog::Kind;
+  constexpr Kind kKinds[] = {Kind::fit, Kind::smooth, Kind::simplify, Kind::bake};
+  const auto* kind = std::ranges::find(kKinds, id, &ShapeDialog::idOf);
+  if (kind == std::end(kKinds) || !document_.activeClip()) return nullptr;
+  auto* shape = new ShapeDialog(document_, *kind, this);
+  connect(shape, &ShapeDialog::applied, this, [this](const QString& text) {
+    untold_.clear();
+    succeed(text);
+  });
+  connect(shape, &ShapeDialog::cancelled, this, &MainWindow::refuse);
   return shape;
 }
 

@@ -2,8 +2,6 @@
 #include <algorithm>
 
 #include "viewer/app/main_window.h"
-#include "viewer/document/text/number_text.h"
-#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
 #include "viewer/widgets/dialogs/discard_dialog.h"
 
@@ -14,26 +12,6 @@ void MainWindow::connectDiscard() {
     askToDiscard(tr("Open %1 and lose these changes?").arg(file), {}, answer);
   });
   connect(&files_, &FileController::kept, this, [this] { example_pending_ = false; });
-  actions_.on(ids::kFileClose, [this] {
-    const Instance* closed = document_.active();
-    const InstanceId id = closed->id;
-    const QString heading = tr("Close %1 and lose its changes?").arg(QString::fromStdString(closed->name));
-    askToDiscard(heading, id, [this, id](bool discard) {
-      if (discard) document_.removeInstance(id);
-    });
-  });
-  actions_.on(ids::kFileRevert, [this] {
-    const Instance* reverted = document_.active();
-    const Document::Edits edits = document_.editsOf(reverted->id);
-    const QString name = QString::fromStdString(reverted->name);
-    document_.revertToFile(reverted->id);
-    const QString clips = clipsText(static_cast<std::size_t>(edits.clips));
-    const QString joints = jointsText(static_cast<std::size_t>(edits.joints));
-    const QString what = edits.joints == 0  ? clips
-                         : edits.clips == 0 ? tr("the pose of %1").arg(joints)
-                                            : tr("%1 and the pose of %2").arg(clips, joints);
-    succeed(tr("%1 is as its file says again: %2").arg(name, what));
-  });
 }
 
 // Asks whether what changed may be lost, of one character or of all; answers at once where nothing did.

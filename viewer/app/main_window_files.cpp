@@ -69,18 +69,22 @@ bool MainWindow::settled() const {
   return quiet() && !document_.playing() && (viewport_->settled() || !viewport_->isVisible());
 }
 
+void MainWindow::addCharacters() {
+  askForFiles(tr("Add character"), [this](const QStringList& paths) { files_.add(paths); });
+}
+
+void MainWindow::addClips() {
+  askForFiles(tr("Add clips"), [this](const QStringList& paths) { files_.addClips(paths); });
+}
+
+void MainWindow::openExample() {
+  example_pending_ = true;
+  files_.openExample();
+}
+
+void MainWindow::reload() { files_.reload(document_.activeInstance()); }
+
 void MainWindow::connectFiles() {
-  actions_.on(ids::kFileOpen, [this] { showDialog(QStringLiteral("open")); });
-  actions_.on(ids::kFileAdd,
-              [this] { askForFiles(tr("Add character"), [this](const QStringList& paths) { files_.add(paths); }); });
-  actions_.on(ids::kFileAddClips,
-              [this] { askForFiles(tr("Add clips"), [this](const QStringList& paths) { files_.addClips(paths); }); });
-  actions_.on(ids::kFileCancelLoading, [this] { files_.loader().cancel(); });
-  actions_.on(ids::kFileReload, [this] { files_.reload(document_.activeInstance()); });
-  actions_.on(ids::kFileOpenExample, [this] {
-    example_pending_ = true;
-    files_.openExample();
-  });
   connect(viewport_, &ViewportWidget::openRequested, this, [this] { actions_.find(ids::kFileOpen)->trigger(); });
 
   progress_delay_.setSingleShot(true);

@@ -4,7 +4,6 @@
 #include "core/io/unit_hint.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
@@ -25,12 +24,14 @@ QString factsOf(const Character& character) {
 
 }  // namespace
 
+void MainWindow::showImportOptions() {
+  delete dialogs_.value(QStringLiteral("import_options")).data();  // it may be that of another character
+  showDialog(QStringLiteral("import_options"));
+}
+
+void MainWindow::showImportReport() { showImportReport(document_.activeInstance(), {}); }
+
 void MainWindow::connectImports() {
-  actions_.on(ids::kFileImportOptions, [this] {
-    delete dialogs_.value(QStringLiteral("import_options")).data();  // it may be that of another character
-    showDialog(QStringLiteral("import_options"));
-  });
-  actions_.on(ids::kFileImportReport, [this] { showImportReport(document_.activeInstance(), {}); });
   connect(&files_, &FileController::warned, this, &MainWindow::onWarned);
   connect(&files_, &FileController::unplaced, this, &MainWindow::onUnplaced);
   connect(&files_, &FileController::heldBackChanged, this, &MainWindow::showHeldBack);

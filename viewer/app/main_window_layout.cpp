@@ -41,14 +41,6 @@ bool isAtBottom(const QMainWindow& window, PanelDock* dock) {
 
 }  // namespace
 
-void MainWindow::connectLayout() {
-  actions_.on(ids::kWindowResetLayout, [this] { resetLayout(); });
-  actions_.on(ids::kWindowArrangeAnimate, [this] { arrange(Arrangement::animate); });
-  actions_.on(ids::kWindowArrangeLook, [this] { arrange(Arrangement::look); });
-  actions_.onToggled(ids::kWindowMaximisePanel, [this](bool) { toggleMaximised(); });
-  actions_.onToggled(ids::kWindowLockPanels, [this](bool locked) { lockDocks(locked); });
-}
-
 void MainWindow::settleDocks() {
   const auto has_tab = [this](PanelDock* dock) {
     const QList<QDockWidget*> beside = tabifiedDockWidgets(dock);
@@ -167,7 +159,7 @@ void MainWindow::restoreLayout() {
   selection_sets_.load(settings);
   const bool locked = settings.value(kLockedKey).toBool();
   actions_.setChecked(ids::kWindowLockPanels, locked);
-  lockDocks(locked);
+  lockPanels(locked);
 }
 
 void MainWindow::saveLayout() {
@@ -214,7 +206,7 @@ void MainWindow::endMaximised() {
   QTimer::singleShot(0, this, &MainWindow::settleDocks);  // once the panels have their heights again
 }
 
-void MainWindow::lockDocks(bool locked) {
+void MainWindow::lockPanels(bool locked) {
   using Dock = QDockWidget;
   for (PanelDock* dock : docks_)
     dock->setFeatures(locked ? Dock::DockWidgetClosable

@@ -62,14 +62,14 @@ void MainWindow::connectStatus() {
   connect(viewport_, &ViewportWidget::refused, this, &MainWindow::refuse);
   connectEditReport();
   connect(&status_->message(), &StatusMessage::said, &action_report_, &ActionReport::noteSaid);
-  connect(&action_report_, &ActionReport::done, this, [this](const QString& text) {
-    status_->message().say({MessageKind::success, text, {}, {}});
-  });
+  connect(&action_report_, &ActionReport::done, this, &MainWindow::note);
   updateTitle();
 }
 
+void MainWindow::note(const QString& text) { status_->message().say({MessageKind::success, text, {}, {}}); }
+
 void MainWindow::succeed(const QString& text) {
-  status_->message().say({MessageKind::success, text, {}, {}});
+  note(text);
   log_.add(LogLevel::info, tr("Edit"), text);
 }
 

@@ -30,6 +30,7 @@ class PlaybackClock : public QObject {
   void setEveryFrame(bool on);
   // Call when a frame was put on the screen; counts clip frames that were never shown since playback began.
   void frameShown();
+  double beganAt() const { return began_at_; }        // where playing began the last time, seconds of the clip
   bool running() const { return timer_.isActive(); }  // else nothing moves the document's time
   int droppedFrames() const { return dropped_; }
   double measuredFps() const { return measured_fps_; }  // shown frames per second, smoothed; 0 when stopped
@@ -50,6 +51,7 @@ class PlaybackClock : public QObject {
   std::optional<Nanoseconds> shown_;     // none before the first frame of this playback
   bool every_frame_ = false;
   bool waiting_for_screen_ = false;  // with every_frame_: the last frame was not shown yet
+  double began_at_ = 0.0;
   int dropped_ = 0;
   double played_frames_ = 0.0;      // clip frames since playback began
   long long last_frame_shown_ = 0;  // of those

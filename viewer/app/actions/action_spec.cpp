@@ -54,8 +54,8 @@ QHash<QString, QString> commandNames(std::span<const ActionSpec> table) {
   QHash<QString, QString> names;
   for (const ActionSpec& spec : table)
     names.insert(spec.id, shared.contains(familyOf(spec))
-                                 ? menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec)
-                                 : plainText(spec));
+                              ? menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec)
+                              : plainText(spec));
   return names;
 }
 

@@ -57,16 +57,28 @@ struct ContextPlaces {
   ContextPlace first = {}, second = {};
 };
 
+struct ActionContext;
+
+// What an action does, and what it shows of itself. None of these keeps anything: all that they need is in the context.
+struct ActionHandler {
+  void (*run)(const ActionContext& c) = nullptr;
+  // Why it cannot run now although what the row needs is there, in one sentence; empty when it can. Asked often.
+  QString (*refusal)(const ActionContext& c) = nullptr;
+  bool (*checked)(const ActionContext& c) = nullptr;  // of toggles and choices
+  void (*show)(const ActionContext& c) = nullptr;     // brings its text, icon or name up to date
+};
+
 struct ActionSpec {
-  RowId id;          // "anim.play"; part of the command line, never translated
-  const char* text;  // with mnemonic, as in menus
-  const char* icon;  // name in resources/icons, or ""
-  const char* menu;  // "Animation", "View/Shading"; a leading '-' puts a line before it
+  RowId id;                  // "anim.play"; part of the command line, never translated
+  const char* text;          // with mnemonic, as in menus
+  const char* icon;          // name in resources/icons, or ""
+  const char* menu;          // "Animation", "View/Shading"; a leading '-' puts a line before it
   const char* blender_keys;  // portable text, several separated by "; "
   const char* maya_keys;
   const char* line;  // one sentence for the tool tip
   ActionKind kind = ActionKind::command;
   Needs needs = Needs::nothing;
+  ActionHandler does = {};
   ContextPlaces contexts = {};
   const char* panels = "";  // where its keys hold, separated by spaces; "" is the whole window
 };

@@ -1,4 +1,4 @@
-// The table of actions, and the parts that make it.
+// The table of actions, and the parts that make it: one for each file in features/.
 #pragma once
 
 #include <span>
@@ -7,29 +7,41 @@
 
 namespace sinew::ui {
 
+// There without a document and without a window.
 std::span<const ActionSpec> actionTable();
 
 // Why there is no action of this id, with those that may be meant; empty where there is one.
 QString unknownAction(const QString& id);
 
+// Menus of the bar inside of menus at the pointer.
+std::span<const ContextSubMenu> contextSubMenus();
+
 std::span<const ActionSpec> fileActions();
 std::span<const ActionSpec> editActions();
-std::span<const ActionSpec> lastEditActions();  // preferences and the like
 std::span<const ActionSpec> selectionActions();
-std::span<const ActionSpec> viewActions();
-std::span<const ActionSpec> animationActions();
-std::span<const ActionSpec> keysActions();
-std::span<const ActionSpec> keyEditActions();
-std::span<const ActionSpec> timelineActions();
-std::span<const ActionSpec> curvesActions();
-std::span<const ActionSpec> curveShapeActions();
-std::span<const ActionSpec> poseActions();
 std::span<const ActionSpec> toolsActions();
+std::span<const ActionSpec> lastEditActions();  // preferences and the like
+std::span<const ActionSpec> viewActions();
+std::span<const ActionSpec> overlayActions();
+std::span<const ActionSpec> animationActions();
+std::span<const ActionSpec> layerActions();
+std::span<const ActionSpec> lastAnimationActions();  // below the sub-menus
+std::span<const ActionSpec> keyingActions();
+std::span<const ActionSpec> keySelectionActions();
+std::span<const ActionSpec> keyEditActions();
+std::span<const ActionSpec> keyClipboardActions();
+std::span<const ActionSpec> keySnapActions();
+std::span<const ActionSpec> keySliderActions();
+std::span<const ActionSpec> timelineActions();
+std::span<const ActionSpec> tangentActions();
+std::span<const ActionSpec> interpolationActions();
+std::span<const ActionSpec> wholeCurveActions();
+std::span<const ActionSpec> curveViewActions();
+std::span<const ActionSpec> curveFitActions();
+std::span<const ActionSpec> poseActions();
+std::span<const ActionSpec> poseLibraryActions();
 std::span<const ActionSpec> skinActions();
 std::span<const ActionSpec> windowActions();
 std::span<const ActionSpec> helpActions();
-
-// Menus of the bar inside of menus at the pointer.
-std::span<const ContextSubMenu> contextSubMenus();
 
 }  // namespace sinew::ui

@@ -11,6 +11,7 @@
 #include <QScopedValueRollback>
 #include <QSet>
 
+#include "viewer/app/actions/action_context.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -70,7 +71,7 @@ Actions::Actions(QObject* parent, std::span<const ActionSpec> table)
       groups_[group]->addAction(action);
     }
     places_.insert(spec.id, entries_.size());
-    entries_.push_back({&spec, action, {}, {}, false});
+    entries_.push_back({&spec, action, {}, {}, {}, false});
     entries_.back().action->setShortcuts(keysOf(spec, MouseScheme::blender));
   }
   updateToolTips();
@@ -115,6 +116,29 @@ void Actions::onToggled(const QString& id, std::function<void(bool)> run, Refusa
   });
 }
 
+void Actions::serve(const ActionContext& context, std::span<const ActionSpec> rows) {
+  for (const ActionSpec& row : rows) {
+    if (!row.does.run) continue;
+    Entry& wanted = entry(row.id);
+    ActionContext own = context;
+    own.row = wanted.spec;
+    const ActionHandler& does = wanted.spec->does;
+    onToggled(
+        row.id,
+        [own, run = does.run](bool on) {
+          ActionContext now = own;
+          now.on = on;
+          run(now);
+        },
+        does.refusal ? Refusal([own, refusal = does.refusal] { return refusal(own); }) : Refusal());
+    if (!does.checked && !does.show) continue;
+    wanted.show = [own, does, action = wanted.action] {
+      if (does.checked) action->setChecked(does.checked(own));
+      if (does.show) does.show(own);
+    };
+  }
+}
+
 bool Actions::run(const QString& id) {
   Entry& wanted = entry(id);
   const QString reason = refusalOf(wanted);
@@ -144,6 +168,7 @@ QString Actions::refusalOf(const Entry& entry) const {
 }
 
 void Actions::setName(const QString& id, const QString& name) {
+  if (names_.value(id) == name) return;
   names_[id] = name;
   updateToolTip(entry(id));
 }
@@ -180,6 +205,7 @@ void Actions::updateAvailable() {
     if (reason == known.end())
       reason = known.insert(entry.spec->needs, missing_ ? missing_(entry.spec->needs) : QString());
     setReason(entry, reason->isEmpty() && entry.refusal ? entry.refusal() : *reason);
+    if (entry.show) entry.show();
   }
 }
 

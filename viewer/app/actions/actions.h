@@ -1,16 +1,20 @@
 // The one table of everything the program can be told to do, and the QActions made from it: menus, tool bars, keys,
 // tool tips, command search, `--do` and `--replay` know actions from here only.
 //
-// How to add an action:
-//   1. A row in action_table_<menu>.cpp. `in("curve_editor", {…})` makes its keys hold in that panel only; several
-//      panels are separated by spaces ("curve_editor timeline"). Panels are named by the object name of their dock; the
-//      view is "viewport". Inside its panel an action wins over a window-wide one on the same key; two actions of one
-//      panel never share a key in one map.
-//   2. `actions.on(id, run)` in connect<Feature>Actions(), in <feature>_actions.cpp of this folder, called by
-//      MainWindow::connectActions(). A third argument says why the action cannot run now ("Select a key first."), or
-//      returns an empty text; it is asked often and must be cheap. What many actions need is a value of Needs instead.
-//   3. Nothing else: a key press, a menu and a replay all run it the same way. While an operation of a widget holds the
-//      keyboard (a drag, a modal move), the widget accepts QEvent::ShortcutOverride for the keys that it wants.
+// How to add an action: a row in the file of its feature, features/<feature>.cpp, and nothing else.
+//   - The row ends with what the action does, `{.run = …, .refusal = …}`: functions without captures that take the
+//     ActionContext. The refusal says in one sentence why the action cannot run now ("Select a key first."), or returns
+//     an empty text; it is asked often and must be cheap. What many actions need is a value of Needs instead. `checked`
+//     tells whether a toggle or choice is in force, `show` brings a text or icon up to date.
+//   - `in("curve_editor", {…})` makes its keys hold in that panel only; several panels are separated by spaces
+//     ("curve_editor timeline"). Panels are named by the object name of their dock; the view is "viewport". Inside its
+//     panel an action wins over a window-wide one on the same key; two actions of one panel never share a key in one
+//     map.
+//   - `{{ContextMenu::viewport, 2, 1}}` puts it into a menu at the pointer, too: second group, first place.
+//   - An id that other code names is a constant in viewer/widgets/action_ids; the row names the constant.
+// A key press, a menu and a replay all run it the same way. While an operation of a widget holds the keyboard (a drag,
+// a modal move), the widget accepts QEvent::ShortcutOverride for the keys that it wants. What only the window can do
+// goes through WindowCommands; a new feature is a new file with a function in action_table.h.
 #pragma once
 
 #include <functional>
@@ -45,13 +49,15 @@ class Actions : public QObject {
   void setName(const QString& id, const QString& name);                     // of what a person has named
   // A choice with what it is a choice of: "Shading: Clay".
   QString choiceText(const QString& id) const;
-  // What an action of the table does. The refusal comes on top of what the row needs.
+  // What an action does whose row leaves it open. The refusal comes on top of what the row needs.
   void on(const QString& id, std::function<void()> run, Refusal refusal = {});
   void onToggled(const QString& id, std::function<void(bool)> run, Refusal refusal = {});
   // Runs an action as a click on its menu entry does, after asking afresh whether it can run. False when it cannot.
   bool run(const QString& id);
   // Why the action cannot run now; empty when it can.
   QString refusalOf(const QString& id) const;
+  // From now on the functions in these rows of the table are asked and run, with this context.
+  void serve(const ActionContext& context, std::span<const ActionSpec> rows);
   QStringList unserved() const;  // ids that nobody has said what to do for
 
   // Shows a state without running anything.
@@ -66,7 +72,7 @@ class Actions : public QObject {
   // Enables what can be done; the others say in their tool tip what is missing. `missing` returns an empty text for
   // what is there.
   void setAvailable(std::function<QString(Needs)> missing);
-  // Asks all refusals again; whenever something changed that they may depend on.
+  // Asks all rows again why they cannot run and what they show; whenever something changed that they may depend on.
   void updateAvailable();
 
   // The panel that what the user does now comes from, by its id; empty for the menu bar and for scripts. Commands that
@@ -93,7 +99,8 @@ class Actions : public QObject {
     const ActionSpec* spec = nullptr;
     QAction* action = nullptr;
     Refusal refusal;
-    QString reason;  // why it is disabled
+    std::function<void()> show;  // what it is now: its mark, icon, text
+    QString reason;              // why it is disabled
     bool served = false;
   };
 

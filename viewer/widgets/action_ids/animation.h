@@ -12,7 +12,6 @@ inline constexpr ActionId kAnimPreviousKey{"anim.previous_key"};
 inline constexpr ActionId kAnimNextKey{"anim.next_key"};
 inline constexpr ActionId kAnimLastFrame{"anim.last_frame"};
 inline constexpr ActionId kAnimNextClip{"anim.next_clip"};
-inline constexpr ActionId kAnimResetRange{"anim.reset_range"};
 inline constexpr ActionId kAnimEveryFrame{"anim.every_frame"};
 
 }  // namespace sinew::ui::ids

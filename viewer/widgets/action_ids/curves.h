@@ -15,16 +15,10 @@ inline constexpr ActionId kCurveTangentStep{"curve.tangent.step"};
 inline constexpr ActionId kCurveBreak{"curve.break"};
 inline constexpr ActionId kCurveUnify{"curve.unify"};
 inline constexpr ActionId kCurveLockWeights{"curve.lock_weights"};
-inline constexpr ActionId kCurveDuplicate{"curve.duplicate"};
 inline constexpr ActionId kCurveSnapTime{"curve.snap_time"};
-inline constexpr ActionId kCurveInsertAtPointer{"curve.insert_at_pointer"};
 inline constexpr ActionId kCurveFrameAll{"curve.frame_all"};
 inline constexpr ActionId kCurveViewPlain{"curve.view.plain"};
 inline constexpr ActionId kCurveViewNormalised{"curve.view.normalised"};
 inline constexpr ActionId kCurveViewStacked{"curve.view.stacked"};
-inline constexpr ActionId kCurveHideOthers{"curve.hide_others"};
-inline constexpr ActionId kCurveShowAll{"curve.show_all"};
-inline constexpr ActionId kCurveKeepBuffer{"curve.keep_buffer"};
-inline constexpr ActionId kCurveSwapBuffer{"curve.swap_buffer"};
 
 }  // namespace sinew::ui::ids

@@ -6,11 +6,6 @@
 namespace sinew::ui::ids {
 
 inline constexpr ActionId kPosesStore{"poses.store"};
-inline constexpr ActionId kPosesApply{"poses.apply"};
-inline constexpr ActionId kPosesApplyMirrored{"poses.apply_mirrored"};
-inline constexpr ActionId kPosesRename{"poses.rename"};
 inline constexpr ActionId kPosesDelete{"poses.delete"};
-inline constexpr ActionId kPosesImport{"poses.import"};
-inline constexpr ActionId kPosesExport{"poses.export"};
 
 }  // namespace sinew::ui::ids

@@ -5,8 +5,6 @@
 
 namespace sinew::ui::ids {
 
-inline constexpr ActionId kViewFrameSelected{"view.frame_selected"};
-inline constexpr ActionId kViewFrameAll{"view.frame_all"};
 inline constexpr ActionId kViewFront{"view.front"};
 inline constexpr ActionId kViewBack{"view.back"};
 inline constexpr ActionId kViewRight{"view.right"};
@@ -14,7 +12,6 @@ inline constexpr ActionId kViewLeft{"view.left"};
 inline constexpr ActionId kViewTop{"view.top"};
 inline constexpr ActionId kViewBottom{"view.bottom"};
 inline constexpr ActionId kViewThreeQuarter{"view.three_quarter"};
-inline constexpr ActionId kViewProjection{"view.projection"};
 inline constexpr ActionId kViewShadingMaterial{"view.shading.material"};
 inline constexpr ActionId kViewShadingClay{"view.shading.clay"};
 inline constexpr ActionId kViewShadingWeights{"view.shading.weights"};

@@ -77,7 +77,7 @@ void OverflowBar::addButtons(const FindAction& find_action, const QString& name,
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(2);
   for (const ActionId id : ids) {
-    QAction* action = find_action ? find_action(id) : nullptr;
+    QAction* action = find_action(id);
     if (!action) continue;
     auto* button = new QToolButton(group);
     button->setDefaultAction(action);

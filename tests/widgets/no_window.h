@@ -1,0 +1,30 @@
+// For actions that are served without the program's window: nothing is shown.
+#pragma once
+
+#include "viewer/app/actions/action_context.h"
+
+namespace sinew::tests {
+
+class NoWindow final : public ui::WindowCommands {
+ public:
+  void addCharacters() override {}
+  void addClips() override {}
+  void openExample() override {}
+  void reload() override {}
+  void showImportOptions() override {}
+  void showImportReport() override {}
+  void askToDiscard(const QString&, InstanceId, const std::function<void(bool)>& answer) override { answer(true); }
+  void showPanel(const QString&, bool) override {}
+  bool panelShown(const QString&) const override { return false; }
+  void bringUp(const QString&) override {}
+  void enterPanel(int) override {}
+  void arrange(Arrangement) override {}
+  void toggleMaximised() override {}
+  void lockPanels(bool) override {}
+  void setFullScreen(bool) override {}
+  void openDialog(const QString&) override {}
+  void showKeys() override {}
+  QString askForText(const QString&, const QString& text) override { return text; }
+};
+
+}  // namespace sinew::tests

@@ -1,0 +1,107 @@
+// What the functions in the rows of the table of actions work with.
+#pragma once
+
+#include <functional>
+
+#include <QString>
+
+#include "viewer/app/actions/action_spec.h"
+#include "viewer/document/document.h"
+
+class QMainWindow;
+
+namespace sinew {
+class AudioTrack;
+class Loader;
+class PlaybackClock;
+class Preferences;
+class SelectionSets;
+}  // namespace sinew
+
+namespace sinew::ui {
+
+class Actions;
+class AudioPlayer;
+class CurveEditorDock;
+class KeyScope;
+class PosesDock;
+class TimelineDock;
+class ViewportWidget;
+
+// Says to the user what came of an action, in one sentence.
+struct Say {
+  std::function<void(const QString&)> done;     // what it did
+  std::function<void(const QString&)> refused;  // why it did nothing
+  std::function<void(const QString&)> noted;    // what it shows now; nothing that anybody looks up later
+};
+
+// What only the window itself can do.
+class WindowCommands {
+ public:
+  enum class Arrangement {
+    animate,  // all that shapes motion
+    look,     // the view, and a timeline to play and scrub with
+  };
+
+  // Files: each of the first two asks for some.
+  virtual void addCharacters() = 0;
+  virtual void addClips() = 0;
+  virtual void openExample() = 0;
+  virtual void reload() = 0;
+  virtual void showImportOptions() = 0;
+  virtual void showImportReport() = 0;
+  // Asks whether unsaved changes may be lost, of one character or of all; answers at once where there are none.
+  virtual void askToDiscard(const QString& heading, InstanceId of, const std::function<void(bool)>& answer) = 0;
+
+  // Panels, by the object names of their docks.
+  virtual void showPanel(const QString& panel, bool on) = 0;
+  virtual bool panelShown(const QString& panel) const = 0;  // also behind a tab
+  virtual void bringUp(const QString& panel) = 0;
+  virtual void enterPanel(int step) = 0;  // the keyboard goes to the next panel, or to the one before
+  virtual void arrange(Arrangement arrangement) = 0;
+  virtual void toggleMaximised() = 0;
+  virtual void lockPanels(bool locked) = 0;
+  virtual void setFullScreen(bool on) = 0;
+
+  virtual void openDialog(const QString& id) = 0;
+  virtual void showKeys() = 0;
+  virtual QString askForText(const QString& title, const QString& text) = 0;  // empty when it was cancelled
+
+ protected:
+  ~WindowCommands() = default;
+};
+
+// The window gives all of it; tests give what the rows that they serve need. Cheap to copy.
+struct ActionContext {
+  Actions& actions;
+  Document& document;
+  const Say& say;
+
+  QMainWindow* window = nullptr;
+  WindowCommands* commands = nullptr;
+  Preferences* preferences = nullptr;
+  ViewSettings* settings = nullptr;
+  PlaybackClock* clock = nullptr;
+  Loader* loader = nullptr;
+  const KeyScope* scope = nullptr;
+  SelectionSets* sets = nullptr;
+  AudioTrack* audio = nullptr;
+  AudioPlayer* player = nullptr;
+  ViewportWidget* viewport = nullptr;
+  CurveEditorDock* curves = nullptr;
+  TimelineDock* timeline = nullptr;
+  PosesDock* poses = nullptr;
+
+  const ActionSpec* row = nullptr;  // of the action that is asked or run
+  bool on = false;                  // the new state of a toggle that is run
+};
+
+// The name of the action, for undo.
+QString nameOf(const ActionContext& c);
+// Says why something failed; true when it did not.
+bool told(const ActionContext& c, const Check& done);
+
+// Asks the rows again whenever something changed that they may depend on, in whatever the context has.
+void followChanges(const ActionContext& c);
+
+}  // namespace sinew::ui

@@ -1,0 +1,124 @@
+// The menu Edit: undo, where one was, the selection, what is hidden, preferences.
+#include <algorithm>
+
+#include <QAction>
+
+#include "viewer/app/actions/availability.h"
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/widgets/action_ids/edit.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+using Kind = SelectionItem::Kind;
+
+// "Undo Move 2 joints".
+void showStep(const C& c, const QString& step) {
+  const QString text = tr(c.row->text);
+  c.actions.find(c.row->id)->setText(step.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, step));
+}
+
+void selectRelatives(Document& document, bool parents) {
+  std::vector<SelectionItem> found;
+  for (const SelectionItem& item : document.selection().items) {
+    const Instance* instance = document.instance(item.instance);
+    if (item.kind != Kind::joint || !instance) continue;
+    const Skeleton& skeleton = instance->character->skeleton;
+    if (parents) {
+      const JointIndex parent = skeleton[item.index].parent;
+      found.push_back({Kind::joint, item.instance, parent == kNoJoint ? item.index : parent});
+    } else {
+      for (JointIndex joint = 0; static_cast<std::size_t>(joint) < skeleton.size(); ++joint)
+        if (skeleton[joint].parent == item.index) found.push_back({Kind::joint, item.instance, joint});
+    }
+  }
+  std::vector<SelectionItem> once;
+  for (const SelectionItem& item : found)
+    if (std::ranges::find(once, item) == once.end()) once.push_back(item);
+  if (!once.empty()) document.select(once);
+}
+
+void hideSelection(const C& c) {
+  std::vector<SelectionItem> items;
+  for (const SelectionItem& item : c.document.selection().items)
+    if (item.kind == Kind::instance || item.kind == Kind::mesh) items.push_back(item);
+  c.document.setVisible(items, false);
+}
+
+// A selected joint, or any where none is selected, has to be other than the clip says.
+QString needsPosedJoints(const C& c) {
+  const Document& document = c.document;
+  const Instance* active = document.active();
+  const bool some = active && std::ranges::any_of(document.selection().items, [active](const SelectionItem& item) {
+                      return item.kind == Kind::joint && item.instance == active->id;
+                    });
+  const bool posed = active && std::ranges::any_of(active->overrides, [&](const auto& joint) {
+                       return !some || document.isSelected(active->id, joint.first);
+                     });
+  return posed ? QString() : tr("None of these joints was posed by hand.");
+}
+
+void resetPose(const C& c) {
+  const InstanceId id = c.document.activeInstance();
+  c.document.clearOverrides(id, selectedJoints(c.document.selection(), id));
+}
+
+void removeSelected(const C& c) {
+  std::vector<InstanceId> ids;
+  for (const SelectionItem& item : c.document.selection().items)
+    if (item.kind == Kind::instance) ids.push_back(item.instance);
+  c.document.removeInstances(ids);
+}
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {ids::kEditUndo, "&Undo", "undo", "Edit", "Ctrl+Z", "Ctrl+Z; Z", "Takes the last change back.", command, N::undo,
+   {.run = [](const C& c) { c.document.undo(); },
+    .show = [](const C& c) { showStep(c, c.document.undoText()); }}},
+  {ids::kEditRedo, "&Redo", "redo", "Edit", "Ctrl+Shift+Z; Ctrl+Y", "Ctrl+Shift+Z; Ctrl+Y; Shift+Z", "Makes the change again that was taken back.", command, N::redo,
+   {.run = [](const C& c) { c.document.redo(); },
+    .show = [](const C& c) { showStep(c, c.document.redoText()); }}},
+  {"edit.go_back", "Go &back", "arrow_left", "Edit", "Ctrl+[", "[", "Goes back to what was chosen, and to the clip and time that were shown, before.", command, N::been_elsewhere,
+   {.run = [](const C& c) { c.document.goBack(); }}},
+  {"edit.go_forward", "Go &forward", "arrow_right", "Edit", "Ctrl+]", "]", "Goes where Go back came from.", command, N::went_back,
+   {.run = [](const C& c) { c.document.goForward(); }}},
+  {ids::kEditSelectAll, "Select &all joints", "", "-Edit", "A", "Ctrl+A", "Selects all joints of the active character.", command, N::joints,
+   {.run = [](const C& c) { c.document.selectAllJoints(); }}, {{ContextMenu::viewport, 3, 3}}},
+  {"edit.select_none", "Select &none", "", "Edit", "Alt+A", "Ctrl+Shift+A", "Clears the selection.", command, N::nothing,
+   {.run = [](const C& c) { c.document.clearSelection(); }}, {{ContextMenu::viewport, 3, 4}}},
+  {"edit.invert", "&Invert selection", "", "Edit", "Ctrl+I", "Ctrl+I", "Selects the joints that are not selected, and no others.", command, N::joints,
+   {.run = [](const C& c) { c.document.invertJointSelection(); }}, {{ContextMenu::viewport, 3, 5}}},
+  {"edit.select_parent", "Select &parents", "", "Edit", "[", "Up", "Moves the selection to the parent joints.", command, N::joint_selection,
+   {.run = [](const C& c) { selectRelatives(c.document, true); }}, {{ContextMenu::viewport, 3, 1}}},
+  {"edit.select_children", "Select &children", "", "Edit", "]", "Down", "Moves the selection to the child joints.", command, N::joint_selection,
+   {.run = [](const C& c) { selectRelatives(c.document, false); }}, {{ContextMenu::viewport, 3, 2}}},
+  {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable,
+   {.run = hideSelection}, {{ContextMenu::viewport, 4, 2}}},
+  {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden,
+   {.run = [](const C& c) { c.document.setVisible(hiddenItems(c.document), true); }}, {{ContextMenu::viewport, 4, 3}}},
+  {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints,
+   {.run = resetPose, .refusal = needsPosedJoints}, {{ContextMenu::viewport, 4, 1}}},
+  in(kScene, {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters out of the scene.", command, N::selected_character,
+              {.run = removeSelected}}),
+};
+
+constexpr ActionSpec kLastTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {ids::kEditSearchCommands, "Search &commands…", "search", "-Edit", "F3; Ctrl+Shift+P", "F3; Ctrl+Shift+P", "Finds any command by a few letters and runs it.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("command_search"); }}},
+  {ids::kEditKeymap, "&Keymap…", "keyboard", "Edit", "", "", "Looks up and changes keys; imports and exports keymaps.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("keymap"); }}},
+  {"edit.preferences", "&Preferences…", "gear", "Edit", "Ctrl+,", "Ctrl+,", "Theme, mouse and keys, time format, files.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("preferences"); }}},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> editActions() { return kTable; }
+std::span<const ActionSpec> lastEditActions() { return kLastTable; }
+
+}  // namespace sinew::ui

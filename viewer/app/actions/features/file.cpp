@@ -1,0 +1,69 @@
+// The menu File.
+#include <QMainWindow>
+
+#include "viewer/app/actions/action_context.h"
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/document/files/loader.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/widgets/action_ids/file.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+void close(const C& c) {
+  const Instance* closed = c.document.active();
+  const InstanceId id = closed->id;
+  const QString heading = tr("Close %1 and lose its changes?").arg(QString::fromStdString(closed->name));
+  c.commands->askToDiscard(heading, id, [&document = c.document, id](bool discard) {
+    if (discard) document.removeInstance(id);
+  });
+}
+
+void revert(const C& c) {
+  const Instance* reverted = c.document.active();
+  const Document::Edits edits = c.document.editsOf(reverted->id);
+  const QString name = QString::fromStdString(reverted->name);
+  c.document.revertToFile(reverted->id);
+  const QString clips = clipsText(static_cast<std::size_t>(edits.clips));
+  const QString joints = jointsText(static_cast<std::size_t>(edits.joints));
+  const QString what = edits.joints == 0  ? clips
+                       : edits.clips == 0 ? tr("the pose of %1").arg(joints)
+                                          : tr("%1 and the pose of %2").arg(clips, joints);
+  c.say.done(tr("%1 is as its file says again: %2").arg(name, what));
+}
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {ids::kFileOpen, "&Open…", "folder", "File", "Ctrl+O", "Ctrl+O", "Replaces the scene by the character of a file.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("open"); }}},
+  {ids::kFileAdd, "&Add character…", "plus", "File", "Ctrl+Shift+O", "Ctrl+Shift+O", "Puts the character of another file beside those in the scene.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->addCharacters(); }}},
+  {"file.add_clips", "Add &clips from file…", "clip", "File", "Ctrl+Alt+O", "Ctrl+Alt+O", "Applies the clips of another file to this character, joint by joint name.", command, N::character,
+   {.run = [](const C& c) { c.commands->addClips(); }}, {{ContextMenu::outliner_clips, 1, 1}}},
+  {"file.open_example", "Open &example", "person", "-File", "", "", "Shows the character that comes with the program.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openExample(); }}},
+  {"file.reload", "&Reload", "reload", "File", "Ctrl+R", "Ctrl+R", "Reads the file again and keeps clip, time and selection.", command, N::character,
+   {.run = [](const C& c) { c.commands->reload(); }}, {{ContextMenu::outliner_character, 1, 1}}},
+  {"file.revert", "Re&vert to file", "undo", "File", "", "", "Takes back what was done to the clips and the pose of this character since its files were read.", command, N::edited_character,
+   {.run = revert}},
+  {"file.import_options", "&Import options…", "gear", "-File", "Ctrl+Shift+R", "Ctrl+Shift+R", "Reads the file again with another unit, up axis, frame rate or number of influences.", command, N::character,
+   {.run = [](const C& c) { c.commands->showImportOptions(); }}, {{ContextMenu::outliner_character, 1, 2}}},
+  {"file.import_report", "Import re&port…", "report", "File", "Ctrl+Shift+L", "Ctrl+Shift+L", "Lists what was converted, repaired, lost or not found when the file was read.", command, N::character,
+   {.run = [](const C& c) { c.commands->showImportReport(); }}, {{ContextMenu::outliner_character, 1, 3}}},
+  {"file.cancel_loading", "Ca&ncel loading", "", "File", "Ctrl+.", "Ctrl+.", "Stops reading files at once and leaves the scene as it is.", command, N::loading,
+   {.run = [](const C& c) { c.loader->cancel(); }}},
+  {"file.close", "&Close character", "close", "File", "Ctrl+W", "Ctrl+W", "Takes the active character out of the scene.", command, N::character,
+   {.run = close}},
+  {"file.quit", "&Quit", "", "-File", "Ctrl+Q", "Ctrl+Q", "Ends the program.", command, N::nothing,
+   {.run = [](const C& c) { c.window->close(); }}},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> fileActions() { return kTable; }
+
+}  // namespace sinew::ui

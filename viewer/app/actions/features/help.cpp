@@ -1,0 +1,23 @@
+// The menu Help.
+#include "viewer/app/actions/features/feature.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {"help.keys", "&Keys", "keyboard", "Help", "F1", "F1", "Lists mouse and keys.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->showKeys(); }}},
+  {"help.about", "&About Sinew", "info", "Help", "", "", "Version, licence and graphics.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->openDialog("about"); }}},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> helpActions() { return kTable; }
+
+}  // namespace sinew::ui

@@ -1,0 +1,101 @@
+// Keys on the clipboard, in the menu Keys.
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include "core/edit/keys/mirror_keys.h"
+#include "core/edit/keys/operations.h"
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/app/actions/key_work.h"
+#include "viewer/document/text/key_text.h"
+#include "viewer/document/text/number_text.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+std::vector<std::string> morphNames(const Character& character) {
+  std::vector<std::string> names;
+  for (const MorphChannel& channel : character.morph_channels) names.push_back(channel.name);
+  return names;
+}
+
+bool copy(const C& c, const KnotSets& wanted) {
+  const Document& document = c.document;
+  const Character& character = *document.active()->character;
+  const KeyClipboard keys = copyKeys(*document.activeClip(), wanted, character.skeleton, morphNames(character));
+  if (keys.empty()) return false;
+  QGuiApplication::clipboard()->setText(toText(keys));
+  c.say.done(tr("%1 copied").arg(keysText(keys.keyCount())));
+  return true;
+}
+
+void cut(const C& c) {
+  const KnotSets keys = selectedKeys(c);
+  if (copy(c, keys)) told(c, c.document.editKeys(nameOf(c), kNoGesture, deleteKeys(), keys));
+}
+
+enum class Side { same, other };
+
+void paste(const C& c, PasteMode mode, Side side = Side::same) {
+  Document& document = c.document;
+  std::optional<KeyClipboard> keys = keysFromText(QGuiApplication::clipboard()->text());
+  if (!keys) return c.say.refused(tr("The clipboard holds no keys; copy some first."));
+  const Character& character = *document.active()->character;
+  const std::vector<std::string> morphs = morphNames(character);
+  std::vector<std::string> missing;
+  KnotSets pasted_keys;
+  int unshown = 0;
+  if (side == Side::other) keys = mirroredKeys(*keys, character.skeleton, PoseMirror(character.skeleton), &missing);
+  const Check done = document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    PasteKeys paste{.clip = &clip, .keys = &*keys, .skeleton = &character.skeleton, .morphs = morphs};
+    paste.at = document.time();
+    paste.mode = mode;
+    paste.layer = document.activeLayer();
+    paste.gap = 1.0 / document.fps();
+    paste.takes = [&c](const ChannelId& channel) { return c.scope->shows(channel); };
+    for (const SelectionItem& item : document.selection().items)
+      if (side == Side::same && item.kind == SelectionItem::Kind::joint && item.instance == document.activeInstance())
+        paste.onto.push_back(item.index);
+    const Check pasted = paste.run();
+    if (pasted) selected = pasted_keys = std::move(paste.selection);
+    unshown = paste.refused;
+    missing.insert(missing.end(), paste.missing.begin(), paste.missing.end());
+    return pasted;
+  });
+  if (!told(c, done)) return;
+  if (!missing.empty()) {
+    c.say.done(tr("Pasted without %1 (not on this character): %2")
+                   .arg(missing.size())
+                   .arg(QString::fromStdString(missing.front())));
+  } else if (unshown > 0) {
+    c.say.done(tr("%1 pasted; curves that are not shown stay as they were (%2)")
+                   .arg(keysText(countKeys(pasted_keys).keys), grouped(static_cast<std::size_t>(unshown))));
+  }
+}
+
+constexpr auto kKeyPanels = "curve_editor timeline";
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  in(kKeyPanels, {"keys.cut", "Cu&t keys", "", "-Keys", "Ctrl+X", "Ctrl+X", "Copies the selected keys and takes them away.", command, N::clip,
+                  {.run = cut, .refusal = needsSelectedKeys}, {{ContextMenu::curve_graph, 2, 2}, {ContextMenu::timeline_keys, 2, 2}}}),
+  in(kKeyPanels, {"keys.copy", "&Copy keys", "copy", "Keys", "Ctrl+C", "Ctrl+C", "Copies the selected keys, or all of the selected joints, to the clipboard.", command, N::clip,
+                  {.run = [](const C& c) { copy(c, targetKeys(c)); }, .refusal = needsTargets}, {{ContextMenu::curve_graph, 2, 1}, {ContextMenu::timeline_keys, 2, 1}}}),
+  in(kKeyPanels, {"keys.paste", "&Paste keys", "", "Keys", "Ctrl+V", "Ctrl+V", "Puts copied keys at this time among those that are there: onto the selected joints, or by name.", command, N::clip,
+                  {.run = [](const C& c) { paste(c, PasteMode::merge); }, .refusal = needsPanel}, {{ContextMenu::curve_graph, 2, 3}, {ContextMenu::timeline_keys, 2, 3}}}),
+  in(kKeyPanels, {"keys.paste_replace", "Paste and &replace", "", "Keys/Paste", "", "", "Puts copied keys at this time in place of those from the first to the last of them.", command, N::clip,
+                  {.run = [](const C& c) { paste(c, PasteMode::replace); }, .refusal = needsPanel}}),
+  in(kKeyPanels, {"keys.paste_insert", "Paste and &insert", "", "Keys/Paste", "", "", "Puts copied keys at this time; what begins here moves on behind them.", command, N::clip,
+                  {.run = [](const C& c) { paste(c, PasteMode::insert); }, .refusal = needsPanel}}),
+  in(kKeyPanels, {"keys.paste_mirrored", "Paste &mirrored", "", "Keys/Paste", "Ctrl+Shift+V", "Ctrl+Shift+V", "Puts copied keys at this time onto the joints of the other side.", command, N::clip,
+                  {.run = [](const C& c) { paste(c, PasteMode::merge, Side::other); }, .refusal = needsPanel}}),
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> keyClipboardActions() { return kTable; }
+
+}  // namespace sinew::ui

@@ -1,0 +1,138 @@
+// The menu Pose: copies, the other side, the bind pose, orders of rotation.
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/app/actions/posed_joints.h"
+#include "viewer/document/edits/hold_in_place.h"
+#include "viewer/document/edits/rotation_orders.h"
+#include "viewer/document/stored_pose.h"
+#include "viewer/document/text/number_text.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+void pose(const C& c, std::span<const JointTransform> locals, const QString& text) {
+  c.document.stop();  // what is posed holds for the moment that is shown
+  c.document.setJointTransforms(c.document.activeInstance(), locals, text, kNoGesture);
+}
+
+void copyPose(const C& c) {
+  const Instance* active = c.document.active();
+  if (!active) return;
+  const std::vector<JointIndex> joints = chosenJoints(c.document, *active);
+  const StoredPose stored = storedPose(*active->character, shownPose(c.document, *active, joints));
+  QGuiApplication::clipboard()->setText(QString::fromUtf8(poseText(stored)));
+  c.say.done(tr("Pose of %1 copied").arg(namedJoints(*active, joints)));
+}
+
+void pastePose(const C& c, bool mirror) {
+  const Instance* active = c.document.active();
+  if (!active) return;
+  const Result<StoredPose> stored = poseFromText(QGuiApplication::clipboard()->text().toUtf8());
+  if (!stored) return c.say.refused(tr("The clipboard holds no pose. Copy one first."));
+  std::vector<JointTransform> locals = poseFor(*active->character, *stored);
+  if (locals.empty()) return c.say.refused(tr("No joint of this character has a name of the copied pose."));
+  if (mirror) locals = mirrored(PoseMirror(active->character->skeleton), locals);
+  const QString pasted = jointsText(locals.size());
+  pose(c, locals, (mirror ? tr("Paste pose of %1 mirrored") : tr("Paste pose of %1")).arg(pasted));
+  if (locals.size() < stored->joints.size())
+    c.say.done(tr("Pose pasted on %1; this character lacks %2 of it")
+                   .arg(pasted, jointsText(stored->joints.size() - locals.size())));
+}
+
+void mirrorPose(const C& c) {
+  const Instance* active = c.document.active();
+  if (!active) return;
+  const std::vector<JointTransform> shown = shownPose(c.document, *active, chosenJoints(c.document, *active));
+  pose(c, mirrored(PoseMirror(active->character->skeleton), shown),
+       tr("Mirror pose of %1").arg(jointsText(shown.size())));
+}
+
+void resetToRest(const C& c) {
+  const Instance* active = c.document.active();
+  if (!active) return;
+  const std::vector<JointIndex> joints = chosenJoints(c.document, *active);
+  std::vector<JointTransform> rest;
+  for (const JointIndex joint : joints) rest.emplace_back(joint, active->character->skeleton[joint].rest_l);
+  pose(c, rest, tr("Reset %1 to the bind pose").arg(namedJoints(*active, joints)));
+}
+
+void tell(const C& c, const Result<QString>& done) {
+  if (done)
+    c.say.done(*done);
+  else
+    c.say.refused(QString::fromStdString(done.error().for_user));
+}
+
+QString needsLayer(const C& c) {
+  return c.document.activeLayer() == kBaseLayer ? tr("Choose a layer first: joints are held where they are without it.")
+                                                : QString();
+}
+
+void rotateBy(const C& c, const RotationMode& mode) {
+  if (const Instance* active = c.document.active())
+    tell(c, switchRotations(c.document, chosenJoints(c.document, *active), mode, SwitchShape::keep));
+}
+
+void rotateByBestOrders(const C& c) {
+  if (const Instance* active = c.document.active())
+    tell(c, switchToBestOrders(c.document, chosenJoints(c.document, *active), SwitchShape::keep));
+}
+
+template <EulerOrder order>
+constexpr ActionHandler kOrder{.run = [](const C& c) { rotateBy(c, {.quaternion = false, .order = order}); }};
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  in(kScene, {"pose.copy", "&Copy pose", "copy", "Pose", "Ctrl+C", "Ctrl+C", "Copies the pose of the selected joints, or of all, to the clipboard.", command, N::joints,
+              {.run = copyPose}}),
+  in(kScene, {"pose.paste", "&Paste pose", "paste", "Pose", "Ctrl+V", "Ctrl+V", "Poses the joints that have the names of the copied ones.", command, N::joints,
+              {.run = [](const C& c) { pastePose(c, false); }}}),
+  in(kScene, {"pose.paste_mirrored", "Paste pose &mirrored", "mirror", "Pose", "Ctrl+Shift+V", "Ctrl+Shift+V", "Poses the joints on the other side, as a mirror shows the copied pose.", command, N::joints,
+              {.run = [](const C& c) { pastePose(c, true); }}}),
+  in(kScene, {"pose.mirror", "M&irror pose", "mirror", "-Pose", "Ctrl+M", "Ctrl+M", "Gives the pose of the selected joints, or of all, to the other side.", command, N::joints,
+              {.run = mirrorPose}}),
+  in(kScene, {"pose.rest", "Reset to &bind pose", "person", "Pose", "Shift+Alt+R", "Shift+Alt+R", "Puts the selected joints, or all, where they are in the bind pose.", command, N::joints,
+              {.run = resetToRest}}),
+  {"rotation.best", "&Best order per joint", "", "-Pose/Rotation order", "", "", "Switches each selected joint, or all, to the order that keeps it farthest from gimbal lock.", command, N::clip,
+   {.run = rotateByBestOrders}},
+  {"rotation.quaternion", "&Quaternion", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by quaternions.", command, N::clip,
+   {.run = [](const C& c) { rotateBy(c, {.quaternion = true, .order = {}}); }}},
+  {"rotation.xyz", "XYZ", "", "-Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order XYZ.", command, N::clip,
+   kOrder<EulerOrder::xyz>},
+  {"rotation.xzy", "XZY", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order XZY.", command, N::clip,
+   kOrder<EulerOrder::xzy>},
+  {"rotation.yxz", "YXZ", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order YXZ.", command, N::clip,
+   kOrder<EulerOrder::yxz>},
+  {"rotation.yzx", "YZX", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order YZX.", command, N::clip,
+   kOrder<EulerOrder::yzx>},
+  {"rotation.zxy", "ZXY", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZXY.", command, N::clip,
+   kOrder<EulerOrder::zxy>},
+  {"rotation.zyx", "ZYX", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZYX.", command, N::clip,
+   kOrder<EulerOrder::zyx>},
+  {"rotation.xyx", "XYX", "", "-Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order XYX, whose first and last axis are one.", command, N::clip,
+   kOrder<EulerOrder::xyx>},
+  {"rotation.xzx", "XZX", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order XZX, whose first and last axis are one.", command, N::clip,
+   kOrder<EulerOrder::xzx>},
+  {"rotation.yxy", "YXY", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order YXY, whose first and last axis are one.", command, N::clip,
+   kOrder<EulerOrder::yxy>},
+  {"rotation.yzy", "YZY", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order YZY, whose first and last axis are one.", command, N::clip,
+   kOrder<EulerOrder::yzy>},
+  {"rotation.zxz", "ZXZ", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZXZ, whose first and last axis are one.", command, N::clip,
+   kOrder<EulerOrder::zxz>},
+  {"rotation.zyz", "ZYZ", "", "Pose/Rotation order", "", "", "Keys the rotations of the selected joints, or of all, by angles in the order ZYZ, whose first and last axis are one.", command, N::clip,
+   kOrder<EulerOrder::zyz>},
+  in(kScene, {"pose.hold", "&Hold in place", "pin", "-Pose", "", "", "Holds the selected feet or hands where they are without the layer, in all frames: the two joints above each bend for it.", command, N::joint_selection,
+              {.run = [](const C& c) { tell(c, holdSelectedInPlace(c.document)); }, .refusal = needsLayer}}),
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> poseActions() { return kTable; }
+
+}  // namespace sinew::ui

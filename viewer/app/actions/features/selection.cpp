@@ -1,0 +1,165 @@
+// Choosing joints by the ones that are selected, and sets of them on number keys.
+#include <QAction>
+
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/joint_selection.h"
+#include "viewer/document/selection_sets.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+void choose(const C& c, const std::vector<SelectionItem>& items, const char* nothing,
+            SelectMode mode = SelectMode::replace) {
+  if (items.empty())
+    c.say.refused(tr(nothing));
+  else
+    c.document.select(items, mode);
+}
+
+constexpr auto kNoPartner = QT_TRANSLATE_NOOP("sinew::ui::Actions", "The selected joints have no opposite.");
+constexpr auto kNothingLeft = QT_TRANSLATE_NOOP("sinew::ui::Actions", "Nothing would be left of the selection.");
+
+// The set that holds exactly the joints selected now; −1 for none.
+int setOfSelection(const C& c) {
+  const Instance* active = c.document.active();
+  if (!active) return -1;
+  QStringList names;
+  for (const JointIndex joint : selectedJoints(c.document.selection(), active->id))
+    names << QString::fromStdString(active->character->skeleton[joint].name);
+  names.sort();
+  for (int i = 0; i < SelectionSets::kCount; ++i) {
+    QStringList kept = c.sets->set(i).joints;
+    kept.sort();
+    if (!kept.isEmpty() && kept == names) return i;
+  }
+  return -1;
+}
+
+QString needsKept(const SelectionSets& sets, int set) {
+  return sets.set(set).joints.isEmpty() ? tr("This set holds nothing yet. Select joints and keep them in it first.")
+                                        : QString();
+}
+
+QString nameOfSet(const SelectionSets& sets, int set) {
+  return sets.set(set).name.isEmpty() ? tr("empty") : sets.set(set).name;
+}
+
+void showChoosing(const C& c, int set) {
+  const QString name = nameOfSet(*c.sets, set);
+  c.actions.setName(c.row->id, tr("Set %1: %2").arg(set + 1).arg(name));
+  QString shown = name;
+  shown.replace(QLatin1Char('&'), QLatin1String("&&"));
+  c.actions.find(c.row->id)->setText(QStringLiteral("&%1  %2").arg(set + 1).arg(shown));
+}
+
+void showAdding(const C& c, int set) {
+  c.actions.setName(c.row->id, tr("Add set %1: %2").arg(set + 1).arg(nameOfSet(*c.sets, set)));
+}
+
+void keep(const C& c, int set) {
+  if (told(c, c.sets->keep(set, c.document)))
+    c.say.done(tr("Set %1 holds %2 now").arg(set + 1).arg(c.sets->set(set).name));
+}
+
+void rename(const C& c) {
+  const int at = setOfSelection(c);
+  const QString name = c.commands->askForText(tr("Name of set %1").arg(at + 1), c.sets->set(at).name);
+  if (!name.isEmpty() && told(c, c.sets->rename(at, name)))
+    c.say.done(tr("Set %1 is called %2 now").arg(at + 1).arg(c.sets->set(at).name));
+}
+
+QString needsChosenSet(const C& c) {
+  return setOfSelection(c) < 0 ? tr("Choose a set first; then its name can be changed.") : QString();
+}
+
+template <int set>
+constexpr ActionHandler kChoose{
+    .run = [](const C& c) { told(c, c.sets->choose(set - 1, c.document, SelectMode::replace)); },
+    .refusal = [](const C& c) { return needsKept(*c.sets, set - 1); },
+    .show = [](const C& c) { showChoosing(c, set - 1); }};
+template <int set>
+constexpr ActionHandler kAdd{.run = [](const C& c) { told(c, c.sets->choose(set - 1, c.document, SelectMode::add)); },
+                             .refusal = [](const C& c) { return needsKept(*c.sets, set - 1); },
+                             .show = [](const C& c) { showAdding(c, set - 1); }};
+template <int set>
+constexpr ActionHandler kKeep{.run = [](const C& c) { keep(c, set - 1); }};
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  in(kScene, {"edit.select_opposite", "Select opp&osite", "mirror", "-Edit/Select more", "Ctrl+Shift+M", "Ctrl+Shift+M", "Selects the same joints of the other side instead.", command, N::joint_selection,
+              {.run = [](const C& c) { choose(c, oppositeJoints(c.document), kNoPartner); }}}),
+  in(kScene, {"edit.add_opposite", "A&dd opposite", "mirror", "Edit/Select more", "Shift+M", "Shift+M", "Selects the same joints of the other side, too.", command, N::joint_selection,
+              {.run = [](const C& c) { choose(c, oppositeJoints(c.document), kNoPartner, SelectMode::add); }}}),
+  in(kScene, {"edit.grow", "&Grow selection", "", "-Edit/Select more", "Ctrl+Num++; Ctrl++", "Ctrl+Num++; Ctrl++", "Selects the parents and children of the selected joints, too.", command, N::joint_selection,
+              {.run = [](const C& c) { choose(c, grownJoints(c.document), "There is nothing around them."); }}}),
+  in(kScene, {"edit.shrink", "S&hrink selection", "", "Edit/Select more", "Ctrl+Num+-; Ctrl+-", "Ctrl+Num+-; Ctrl+-", "Leaves out the selected joints at the border of the selection.", command, N::joint_selection,
+              {.run = [](const C& c) { choose(c, shrunkJoints(c.document), kNothingLeft); }}}),
+  in(kScene, {"edit.same_side", "Sa&me side", "", "Edit/Select more", "", "", "Selects all joints on the side of the selected ones: left, right or the middle.", command, N::joint_selection,
+              {.run = [](const C& c) { choose(c, jointsOfSameSide(c.document), "There is nothing on that side."); }}}),
+  in(kScene, {"sets.choose.1", "&Set 1", "", "-Edit/Selection sets", "Alt+1", "Alt+1", "Selects the joints of set 1.", command, N::joints,
+              kChoose<1>}),
+  in(kScene, {"sets.choose.2", "&Set 2", "", "Edit/Selection sets", "Alt+2", "Alt+2", "Selects the joints of set 2.", command, N::joints,
+              kChoose<2>}),
+  in(kScene, {"sets.choose.3", "&Set 3", "", "Edit/Selection sets", "Alt+3", "Alt+3", "Selects the joints of set 3.", command, N::joints,
+              kChoose<3>}),
+  in(kScene, {"sets.choose.4", "&Set 4", "", "Edit/Selection sets", "Alt+4", "Alt+4", "Selects the joints of set 4.", command, N::joints,
+              kChoose<4>}),
+  in(kScene, {"sets.choose.5", "&Set 5", "", "Edit/Selection sets", "Alt+5", "Alt+5", "Selects the joints of set 5.", command, N::joints,
+              kChoose<5>}),
+  in(kScene, {"sets.choose.6", "&Set 6", "", "Edit/Selection sets", "Alt+6", "Alt+6", "Selects the joints of set 6.", command, N::joints,
+              kChoose<6>}),
+  in(kScene, {"sets.choose.7", "&Set 7", "", "Edit/Selection sets", "Alt+7", "Alt+7", "Selects the joints of set 7.", command, N::joints,
+              kChoose<7>}),
+  in(kScene, {"sets.choose.8", "&Set 8", "", "Edit/Selection sets", "Alt+8", "Alt+8", "Selects the joints of set 8.", command, N::joints,
+              kChoose<8>}),
+  in(kScene, {"sets.choose.9", "&Set 9", "", "Edit/Selection sets", "Alt+9", "Alt+9", "Selects the joints of set 9.", command, N::joints,
+              kChoose<9>}),
+  in(kScene, {"sets.add.1", "&Add set 1", "", "Edit/Selection sets/Add", "Alt+Shift+1", "Alt+Shift+1", "Selects the joints of set 1, too.", command, N::joints,
+              kAdd<1>}),
+  in(kScene, {"sets.add.2", "&Add set 2", "", "Edit/Selection sets/Add", "Alt+Shift+2", "Alt+Shift+2", "Selects the joints of set 2, too.", command, N::joints,
+              kAdd<2>}),
+  in(kScene, {"sets.add.3", "&Add set 3", "", "Edit/Selection sets/Add", "Alt+Shift+3", "Alt+Shift+3", "Selects the joints of set 3, too.", command, N::joints,
+              kAdd<3>}),
+  in(kScene, {"sets.add.4", "&Add set 4", "", "Edit/Selection sets/Add", "Alt+Shift+4", "Alt+Shift+4", "Selects the joints of set 4, too.", command, N::joints,
+              kAdd<4>}),
+  in(kScene, {"sets.add.5", "&Add set 5", "", "Edit/Selection sets/Add", "Alt+Shift+5", "Alt+Shift+5", "Selects the joints of set 5, too.", command, N::joints,
+              kAdd<5>}),
+  in(kScene, {"sets.add.6", "&Add set 6", "", "Edit/Selection sets/Add", "Alt+Shift+6", "Alt+Shift+6", "Selects the joints of set 6, too.", command, N::joints,
+              kAdd<6>}),
+  in(kScene, {"sets.add.7", "&Add set 7", "", "Edit/Selection sets/Add", "Alt+Shift+7", "Alt+Shift+7", "Selects the joints of set 7, too.", command, N::joints,
+              kAdd<7>}),
+  in(kScene, {"sets.add.8", "&Add set 8", "", "Edit/Selection sets/Add", "Alt+Shift+8", "Alt+Shift+8", "Selects the joints of set 8, too.", command, N::joints,
+              kAdd<8>}),
+  in(kScene, {"sets.add.9", "&Add set 9", "", "Edit/Selection sets/Add", "Alt+Shift+9", "Alt+Shift+9", "Selects the joints of set 9, too.", command, N::joints,
+              kAdd<9>}),
+  in(kScene, {"sets.keep.1", "&Keep as set 1", "", "Edit/Selection sets/Keep", "Ctrl+Alt+1", "Ctrl+Alt+1", "Keeps the selected joints as set 1.", command, N::joint_selection,
+              kKeep<1>}),
+  in(kScene, {"sets.keep.2", "&Keep as set 2", "", "Edit/Selection sets/Keep", "Ctrl+Alt+2", "Ctrl+Alt+2", "Keeps the selected joints as set 2.", command, N::joint_selection,
+              kKeep<2>}),
+  in(kScene, {"sets.keep.3", "&Keep as set 3", "", "Edit/Selection sets/Keep", "Ctrl+Alt+3", "Ctrl+Alt+3", "Keeps the selected joints as set 3.", command, N::joint_selection,
+              kKeep<3>}),
+  in(kScene, {"sets.keep.4", "&Keep as set 4", "", "Edit/Selection sets/Keep", "Ctrl+Alt+4", "Ctrl+Alt+4", "Keeps the selected joints as set 4.", command, N::joint_selection,
+              kKeep<4>}),
+  in(kScene, {"sets.keep.5", "&Keep as set 5", "", "Edit/Selection sets/Keep", "Ctrl+Alt+5", "Ctrl+Alt+5", "Keeps the selected joints as set 5.", command, N::joint_selection,
+              kKeep<5>}),
+  in(kScene, {"sets.keep.6", "&Keep as set 6", "", "Edit/Selection sets/Keep", "Ctrl+Alt+6", "Ctrl+Alt+6", "Keeps the selected joints as set 6.", command, N::joint_selection,
+              kKeep<6>}),
+  in(kScene, {"sets.keep.7", "&Keep as set 7", "", "Edit/Selection sets/Keep", "Ctrl+Alt+7", "Ctrl+Alt+7", "Keeps the selected joints as set 7.", command, N::joint_selection,
+              kKeep<7>}),
+  in(kScene, {"sets.keep.8", "&Keep as set 8", "", "Edit/Selection sets/Keep", "Ctrl+Alt+8", "Ctrl+Alt+8", "Keeps the selected joints as set 8.", command, N::joint_selection,
+              kKeep<8>}),
+  in(kScene, {"sets.keep.9", "&Keep as set 9", "", "Edit/Selection sets/Keep", "Ctrl+Alt+9", "Ctrl+Alt+9", "Keeps the selected joints as set 9.", command, N::joint_selection,
+              kKeep<9>}),
+  in(kScene, {"sets.rename", "Name the &set…", "", "-Edit/Selection sets", "", "", "Gives the set that is selected a name.", command, N::joint_selection,
+              {.run = rename, .refusal = needsChosenSet}}),
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> selectionActions() { return kTable; }
+
+}  // namespace sinew::ui

@@ -1,0 +1,71 @@
+// The menu Window.
+#include "viewer/widgets/action_ids/window.h"
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/settings/preferences.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+using Arrangement = WindowCommands::Arrangement;
+
+template <ThemeChoice theme>
+constexpr ActionHandler kTheme{.run = [](const C& c) { c.preferences->setTheme(theme); },
+                               .checked = [](const C& c) { return c.preferences->theme() == theme; }};
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {"window.outliner", "&Outliner", "", "Window", "", "", "Characters with their joints, meshes and clips.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("outliner", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("outliner"); }}},
+  {"window.inspector", "&Inspector", "", "Window", "", "", "Numbers and facts of the selection.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("inspector", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("inspector"); }}},
+  {"window.timeline", "&Timeline", "", "Window", "", "", "Transport, time and keys.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("timeline", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("timeline"); }}},
+  {"window.history", "&History", "undo", "Window", "Ctrl+Alt+Z", "Ctrl+Alt+Z", "All undo steps; goes back to any of them.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("history", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("history"); }}},
+  {"window.layers", "La&yers", "stack", "Window", "", "", "Edits laid over the clip, each with a weight.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("layers", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("layers"); }}},
+  {"window.poses", "&Poses", "", "Window", "", "", "Stored poses with pictures, to apply and to blend.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("poses", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("poses"); }}},
+  {"window.curve_editor", "&Curve editor", "curves", "Window", "", "", "Channels and how their values change over time.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("curve_editor", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("curve_editor"); }}},
+  {"window.log", "&Log", "log", "Window", "", "", "Import reports and messages.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->showPanel("log", c.on); },
+    .checked = [](const C& c) { return c.commands->panelShown("log"); }}},
+  {"window.next_panel", "Ne&xt panel", "", "-Window", "F6", "F6", "Gives the keyboard to the next panel.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->enterPanel(1); }}},
+  {"window.previous_panel", "Pre&vious panel", "", "Window", "Shift+F6", "Shift+F6", "Gives the keyboard to the panel before.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->enterPanel(-1); }}},
+  {"window.theme.dark", "&Dark", "moon", "-Window/Theme", "", "", "Calm and dark.", choice, N::nothing,
+   kTheme<ThemeChoice::dark>},
+  {"window.theme.light", "&Light", "sun", "Window/Theme", "", "", "Bright, for daylight and print.", choice, N::nothing,
+   kTheme<ThemeChoice::light>},
+  {ids::kWindowMaximisePanel, "&Maximise panel", "", "-Window", "Ctrl+Space", "Space; Ctrl+Space", "The panel under the pointer fills the window; again brings the others back.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->toggleMaximised(); }}},
+  {ids::kWindowFullScreen, "&Full screen", "full_screen", "Window", "F11; Ctrl+Alt+Space", "F11", "Fills the whole screen, or leaves it.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->setFullScreen(c.on); }}},
+  {"window.arrange.animate", "&Animate", "", "Window/Arrange", "", "", "View, outliner, inspector, timeline and curves.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->arrange(Arrangement::animate); }}},
+  {"window.arrange.look", "&Look", "", "Window/Arrange", "", "", "A large view, and a timeline to play and scrub with.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->arrange(Arrangement::look); }}},
+  {ids::kWindowLockPanels, "Loc&k panels", "lock", "Window", "", "", "Panels stay where they are: their titles move nothing.", toggle, N::nothing,
+   {.run = [](const C& c) { c.commands->lockPanels(c.on); }}},
+  {"window.reset_layout", "&Reset layout", "", "Window", "", "", "Puts all panels where they were at first.", command, N::nothing,
+   {.run = [](const C& c) { c.commands->arrange(Arrangement::animate); }}},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> windowActions() { return kTable; }
+
+}  // namespace sinew::ui
