@@ -213,6 +213,23 @@ TEST_F(KeyActionsTest, UndoClosesASliderAndTakesItBack) {
   EXPECT_FALSE(document.isMeshVisible(id, 0));
 }
 
+TEST_F(KeyActionsTest, AnotherStepEndsASliderWithWhatItHasDone) {
+  document.selectKeys({{kRaise, {5}}});
+  ASSERT_TRUE(actions.run("keys.tween"));
+  QPointer<AmountPopup> amount = popup<AmountPopup>();
+  ASSERT_NE(amount, nullptr);
+  amount->slider().setValue(50);
+  const Clip half = *document.activeClip();
+  document.setRange(0.1, 0.4);
+  EXPECT_FALSE(amount && amount->isVisible()) << "50 % of 50 % would be no tween any more";
+  EXPECT_EQ(*document.activeClip(), half);
+  document.undo();
+  EXPECT_EQ(*document.activeClip(), half) << "only the range";
+  document.undo();
+  EXPECT_NE(*document.activeClip(), half);
+  EXPECT_FALSE(document.canUndo());
+}
+
 TEST_F(KeyActionsTest, ValuesAreCalculatedAnew) {
   document.selectKeys({{kRaise, {10}}});
   EXPECT_TRUE(actions.run("keys.change_values"));

@@ -76,12 +76,13 @@ std::optional<double> slopeBeside(const ShownCurve& curve, std::size_t knot, Sid
 CurveHeader::CurveHeader(Document& document, ChannelList& channels, CurveGraph& graph, const FindAction& find_action,
                          QWidget* parent)
     : OverflowBar(parent), document_(document), channels_(channels), graph_(graph) {
-  addButtons(
-      find_action, tr("Tangents"),
-      std::array{ids::kCurveTangentAutomatic, ids::kCurveTangentSpline, ids::kCurveTangentLinear, ids::kCurveTangentAutoClamped,
-       ids::kCurveTangentFlat, ids::kCurveTangentPlateau, ids::kCurveTangentStep});
+  addButtons(find_action, tr("Tangents"),
+             std::array{ids::kCurveTangentAutomatic, ids::kCurveTangentSpline, ids::kCurveTangentLinear,
+                        ids::kCurveTangentAutoClamped, ids::kCurveTangentFlat, ids::kCurveTangentPlateau,
+                        ids::kCurveTangentStep});
   addSeparator();
-  addButtons(find_action, tr("Both sides of a key"), std::array{ids::kCurveBreak, ids::kCurveUnify, ids::kCurveLockWeights});
+  addButtons(find_action, tr("Both sides of a key"),
+             std::array{ids::kCurveBreak, ids::kCurveUnify, ids::kCurveLockWeights});
   addSeparator();
   addButtons(find_action, tr("View"),
              std::array{ids::kCurveViewPlain, ids::kCurveViewNormalised, ids::kCurveViewStacked, ids::kCurveSnapTime});

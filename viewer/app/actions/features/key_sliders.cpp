@@ -1,5 +1,9 @@
 // Keys changed by a slider or by a calculation, in the menu Keys.
+#include <memory>
+
 #include <QMainWindow>
+#include <QScopedValueRollback>
+#include <QUndoStack>
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/sliders.h"
@@ -19,6 +23,7 @@ template <class Value>
 struct LiveKeys {
   Gesture gesture;
   LiveEdit<Value> edit;
+  std::shared_ptr<const bool> editing;  // the step that comes is its own
 };
 
 template <class Value>
@@ -26,18 +31,30 @@ LiveKeys<Value> liveKeys(const C& c, std::function<KeyOperation(const Value&)> m
   const Gesture gesture = newGesture();
   Document* const document = &c.document;
   document->beginTrial(gesture);
-  const auto apply = [document, gesture, make, where = c.scope, name = nameOf(c),
+  const auto editing = std::make_shared<bool>(false);
+  const auto apply = [document, gesture, editing, make, where = c.scope, name = nameOf(c),
                       targets = targetKeys(c)](const Value& value) {
     if (keysOf(targets, where->shown()) != targets) return tr("Not all of these keys are shown any more.");
+    const QScopedValueRollback now(*editing, true);
     const Check done = document->editKeys(name, gesture, make(value), targets);
     return done ? QString() : QString::fromStdString(done.error().for_user);
   };
-  return {gesture, {apply, [document, gesture] { document->cancelGesture(gesture); }}};
+  const auto restore = [document, gesture, editing] {
+    const QScopedValueRollback now(*editing, true);
+    document->cancelGesture(gesture);
+  };
+  return {gesture, {apply, restore}, editing};
 }
 
-// Until it closes, undo closes it.
-void showLive(const C& c, LivePopup* popup, Gesture gesture) {
+// Until it closes, undo closes it. Any other step ends it, with what it has done so far: it could not go on from the
+// keys as they were before.
+void showLive(const C& c, LivePopup* popup, Gesture gesture, const std::shared_ptr<const bool>& editing) {
   Document* const document = &c.document;
+  QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, popup, [document, popup, gesture, editing] {
+    if (*editing || !popup->isVisible()) return;
+    document->endTrial(gesture);
+    popup->done(QDialog::Accepted);
+  });
   QObject::connect(popup, &QDialog::finished, document, [document, gesture] { document->endTrial(gesture); });
   QObject::connect(document, &Document::trialCancelled, popup, [popup, gesture](Gesture cancelled) {
     if (cancelled == gesture) popup->reject();
@@ -47,7 +64,7 @@ void showLive(const C& c, LivePopup* popup, Gesture gesture) {
 
 void slide(const C& c, const QString& hint, const AmountPopup::Range& range, std::function<KeyOperation(double)> make) {
   auto live = liveKeys<double>(c, [make = std::move(make)](const double& amount) { return make(amount); });
-  showLive(c, new AmountPopup(nameOf(c), hint, range, std::move(live.edit), c.window), live.gesture);
+  showLive(c, new AmountPopup(nameOf(c), hint, range, std::move(live.edit), c.window), live.gesture, live.editing);
 }
 
 // The channel's value in the rest pose of the character.
@@ -98,7 +115,7 @@ void calculate(const C& c, const QString& hint, std::function<KeyOperation(const
     const Result<double> sample = evaluateChange(text.toStdString(), 1.0);
     return sample ? apply(text) : QString::fromStdString(sample.error().for_user);
   };
-  showLive(c, new CalculationPopup(nameOf(c), hint, std::move(live.edit), c.window), live.gesture);
+  showLive(c, new CalculationPopup(nameOf(c), hint, std::move(live.edit), c.window), live.gesture, live.editing);
 }
 
 // What the channel's values are multiplied with to be read: degrees for angles.
