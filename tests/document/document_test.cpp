@@ -386,9 +386,9 @@ TEST(Document, PoseIsEvaluatedOncePerChange) {
   }
   mark();
   document.setJointTransform(other, 1, moved, kNoGesture);
-  document.renameInstance(id, "renamed");
+  document.setSound({"talk.wav", 0.0}, "Load sound", kNoGesture);
   look();
-  EXPECT_TRUE(marked()) << "neither another character nor a name moves this one";
+  EXPECT_TRUE(marked()) << "neither another character nor the sound moves this one";
 }
 
 // Parts of what an instance plays and shows, by where they lie in memory.

@@ -123,7 +123,7 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
     before = std::move(after);
   }
   for (const auto& [what, times] : changed) EXPECT_GE(times, 3) << what;
-  EXPECT_EQ(changed.size(), 15u);
+  EXPECT_EQ(changed.size(), 14u);
 }
 
 RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {

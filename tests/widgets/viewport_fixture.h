@@ -14,7 +14,7 @@
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/viewport/widget.h"
 
-namespace sinew::ui::test {
+namespace sinew::tests {
 
 class ViewportTest : public testing::Test {
  protected:
@@ -26,7 +26,7 @@ class ViewportTest : public testing::Test {
   }
 
   void openFigure() {
-    id_ = document_.open(tests::blockFigure());
+    id_ = document_.open(blockFigure());
     ASSERT_TRUE(settle());
   }
 
@@ -80,8 +80,8 @@ class ViewportTest : public testing::Test {
   ViewSettings settings_;
   Preferences preferences_;
   PlaybackClock clock_{document_};
-  ViewportWidget view_{document_, settings_, preferences_, clock_};
+  ui::ViewportWidget view_{document_, settings_, preferences_, clock_};
   InstanceId id_;
 };
 
-}  // namespace sinew::ui::test
+}  // namespace sinew::tests
