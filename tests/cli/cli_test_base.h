@@ -50,6 +50,12 @@ inline GltfBuilder blendedArm() {
   return b;
 }
 
+// The program that is tested; SINEW_CLI names another one.
+inline std::string program() {
+  const char* const other = std::getenv("SINEW_CLI");
+  return other ? other : SINEW_CLI;
+}
+
 class Cli : public testing::Test {
  protected:
   void SetUp() override {
@@ -74,7 +80,8 @@ class Cli : public testing::Test {
 
   // Runs in the test's folder.
   Answer run(const std::string& arguments) const {
-    const std::string command = "cd '" + folder_.string() + "' && '" SINEW_CLI "' " + arguments + " >out.txt 2>err.txt";
+    const std::string command =
+        "cd '" + folder_.string() + "' && '" + program() + "' " + arguments + " >out.txt 2>err.txt";
     const int status = std::system(command.c_str());
     Answer answer{WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out.txt"), read("err.txt")};
     fs::remove(folder_ / "out.txt");

@@ -81,7 +81,7 @@ TEST_F(Cli, NamesOfDescriptorsAreWrittenToAsTheyAre) {
   for (const char* name : {"-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
     const std::string command =
         fmt::format("cd '{}' && {{ echo first; '{}' info arm.glb -o {}; echo last; }} > log.txt", folder_.string(),
-                    SINEW_CLI, name);
+                    program(), name);
     ASSERT_EQ(std::system(command.c_str()), 0) << name;
     const std::string log = read("log.txt");
     EXPECT_THAT(log, StartsWith("first\n")) << name;
@@ -92,7 +92,7 @@ TEST_F(Cli, NamesOfDescriptorsAreWrittenToAsTheyAre) {
 
 TEST_F(Cli, WhereNobodyCanBeToldTheStatusStillTells) {
   const auto status = [this](const std::string& arguments) {
-    const int ended = std::system(fmt::format("cd '{}' && '{}' {}", folder_.string(), SINEW_CLI, arguments).c_str());
+    const int ended = std::system(fmt::format("cd '{}' && '{}' {}", folder_.string(), program(), arguments).c_str());
     return WIFEXITED(ended) ? WEXITSTATUS(ended) : -1;
   };
   EXPECT_EQ(status("info nosuch.glb 2>/dev/full"), 1);

@@ -327,8 +327,8 @@ TEST_F(CliRender, NothingIsLeftOfPicturesThatWereInterrupted) {
     ASSERT_GE(child, 0);
     if (child == 0) {
       const std::string file = (folder_ / "arm.glb").string(), out = (folder_ / "frame%d.png").string();
-      execl(SINEW_CLI, SINEW_CLI, "render", file.c_str(), "--clip", "bend", "--times", "0:1:500", "-o", out.c_str(),
-            nullptr);
+      execl(program().c_str(), "sinew-cli", "render", file.c_str(), "--clip", "bend", "--times", "0:1:500", "-o",
+            out.c_str(), nullptr);
       _exit(127);
     }
     while (parts() < 3 && watch.waitForChange()) {

@@ -1,0 +1,168 @@
+"""Compiles a changed source and runs the tests that cover it, without touching the tree or its build folder."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import threading
+
+# Folder: tests that cover it, in their order, and what is linked beside them since they start it.
+ROOMS = (
+    ("core/io/", ("sinew_io_tests", "sinew_cli_tests"), ("sinew-import", "sinew-cli")),
+    ("core/", ("sinew_core_tests",), ()),
+    ("viewer/settings/", ("sinew_document_tests",), ()),
+    ("viewer/document/", ("sinew_document_tests",), ()),
+    ("viewer/cli/", ("sinew_cli_tests",), ("sinew-cli",)),
+    ("viewer/render/", ("sinew_render_tests",), ()),
+    ("viewer/", ("sinew_widgets_tests",), ()),
+)
+NEEDS_DISPLAY = ("sinew_widgets_tests",)
+
+
+class Stopped(Exception):
+    """The user wants no more."""
+
+
+class Runner:
+    """Runs commands, each with all that it starts, so that none is left when this program ends."""
+
+    def __init__(self):
+        self.lock = threading.Lock()
+        self.running = set()
+        self.stopped = False
+
+    def run(self, command, limit_s=None, **where):
+        """Exit status, or None where the time was over, and what was said."""
+        with self.lock:
+            if self.stopped:
+                raise Stopped
+            process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                       text=True, errors="replace", start_new_session=True, **where)  # fmt: skip
+            self.running.add(process)
+        try:
+            said, _ = process.communicate(timeout=limit_s)
+            status = process.returncode
+        except subprocess.TimeoutExpired:
+            end(process)
+            said, _ = process.communicate()
+            status = None
+        finally:
+            with self.lock:
+                self.running.discard(process)
+        if self.stopped:
+            raise Stopped
+        return status, said
+
+    def stop(self):
+        with self.lock:
+            self.stopped = True
+            for process in self.running:
+                end(process)
+
+
+def end(process):
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+class Build:
+    """What a build folder says about compiling a source and linking a program."""
+
+    def __init__(self, root, folder):
+        self.root, self.folder = root, folder
+        self.sources = {}  # path below the root: (command, object)
+        for entry in json.loads((folder / "compile_commands.json").read_text()):
+            path, output = pathlib.Path(entry["file"]), re.search(r" -o (\S+) ", entry["command"])
+            if path.is_relative_to(root) and output:
+                self.sources[str(path.relative_to(root))] = (entry["command"], output[1])
+        self.links = {}
+
+    def ninja(self, *arguments):
+        done = subprocess.run(["ninja", "-C", self.folder, *arguments], capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()
+
+    def link_command(self, program):
+        if program not in self.links:
+            self.links[program] = self.ninja("-t", "commands", "-s", f"bin/{program}")[-1]
+        return self.links[program]
+
+    def compiled_with(self, source):
+        """The sources to compile anew when this one has changed: itself, or for a header those that include it, but no
+        tests."""
+        if source in self.sources:
+            return [source]
+        by_object = {output: of for of, (_, output) in self.sources.items()}
+        users, output = set(), None
+        for line in self.ninja("-t", "deps"):
+            if line and not line[0].isspace():
+                output = line.split(":")[0]
+            elif os.path.normpath(self.folder / line.strip()) == str(self.root / source):
+                users.add(by_object.get(output, ""))
+        return sorted(user for user in users if user and not user.startswith("tests/"))
+
+
+def room_of(source):
+    """(folder, tests, programs) of a source; None where no tests are known for it."""
+    return next((room for room in ROOMS if source.startswith(room[0])), None)
+
+
+def run_tests(build, runner, folder, tests, limits, seed):
+    """Runs these programs in this folder up to the first failure: says what it was, or None."""
+    for test in tests:
+        environment = {**os.environ, "RC_PARAMS": f"seed={seed}", "GTEST_FAIL_FAST": "1", "GTEST_BRIEF": "1",
+                       "SINEW_CLI": str(folder / "sinew-cli")}  # fmt: skip
+        command = [folder / test]
+        if test in NEEDS_DISPLAY:
+            command.insert(0, build.root / "tests/support/with_display")
+        else:
+            environment["QT_QPA_PLATFORM"] = "offscreen"
+        status, said = runner.run(command, limits.get(test), env=environment, cwd=build.folder)
+        failed = re.search(r"\[  FAILED  \] (\w[^\s,]*)", said)
+        if status is None:
+            return f"{test}, which does not end"
+        if status != 0:
+            return failed[1] if failed else f"{test}, which ends with {status}"
+    return None
+
+
+def compile_changed(build, runner, source, text, scratch):
+    """{object of the build folder: object made with the changed source}; None if the compiler refuses it."""
+    copy = scratch / "changed" / source
+    copy.parent.mkdir(parents=True)
+    copy.write_text(text)
+    made = {}
+    for number, user in enumerate(build.compiled_with(source)):
+        command, output = build.sources[user]
+        made[output] = scratch / f"{number}.o"
+        command = command.replace(f" -o {output} ", f" -o {made[output]} ")
+        command = command.replace(f" -I{build.root} ", f" -I{scratch / 'changed'} -I{build.root} ")
+        if user == source:
+            command = command.replace(f" -c {build.root / source}", f" -c {copy}")
+        status, _ = runner.run(command, cwd=build.folder, shell=True)
+        if status != 0:
+            return None
+    return made
+
+
+def link_changed(build, runner, source, objects, scratch):
+    """A folder with the tests of this source and what they start, in which these objects come before the libraries'."""
+    _, tests, programs = room_of(source)
+    folder = scratch / "bin"
+    folder.mkdir()
+    for program in (*tests, *programs):
+        command = build.link_command(program)
+        ahead = [str(made) for output, made in objects.items() if f" {output} " not in command]
+        for output, made in objects.items():
+            command = command.replace(f" {output} ", f" {made} ")
+        command = command.replace(f" -o bin/{program} ", f" -o {folder / program} {' '.join(ahead)} ")
+        status, said = runner.run(command, cwd=build.folder, shell=True)
+        if status != 0:
+            raise RuntimeError(f"{program} cannot be linked: {said[-2000:]}")
+    child = "sinew-import"  # is looked for beside the program that starts it
+    if child not in programs and (build.folder / "bin" / child).exists():
+        shutil.copy2(build.folder / "bin" / child, folder / child)
+    return folder
