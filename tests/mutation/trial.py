@@ -29,6 +29,8 @@ class Runner:
     """Runs commands, each with all that it starts, so that none is left when this program ends."""
 
     def __init__(self):
+        if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+            signal.signal(signal.SIGINT, signal.default_int_handler)  # shells in the background leave it ignored; tests send it
         self.lock = threading.Lock()
         self.running = set()
         self.stopped = False
@@ -79,7 +81,8 @@ class Build:
             path, output = pathlib.Path(entry["file"]), re.search(r" -o (\S+) ", entry["command"])
             if path.is_relative_to(root) and output:
                 self.sources[str(path.relative_to(root))] = (entry["command"], output[1])
-        self.links = {}
+        self.links = {}  # program: command
+        self.objects = {}  # program: those in it
 
     def ninja(self, *arguments):
         done = subprocess.run(["ninja", "-C", self.folder, *arguments], capture_output=True, text=True, check=True)
@@ -90,12 +93,23 @@ class Build:
             self.links[program] = self.ninja("-t", "commands", "-s", f"bin/{program}")[-1]
         return self.links[program]
 
+    def linked_into(self, program):
+        """The objects that a program is made of, those of our libraries included."""
+        if program not in self.objects:
+            parts = self.link_command(program).split()
+            libraries = [part for part in parts if part.endswith(".a") and not part.startswith("/")]
+            self.objects[program] = {part for part in parts if part.endswith(".o")}
+            self.objects[program].update(self.ninja("-t", "inputs", *libraries) if libraries else [])
+        return self.objects[program]
+
     def compiled_with(self, source):
-        """The sources to compile anew when this one has changed: itself, or for a header those that include it, but no
-        tests."""
+        """The sources to compile anew when this one has changed: itself, or for a header those of the programs that cover
+        it that include it, but no tests."""
         if source in self.sources:
             return [source]
-        by_object = {output: of for of, (_, output) in self.sources.items()}
+        _, tests, programs = room_of(source)
+        linked = set().union(*(self.linked_into(program) for program in (*tests, *programs)))
+        by_object = {output: of for of, (_, output) in self.sources.items() if output in linked}
         users, output = set(), None
         for line in self.ninja("-t", "deps"):
             if line and not line[0].isspace():
@@ -149,14 +163,15 @@ def compile_changed(build, runner, source, text, scratch):
 
 
 def link_changed(build, runner, source, objects, scratch):
-    """A folder with the tests of this source and what they start, in which these objects come before the libraries'."""
+    """A folder with the tests of this source and what they start, with these objects in the place of theirs."""
     _, tests, programs = room_of(source)
     folder = scratch / "bin"
     folder.mkdir()
     for program in (*tests, *programs):
         command = build.link_command(program)
-        ahead = [str(made) for output, made in objects.items() if f" {output} " not in command]
-        for output, made in objects.items():
+        mine = {output: made for output, made in objects.items() if output in build.linked_into(program)}
+        ahead = [str(made) for output, made in mine.items() if f" {output} " not in command]
+        for output, made in mine.items():
             command = command.replace(f" {output} ", f" {made} ")
         command = command.replace(f" -o bin/{program} ", f" -o {folder / program} {' '.join(ahead)} ")
         status, said = runner.run(command, cwd=build.folder, shell=True)
