@@ -15,7 +15,7 @@ bool sameKey(const Knot& a, const Knot& b) {
   const bool same_shape = a.interpolation == b.interpolation && a.easing == b.easing && a.style == b.style;
   const bool own_tangents = a.style.in == TangentMode::free || a.style.out == TangentMode::free ||
                             a.style.in == TangentMode::fixed || a.style.out == TangentMode::fixed;
-  return a.value == b.value && same_shape && (!own_tangents || a == b);
+  return a.value == b.value && same_shape && (!own_tangents || (a.in == b.in && a.out == b.out));
 }
 
 bool sameKey(const QuatKnot& a, const QuatKnot& b) {
