@@ -123,9 +123,9 @@ TEST(FbxKeys, ClampedTangentsAreFlatBesideAnEqualValue) {
 
 // No handle of a clamped key reaches beyond its neighbour, whichever side has the greater weight.
 TEST(FbxKeys, ProgressiveClampsKnowTheWeightsOfBothSides) {
-  const auto slope = [](double left_weight, double right_weight) {
+  const auto slope = [](double left_weight, double right_weight, double value = 1.0) {
     FbxKey before = weightedKey(0.0, 0, 0, 1.0 / 3, 0, left_weight);
-    FbxKey key = weightedKey(1.0, 1, 0, right_weight, 0, 1.0 / 3);
+    FbxKey key = weightedKey(1.0, value, 0, right_weight, 0, 1.0 / 3);
     key.data[0] = 0.f;
     key.flags = kFbxCubic | kFbxClampProgressive | kFbxWeightedRight | kFbxWeightedNextLeft;
     before.flags = kFbxCubic | kFbxWeightedRight | kFbxWeightedNextLeft;
@@ -133,6 +133,8 @@ TEST(FbxKeys, ProgressiveClampsKnowTheWeightsOfBothSides) {
   };
   EXPECT_NEAR(slope(0.5, 0.25), 1.f / 0.5f, 1e-3f);
   EXPECT_NEAR(slope(0.25, 0.5), 1.f / 0.25f, 1e-3f);
+  EXPECT_NEAR(slope(0.5, 0.25, 8.0), 1.f / 0.25f, 1e-3f) << "chords 8 and 1";
+  EXPECT_NEAR(slope(0.25, 0.5, 8.0), 1.f / 0.5f, 1e-3f);
 }
 
 TEST(FbxKeys, TensionContinuityAndBiasCountWholeAtTheEnds) {
