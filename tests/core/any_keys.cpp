@@ -47,6 +47,14 @@ std::vector<Knot> anyKeys(const KeyChoice& choice) {
   return knots;
 }
 
+std::vector<std::uint32_t> anySelection(std::size_t count) {
+  std::vector<std::uint32_t> chosen;
+  for (std::uint32_t i = 0; i < count; ++i)
+    if (*rc::gen::arbitrary<bool>()) chosen.push_back(i);
+  if (chosen.empty()) chosen.push_back(*rc::gen::inRange<std::uint32_t>(0, static_cast<std::uint32_t>(count)));
+  return chosen;
+}
+
 Clip clipOf(std::vector<Knot> knots) {
   Clip clip;
   clip.name = "keys", clip.duration_s = 1.0, clip.fps = 24.0;

@@ -14,6 +14,8 @@ struct KeyChoice {
 
 // Two to seven knots, 0.1 … 1 s apart, values from -5 to 5, tangents up to date.
 std::vector<Knot> anyKeys(const KeyChoice& choice = {});
+// Indices of some knots out of `count`, at least one, ascending.
+std::vector<std::uint32_t> anySelection(std::size_t count);
 
 // One channel of a clip whose first joint has these knots as its y translation.
 inline constexpr ChannelId kRaise{kBaseLayer, 0, -1, ChannelKind::translation_y};

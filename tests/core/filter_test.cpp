@@ -191,5 +191,21 @@ TEST(FilterSettings, ValidateRefuses) {
   EXPECT_FALSE((SmoothSamples{values, 0.0, {}}.validate()));
 }
 
+// The least that can be smoothed: the ends stay, what lies between comes nearer to them.
+TEST(SmoothKnots, TheMiddleOfThreeIsSmoothed) {
+  const FilterSettings filter{.kind = FilterKind::gaussian, .deviation_s = 0.5};
+  std::vector<Knot> numbers{{0.0, 0.f}, {1.0, 1.f}, {2.0, 0.f}};
+  smoothKnots(numbers, filter);
+  EXPECT_EQ(numbers[0].value, 0.f);
+  EXPECT_LT(numbers[1].value, 0.95f);
+  EXPECT_EQ(numbers[2].value, 0.f);
+  const Quat turned = glm::angleAxis(1.f, Vec3{0, 1, 0});
+  std::vector<QuatKnot> turns{{.time = 0.0}, {.time = 1.0, .value = turned}, {.time = 2.0}};
+  smoothKnots(turns, filter);
+  EXPECT_EQ(turns[0].value, kIdentityRotation);
+  EXPECT_LT(2.f * std::acos(std::abs(turns[1].value.w)), 0.95f);
+  EXPECT_EQ(turns[2].value, kIdentityRotation);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -5,7 +5,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/edit/keys/mirror_keys.h"
-#include "core/edit/keys/select_keys.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"
@@ -84,6 +83,25 @@ TEST_F(KeyClipboardTest, OfTwoAtTheSameTimeThePastedOneStays) {
   ASSERT_TRUE(paste(copied({0}), 3, PasteMode::merge));
   EXPECT_THAT(times(clip, kRaise), ElementsAre(1, 2, 3));
   EXPECT_EQ(findCurve(clip, kRaise)->values()[2], 10.f);
+}
+
+// Several go onto as many others in their order; onto another number of joints they go by their names.
+TEST_F(KeyClipboardTest, SeveralJointsGoOntoAsManyOthers) {
+  Skeleton four = chain({"hips", "spine", "head", "tail"});
+  skeleton = std::move(four);
+  trackFor(clip, kBaseLayer, 1).translation[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 1, .value = 7}});
+  const KeyClipboard keys = copyKeys(clip, {{kRaise, {0}}, {raise(1), {0}}}, skeleton, morphs);
+  ASSERT_THAT(keys.joints, SizeIs(2));
+  Clip before = clip;
+  ASSERT_TRUE(paste(keys, 5, PasteMode::merge, {2, 3}));
+  EXPECT_EQ(findCurve(clip, raise(2))->values()[0], 10.f);
+  EXPECT_EQ(findCurve(clip, raise(3))->values()[0], 7.f);
+  EXPECT_EQ(*findCurve(clip, kRaise), *findCurve(before, kRaise));
+  clip = before;
+  ASSERT_TRUE(paste(keys, 5, PasteMode::merge, {3}));
+  EXPECT_EQ(findCurve(clip, raise(3)), nullptr);
+  EXPECT_THAT(times(clip, kRaise), ElementsAre(1, 2, 3, 5));
+  EXPECT_THAT(times(clip, raise(1)), ElementsAre(1, 5));
 }
 
 TEST_F(KeyClipboardTest, GoOntoChosenJointsOrThoseOfTheSameName) {
@@ -202,23 +220,6 @@ RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
     RC_ASSERT(testing::difference(wanted.translation, got.translation) < 1e-3f);
     RC_ASSERT(angleBetween(wanted.rotation, got.rotation) < 2e-3f);
   }
-}
-
-// --- sets of keys ---------------------------------------------------------------------------------------------------
-
-TEST(SelectKeys, MakeSetsFromOthers) {
-  Clip clip = clipOf({{.time = 0}, {.time = 1}, {.time = 2}, {.time = 3}});
-  trackFor(clip, kBaseLayer, 1).translation[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 1.0002}, {.time = 5}});
-  const std::vector<ChannelId> both{kRaise, raise(1)};
-  const KnotSets one{{kRaise, {1}}};
-  EXPECT_EQ(invertedKeys(clip, both, one), (KnotSets{{kRaise, {0, 2, 3}}, {raise(1), {0, 1}}}));
-  EXPECT_EQ(keysBetween(clip, both, 2, INFINITY), (KnotSets{{kRaise, {2, 3}}, {raise(1), {1}}}));
-  EXPECT_EQ(keysAt(clip, both, std::vector{1.0}), (KnotSets{{kRaise, {1}}, {raise(1), {0}}}));
-  EXPECT_THAT(timesOf(clip, KnotSets{{kRaise, {0, 2}}, {raise(1), {0}}}), ElementsAre(0, 1.0002, 2));
-  EXPECT_EQ(moreKeys(clip, one), (KnotSets{{kRaise, {0, 1, 2}}}));
-  EXPECT_EQ(fewerKeys(clip, moreKeys(clip, one)), (KnotSets{{kRaise, {0, 1}}})) << "the first knot has one neighbour";
-  EXPECT_EQ(fewerKeys(clip, one), KnotSets{});
-  EXPECT_EQ(linkedKeys(clip, one), (KnotSets{{kRaise, {0, 1, 2, 3}}}));
 }
 
 }  // namespace

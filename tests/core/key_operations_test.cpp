@@ -15,8 +15,8 @@
 namespace sinew {
 namespace {
 
-using testing::after, testing::anyKeys, testing::clipOf, testing::greatestDifference, testing::kRaise, testing::rangeOf,
-    testing::real;
+using testing::after, testing::anyKeys, testing::anySelection, testing::clipOf, testing::greatestDifference,
+    testing::kRaise, testing::rangeOf, testing::real;
 using ::testing::ElementsAre, ::testing::FloatEq, ::testing::IsEmpty;
 
 Curve curveOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
@@ -30,14 +30,6 @@ std::vector<float> values(const std::vector<Knot>& knots) {
   std::vector<float> out;
   for (const Knot& k : knots) out.push_back(k.value);
   return out;
-}
-
-std::vector<std::uint32_t> anySelection(std::size_t count) {
-  std::vector<std::uint32_t> chosen;
-  for (std::uint32_t i = 0; i < count; ++i)
-    if (*rc::gen::arbitrary<bool>()) chosen.push_back(i);
-  if (chosen.empty()) chosen.push_back(*rc::gen::inRange<std::uint32_t>(0, static_cast<std::uint32_t>(count)));
-  return chosen;
 }
 
 double timeNear(const std::vector<Knot>& knots) { return knots.front().time + static_cast<double>(*real(-0.5f, 3.f)); }
@@ -223,35 +215,74 @@ TEST(KeyOperations, SpanOfSelectedKeys) {
   EXPECT_EQ(spanOf(clip, {}).count, 0u);
 }
 
-// --- sliders --------------------------------------------------------------------------------------------------------
+// A key at its time, with the handles it leaves and is reached by, as a map of time says that runs through it.
+RC_GTEST_PROP(KeyOperations, MapsOfTimeMoveEveryKnotAsTheySay, ()) {
+  const std::vector<Knot> knots = anyKeys({.modes = false});
+  // At a knot, too.
+  const auto anyTime = [&] {
+    return *rc::gen::arbitrary<bool>() ? (*rc::gen::elementOf(knots)).time : timeNear(knots);
+  };
+  const double from = anyTime(), to = anyTime(), by = static_cast<double>(*real(-1.f, 1.f));
+  const auto times_of = [&](const KeyOperation& operation) {
+    EditedCurve curve{testing::kRaise, knots, std::vector<std::uint8_t>(knots.size(), 1), {}, {}};
+    operation(curve);
+    RC_ASSERT(curve.selected.size() == curve.knots.size());
+    return times(curve.knots);
+  };
+  std::vector<double> rippled;
+  for (const Knot& k : knots) {
+    if (k.time >= from)
+      rippled.push_back(k.time + by);
+    else if (k.time < from + by)
+      rippled.push_back(k.time);
+    else if (by >= 0.0)
+      rippled.push_back(k.time);
+  }
+  RC_ASSERT(times_of(rippleKeys(from, by)) == rippled);
 
-TEST(KeySliders, TweenLiesBetweenTheNeighbours) {
-  const std::vector<Knot> knots = line({{0, 2}, {1, 7}, {2, 9}, {4, 6}});
-  EXPECT_THAT(values(after(tweenKeys(0.5), knots, {1, 2})), ElementsAre(2, 4, 4, 6));
-  EXPECT_THAT(values(after(tweenKeys(1.5), knots, {1})), ElementsAre(2, 12.5f, 9, 6));
-  EXPECT_THAT(values(after(tweenKeys(0.3), knots, {0})), ElementsAre(7, 7, 9, 6)) << "one neighbour stands for both";
-  EXPECT_THAT(after(tweenKeys(0.3), knots), knots) << "no neighbours";
+  const double start = std::min(from, to), end = std::max(from, to) + 0.1, new_end = end + std::max(by, -0.09);
+  const std::vector<double> retimed = times_of(retimeKeys(start, end, new_end));
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    const double t = knots[i].time;
+    const double wanted = t <= start ? t
+                          : t >= end ? t + (new_end - end)
+                                     : std::lerp(start, new_end, (t - start) / (end - start));
+    RC_ASSERT(std::abs(retimed[i] - wanted) < 1e-9);
+  }
+  RC_ASSERT(times_of(retimeKeys(end, start, new_end)) == times(knots));
+
+  const std::vector<double> grid = {anyTime(), anyTime(), anyTime()};
+  const std::vector<double> snapped = times_of(snapTimesTo(grid));
+  const double step = static_cast<double>(*real(0.05f, 0.6f));
+  const std::vector<double> stepped = times_of(snapTimes(step, by));
+  for (std::size_t i = 0; i < knots.size(); ++i) {
+    const double t = knots[i].time;
+    RC_ASSERT(std::ranges::find(grid, snapped[i]) != grid.end());
+    for (const double other : grid) RC_ASSERT(std::abs(snapped[i] - t) <= std::abs(other - t));
+    RC_ASSERT(std::abs(stepped[i] - t) <= 0.5 * step + 1e-9);
+    RC_ASSERT(std::abs(std::remainder(stepped[i] - by, step)) < 1e-9);
+  }
 }
 
-TEST(KeySliders, BlendTowardsNeighboursAndDefaults) {
-  const std::vector<Knot> knots = line({{0, 2}, {1, 6}, {2, 10}});
-  EXPECT_THAT(values(after(blendToNeighbour(-0.5), knots, {1})), ElementsAre(2, 4, 10));
-  EXPECT_THAT(values(after(blendToNeighbour(1), knots, {1})), ElementsAre(2, 10, 10));
-  EXPECT_THAT(values(after(blendToDefault(0.5, [](const ChannelId&) { return 0.f; }), knots)), ElementsAre(1, 3, 5));
+RC_GTEST_PROP(KeyOperations, StretchedHandlesKeepTheShape, ()) {
+  const std::vector<Knot> knots = anyKeys({.modes = false});
+  const double from = knots.front().time, to = knots.back().time, longer = static_cast<double>(*real(0.2f, 3.f));
+  const std::vector<Knot> all = after(retimeKeys(from, to, from + longer * (to - from)), knots);
+  const Curve before = curveOf(knots), now = curveOf(all);
+  for (int i = 1; i < 60; ++i) {
+    const double u = i / 60.0, expected = static_cast<double>(before.evaluate(std::lerp(from, to, u)));
+    RC_ASSERT(std::abs(static_cast<double>(now.evaluate(from + u * longer * (to - from))) - expected) < 1e-3);
+  }
 }
 
-TEST(KeySliders, EaseAndPushPull) {
-  const std::vector<Knot> knots = line({{0, 0}, {1, 3}, {2, 8}});
-  EXPECT_THAT(values(after(easeKeys(1), knots, {1})), ElementsAre(0, 1, 8));
-  EXPECT_THAT(values(after(easeKeys(-1), knots, {1})), ElementsAre(0, 7, 8));
-  EXPECT_THAT(values(after(pushPull(-1), knots, {1})), ElementsAre(0, 4, 8));
-  EXPECT_THAT(values(after(pushPull(1), knots, {1})), ElementsAre(0, 2, 8));
-  EXPECT_THAT(values(after(scaleAboutMean(-1), knots, {1, 2})), ElementsAre(0, 5.5f, 5.5f));
-}
-
-TEST(KeySliders, OffsetInTimeTakesEarlierValues) {
-  const std::vector<Knot> knots = line({{0, 0}, {1, 2}, {2, 10}});
-  EXPECT_THAT(values(after(offsetInTime(0.5), knots)), ElementsAre(0, 1, 6));
+TEST(KeyOperations, SpansAreOverEveryKnotThatIsMeant) {
+  const Clip clip = clipOf(line({{1, 4}, {2, -3}, {5, 9}, {6, 2}}));
+  const KeySpan span = spanOf(clip, {{kRaise, {1, 2}}});
+  EXPECT_EQ(span.first, 2.0);
+  EXPECT_EQ(span.last, 5.0);
+  EXPECT_EQ(span.low, -3.0);
+  EXPECT_EQ(span.high, 9.0);
+  EXPECT_EQ(spanOf(clip, {{kRaise, {3, 9}}}).count, 1u) << "there is no tenth";
 }
 
 }  // namespace

@@ -132,5 +132,23 @@ TEST(KeyTangents, EqualisedHandlesHaveTheSameLength) {
   EXPECT_EQ(knots[2].in.dt, -0.2f);
 }
 
+// A segment that becomes a curve has no side left that is straight or stepped; other sides stay as they are.
+TEST(KeyTangents, CurvesTakeTheirOwnTwoSidesAndNoOthers) {
+  for (const auto kind : {Interpolation::hermite, Interpolation::bezier}) {
+    for (const TangentMode was : {TangentMode::linear, TangentMode::step, TangentMode::flat, TangentMode::free}) {
+      std::vector<Knot> knots = hill();
+      for (Knot& k : knots) k.style.in = TangentMode::linear, k.style.out = TangentMode::linear;
+      knots[1].style.out = was;
+      const std::vector<Knot> curved = after(setInterpolation(kind), knots, {1});
+      const bool kept = was == TangentMode::flat || was == TangentMode::free;
+      EXPECT_EQ(curved[1].style.out, kept ? was : TangentMode::automatic) << static_cast<int>(was);
+      EXPECT_EQ(curved[2].style.in, TangentMode::automatic);
+      EXPECT_EQ(curved[1].style.in, TangentMode::linear);
+      EXPECT_EQ(curved[0].style.out, TangentMode::linear);
+      EXPECT_EQ(curved[1].interpolation, kind);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace sinew

@@ -2,6 +2,8 @@
 #include "core/clip/layers.h"
 #include "core/edit/merge_layers.h"
 
+#include <functional>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -374,6 +376,69 @@ TEST_F(Layers, TheirMemoryIsThatOfTheCurvesThatOthersDoNotShare) {
   EXPECT_GT(edited.bytesBeside(clip), shared);
   EXPECT_LT(edited.bytesBeside(clip), edited.bytes());
   EXPECT_EQ(edited.bytes(), edited.bytesBeside({}));
+}
+
+// Each kind of curve by itself: what one clip shares with another is not counted, and the rest is.
+TEST_F(Layers, EveryKindOfCurveCountsForTheirMemory) {
+  const Curve own = line({{0.0, 1.f}, {1.0, 2.f}, {2.0, 3.f}});
+  const QuatCurve turned =
+      *QuatCurve::fromSamples({0.0, 1.0, 2.0}, std::vector<Quat>(3, kIdentityRotation), Interpolation::linear);
+  const std::vector<std::function<void(Clip&)>> changes{
+      [&](Clip& c) { trackFor(c, kBaseLayer, kElbow).translation[2] = own; },
+      [&](Clip& c) { trackFor(c, kBaseLayer, kElbow).scale[1] = own; },
+      [&](Clip& c) { trackFor(c, kBaseLayer, kElbow).rotation = turned; },
+      [&](Clip& c) {
+        trackFor(c, kBaseLayer, kElbow).rotation = angles(EulerOrder::xyz, {own, {}, {}});
+      },
+      [&](Clip& c) { morphTrackFor(c, kBaseLayer, 1).weight = own; },
+      [&](Clip& c) { c.layers.emplace_back().weight = own; },
+      [&](Clip& c) {
+        c.layers.emplace_back();
+        trackFor(c, 0, kElbow).rotation = turned;
+      }};
+  Clip bare = clip;
+  trackFor(bare, kBaseLayer, kElbow) = {.joint = kElbow};
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    Clip edited = bare;
+    changes[i](edited);
+    EXPECT_GE(edited.bytesBeside(bare), bare.bytesBeside(bare) + 6 * sizeof(float)) << i;
+    EXPECT_LT(Clip(edited).bytesBeside(edited), edited.bytesBeside(bare)) << i;
+  }
+}
+
+// Two layers of weights and joints that are not the same, above one another.
+TEST_F(Layers, ChannelsAreListedByTheirLayer) {
+  for (const int layer : {0, 1}) {
+    ClipLayer& l = clip.layers.emplace_back();
+    l.weight = line({{0.0, 1.f}, {1.0, 0.f}});
+    trackFor(clip, layer, kElbow).scale[static_cast<std::size_t>(layer)] = line({{0.0, 1.f}});
+    morphTrackFor(clip, layer, layer).weight = line({{0.0, 1.f}});
+  }
+  std::vector<ChannelId> listed;
+  for (const ChannelId& id : channelsOf(clip))
+    if (id.layer != kBaseLayer) listed.push_back(id);
+  const std::vector<ChannelId> wanted{
+      {0, kElbow, -1, ChannelKind::scale_x},        {0, kNoJoint, 0, ChannelKind::morph},
+      {0, kNoJoint, -1, ChannelKind::layer_weight}, {1, kElbow, -1, ChannelKind::scale_y},
+      {1, kNoJoint, 1, ChannelKind::morph},         {1, kNoJoint, -1, ChannelKind::layer_weight}};
+  EXPECT_EQ(listed, wanted);
+}
+
+TEST_F(Layers, AWeightWithOneKeyIsKeyedHoweverItIsMade) {
+  clip.layers.emplace_back();
+  const ChannelId weight{0, kNoJoint, -1, ChannelKind::layer_weight};
+  Knot only{.time = 0.5, .value = 0.25f};
+  only.interpolation = Interpolation::step;
+  Curve curve = *Curve::fromKnots(std::array{only});
+  curve.setState({.locked = true});
+  curve.setBeyond({Extrapolation::linear}, {Extrapolation::cycle});
+  ASSERT_TRUE(setCurve(clip, weight, curve));
+  EXPECT_TRUE(weightKeyed(clip.layers[0]));
+  ASSERT_NE(findCurve(clip, weight), nullptr);
+  EXPECT_TRUE(findCurve(clip, weight)->state().locked);
+  EXPECT_EQ(findCurve(clip, weight)->before(), curve.before());
+  EXPECT_EQ(findCurve(clip, weight)->after(), curve.after());
+  for (const double t : {0.0, 0.5, 2.0}) EXPECT_EQ(findCurve(clip, weight)->evaluate(t), 0.25f);
 }
 
 }  // namespace

@@ -190,5 +190,16 @@ TEST(Tangents, ComputedHandlesAreNoLongerThanTheirSegments) {
   EXPECT_NEAR(slopeOf(knots[1].in), slopeOf(knots[1].out), 1e-6) << "cut in their own direction";
 }
 
+TEST(Tangents, OutsideOfTheFirstAndTheLastKnotNothingChanges) {
+  for (const TangentMode mode : {TangentMode::automatic, TangentMode::spline, TangentMode::flat, TangentMode::linear}) {
+    std::vector<Knot> knots = keys(mode, {{0, 0}, {1, 1}, {3, 0}});
+    knots.front().in = {-0.2f, 3.f}, knots.back().out = {0.3f, 4.f};
+    const Tangent in = knots.front().in, out = knots.back().out;
+    updateTangents(knots);
+    EXPECT_EQ(knots.front().in, in);
+    EXPECT_EQ(knots.back().out, out);
+  }
+}
+
 }  // namespace
 }  // namespace sinew
