@@ -53,7 +53,8 @@ RC_GTEST_PROP(SelectKeys, HoldWhatTheirRulesSayOfEachKnot, ()) {
     if (*rc::gen::arbitrary<bool>()) keys[raise(joint)] = anySelection(timesOf(clip, raise(joint)).size());
   const auto in = [&](const ChannelId& id, std::size_t i) {
     const auto found = keys.find(id);
-    return found != keys.end() && std::ranges::find(found->second, static_cast<std::uint32_t>(i)) != found->second.end();
+    return found != keys.end() &&
+           std::ranges::find(found->second, static_cast<std::uint32_t>(i)) != found->second.end();
   };
   const auto where = [&](const std::vector<ChannelId>& channels,
                          const std::function<bool(const ChannelId&, std::size_t, std::size_t, double)>& rule) {
@@ -69,8 +70,8 @@ RC_GTEST_PROP(SelectKeys, HoldWhatTheirRulesSayOfEachKnot, ()) {
   const double first = static_cast<double>(*real(-2, 4)), last = first + static_cast<double>(*real(0, 3));
   RC_ASSERT(invertedKeys(clip, shown, keys) ==
             where(shown, [&](const ChannelId& id, std::size_t i, std::size_t, double) { return !in(id, i); }));
-  RC_ASSERT(keysBetween(clip, shown, first, last) ==
-            where(shown, [&](const ChannelId&, std::size_t, std::size_t, double t) { return t >= first && t <= last; }));
+  RC_ASSERT(keysBetween(clip, shown, first, last) == where(shown, [&](const ChannelId&, std::size_t, std::size_t,
+                                                                      double t) { return t >= first && t <= last; }));
   RC_ASSERT(moreKeys(clip, keys) == where(all, [&](const ChannelId& id, std::size_t i, std::size_t, double) {
               return in(id, i) || in(id, i + 1) || (i > 0 && in(id, i - 1));
             }));

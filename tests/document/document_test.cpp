@@ -500,5 +500,37 @@ TEST(Document, KeyJumpsStopAtTheEnds) {
   EXPECT_NEAR(document.time(), 0.3, 1e-9);
 }
 
+// What is set to what it is already is no step and tells nobody.
+TEST(Document, SettingWhatIsThereAlreadyIsNoChange) {
+  Document document;
+  const InstanceId id = document.open(tests::small());
+  const tests::Listener listener(document);
+  const std::vector<std::function<void()>> setters{
+      [&] { document.setRange(0.2, 0.7); },
+      [&] { document.resetRange(); },
+      [&] { document.setFps(48.0); },
+      [&] { document.setLoopMode(LoopMode::once); },
+      [&] { document.setSpeed(0.5); },
+      [&] { document.setTime(0.4); },
+      [&] { document.renameInstance(id, "other"); },
+      [&] { document.setAutoKey(true); },
+      [&] {
+        document.select({{SelectionItem::Kind::joint, id, 1}});
+      },
+      [&] {
+        document.setVisible({SelectionItem::Kind::mesh, id, 1}, false);
+      },
+      [&] { (void)document.setClipLength(3.0, kNoGesture); },
+  };
+  for (std::size_t i = 0; i < setters.size(); ++i) {
+    setters[i]();
+    const int steps = document.undoStack().count();
+    const int told = listener.count;
+    setters[i]();
+    EXPECT_EQ(document.undoStack().count(), steps) << i;
+    EXPECT_EQ(listener.count, told) << i;
+  }
+}
+
 }  // namespace
 }  // namespace sinew

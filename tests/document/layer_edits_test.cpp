@@ -1,7 +1,10 @@
 // Commands on layers: what they choose goes with their undo step.
 #include "viewer/document/edits/layer_edits.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "core/clip/channel.h"
 #include "core/clip/layers.h"
@@ -236,6 +239,148 @@ TEST_F(LayerEdits, LockedOnesKeepTheirKeys) {
   EXPECT_TRUE(document.activeClip()->layers.empty());
   EXPECT_NEAR(findCurve(*document.activeClip(), {kBaseLayer, 0, -1, ChannelKind::translation_x})->evaluate(0.5), 1.5f,
               1e-3f);
+}
+
+// Commands on a plain list of layers, by the words of the header.
+struct PlainLayer {
+  std::string name;
+  LayerMode mode = LayerMode::additive;
+  bool muted = false, soloed = false, locked = false;
+  bool operator==(const PlainLayer&) const = default;
+};
+struct PlainLayers {
+  std::vector<PlainLayer> list;
+  int active = kBaseLayer;
+  bool operator==(const PlainLayers&) const = default;
+};
+
+PlainLayers plain(const Document& document) {
+  PlainLayers out{{}, document.activeLayer()};
+  for (const ClipLayer& l : document.activeClip()->layers)
+    out.list.push_back({l.name, l.mode, l.muted, l.soloed, l.locked});
+  return out;
+}
+
+// One random command on the document and on the plain layers; false where both refuse it.
+bool anyCommand(Document& document, PlainLayers& wanted) {
+  const int count = static_cast<int>(wanted.list.size());
+  const int layer = *rc::gen::inRange(0, count + 1), to = *rc::gen::inRange(0, count + 1);
+  const bool there = layer < count;
+  const auto at = wanted.list.begin() + std::min(layer, count);
+  const auto open = [&](int first, int last) {
+    return std::none_of(wanted.list.begin() + first, wanted.list.begin() + last + 1, [](auto& l) { return l.locked; });
+  };
+  switch (*rc::gen::inRange(0, 6)) {
+    case 0: {
+      const LayerMode mode = *rc::gen::element(LayerMode::additive, LayerMode::override);
+      RC_ASSERT(addLayer(document, mode));
+      // A name of its own.
+      const std::string name = document.activeClip()->layers[static_cast<std::size_t>(wanted.active + 1)].name;
+      for (const PlainLayer& other : wanted.list) RC_ASSERT(other.name != name);
+      wanted.list.insert(wanted.list.begin() + ++wanted.active, {name, mode});
+      return true;
+    }
+    case 1: {
+      const bool removed = removeLayer(document, layer).has_value();
+      RC_ASSERT(removed == (there && open(layer, layer)));
+      if (!removed) return false;
+      wanted.list.erase(at);
+      if (wanted.active >= layer) --wanted.active;
+      return true;
+    }
+    case 2: {
+      const bool moved = moveLayer(document, layer, to).has_value();
+      RC_ASSERT(moved == (there && to < count));
+      if (!moved || layer == to) return false;
+      const PlainLayer held = *at;
+      wanted.list.erase(at);
+      wanted.list.insert(wanted.list.begin() + to, held);
+      wanted.active = to;
+      return true;
+    }
+    case 3: {
+      const auto [of_clip, of_plain] = *rc::gen::element(std::pair(&ClipLayer::muted, &PlainLayer::muted),
+                                                         std::pair(&ClipLayer::soloed, &PlainLayer::soloed),
+                                                         std::pair(&ClipLayer::locked, &PlainLayer::locked));
+      const bool on = *rc::gen::inRange(0, 3) == 0;
+      RC_ASSERT(setLayerFlag(document, layer, of_clip, on).has_value() == there);
+      if (there) (*at).*of_plain = on;
+      return there;
+    }
+    case 4: {
+      const QString name = *rc::gen::element(QString("one"), QString(" two "), QString("  "));
+      const bool good = there && !name.trimmed().isEmpty();
+      RC_ASSERT(renameLayer(document, layer, name).has_value() == good);
+      if (good) at->name = name.trimmed().toStdString();
+      return good;
+    }
+    default: {
+      const bool merged = mergeLayers(document, layer).has_value();
+      RC_ASSERT(merged == (there && open(0, layer)));
+      if (!merged) return false;
+      wanted.list.erase(wanted.list.begin(), at + 1);
+      // The layer that was chosen stays chosen, if it is still there.
+      wanted.active = std::max(kBaseLayer, wanted.active - layer - 1);
+      return true;
+    }
+  }
+}
+
+RC_GTEST_PROP(LayerCommands, DoToTheLayersWhatTheySayAndUndoneGiveThemBack, ()) {
+  Document document;
+  document.open(tests::small());
+  PlainLayers wanted;
+  std::vector<std::pair<int, PlainLayers>> steps{{0, wanted}};
+  for (int i = 0, n = *rc::gen::inRange(1, 25); i < n; ++i) {
+    if (*rc::gen::inRange(0, 3) == 0) {
+      wanted.active = *rc::gen::inRange(kBaseLayer, static_cast<int>(wanted.list.size()));
+      document.setActiveLayer(wanted.active);
+    }
+    const bool done = anyCommand(document, wanted);
+    RC_ASSERT(plain(document) == wanted);
+    if (done) steps.emplace_back(document.undoStack().index(), wanted);
+  }
+  for (const auto& [step, layers] : steps) {
+    document.goToStep(step);
+    RC_ASSERT(plain(document).list == layers.list);
+  }
+}
+
+TEST_F(LayerUndo, WeightsAreSetForTheWholeClipOrKeyedHere) {
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  const auto weightAt = [this](double time) {
+    const Curve& weight = document.activeClip()->layers[0].weight;
+    return weight.empty() ? 1.f : weight.evaluate(time);
+  };
+  ASSERT_TRUE(setLayerWeight(document, 0, 1.7, false, kNoGesture));
+  EXPECT_EQ(weightAt(0.3), 1.f) << "no more than all";
+  ASSERT_TRUE(setLayerWeight(document, 0, -1.0, false, kNoGesture));
+  EXPECT_EQ(weightAt(0.3), 0.f);
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.25, false, kNoGesture));
+  EXPECT_EQ(layerWeightKeyed(document, 0), std::nullopt);
+  document.setTime(0.5);
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.75, true, kNoGesture));
+  EXPECT_EQ(layerWeightKeyed(document, 0), true);
+  EXPECT_EQ(weightAt(0.0), 0.25f) << "what it was goes on holding at the start";
+  EXPECT_EQ(weightAt(0.5), 0.75f);
+  document.setTime(0.8);
+  EXPECT_EQ(layerWeightKeyed(document, 0), false);
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.5, false, kNoGesture)) << "animated: a key";
+  EXPECT_EQ(document.activeClip()->layers[0].weight.size(), 3u);
+  ASSERT_TRUE(setLayerWeight(document, 0, 0.6, false, kNoGesture));
+  EXPECT_EQ(document.activeClip()->layers[0].weight.size(), 3u) << "in the place of the one that was here";
+  EXPECT_EQ(weightAt(0.8), 0.6f);
+  for (const double time : {0.0, 0.5}) {
+    document.setTime(time);
+    ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  }
+  EXPECT_EQ(weightAt(0.0), 0.6f);
+  document.setTime(0.8);
+  ASSERT_TRUE(clearLayerWeightKey(document, 0));
+  EXPECT_EQ(layerWeightKeyed(document, 0), std::nullopt);
+  EXPECT_EQ(weightAt(0.0), 0.6f) << "it stays where its last key was";
+  EXPECT_FALSE(setLayerWeight(document, 0, NAN, false, kNoGesture));
+  EXPECT_FALSE(setLayerWeight(document, 1, 0.5, false, kNoGesture));
 }
 
 }  // namespace

@@ -179,5 +179,20 @@ RC_GTEST_PROP(PoseLibraryText, SurvivesDamage, ()) {
   }
 }
 
+// A joint with the very name of the pose comes before one that has it behind a namespace.
+TEST(PoseText, WholeNamesComeFirst) {
+  const Imported figure = small({.joints = {"a:hips", "b:hips", "c:hips"}, .clips = {}});
+  StoredPose stored;
+  stored.joints = {{"b:hips", {.translation = {2, 0, 0}}}, {"c:hips", {.translation = {3, 0, 0}}}};
+  const auto found = poseFor(*figure.character, stored);
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found[0].second.translation.x, 2.f) << "the first that has the name without its namespace";
+  EXPECT_EQ(found[1].second.translation.x, 2.f);
+  EXPECT_EQ(found[2].second.translation.x, 3.f);
+  const std::vector<JointIndex> only{2};
+  ASSERT_EQ(poseFor(*figure.character, stored, only).size(), 1u);
+  EXPECT_EQ(poseFor(*figure.character, stored, only)[0].first, 2);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -8,9 +8,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/edit/keys/operations.h"
 #include "tests/document/random_edits.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
+#include "viewer/document/markers.h"
 
 namespace sinew {
 namespace {
@@ -153,6 +155,97 @@ RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
     }
     if (const Instance* active = document.active()) RC_ASSERT(document.time() == active->control.time);
     for (const Instance& instance : document.instances()) RC_ASSERT(document.pose(instance.id).joints_m.size() == 3u);
+  }
+}
+
+// What undo brings back of the clips that are played.
+struct Played {
+  std::vector<Clip> clips;
+  std::vector<std::map<JointIndex, Transform>> overrides;
+  std::vector<int> playing;
+  double fps, range_start, range_end;
+  bool operator==(const Played&) const = default;
+};
+
+Played played(const Document& document) {
+  Played out{{}, {}, {}, document.fps(), document.rangeStart(), document.rangeEnd()};
+  for (const Instance& i : document.instances()) {
+    for (int clip = 0; clip < static_cast<int>(i.character->clips.size()); ++clip) out.clips.push_back(*i.clip(clip));
+    out.overrides.push_back(i.overrides);
+    out.playing.push_back(i.control.clip);
+  }
+  return out;
+}
+
+void editClipSomehow(Document& document) {
+  const auto clip = document.activeClip();
+  if (!clip) return;
+  const std::vector<ChannelId> channels = channelsOf(*clip);
+  const KnotSets all = wholeChannels(*clip, channels);
+  const Gesture gesture = *rc::gen::inRange(0, 3);
+  const double time = *rc::gen::inRange(0, 20) / 10.0;
+  switch (*rc::gen::inRange(0, 10)) {
+    case 0:
+      (void)document.editKeys("Move", gesture, moveKeys(0.1, 0.5), all);
+      break;
+    case 1:
+      (void)document.editKeys("Delete", kNoGesture, deleteKeys(), KnotSets{{channels.front(), {0}}});
+      break;
+    case 2:
+      (void)addMarker(document, time);
+      break;
+    case 3:
+      (void)deleteMarker(document, *rc::gen::inRange(0, 2));
+      break;
+    case 4:
+      document.setFps(*rc::gen::element(12.0, 25.0, 60.0));
+      break;
+    case 5:
+      (void)document.setClipLength(0.2 + time, gesture);
+      break;
+    case 6:
+      document.setRange(0.1, 0.1 + 0.5 * time + 0.1, gesture);
+      break;
+    case 7: {
+      const JointTransform posed{1, {.translation = {static_cast<float>(time), 0, 0}}};
+      (void)document.keyJoints(document.activeInstance(), std::span(&posed, 1), {}, "Key", gesture);
+      break;
+    }
+    case 8:
+      document.setJointTransform(document.activeInstance(), 1, {.translation = {static_cast<float>(time), 1, 0}},
+                                 gesture);
+      break;
+    default:
+      document.revertToFile(document.activeInstance());
+      break;
+  }
+}
+
+// Every step by itself, not only the first and the last; also where choosing lies between them.
+RC_GTEST_PROP(UndoProperty, EachEditOfAClipComesBackAsItWas, ()) {
+  Document document;
+  const std::array ids{document.open(small()), document.addCharacter(small({.name = "other"}))};
+  document.beginHere();
+  std::map<int, Played> steps{{0, played(document)}};
+  for (int i = 0, n = *rc::gen::inRange(1, 20); i < n; ++i) {
+    const auto pick = *rc::gen::inRange<std::size_t>(0, 6);
+    if (pick < 2) document.select({{Kind::joint, ids[pick], 0}});
+    if (pick == 2) document.setClip(document.activeInstance(), *rc::gen::inRange(0, 2));
+    if (pick == 3) document.setTime(*rc::gen::inRange(0, 10) / 10.0);
+    const int before = document.undoStack().index();
+    editClipSomehow(document);
+    const int now = document.undoStack().index();
+    RC_ASSERT(now == before || now == before + 1);
+    steps.erase(steps.upper_bound(now), steps.end());
+    steps.insert_or_assign(now, played(document));
+  }
+  const int last = document.undoStack().index();
+  for (int i = 0; i < 8; ++i) {
+    const int step = *rc::gen::inRange(0, last + 1);
+    document.goToStep(step);
+    const Played found = played(document), &wanted = steps.at(step);
+    RC_ASSERT(found.clips == wanted.clips);
+    RC_ASSERT(found.overrides == wanted.overrides);
   }
 }
 

@@ -60,16 +60,15 @@ std::vector<int> inAChild(const std::vector<Deed>& deeds, const std::function<vo
   return errors;
 }
 
-long landlockVersion() {
-  return syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
-}
+long landlockVersion() { return syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION); }
 
 class Confinement : public testing::Test {
  protected:
   void SetUp() override {
     base_ = fs::temp_directory_path() / ("sinew_confinement_" + std::to_string(getpid()));
     for (const char* name : {"allowed/inner", "beside"}) fs::create_directories(base_ / name);
-    for (const char* name : {"allowed/a", "allowed/inner/b", "beside/c", "beside/d"}) std::ofstream(base_ / name) << "text";
+    for (const char* name : {"allowed/a", "allowed/inner/b", "beside/c", "beside/d"})
+      std::ofstream(base_ / name) << "text";
   }
   void TearDown() override { fs::remove_all(base_); }
 
@@ -101,7 +100,8 @@ TEST_F(Confinement, OnlyWhatIsNamedIsReadAndNothingIsWritten) {
   };
   const std::vector<int> may = inAChild(allowed, confine), may_not = inAChild(denied, confine);
   for (std::size_t i = 0; i < allowed.size(); ++i) EXPECT_EQ(may[i], 0) << allowed[i].name;
-  for (std::size_t i = 0; i < denied.size(); ++i) EXPECT_TRUE(may_not[i] == EACCES || may_not[i] == EXDEV) << denied[i].name;
+  for (std::size_t i = 0; i < denied.size(); ++i)
+    EXPECT_TRUE(may_not[i] == EACCES || may_not[i] == EXDEV) << denied[i].name;
   // The same deeds succeed where nothing is denied; those that change names come last.
   const std::vector<int> free = inAChild({denied.begin(), denied.begin() + 4}, [] {});
   EXPECT_EQ(free, std::vector<int>(4, 0));
@@ -175,16 +175,15 @@ TEST_F(Confinement, LimitsRefuseAndDoNotKill) {
 
 TEST_F(Confinement, AChildKnowsWhoStartedIt) {
   const pid_t parent = getpid();
-  const std::vector<int> errors =
-      inAChild({{"its parent", [&] { return endWithParent(parent) ? 0 : 1; }},
-                {"somebody else", [&] { return endWithParent(parent + 1) ? 1 : 0; }},
-                {"how it ends",
-                 [] {
-                   int signal = 0;
-                   prctl(PR_GET_PDEATHSIG, &signal, 0, 0, 0);
-                   return signal - SIGKILL;
-                 }}},
-               [] {});
+  const std::vector<int> errors = inAChild({{"its parent", [&] { return endWithParent(parent) ? 0 : 1; }},
+                                            {"somebody else", [&] { return endWithParent(parent + 1) ? 1 : 0; }},
+                                            {"how it ends",
+                                             [] {
+                                               int signal = 0;
+                                               prctl(PR_GET_PDEATHSIG, &signal, 0, 0, 0);
+                                               return signal - SIGKILL;
+                                             }}},
+                                           [] {});
   EXPECT_EQ(errors, std::vector<int>(3, 0));
 }
 
