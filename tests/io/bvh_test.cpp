@@ -336,5 +336,34 @@ TEST(Bvh, ACancelledImportSaysSo) {
   EXPECT_EQ(imported.error().for_user, kImportCancelled);
 }
 
+TEST(Bvh, OrdinaryRotationsAreNothingToReport) {
+  const Imported in =
+      mustImportBvh(twoJoints("3 Zrotation Xrotation Yrotation",
+                              "Frames: 3\nFrame Time: 0.04\n0 1 0 10 20 30\n0 1 0 11 22 33\n0 1 0 12 24 36\n"),
+                    kMetres);
+  EXPECT_FALSE(reports(in.report, ReportKind::converted, "otations of")) << allLines(in.report);
+  EXPECT_DOUBLE_EQ(in.character->clips[0]->duration_s, 0.08);
+}
+
+TEST(Bvh, ProgressRisesToItsEnd) {
+  std::string text = "HIERARCHY\nROOT a\n{\n OFFSET 0 1 0\n CHANNELS 3 Xrotation Yrotation Zrotation\n";
+  for (int i = 0; i < 40; ++i) text += fmt::format("JOINT j{}\n{{\n OFFSET 0 0.1 0\n CHANNELS 1 Xrotation\n", i);
+  text += "End Site\n{\n OFFSET 0 0.1 0\n}\n";
+  for (int i = 0; i < 41; ++i) text += "}\n";
+  text += "MOTION\nFrames: 2\nFrame Time: 0.1\n";
+  for (int i = 0; i < 2; ++i) text += fmt::format("{}\n", fmt::join(std::vector<int>(43, i), " "));
+  MemorySource files;
+  files.add("walk.bvh", text);
+  std::vector<float> told;
+  ASSERT_TRUE(BvhImporter().read(files, "walk.bvh", kMetres, [&](float fraction, std::string_view) {
+    told.push_back(fraction);
+    return true;
+  }));
+  EXPECT_GE(told.size(), 3u);
+  EXPECT_TRUE(std::ranges::is_sorted(told));
+  EXPECT_GE(told.front(), 0.f);
+  EXPECT_EQ(told.back(), 1.f);
+}
+
 }  // namespace
 }  // namespace sinew::tests

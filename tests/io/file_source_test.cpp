@@ -1,11 +1,14 @@
 // The folder that importers see, and the addresses in files.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 
 #include <unistd.h>
+
+#include <fmt/format.h>
 
 #include "core/io/importer.h"
 #include "core/io/uri.h"
@@ -131,6 +134,46 @@ TEST(Uri, NamesAreMadeValid) {
             "b");
   EXPECT_EQ(cleanName("\xed\xa0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");  // half of a surrogate pair
   EXPECT_LE(cleanName(std::string(5000, 'x')).size(), 512u);
+}
+
+// Whatever the bytes are, written as base64 or with percent signs they come back.
+RC_GTEST_PROP(Uri, BytesComeBackHoweverTheyAreWritten, (const std::vector<unsigned char>& bytes)) {
+  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string base64, percents;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t k = 0; k < 3; ++k) three = three << 8 | (i + k < bytes.size() ? bytes[i + k] : 0u);
+    for (std::size_t k = 0; k < 4; ++k) base64 += i + k > bytes.size() ? '=' : kDigits[three >> (18 - 6 * k) & 63u];
+  }
+  const bool capitals = *rc::gen::arbitrary<bool>();
+  for (const unsigned char byte : bytes) percents += fmt::format(fmt::runtime(capitals ? "%{:02X}" : "%{:02x}"), byte);
+  RC_ASSERT(dataUriBytes("data:application/octet-stream;base64," + base64) == std::optional(bytes));
+  RC_ASSERT(dataUriBytes("data:," + percents) == std::optional(bytes));
+  RC_ASSERT(percentDecoded(percents) == std::string(bytes.begin(), bytes.end()));
+}
+
+// Every character, by the definition of UTF-8: one byte more or less is none.
+TEST(CleanName, KeepsEveryCharacterAndNothingElse) {
+  const auto written = [](char32_t c) {
+    std::string s;
+    if (c < 0x80) return std::string(1, static_cast<char>(c));
+    const int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+    s += static_cast<char>((0xff00u >> (more + 1) & 0xffu) | c >> 6 * more);
+    for (int k = more - 1; k >= 0; --k) s += static_cast<char>(0x80u | (c >> 6 * k & 0x3fu));
+    return s;
+  };
+  for (const char32_t c :
+       {U'\x20', U'\x7e', U'\x80', U'\x7ff', U'\x800', U'\xd7ff', U'\xe000', U'\xffff', U'\x10000', U'\x10ffff'}) {
+    const std::string name = written(c);
+    EXPECT_EQ(cleanName(name), name) << static_cast<unsigned>(c);
+    const std::string cut = cleanName(name.substr(0, name.size() - 1));
+    EXPECT_TRUE(cut.empty() || cut.starts_with("\xEF\xBF\xBD")) << static_cast<unsigned>(c);
+  }
+  for (const char32_t c : {char32_t{0xd800}, char32_t{0xdfff}, char32_t{0x110000}})
+    EXPECT_EQ(cleanName(written(c)).find("\xEF\xBF\xBD"), 0u) << static_cast<unsigned>(c);
+  for (const char* overlong : {"\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xf0\x8f\xbf\xbf"})
+    EXPECT_EQ(cleanName(overlong).find("\xEF\xBF\xBD"), 0u);
+  EXPECT_EQ(cleanName("\x1f\x7f"), "  ");
 }
 
 }  // namespace
