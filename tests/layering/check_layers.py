@@ -30,7 +30,7 @@ FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs se
 DOCUMENT = FILES + ("viewer/settings", "viewer/document/text", "viewer/document")
 MODEL = DOCUMENT + ("viewer/document/edits", "viewer/document/files", "viewer/document/models")
 CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
-                    "viewer/widgets/controls/fields")
+                    "viewer/widgets/controls/fields", "viewer/widgets/controls/tools")
 PANEL = CONTROLS + ("viewer/render",)
 PANELS = tuple("viewer/widgets/" + name for name in
                ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "viewport"))
@@ -83,6 +83,7 @@ ROOMS = {
     "viewer/widgets/controls/panels": (MODEL + ("viewer/widgets", "viewer/widgets/controls"), ()),
     "viewer/widgets/controls/fields": (MODEL + ("viewer/widgets", "viewer/widgets/controls",
                                                 "viewer/widgets/controls/panels"), ()),
+    "viewer/widgets/controls/tools": (CONTROLS, ()),
     "viewer/widgets/dialogs": (CONTROLS, ()),
     **{panel: (PANEL, ()) for panel in PANELS},
     "viewer/widgets/viewport/overlays": (PANEL, ()),

@@ -1,4 +1,4 @@
-// Ghosts and trails in the viewport: their numbers, their settings, and dragging keys on trails.
+// Ghosts and trails in the viewport: their numbers and their settings.
 #include "viewer/document/document.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
 #include "viewer/widgets/viewport/overlays/overlays.h"
@@ -34,40 +34,10 @@ void ViewportWidget::collectPaneLabels(Vec2 at, std::vector<JointLabel>& labels)
   if (settings_.options().joint_names) collectLabels(view, labels);
 }
 
-bool ViewportWidget::hoverTrail() {
-  if (trail_tool_.hover(pointer_, contents(pointer_), overlay_builder_.keys())) {
-    scene_stale_ = true;
-    redraw(Motion::still);
-    updateHint();
-  }
-  return trail_tool_.lit().has_value();
-}
-
-void ViewportWidget::leaveTrail() {
-  if (!trail_tool_.leave()) return;
+void ViewportWidget::trailChanged(bool moves) {
   scene_stale_ = true;
-  redraw(Motion::still);
-  updateHint();
-}
-
-bool ViewportWidget::pressTrail() {
-  if (!trail_tool_.press(pointer_, contents(pointer_), overlay_builder_.keys())) return false;
-  drag_origin_ = paneAt(pointer_).origin;
-  updateHint();
-  return true;
-}
-
-void ViewportWidget::dragTrail() {
-  // The pane in which the drag began keeps it.
-  const Check moved = trail_tool_.move(pointer_, contents(drag_origin_));
-  emit refused(moved ? QString() : QString::fromStdString(moved.error().for_user));
-}
-
-void ViewportWidget::releaseTrail() {
-  trail_tool_.release();
-  hoverTrail();
-  updateHint();
-  redraw(Motion::moving);
+  redraw(moves ? Motion::moving : Motion::still);
+  tools_.refresh();
 }
 
 }  // namespace sinew::ui

@@ -39,9 +39,10 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
       preferences_(preferences),
       clock_(clock),
       shown_(settings.options()),
-      select_(document),
-      trail_tool_(document),
-      gizmo_tool_(document, settings) {
+      select_tool_(tools_, document, controller_, *this),
+      trail_tool_(tools_, document, *this),
+      gizmo_tool_(tools_, document, settings, *this),
+      camera_tool_(tools_, controller_, *this) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
@@ -55,7 +56,11 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   setMouseTracking(true);
   setMinimumSize(160, 120);
 
+  for (Tool* tool : std::initializer_list<Tool*>{&select_tool_, &trail_tool_, &gizmo_tool_, &camera_tool_})
+    tools_.push(*tool);
+
   overlays_ = new ViewportOverlays(*this, controller_.camera());
+  overlays_->labels().setTools([this](QPainter& painter) { tools_.paint(painter); });
   connect(&overlays_->message(), &EmptyState::clicked, this, &ViewportWidget::openRequested);
   connect(&overlays_->gizmo(), &AxisGizmo::lookFrom, this, [this](const Vec3& axis_w) {
     controller_.lookFrom(axis_w);
@@ -84,7 +89,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   connect(&settings_, &ViewSettings::changed, this, &ViewportWidget::onSettingsChanged);
   connect(&preferences_, &Preferences::changed, this, [this] {
     controller_.setScheme(preferences_.mouseScheme());
-    updateHint();
+    tools_.refresh();
   });
   statistics_timer_.setSingleShot(true);
   statistics_timer_.setInterval(kStatisticsMs);
@@ -95,7 +100,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
   onInstancesChanged();
   updateTitle();
   updateOverlays();
-  updateHint();
+  tools_.refresh();
 }
 
 ViewportWidget::~ViewportWidget() {
@@ -229,7 +234,7 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
   scene_stale_ = true;
   // What others change ends a drag: it began in another state.
   if (gizmo_tool_.running() && !gizmo_tool_.applying() && change.has(kShown & ~unsigned{Change::visibility}))
-    endTransform(Outcome::keep_at_once);
+    gizmo_tool_.confirm(ModalDrag::Unfinished::accept);
   if (change.has(Change::instances)) onInstancesChanged();
   if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
     followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));
@@ -382,7 +387,7 @@ void ViewportWidget::updateTitle() {
 }
 
 void ViewportWidget::updateFoot() {
-  if (gizmo_tool_.running()) return overlays_->setFoot(gizmo_tool_.sentence(), TextTone::strong);
+  if (gizmo_tool_.running()) return overlays_->setFoot(gizmo_tool_.header(), TextTone::strong);
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   QStringList parts;

@@ -11,11 +11,13 @@
 #include "viewer/render/scene_snapshot.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/tools/tool_stack.h"
 #include "viewer/widgets/viewport/follow_path.h"
 #include "viewer/widgets/viewport/overlays/builder.h"
 #include "viewer/widgets/viewport/overlays/joint_labels.h"
 #include "viewer/widgets/viewport/snapshot_builder.h"
 #include "viewer/widgets/viewport/tools/camera_controller.h"
+#include "viewer/widgets/viewport/tools/camera_tool.h"
 #include "viewer/widgets/viewport/tools/gizmo_tool.h"
 #include "viewer/widgets/viewport/tools/select_tool.h"
 #include "viewer/widgets/viewport/tools/trail_tool.h"
@@ -37,7 +39,7 @@ class ViewportOverlays;
 
 // Draws only when something changed. In software OpenGL multisampling is left out while anything moves, and comes back
 // in one last picture when it rests.
-class ViewportWidget : public QOpenGLWidget {
+class ViewportWidget : public QOpenGLWidget, private ToolHost {
   Q_OBJECT
 
  public:
@@ -57,11 +59,12 @@ class ViewportWidget : public QOpenGLWidget {
   void frameSelection();  // everything, when nothing is selected
   void look(render::NamedView view);
   void toggleProjection();
-  const render::Camera& camera() const { return controller_.camera(); }
+  const render::Camera& camera() const override { return controller_.camera(); }
   void setCamera(const render::Camera& camera);
 
-  // Moves, turns or scales the selection with the pointer and without a button, until a click or Enter; Escape and the
-  // right button put everything back.
+  void setToolKeys(const ToolKeys& keys) { tools_.setKeys(keys); }
+  // Moves, turns or scales the selection with the pointer and without a button, until a click or ToolKey::confirm;
+  // ToolKey::cancel and the right button put everything back.
   void beginTransform(PoseDelta::Kind kind);
   bool transforming() const { return gizmo_tool_.running(); }
 
@@ -106,43 +109,31 @@ class ViewportWidget : public QOpenGLWidget {
   void onInstancesChanged();
   void onFrameSwapped();
   void followCharacter(bool take_camera_along);
-  void cameraMoved();  // by hand
   void frameOpened();
   void updateScene();
   void updateTitle();
   void updateFoot();
   void updateOverlays();  // all but the title
   void updateStatistics();
-  void updateHint();
   void updateHover();
   void setHover(const Hover& hover);
-  bool dragging() const;
-  bool cancelDrag();
-  // transform.cpp
   void refreshGizmo();
-  render::Handle handleUnder(Vec2 at) const;
-  bool hoverHandle();  // true when the pointer is on one
-  bool pressHandle();  // likewise; a drag begins once the pointer moves
-  void dragHandle(Qt::KeyboardModifiers modifiers);
-  void releaseHandle(Qt::KeyboardModifiers modifiers);
-  void begun(const Check& begun);  // a transform, or why not
-  void transformMoved(Qt::KeyboardModifiers modifiers);
-  bool transformKey(QKeyEvent* event);
-  enum class Outcome { keep, keep_at_once, take_back };  // at once: whatever is typed
-  void endTransform(Outcome outcome);
-  void showTransform();
   void releaseGraphics();
-  Pane paneAt(Vec2 at) const;
   Vec2 paneSize() const { return paneAt(Vec2{0.f}).size; }
-  ViewContents contents(Vec2 at);  // of the pane under a position
   // trails.cpp
   QString ghostsText() const;  // how far apart they are; empty without
   void collectPaneLabels(Vec2 at, std::vector<JointLabel>& labels);
-  bool hoverTrail();  // true when the pointer is on a key
-  void leaveTrail();
-  bool pressTrail();  // likewise
-  void dragTrail();
-  void releaseTrail();
+  // of ToolHost
+  Pane paneAt(Vec2 at) const override;
+  ViewContents contents(Vec2 at) override;
+  std::span<const TrailKeyPlace> trailKeys() const override { return overlay_builder_.keys(); }
+  void cameraMoved() override;
+  void cameraRests() override;
+  void handlesChanged() override;
+  void transformChanged() override;
+  void bandChanged(const QRectF& area) override;
+  void trailChanged(bool moves) override;
+  void tell(const Check& done) override;
 
   Document& document_;
   ViewSettings& settings_;
@@ -152,9 +143,12 @@ class ViewportWidget : public QOpenGLWidget {
   FindAction find_action_;
 
   CameraController controller_;
-  SelectTool select_;
-  OverlayBuilder overlay_builder_;
+  ToolStack tools_{*this};
+  SelectTool select_tool_;
   TrailTool trail_tool_;
+  GizmoTool gizmo_tool_;
+  CameraTool camera_tool_;
+  OverlayBuilder overlay_builder_;
   OverlaySettings* overlay_settings_ = nullptr;
   ViewportOverlays* overlays_ = nullptr;
   render::SceneSnapshot scene_;
@@ -182,14 +176,7 @@ class ViewportWidget : public QOpenGLWidget {
   Vec3 followed_at_w_{0.f};
 
   Hover hover_;
-  GizmoTool gizmo_tool_;
-  render::Handle pressed_handle_ = render::Handle::none;  // under a button that has not been moved yet
-  Vec2 pressed_at_{0.f};
-  bool refusal_shown_ = false;
-  Vec2 transform_origin_{0.f};  // of the pane in which a transform goes on
   Vec2 pointer_{0.f};
-  Vec2 drag_origin_{0.f};  // of the pane in which a drag of the camera began
-  bool menu_suppressed_ = false;
 };
 
 }  // namespace sinew::ui

@@ -42,11 +42,10 @@ void LabelLayer::setGizmo(std::vector<GizmoPicture> pictures) {
     if (!picture.parts.empty()) update(around(picture.bounds()));
 }
 
-void LabelLayer::setBand(const std::optional<QRectF>& band) {
-  if (band == band_) return;
-  if (band_) update(around(*band_));
-  band_ = band;
-  if (band_) update(around(*band_));
+void LabelLayer::setTools(std::function<void(QPainter&)> paint) { paint_tools_ = std::move(paint); }
+
+void LabelLayer::updateTools(const QRectF& area) {
+  if (!area.isEmpty()) update(around(area));
 }
 
 void LabelLayer::setFocusFrame(bool on) {
@@ -94,7 +93,6 @@ void LabelLayer::paintLabels(QPainter& painter) {
 }
 
 void LabelLayer::paintEvent(QPaintEvent* event) {
-  if (!provider_ && gizmo_.empty() && !band_ && hover_.isEmpty() && !focus_frame_) return;
   QPainter painter(this);
   painter.setClipRegion(event->region());
   for (const GizmoPicture& picture : gizmo_) paintGizmo(painter, picture);
@@ -104,13 +102,7 @@ void LabelLayer::paintEvent(QPaintEvent* event) {
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
   }
-  if (band_) {
-    QColor fill = theme().accent;
-    fill.setAlphaF(0.14f);
-    painter.setPen(theme().accent);
-    painter.setBrush(fill);
-    painter.drawRect(QRectF(band_->toAlignedRect()).adjusted(0.5, 0.5, -0.5, -0.5));
-  }
+  if (paint_tools_) paint_tools_(painter);
   if (!hover_.isEmpty()) {
     const QRectF plate = hoverPlate();
     paintPlate(painter, plate, 0.9, metrics::kRadius);

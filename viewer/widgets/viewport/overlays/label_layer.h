@@ -1,8 +1,7 @@
-// The sheet over the picture on which handles, names and the rubber band are painted.
+// The sheet over the picture on which handles, names and what tools show are painted.
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include <QHash>
@@ -26,8 +25,9 @@ class LabelLayer : public QWidget {
   void setLabels(Labels labels);
   void refreshLabels();  // they have moved
 
-  void setGizmo(std::vector<GizmoPicture> pictures);  // one for each pane
-  void setBand(const std::optional<QRectF>& band);
+  void setGizmo(std::vector<GizmoPicture> pictures);    // one for each pane
+  void setTools(std::function<void(QPainter&)> paint);  // what tools paint, over the picture
+  void updateTools(const QRectF& area);
   void setFocusFrame(bool on);  // where the keyboard is, for those who do not use the mouse
   // A small plate beside the pointer; an empty text hides it.
   void setHover(const QString& text, const QPointF& at, TextTone tone = TextTone::plain);
@@ -48,7 +48,7 @@ class LabelLayer : public QWidget {
   QHash<std::pair<QRgb, QString>, QPixmap> pictures_;  // labels already painted, by colour and text
   qreal painted_ratio_ = 0;
   std::vector<GizmoPicture> gizmo_;
-  std::optional<QRectF> band_;
+  std::function<void(QPainter&)> paint_tools_;
   bool focus_frame_ = false;
   QString hover_;
   QPointF hover_at_;

@@ -5,9 +5,12 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/widgets/controls/tools/select_mode.h"
+#include "viewer/widgets/viewport/tools/select_tool.h"
 
 namespace sinew::ui {
 
@@ -22,8 +25,7 @@ using render::Handle;
 using Kind = PoseDelta::Kind;
 
 constexpr std::size_t kMaxOtherParts = 500;  // of small rings, beyond which the picture says nothing more
-constexpr float kFine = 0.1f;                // of the pointer's way while Shift is held
-const QString kSeparator = QStringLiteral("  ·  ");
+constexpr float kDragThreshold = 3.f;        // pixels until a press on a handle becomes a drag
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::GizmoTool", text); }
 
@@ -55,8 +57,10 @@ bool changesNothing(Kind kind, const DragAmount& amount) {
 
 // --- at rest
 
-std::vector<GizmoPart> GizmoTool::parts(const render::Camera& camera, Vec2 viewport) const {
-  if (!running_) {
+std::vector<GizmoPart> GizmoTool::parts(const Pane& pane) const {
+  const render::Camera& camera = host_.camera();
+  const Vec2 viewport = pane.size;
+  if (!current_) {
     const auto kind = kindOf(settings_.options().transform.tool);
     if (!kind || document_.playing()) return {};
     const TransformOptions& options = settings_.options().transform;
@@ -74,21 +78,21 @@ std::vector<GizmoPart> GizmoTool::parts(const render::Camera& camera, Vec2 viewp
       shown.push_back(std::move(part));
     return shown;
   }
-  const Running& now = *running_;
+  const Running& now = *current_;
   std::vector<GizmoPart> shown = guideParts(now.handle, now.frame, camera, viewport);
   if (now.kind == Kind::rotate) {
     // Guides of a rotation are its ring and the angle; a line along its axis says less.
     if (now.by == Grab::handle) shown.clear();
     const Vec3 turned_w = now.amount.in_axes ? now.frame.axes_w * now.amount.value : now.amount.value;
-    if (now.handle != Handle::centre && now.typed.empty()) {
+    if (now.handle != Handle::centre && typed().empty()) {
       for (GizmoPart& part : sectorParts(now.handle, now.frame, now.drag.axis_w(), now.drag.from_w(),
                                          glm::dot(turned_w, now.drag.axis_w()), camera, viewport))
         shown.push_back(std::move(part));
     }
   }
-  if (now.by == Grab::anywhere && now.kind == Kind::scale && now.typed.empty()) {
+  if (now.by == Grab::anywhere && now.kind == Kind::scale && typed().empty()) {
     const Vec2 centre(camera.project(now.frame.origin_w, viewport));
-    shown.push_back({Handle::centre, GizmoPart::Form::thin, {centre, now.pointer}, 0.f, 0.6f, false});
+    shown.push_back({Handle::centre, GizmoPart::Form::thin, {centre, inPane(pointer())}, 0.f, 0.6f, false});
   }
   if (now.by == Grab::anywhere && now.kind != Kind::rotate) return shown;
   GizmoFrame frame = now.frame;
@@ -99,32 +103,67 @@ std::vector<GizmoPart> GizmoTool::parts(const render::Camera& camera, Vec2 viewp
   return shown;
 }
 
-Handle GizmoTool::handleAt(Vec2 at, const render::Camera& camera, Vec2 viewport) const {
-  return running_ ? Handle::none : render::handleAt(parts(camera, viewport), at);
+Handle GizmoTool::handleAt(Vec2 at) const {
+  if (current_ || document_.playing()) return Handle::none;
+  const Pane pane = host_.paneAt(at);
+  return render::handleAt(parts(pane), at - pane.origin);
 }
 
-bool GizmoTool::hover(Handle handle) {
-  if (handle == hovered_) return false;
+Handle GizmoTool::lit() const { return current_ ? current_->handle : hovered_; }
+
+void GizmoTool::setLit(Handle handle) {
+  if (current_ || handle == hovered_) return;
   hovered_ = handle;
+  host_.handlesChanged();
+}
+
+// --- the pointer
+
+Taken GizmoTool::press(const QMouseEvent& event) {
+  if (modal()) return ModalDrag::press(event);
+  if (event.button() != Qt::LeftButton) return Taken::no;
+  pressed_at_ = toVec2(event.position());
+  pressed_ = handleAt(pressed_at_);
+  return pressed_ == Handle::none ? Taken::no : Taken::held;
+}
+
+bool GizmoTool::move(const QMouseEvent& event) {
+  if (running()) return ModalDrag::move(event);
+  const Vec2 at = toVec2(event.position());
+  if (pressed_ == Handle::none) {
+    setLit(handleAt(at));
+    return hovered_ != Handle::none;
+  }
+  if (glm::distance(at, pressed_at_) < kDragThreshold) return true;
+  const auto kind = kindOf(settings_.options().transform.tool);
+  const Handle handle = std::exchange(pressed_, Handle::none);
+  if (kind) begun(begin(*kind, handle, Grab::handle, pressed_at_, event.modifiers()));
+  ModalDrag::move(event);
   return true;
 }
 
-Handle GizmoTool::lit() const { return running_ ? running_->handle : hovered_; }
+void GizmoTool::release(const QMouseEvent& event) {
+  if (running()) return ModalDrag::release(event);
+  if (std::exchange(pressed_, Handle::none) == Handle::none) return;
+  // A click goes through to the bone, but never clears the selection.
+  if (const auto bone = boneAt(pressed_at_, host_.contents(pressed_at_)))
+    document_.select({{SelectionItem::Kind::joint, bone->instance, bone->joint}}, selectMode(event.modifiers()));
+}
+
+bool GizmoTool::wheel(const QWheelEvent&) { return running(); }  // the drag counts by this camera
+
+void GizmoTool::cancel() {
+  pressed_ = Handle::none;
+  ModalDrag::cancel();
+}
 
 // --- drags
 
-Check GizmoTool::grab(Handle handle, Vec2 at, const render::Camera& camera, Vec2 viewport) {
-  const auto kind = kindOf(settings_.options().transform.tool);
-  if (!kind || handle == Handle::none) return fail("Choose a tool first: move, rotate or scale.");
-  return start(*kind, handle, Grab::handle, at, camera, viewport);
+void GizmoTool::begin(Kind kind, Vec2 at) {
+  begun(begin(kind, kind == Kind::rotate ? Handle::view : Handle::centre, Grab::anywhere, at, {}));
 }
 
-Check GizmoTool::begin(Kind kind, Vec2 at, const render::Camera& camera, Vec2 viewport) {
-  return start(kind, kind == Kind::rotate ? Handle::view : Handle::centre, Grab::anywhere, at, camera, viewport);
-}
-
-Check GizmoTool::start(Kind kind, Handle handle, Grab by, Vec2 at, const render::Camera& camera, Vec2 viewport) {
-  if (running_) cancel();
+Check GizmoTool::begin(Kind kind, Handle handle, Grab by, Vec2 at, Qt::KeyboardModifiers modifiers) {
   if (document_.playing()) {
     const double frame = document_.shownFrame();
     document_.stop();
@@ -133,78 +172,63 @@ Check GizmoTool::start(Kind kind, Handle handle, Grab by, Vec2 at, const render:
   const TransformOptions& options = settings_.options().transform;
   PoseTransform pose(document_, pivotFor(document_, options));
   if (const Check check = pose.validate(); !check) return check;
-  running_.emplace();
-  running_->pose = std::move(pose);
-  running_->kind = kind;
-  running_->by = by;
-  running_->camera = camera;
-  running_->viewport = viewport;
-  running_->begun = running_->last = running_->pointer = at;
-  running_->gesture = newGesture();
+  current_.emplace();
+  current_->pose = std::move(pose);
+  current_->kind = kind;
+  current_->by = by;
+  current_->camera = host_.camera();
+  current_->pane = host_.paneAt(at);
+  current_->gesture = newGesture();
   hovered_ = Handle::none;
+  start(by == Grab::anywhere, {at.x, at.y}, modifiers);
+  if (isAxis(handle) || isPlane(handle)) setLock({axisOf(handle), isPlane(handle), 0});
   aim(handle, options.axes);
   return {};
 }
 
+void GizmoTool::begun(const Check& begun) {
+  if (!begun || std::exchange(refusal_shown_, false)) host_.tell(begun);
+  refusal_shown_ = !begun;
+  host_.transformChanged();
+}
+
 void GizmoTool::aim(Handle handle, TransformAxes axes) {
-  Running& now = *running_;
+  Running& now = *current_;
   now.handle = handle;
   now.axes = axes;
   now.frame = {now.pose.origin_w(), now.pose.axes_w(axes)};
-  now.drag = render::HandleDrag(gizmoKind(now.kind), handle, now.frame, now.camera, now.viewport, now.begun, now.by);
+  now.drag = render::HandleDrag(gizmoKind(now.kind), handle, now.frame, now.camera, now.pane.size,
+                                inPane(ModalDrag::begun()), now.by);
   expectNumbers();
-  update();
+  apply();
 }
 
 void GizmoTool::change(Kind kind) {
-  Running& now = *running_;
   takeBack();
-  now.kind = kind;
-  now.by = Grab::anywhere;
-  now.begun = now.pointer = now.last;
+  current_->kind = kind;
+  current_->by = Grab::anywhere;
+  begunAnew();
   aim(kind == Kind::rotate ? Handle::view : Handle::centre, settings_.options().transform.axes);
 }
 
-void GizmoTool::lock(int axis, bool plane) {
-  Running& now = *running_;
-  // A rotation in a plane is one about the axis across it.
-  const Handle wanted = plane && now.kind != Kind::rotate ? render::planeHandle(axis) : render::axisHandle(axis);
+// A rotation in a plane is one about the axis across it.
+bool GizmoTool::planes() const { return current_->kind != Kind::rotate; }
+
+void GizmoTool::locked() {
+  const AxisLock& to = lock();
   const TransformAxes chosen = settings_.options().transform.axes;
   const TransformAxes other = chosen == TransformAxes::local ? TransformAxes::world : TransformAxes::local;
-  if (now.handle != wanted)
-    aim(wanted, chosen);
-  else if (now.axes == chosen)
-    aim(wanted, other);
-  else
-    aim(now.kind == Kind::rotate ? Handle::view : Handle::centre, chosen);
+  if (to.axis < 0) return aim(current_->kind == Kind::rotate ? Handle::view : Handle::centre, chosen);
+  aim(to.plane ? render::planeHandle(to.axis) : render::axisHandle(to.axis), to.turn == 0 ? chosen : other);
 }
 
-void GizmoTool::move(Vec2 at, Qt::KeyboardModifiers modifiers) {
-  if (!running_) return;
-  Running& now = *running_;
-  now.modifiers = modifiers;
-  now.pointer += (at - now.last) * (modifiers & Qt::ShiftModifier ? kFine : 1.f);
-  now.last = at;
-  update();
-}
-
-void GizmoTool::modifiersChanged(Qt::KeyboardModifiers modifiers) {
-  if (!running_ || running_->modifiers == modifiers) return;
-  running_->modifiers = modifiers;
-  update();
-}
-
-bool GizmoTool::snapping() const {
-  return settings_.options().transform.snap != running_->modifiers.testFlag(Qt::ControlModifier);
-}
-
-void GizmoTool::update() {
-  Running& now = *running_;
+void GizmoTool::apply() {
+  Running& now = *current_;
   const TransformOptions& options = settings_.options().transform;
-  now.amount = now.drag.update(now.pointer);
-  if (!now.typed.empty()) {
+  now.amount = now.drag.update(inPane(pointer()));
+  if (!typed().empty()) {
     now.amount = typedAmount();
-  } else if (snapping()) {
+  } else if (snaps(options.snap)) {
     const double step = now.kind == Kind::move     ? options.move_step
                         : now.kind == Kind::rotate ? glm::radians(options.rotate_step)
                                                    : options.scale_step;
@@ -212,87 +236,64 @@ void GizmoTool::update() {
     now.amount = snapped(gizmoKind(now.kind), now.handle, now.amount, now.frame, static_cast<float>(step),
                          options.to_grid ? &begun : nullptr);
   }
-  if (changesNothing(now.kind, now.amount)) return takeBack();
-  applying_ = true;
-  now.pose.apply(document_, {now.kind, now.amount.value, now.amount.in_axes}, now.axes, now.gesture);
-  applying_ = false;
+  if (changesNothing(now.kind, now.amount)) {
+    takeBack();
+  } else {
+    applying_ = true;
+    now.pose.apply(document_, {now.kind, now.amount.value, now.amount.in_axes}, now.axes, now.gesture);
+    applying_ = false;
+  }
+  host_.transformChanged();
 }
 
 void GizmoTool::takeBack() {
   applying_ = true;
-  document_.cancelGesture(running_->gesture);
+  document_.cancelGesture(current_->gesture);
   applying_ = false;
 }
 
-bool GizmoTool::confirm(Unfinished typed) {
-  if (!running_) return true;
-  if (typed == Unfinished::refuse && !running_->typed.valid()) return false;
-  running_.reset();
-  return true;
-}
-
-void GizmoTool::cancel() {
-  if (!running_) return;
-  takeBack();
-  running_.reset();
+void GizmoTool::ended() {
+  current_.reset();
+  host_.transformChanged();
 }
 
 // --- keys and numbers
 
-bool GizmoTool::key(const QKeyEvent& event) {
-  if (!running_) return false;
-  Running& now = *running_;
-  switch (event.key()) {
-    case Qt::Key_Shift:
-    case Qt::Key_Control:
-      return true;  // modifiersChanged() hears of them
-    case Qt::Key_X:
-    case Qt::Key_Y:
-    case Qt::Key_Z: {
-      if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return true;
-      const TypedNumbers typed = now.typed;
-      lock(event.key() - Qt::Key_X, event.modifiers().testFlag(Qt::ShiftModifier));
-      // A number typed before the axis holds for it.
-      if (!typed.empty() && now.typed.count() == 1) {
-        now.typed = typed.only(typed.current());
-        update();
-      }
-      return true;
-    }
-    default:
-      break;
-  }
-  if (now.typed.text(now.typed.current()).isEmpty() && event.modifiers() == Qt::NoModifier) {
-    const auto other = event.key() == Qt::Key_G   ? std::optional(Kind::move)
-                       : event.key() == Qt::Key_R ? std::optional(Kind::rotate)
-                       : event.key() == Qt::Key_S ? std::optional(Kind::scale)
-                                                  : std::nullopt;
+bool GizmoTool::otherKey(const QKeyEvent& event) {
+  Running& now = *current_;
+  const ToolKeys& keys = stack().keys();
+  if (typed().text(typed().current()).isEmpty()) {
+    const auto other = keys.is(ToolKey::move, event)     ? std::optional(Kind::move)
+                       : keys.is(ToolKey::rotate, event) ? std::optional(Kind::rotate)
+                       : keys.is(ToolKey::scale, event)  ? std::optional(Kind::scale)
+                                                         : std::nullopt;
     if (other && *other != now.kind) {
       change(*other);
       return true;
     }
     if (other == Kind::rotate) {
+      setLock({});
       aim(now.handle == Handle::centre ? Handle::view : Handle::centre, now.axes);
       return true;
     }
   }
   // One factor for all becomes three, of which the first is known.
-  if (event.key() == Qt::Key_Tab && now.kind == Kind::scale && now.handle == Handle::centre && now.typed.count() == 1)
-    now.typed.widen(3);
-  if (!now.typed.key(event)) return false;
-  update();
-  return true;
+  if (keys.is(ToolKey::next_number, event) && now.kind == Kind::scale && now.handle == Handle::centre &&
+      typed().count() == 1)
+    typed().widen(3);
+  return false;
 }
 
 void GizmoTool::expectNumbers() {
-  running_->typed.reset();
-  running_->typed.reset(static_cast<int>(std::max<std::size_t>(typedAxes().size(), 1)));
+  const double still = current_->kind == Kind::scale ? 1.0 : 0.0;
+  typed().reset(1, still);
+  typed().reset(static_cast<int>(std::max<std::size_t>(typedAxes().size(), 1)), still);
 }
 
 std::vector<int> GizmoTool::typedAxes() const {
-  const Running& now = *running_;
+  const Running& now = *current_;
   if (now.kind == Kind::rotate) return {};
-  if (now.kind == Kind::scale && now.handle == Handle::centre && now.typed.count() < 3) return {};
+  if (now.kind == Kind::scale && now.handle == Handle::centre && typed().count() < 3) return {};
   std::vector<int> axes;
   for (int axis = 0; axis < 3; ++axis)
     if (holds(now.handle, axis)) axes.push_back(axis);
@@ -300,9 +301,9 @@ std::vector<int> GizmoTool::typedAxes() const {
 }
 
 DragAmount GizmoTool::typedAmount() const {
-  const Running& now = *running_;
+  const Running& now = *current_;
   if (now.kind == Kind::rotate) {
-    const auto angle = static_cast<float>(glm::radians(now.typed.value(0, 0.0)));
+    const auto angle = static_cast<float>(glm::radians(typed().value(0)));
     DragAmount amount;
     amount.in_axes = isAxis(now.handle);
     if (amount.in_axes)
@@ -311,19 +312,18 @@ DragAmount GizmoTool::typedAmount() const {
       amount.value = -sightTo(now.frame.origin_w, now.camera) * angle;
     return amount;
   }
-  const double still = now.kind == Kind::scale ? 1.0 : 0.0;
-  DragAmount amount{Vec3(static_cast<float>(still)), true};
+  DragAmount amount{Vec3(static_cast<float>(typed().still())), true};
   const std::vector<int> axes = typedAxes();
-  if (axes.empty()) return {Vec3(static_cast<float>(now.typed.value(0, still))), true};
+  if (axes.empty()) return {Vec3(static_cast<float>(typed().value(0))), true};
   for (std::size_t i = 0; i < axes.size(); ++i)
-    amount.value[axes[i]] = static_cast<float>(now.typed.value(static_cast<int>(i), still));
+    amount.value[axes[i]] = static_cast<float>(typed().value(static_cast<int>(i)));
   return amount;
 }
 
 // --- in words
 
-QString GizmoTool::amountText(bool labelled) const {
-  const Running& now = *running_;
+QString GizmoTool::amountWords() const {
+  const Running& now = *current_;
   if (now.kind == Kind::rotate) {
     const Vec3& value = now.amount.value;
     float angle = glm::length(value);
@@ -342,48 +342,50 @@ QString GizmoTool::amountText(bool labelled) const {
   for (int axis = 0; axis < 3; ++axis) {
     if (!holds(now.handle, axis) || (all_alike && axis > 0)) continue;
     QString text = decimal(static_cast<double>(value[axis]), decimals);
-    if (labelled && !all_alike && !isAxis(now.handle)) text.prepend(QStringLiteral("XYZ").mid(axis, 1) + ' ');
+    if (!all_alike && !isAxis(now.handle)) text.prepend(QStringLiteral("XYZ").mid(axis, 1) + ' ');
     texts << text;
   }
   return (move ? QString() : QStringLiteral("×\u2009")) + texts.join(QStringLiteral("   ")) + unit;
 }
 
 QString GizmoTool::readout() const {
-  if (!running_) return {};
-  const Running& now = *running_;
-  if (now.typed.empty()) return amountText(true);
-  QStringList texts;
-  for (int i = 0; i < now.typed.count(); ++i) {
-    const bool here = i == now.typed.current();
-    QString text = now.typed.text(i);
-    if (text.isEmpty() && !here) text = now.kind == Kind::scale ? QStringLiteral("1") : QStringLiteral("0");
-    texts << (here ? text + QStringLiteral("|") : text);
-  }
-  return texts.join(QStringLiteral("   "));
+  if (!running()) return {};
+  return typed().empty() ? amountWords() : typedText();
 }
 
-QString GizmoTool::axesText() const {
-  const Running& now = *running_;
-  if (isAxis(now.handle)) return QStringLiteral("XYZ").mid(axisOf(now.handle), 1);
-  if (isPlane(now.handle)) return QStringList{"YZ", "ZX", "XY"}[axisOf(now.handle)];
-  return {};
+QString GizmoTool::amountText() const {
+  const Kind kind = current_->kind;
+  const QString what = kind == Kind::move ? tr("Move") : kind == Kind::rotate ? tr("Rotate") : tr("Scale");
+  return what + QStringLiteral("  ") + amountWords();
 }
 
-QString GizmoTool::sentence() const {
-  if (!running_) return {};
-  const Running& now = *running_;
-  QString text = now.kind == Kind::move ? tr("Move") : now.kind == Kind::rotate ? tr("Rotate") : tr("Scale");
-  text += QStringLiteral("  ") + amountText(true);
-  if (const QString axes = axesText(); !axes.isEmpty()) {
-    text += kSeparator + axes + kSeparator;
-    text += now.axes == TransformAxes::local    ? tr("local")
+QString GizmoTool::lockText() const {
+  const Running& now = *current_;
+  QString axes;
+  if (isAxis(now.handle)) axes = QStringLiteral("XYZ").mid(axisOf(now.handle), 1);
+  if (isPlane(now.handle)) axes = QStringList{"YZ", "ZX", "XY"}[axisOf(now.handle)];
+  if (!axes.isEmpty())
+    return axes + kSeparator +
+           (now.axes == TransformAxes::local    ? tr("local")
             : now.axes == TransformAxes::parent ? tr("parent")
-                                                : tr("world");
-  } else if (now.kind != Kind::scale) {
-    text += kSeparator + (now.kind == Kind::rotate && now.handle == Handle::centre ? tr("free") : tr("view"));
-  }
-  if (!now.typed.valid()) text += kSeparator + tr("this is no number yet");
-  return text;
+                                                : tr("world"));
+  if (now.kind == Kind::scale) return {};
+  return now.kind == Kind::rotate && now.handle == Handle::centre ? tr("free") : tr("view");
+}
+
+QString GizmoTool::snapText() const { return settings_.options().transform.snap ? tr("no snap") : tr("snap"); }
+
+Hints GizmoTool::hints() const {
+  if (running() || lit() == Handle::none) return ModalDrag::hints();
+  const TransformTool tool = settings_.options().transform.tool;
+  const ToolKeys& keys = stack().keys();
+  Hints hints{{tr("Drag"), tool == TransformTool::move     ? tr("move")
+                           : tool == TransformTool::rotate ? tr("rotate")
+                                                           : tr("scale")}};
+  for (const auto& [key, what] : {std::pair(ToolKey::snap, snapText()), std::pair(ToolKey::precise, tr("fine"))})
+    if (const QString text = keys.text(key); !text.isEmpty()) hints.append({text, what});
+  hints.append({tr("0–9"), tr("type a value while dragging")});
+  return hints;
 }
 
 }  // namespace sinew::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <QString>
 #include <Qt>
@@ -9,46 +10,35 @@
 #include "viewer/document/edits/pose_transform.h"
 #include "viewer/render/handle_drag.h"
 #include "viewer/settings/view_settings.h"
-#include "viewer/widgets/controls/fields/typed_numbers.h"
-
-class QKeyEvent;
+#include "viewer/widgets/controls/tools/modal_drag.h"
+#include "viewer/widgets/viewport/tools/tool_host.h"
 
 namespace sinew::ui {
 
-// Positions and sizes are pixels of one pane, from its top left; `viewport` is the pane's size.
-class GizmoTool {
+// A drag is one undo step from its beginning to confirm(); playing stops.
+class GizmoTool : public ModalDrag {
  public:
-  GizmoTool(Document& document, const ViewSettings& settings) : document_(document), settings_(settings) {}
+  GizmoTool(ToolStack& stack, Document& document, const ViewSettings& settings, ToolHost& host)
+      : ModalDrag(stack), document_(document), settings_(settings), host_(host) {}
 
-  // --- at rest
-  // The parts to draw now, dragging included; empty where no handles are shown.
-  std::vector<render::GizmoPart> parts(const render::Camera& camera, Vec2 viewport) const;
-  render::Handle handleAt(Vec2 at, const render::Camera& camera, Vec2 viewport) const;
-  bool hover(render::Handle handle);  // true when another one is lit
+  // The parts to draw in a pane now, dragging included; empty where no handles are shown. Pixels of the pane.
+  std::vector<render::GizmoPart> parts(const Pane& pane) const;
   render::Handle lit() const;
+  void setLit(render::Handle handle);
 
-  // --- drags: one undo step, from here to confirm(); playing stops
-  // Refused, with a sentence for the user, when nothing can be moved.
-  Check grab(render::Handle handle, Vec2 at, const render::Camera& camera, Vec2 viewport);
-  // Without a handle; the pointer may be anywhere.
-  Check begin(PoseDelta::Kind kind, Vec2 at, const render::Camera& camera, Vec2 viewport);
-  bool running() const { return running_.has_value(); }
-  bool grabbed() const { return running_ && running_->by == render::Grab::handle; }  // else with no button held
-  void move(Vec2 at, Qt::KeyboardModifiers modifiers);
-  void modifiersChanged(Qt::KeyboardModifiers modifiers);
-
-  // Ctrl and Shift, axes, numbers, another kind of change: everything but confirming and cancelling. False where the
-  // key means nothing.
-  bool key(const QKeyEvent& event);
-  enum class Unfinished { refuse, accept };  // a typed text that is no number; its last number holds
-  bool confirm(Unfinished typed);            // false when it was refused
-  void cancel();                             // as if nothing had happened
+  // Without a handle and without a button; the pointer may be anywhere.
+  void begin(PoseDelta::Kind kind, Vec2 at);
   // Whether a change of the document is this tool's own.
   bool applying() const { return applying_; }
+  QString readout() const;  // "32.50°", or what is typed; empty at rest
 
-  // --- in words
-  QString sentence() const;  // "Rotate  32.50°  ·  X  ·  local"; empty at rest
-  QString readout() const;   // "32.50°"
+  Taken press(const QMouseEvent& event) override;
+  bool move(const QMouseEvent& event) override;
+  void leave() override { setLit(render::Handle::none); }
+  void release(const QMouseEvent& event) override;
+  bool wheel(const QWheelEvent& event) override;
+  void cancel() override;
+  Hints hints() const override;
 
  private:
   struct Running {
@@ -58,36 +48,44 @@ class GizmoTool {
     TransformAxes axes = TransformAxes::parent;
     render::Grab by = render::Grab::handle;
     render::Camera camera;
-    Vec2 viewport{1.f};
-    Vec2 begun{0.f};    // pointer
-    Vec2 last{0.f};     // pointer
-    Vec2 pointer{0.f};  // where a pointer slowed down by Shift would be
-    Qt::KeyboardModifiers modifiers;
+    Pane pane;
     render::GizmoFrame frame;
     render::HandleDrag drag;
     render::DragAmount amount;
-    TypedNumbers typed;
     Gesture gesture = kNoGesture;
   };
-  Check start(PoseDelta::Kind kind, render::Handle handle, render::Grab by, Vec2 at, const render::Camera& camera,
-              Vec2 viewport);
+  void apply() override;
+  void takeBack() override;
+  void ended() override;
+  QString amountText() const override;
+  QString lockText() const override;
+  int axes() const override { return 3; }
+  int locks() const override { return 2; }  // along the chosen axes, and along others
+  bool planes() const override;
+  void locked() override;
+  bool precise() const override { return true; }
+  bool otherKey(const QKeyEvent& event) override;
+  QString snapText() const override;
+
+  render::Handle handleAt(Vec2 at) const;
+  Check begin(PoseDelta::Kind kind, render::Handle handle, render::Grab by, Vec2 at, Qt::KeyboardModifiers modifiers);
+  void begun(const Check& begun);                       // a drag, or why not
   void aim(render::Handle handle, TransformAxes axes);  // begins the drag anew along other axes
   void change(PoseDelta::Kind kind);
-  void lock(int axis, bool plane);
-  void update();
-  void takeBack();  // the document is as it was before the drag
   render::DragAmount typedAmount() const;
   std::vector<int> typedAxes() const;  // the axes that typed numbers stand for; empty: one number for all
   void expectNumbers();
-  bool snapping() const;
-  QString amountText(bool labelled) const;
-  QString axesText() const;
+  Vec2 inPane(QPointF at) const { return toVec2(at) - current_->pane.origin; }
+  QString amountWords() const;  // "32.50°"
 
   Document& document_;
   const ViewSettings& settings_;
-  std::optional<Running> running_;
+  ToolHost& host_;
+  std::optional<Running> current_;
   render::Handle hovered_ = render::Handle::none;
-  bool applying_ = false;
+  render::Handle pressed_ = render::Handle::none;  // under a button that has not been moved yet
+  Vec2 pressed_at_{0.f};
+  bool refusal_shown_ = false, applying_ = false;
 };
 
 }  // namespace sinew::ui

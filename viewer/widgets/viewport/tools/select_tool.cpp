@@ -1,12 +1,21 @@
 #include "viewer/widgets/viewport/tools/select_tool.h"
 
+#include <QCoreApplication>
+#include <QMouseEvent>
+#include <QPainter>
+
 #include "viewer/document/document.h"
+#include "viewer/widgets/controls/tools/select_mode.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/tools/camera_controller.h"
 
 namespace sinew::ui {
 
 namespace {
 
 using Kind = SelectionItem::Kind;
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::SelectTool", text); }
 
 constexpr float kReach = 10.f;         // pixels from a bone
 constexpr float kDragThreshold = 4.f;  // pixels until a press becomes a drag
@@ -54,31 +63,38 @@ std::optional<SelectionItem> itemAt(Vec2 at, const ViewContents& view) {
   return SelectionItem{Kind::mesh, mesh->instance, mesh->mesh};
 }
 
-SelectMode selectMode(Qt::KeyboardModifiers modifiers) {
-  if (modifiers & Qt::ControlModifier) return SelectMode::toggle;
-  if (modifiers & Qt::ShiftModifier) return SelectMode::add;
-  return SelectMode::replace;
-}
-
-void SelectTool::press(Vec2 at) {
-  pressed_at_ = at_ = at;
+Taken SelectTool::press(const QMouseEvent& event) {
+  if (event.button() != Qt::LeftButton) return Taken::no;
+  pressed_at_ = at_ = toVec2(event.position());
   dragging_ = false;
+  return Taken::held;
 }
 
-bool SelectTool::move(Vec2 at) {
+Taken SelectTool::doubleClick(const QMouseEvent& event) {
+  if (event.button() != Qt::LeftButton) return Taken::no;
+  const Vec2 at = toVec2(event.position());
+  if (const auto mesh = meshAt(at, host_.contents(at)))
+    document_.select({{Kind::instance, mesh->instance, -1}}, SelectMode::replace);
+  return Taken::done;
+}
+
+bool SelectTool::move(const QMouseEvent& event) {
   if (!pressed_at_) return false;
-  at_ = at;
-  dragging_ = dragging_ || glm::distance(at, *pressed_at_) > kDragThreshold;
-  return dragging_;
+  const QRectF before = band().value_or(QRectF());
+  at_ = toVec2(event.position());
+  dragging_ = dragging_ || glm::distance(at_, *pressed_at_) > kDragThreshold;
+  host_.bandChanged(before | band().value_or(QRectF()));
+  return true;
 }
 
-void SelectTool::release(Vec2 at, Qt::KeyboardModifiers modifiers, const ViewContents& view) {
+void SelectTool::release(const QMouseEvent& event) {
   if (!pressed_at_) return;
-  move(at);
+  move(event);
   const std::optional<QRectF> rectangle = band();
   const Vec2 pressed_at = *pressed_at_;
   cancel();
-  const SelectMode mode = selectMode(modifiers);
+  const SelectMode mode = selectMode(event.modifiers());
+  const ViewContents view = host_.contents(pressed_at);
   if (rectangle) {
     document_.select(itemsInside(document_, *rectangle, view), mode);
   } else if (const auto item = itemAt(pressed_at, view)) {
@@ -88,15 +104,37 @@ void SelectTool::release(Vec2 at, Qt::KeyboardModifiers modifiers, const ViewCon
   }
 }
 
-bool SelectTool::cancel() {
-  const bool had = pressed_at_.has_value();
+void SelectTool::cancel() {
+  const QRectF before = band().value_or(QRectF());
   pressed_at_.reset();
   dragging_ = false;
-  return had;
+  host_.bandChanged(before);
 }
 
-void SelectTool::doubleClick(Vec2 at, const ViewContents& view) {
-  if (const auto mesh = meshAt(at, view)) document_.select({{Kind::instance, mesh->instance, -1}}, SelectMode::replace);
+Hints SelectTool::hints() const {
+  if (dragging_)
+    return {{tr("Release"), tr("select joints inside")},
+            {tr("Shift"), tr("add")},
+            {tr("Ctrl"), tr("toggle")},
+            {stack_.keys().text(ToolKey::cancel), tr("cancel")}};
+  const bool maya = camera_.scheme() == MouseScheme::maya;
+  return {{tr("Click"), tr("select")},
+          {tr("Shift"), tr("add")},
+          {tr("Ctrl"), tr("toggle")},
+          {tr("Drag"), tr("select inside")},
+          {maya ? tr("Alt+Left") : tr("Middle"), tr("orbit")},
+          {maya ? tr("Alt+Middle") : tr("Shift+Middle"), tr("pan")},
+          {tr("Wheel"), tr("zoom")}};
+}
+
+void SelectTool::paint(QPainter& painter) const {
+  const std::optional<QRectF> rectangle = band();
+  if (!rectangle) return;
+  QColor fill = theme().accent;
+  fill.setAlphaF(0.14f);
+  painter.setPen(theme().accent);
+  painter.setBrush(fill);
+  painter.drawRect(QRectF(rectangle->toAlignedRect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 std::optional<QRectF> SelectTool::band() const {

@@ -8,7 +8,8 @@
 
 #include "viewer/document/selection.h"
 #include "viewer/render/picking.h"
-#include "viewer/widgets/viewport/overlays/view_contents.h"
+#include "viewer/widgets/controls/tools/tool_stack.h"
+#include "viewer/widgets/viewport/tools/tool_host.h"
 
 namespace sinew {
 class Document;
@@ -16,21 +17,28 @@ class Document;
 
 namespace sinew::ui {
 
-class SelectTool {
+class CameraController;
+
+class SelectTool : public Tool {
  public:
-  explicit SelectTool(Document& document) : document_(document) {}
+  SelectTool(const ToolStack& stack, Document& document, const CameraController& camera, ToolHost& host)
+      : stack_(stack), document_(document), camera_(camera), host_(host) {}
 
-  void press(Vec2 at);
-  bool move(Vec2 at);  // true when the rubber band changed
-  void release(Vec2 at, Qt::KeyboardModifiers modifiers, const ViewContents& view);
-  bool cancel();  // true when there was something to end
-  void doubleClick(Vec2 at, const ViewContents& view);
-
-  const std::optional<Vec2>& pressedAt() const { return pressed_at_; }
-  std::optional<QRectF> band() const;
+  Taken press(const QMouseEvent& event) override;
+  Taken doubleClick(const QMouseEvent& event) override;  // the whole character
+  bool move(const QMouseEvent& event) override;
+  void release(const QMouseEvent& event) override;
+  void cancel() override;
+  Hints hints() const override;
+  void paint(QPainter& painter) const override;
 
  private:
+  std::optional<QRectF> band() const;
+
+  const ToolStack& stack_;
   Document& document_;
+  const CameraController& camera_;
+  ToolHost& host_;
   std::optional<Vec2> pressed_at_;
   Vec2 at_{0.f};
   bool dragging_ = false;
@@ -40,7 +48,5 @@ class SelectTool {
 std::optional<render::Pick> boneAt(Vec2 at, const ViewContents& view);
 // The bone or, failing that, the mesh at the pointer.
 std::optional<SelectionItem> itemAt(Vec2 at, const ViewContents& view);
-
-SelectMode selectMode(Qt::KeyboardModifiers modifiers);
 
 }  // namespace sinew::ui

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QCoreApplication>
+#include <QMouseEvent>
 
 #include "core/edit/keys/pose.h"
 #include "core/math/tolerances.h"
@@ -11,6 +12,8 @@
 namespace sinew::ui {
 
 namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::TrailTool", text); }
 
 constexpr float kReach = 8.f;          // pixels from a key
 constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
@@ -50,16 +53,14 @@ bool moves(const JointTrack& track) {
 std::string obstacle(const Instance& instance, const Clip& clip, const TrailHandle& handle) {
   const std::string& name = instance.character->skeleton[handle.joint].name;
   if (instance.overrides.contains(handle.joint)) {
-    return QCoreApplication::translate("sinew::ui::TrailTool",
-                                       "“%1” is posed by hand; give it back to the clip with Reset pose first.")
+    return tr("“%1” is posed by hand; give it back to the clip with Reset pose first.")
         .arg(QString::fromStdString(name))
         .toStdString();
   }
   for (int layer = 0; layer < static_cast<int>(clip.layers.size()); ++layer) {
     const JointTrack* track = findTrack(clip, layer, handle.joint);
     if (!track || !moves(*track)) continue;
-    return QCoreApplication::translate("sinew::ui::TrailTool",
-                                       "A layer moves “%1” too; merge the layers, or edit the key in its curves.")
+    return tr("A layer moves “%1” too; merge the layers, or edit the key in its curves.")
         .arg(QString::fromStdString(name))
         .toStdString();
   }
@@ -68,48 +69,63 @@ std::string obstacle(const Instance& instance, const Clip& clip, const TrailHand
 
 }  // namespace
 
-bool TrailTool::leave() {
-  if (pressed_ || !lit_) return false;
+void TrailTool::leave() {
+  if (pressed_ || !lit_) return;
   lit_.reset();
-  return true;
+  host_.trailChanged(false);
 }
 
-bool TrailTool::hover(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
-  if (pressed_) return false;
-  const TrailKeyPlace* found = keyAt(at, view, keys);
+bool TrailTool::hover(Vec2 at) {
+  if (pressed_) return true;
+  const TrailKeyPlace* found = keyAt(at, host_.contents(at), host_.trailKeys());
   const std::optional<TrailKey> lit = found ? std::optional(found->key) : std::nullopt;
-  if (lit == lit_) return false;
-  lit_ = lit;
-  return true;
+  if (lit != lit_) {
+    lit_ = lit;
+    host_.trailChanged(false);
+  }
+  return lit_.has_value();
 }
 
-bool TrailTool::press(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
-  const TrailKeyPlace* found = keyAt(at, view, keys);
-  if (!found) return false;
+Taken TrailTool::press(const QMouseEvent& event) {
+  if (event.button() != Qt::LeftButton) return Taken::no;
+  const Vec2 at = toVec2(event.position());
+  const TrailKeyPlace* found = keyAt(at, host_.contents(at), host_.trailKeys());
+  if (!found) return Taken::no;
   pressed_ = Press{*found, at, false, newGesture()};
   lit_ = found->key;
+  return Taken::held;
+}
+
+bool TrailTool::move(const QMouseEvent& event) {
+  if (!pressed_) return false;
+  Press& press = *pressed_;
+  const Vec2 at = toVec2(event.position());
+  if (!press.dragging && glm::distance(at, press.at) < kDragThreshold) return true;
+  press.dragging = true;
+  // The pane in which the drag began keeps it.
+  const ViewContents view = host_.contents(press.at);
+  const Vec3 by_w = onScreenPlane(press.place.at_w, at, view) - onScreenPlane(press.place.at_w, press.at, view);
+  host_.tell(bring(press.place, press.place.at_w + by_w, press.gesture));
   return true;
 }
 
-Check TrailTool::move(Vec2 at, const ViewContents& view) {
-  if (!pressed_) return {};
-  Press& press = *pressed_;
-  if (!press.dragging && glm::distance(at, press.at) < kDragThreshold) return {};
-  press.dragging = true;
-  const Vec3 by_w = onScreenPlane(press.place.at_w, at, view) - onScreenPlane(press.place.at_w, press.at, view);
-  return bring(press.place, press.place.at_w + by_w, press.gesture);
-}
-
-void TrailTool::release() {
+void TrailTool::release(const QMouseEvent& event) {
   if (pressed_ && !pressed_->dragging) selectKey(pressed_->place);
   pressed_.reset();
+  hover(toVec2(event.position()));
+  host_.trailChanged(true);
 }
 
-bool TrailTool::cancel() {
-  if (!pressed_) return false;
-  if (pressed_->dragging) document_.cancelGesture(pressed_->gesture);
+void TrailTool::cancel() {
+  if (pressed_ && pressed_->dragging) document_.cancelGesture(pressed_->gesture);
   pressed_.reset();
-  return true;
+  host_.trailChanged(true);
+}
+
+Hints TrailTool::hints() const {
+  if (pressed_) return {{tr("Release"), tr("keep")}, {stack_.keys().text(ToolKey::cancel), tr("put back")}};
+  if (lit_) return {{tr("Drag"), tr("move the key")}, {tr("Click"), tr("select the key")}};
+  return {};
 }
 
 Check TrailTool::bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture gesture) {
@@ -117,7 +133,7 @@ Check TrailTool::bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture ges
   if (!instance || instance->id != document_.activeInstance()) return fail("The character of this trail is gone.");
   const Character& character = *instance->character;
   const auto handle = static_cast<std::size_t>(place.handle.joint);
-  const QString text = QCoreApplication::translate("sinew::ui::TrailTool", "Move %1 at frame %2")
+  const QString text = tr("Move %1 at frame %2")
                            .arg(QString::fromStdString(character.skeleton[place.key.joint].name))
                            .arg(place.key.time * document_.fps(), 0, 'g', 6);
   return document_.editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {

@@ -2,32 +2,31 @@
 #pragma once
 
 #include <optional>
-#include <span>
 
 #include "viewer/document/document.h"
-#include "viewer/widgets/viewport/overlays/builder.h"
-#include "viewer/widgets/viewport/tools/select_tool.h"
+#include "viewer/widgets/controls/tools/tool_stack.h"
+#include "viewer/widgets/viewport/tools/tool_host.h"
 
 namespace sinew::ui {
 
 // A drag moves the joint's own key, or turns its parent at that time so that the joint meets the pointer as near as it
 // can. It is one undo step. Positions are the widget's.
-class TrailTool {
+class TrailTool : public Tool {
  public:
-  explicit TrailTool(Document& document) : document_(document) {}
+  TrailTool(const ToolStack& stack, Document& document, ToolHost& host)
+      : stack_(stack), document_(document), host_(host) {}
 
-  // Lights the key at the pointer; true when another one is lit, or none any more.
-  bool hover(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys);
-  bool leave();  // lights none; true when one was lit
+  // Lights the key at the pointer; true when there is one. Costs a look at all keys that are shown.
+  bool hover(Vec2 at);
   // The key that is under the pointer or being dragged.
   const std::optional<TrailKey>& lit() const { return lit_; }
 
-  bool press(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys);  // true when there is a key
-  bool pressed() const { return pressed_.has_value(); }
-  // Refused, in one sentence, where the key cannot be moved; nothing has changed then.
-  Check move(Vec2 at, const ViewContents& view);
-  void release();  // a press without a move selects the key
-  bool cancel();   // puts everything back; true when there was something to end
+  Taken press(const QMouseEvent& event) override;
+  bool move(const QMouseEvent& event) override;
+  void leave() override;
+  void release(const QMouseEvent& event) override;  // a press without a move selects the key
+  void cancel() override;
+  Hints hints() const override;
 
  private:
   struct Press {
@@ -39,7 +38,9 @@ class TrailTool {
   Check bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture gesture);
   void selectKey(const TrailKeyPlace& place);
 
+  const ToolStack& stack_;
   Document& document_;
+  ToolHost& host_;
   std::optional<TrailKey> lit_;
   std::optional<Press> pressed_;
 };
