@@ -4,11 +4,9 @@
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QKeyEvent>
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
-#include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/curves/channel_model.h"
 
@@ -18,7 +16,6 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyDrag", text); }
 
-constexpr double kFine = 0.1;        // of the way with Shift, in a drag begun by a key
 constexpr double kMinReach = 12.0;   // pixels from the pivot below which a scale is not steered
 constexpr double kDoubling = 120.0;  // pixels of a drag with the scale tool that make twice as much
 constexpr double kFlatReach = 6.0;   // pixels within which a handle snaps to no slope
@@ -74,8 +71,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
       gesture_(newGesture()),
       targets_(selectedIn(content)),
       extent_(selectionExtent(content)),
-      value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))),
-      at_(start.at) {
+      value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))) {
   const ShownCurve* leading = nullptr;
   for (const ShownCurve& curve : content.curves) {
     places_[curve.id] = {1.0 / (curve.scale * curve.unit()), curve.offset};
@@ -95,14 +91,8 @@ KeyDrag::Place KeyDrag::placeOf(const ChannelId& id) const {
   return found != places_.end() ? found->second : Place{1.0 / unitOf(id.kind), 0.0};
 }
 
-void KeyDrag::moveTo(QPointF at, Qt::KeyboardModifiers modifiers) {
-  // With Shift a drag begun by a key goes on slowly from where it is.
-  const bool fine = start_.modal && (modifiers & Qt::ShiftModifier);
-  if (fine) {
-    start_.at += (at - at_) * (1.0 - kFine);
-  }
-  at_ = at;
-  modifiers_ = modifiers;
+void KeyDrag::moveTo(const Moment& moment) {
+  now_ = moment;
   apply();
 }
 
@@ -111,42 +101,16 @@ void KeyDrag::setSoft(const SoftOptions& soft) {
   apply();
 }
 
-std::optional<double> KeyDrag::typed() const {
-  if (typed_.isEmpty()) return std::nullopt;
-  const Result<double> value = evaluateArithmetic(typed_.toStdString());
-  return value ? std::optional(*value) : std::nullopt;
-}
-
-bool KeyDrag::press(const QKeyEvent& key) {
-  const auto lock = [this](Axis axis) { axis_ = axis_ == axis ? Axis::both : axis; };
-  if (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
-  if (key.key() == Qt::Key_X) {
-    lock(Axis::time);
-  } else if (key.key() == Qt::Key_Y) {
-    lock(Axis::value);
-  } else if (key.key() == Qt::Key_Backspace) {
-    typed_.chop(1);
-  } else {
-    const QString text = key.text();
-    static const QString allowed = QStringLiteral("0123456789.,-+*/()");
-    if (text.size() != 1 || !allowed.contains(text)) return false;
-    typed_ += text;
-  }
-  apply();
-  return true;
-}
-
 void KeyDrag::cancel() { document_.cancelGesture(gesture_); }
 
-bool KeyDrag::snapsTime() const { return snap_.time != static_cast<bool>(modifiers_ & Qt::ControlModifier); }
-
 QPointF KeyDrag::moveAmount() const {
-  double dx = at_.x() - start_.at.x(), dy = at_.y() - start_.at.y();
-  Axis axis = axis_;
-  if (!start_.modal && (modifiers_ & Qt::ShiftModifier)) axis = std::abs(dx) >= std::abs(dy) ? Axis::time : Axis::value;
+  const double dx = now_.at.x() - now_.from.x(), dy = now_.at.y() - now_.from.y();
+  Axis axis = now_.axis;
+  if (!start_.modal && (now_.modifiers & Qt::ShiftModifier))
+    axis = std::abs(dx) >= std::abs(dy) ? Axis::time : Axis::value;
   double seconds = dx / view_.time.pixelsPerSecond(), value = -dy / view_.value.pixelsPerUnit();
   const bool knot = start_.grabbed.kind == GraphPick::Kind::knot;
-  if (snapsTime()) {
+  if (now_.snaps_time) {
     const double fps = document_.fps();
     const double from = knot ? grabbed_curve_.times()[start_.grabbed.knot] : std::round(extent_.first * fps) / fps;
     seconds = std::abs(seconds) * fps < 0.5 ? 0.0 : std::round((from + seconds) * fps) / fps - from;
@@ -155,11 +119,11 @@ QPointF KeyDrag::moveAmount() const {
     const double from = knot ? grabbed_curve_.toGraph(grabbed_curve_.shown(start_.grabbed.knot)) : 0.0;
     value = std::round((from + value) / value_step_) * value_step_ - from;
   }
-  if (const auto number = typed()) {
+  if (now_.number) {
     if (axis == Axis::value)
-      value = *number / unit_scale_;
+      value = *now_.number / unit_scale_;
     else
-      seconds = *number / document_.fps(), value = 0.0;
+      seconds = *now_.number, value = 0.0;
   }
   if (axis == Axis::time || start_.kind == KeyDragKind::ripple) value = 0.0;
   if (axis == Axis::value) seconds = 0.0;
@@ -192,6 +156,13 @@ void KeyDrag::apply() {
   }
 }
 
+// Back where it began: no step at all, and not a bit has changed.
+void KeyDrag::rest() {
+  if (moved_) document_.cancelGesture(gesture_);
+  moved_ = false;
+  refusal_.clear();
+}
+
 void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
   const Check done = document_.editKeys(text, gesture_, operation, targets_);
   refusal_ = done ? QString() : QString::fromStdString(done.error().for_user);
@@ -199,14 +170,12 @@ void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
 }
 
 void KeyDrag::applyMove(double seconds, double graph_value) {
-  if (!moved_ && seconds == 0.0 && graph_value == 0.0) return;
   const bool copies = start_.kind == KeyDragKind::duplicate;
-  if (copies && seconds == 0.0) {
-    // On their originals: no step at all.
-    if (moved_) document_.cancelGesture(gesture_);
-    moved_ = false;
-    text_ = tr("Copies are not beside their keys yet");
-    return;
+  const double frames = seconds * document_.fps();
+  text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
+  if (seconds == 0.0 && (copies || graph_value == 0.0)) {
+    if (copies) text_ = tr("Copies are not beside their keys yet");  // but on their originals
+    return rest();
   }
   edit(copies ? tr("Duplicate keys") : tr("Move keys"), [this, copies, seconds, graph_value](EditedCurve& curve) {
     const double value = graph_value * placeOf(curve.id).per_graph;
@@ -215,12 +184,11 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
     else
       moveSoftly(curve, seconds, value, soft_);
   });
-  const double frames = seconds * document_.fps();
-  text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
 }
 
 void KeyDrag::applyRipple(double seconds) {
-  if (!moved_ && seconds == 0.0) return;
+  text_ = tr("%1, later keys follow").arg(framesMovedText(seconds * document_.fps()));
+  if (seconds == 0.0) return rest();
   edit(tr("Ripple keys"), [this, seconds](EditedCurve& curve) {
     // Of a rotation all components begin with the earliest.
     double from = HUGE_VAL;
@@ -236,69 +204,68 @@ void KeyDrag::applyRipple(double seconds) {
       if (knot.time >= from) knot.time += std::max(seconds, least);
     }
   });
-  text_ = tr("%1, later keys follow").arg(framesMovedText(seconds * document_.fps()));
 }
 
 void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_time, double pivot_value) {
-  if (!moved_ && time_factor == 1.0 && value_factor == 1.0) return;
+  text_ = tr("Time × %1, value × %2").arg(decimal(time_factor, 2), decimal(value_factor, 2));
+  if (time_factor == 1.0 && value_factor == 1.0) return rest();
   const KeyOperation to_frames =
-      snapsTime() && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
+      now_.snaps_time && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
   edit(tr("Scale keys"), [=, this](EditedCurve& curve) {
     const Place place = placeOf(curve.id);
     scaleKeys({pivot_time, time_factor, (pivot_value - place.zero) * place.per_graph, value_factor})(curve);
     to_frames(curve);
   });
-  text_ = tr("Time × %1, value × %2").arg(decimal(time_factor, 2), decimal(value_factor, 2));
 }
 
 void KeyDrag::applyScaleByPointer() {
   const double pivot_time = 0.5 * (extent_.first + extent_.last), pivot_value = 0.5 * (extent_.low + extent_.high);
   const QPointF pivot{view_.time.toX(pivot_time), view_.value.toY(pivot_value)};
-  const QPointF from = start_.at - pivot, to = at_ - pivot;
+  const QPointF from = now_.from - pivot, to = now_.at - pivot;
   const auto ratio = [](double a, double b) { return b / (std::abs(a) < kMinReach ? std::copysign(kMinReach, a) : a); };
   double time = 1.0, value = 1.0;
-  if (axis_ == Axis::both) {
+  if (now_.axis == Axis::both) {
     time = value = std::hypot(to.x(), to.y()) / std::max(kMinReach, std::hypot(from.x(), from.y()));
-  } else if (axis_ == Axis::time) {
+  } else if (now_.axis == Axis::time) {
     time = ratio(from.x(), to.x());
   } else {
     value = ratio(from.y(), to.y());
   }
-  if (const auto number = typed()) {
-    if (axis_ != Axis::value) time = *number;
-    if (axis_ != Axis::time) value = *number;
+  if (now_.number) {
+    if (now_.axis != Axis::value) time = *now_.number;
+    if (now_.axis != Axis::time) value = *now_.number;
   }
   applyScale(time == 0.0 ? 1e-3 : time, value, pivot_time, pivot_value);
 }
 
 void KeyDrag::applyScaleByDrag() {
-  const QPointF way = at_ - start_.at;
-  const bool one = modifiers_ & Qt::ShiftModifier, in_time = std::abs(way.x()) >= std::abs(way.y());
-  double pivot_time = view_.time.toSeconds(start_.at.x());
-  if (snapsTime()) pivot_time = std::round(pivot_time * document_.fps()) / document_.fps();
+  const QPointF way = now_.at - now_.from;
+  const bool one = now_.modifiers & Qt::ShiftModifier, in_time = std::abs(way.x()) >= std::abs(way.y());
+  double pivot_time = view_.time.toSeconds(now_.from.x());
+  if (now_.snaps_time) pivot_time = std::round(pivot_time * document_.fps()) / document_.fps();
   applyScale(one && !in_time ? 1.0 : std::exp2(way.x() / kDoubling),
-             one && in_time ? 1.0 : std::exp2(-way.y() / kDoubling), pivot_time, view_.value.toValue(start_.at.y()));
+             one && in_time ? 1.0 : std::exp2(-way.y() / kDoubling), pivot_time, view_.value.toValue(now_.from.y()));
 }
 
 void KeyDrag::applyBox() {
   const QPoint corner = start_.box_corner;
-  const bool from_middle = modifiers_ & Qt::AltModifier;
+  const bool from_middle = now_.modifiers & Qt::AltModifier;
   const auto factor = [&](int side, double low, double high, double moved, double& pivot) {
     pivot = from_middle ? 0.5 * (low + high) : side > 0 ? low : high;
     const double edge = side > 0 ? high : low;
     if (side == 0 || edge == pivot) return 1.0;
     return (edge + moved - pivot) / (edge - pivot);
   };
-  double seconds = (at_.x() - start_.at.x()) / view_.time.pixelsPerSecond();
-  const double value = -(at_.y() - start_.at.y()) / view_.value.pixelsPerUnit();
-  if (snapsTime() && corner.x() != 0) {
+  double seconds = (now_.at.x() - now_.from.x()) / view_.time.pixelsPerSecond();
+  const double value = -(now_.at.y() - now_.from.y()) / view_.value.pixelsPerUnit();
+  if (now_.snaps_time && corner.x() != 0) {
     const double fps = document_.fps(), edge = corner.x() > 0 ? extent_.last : extent_.first;
     seconds = std::round((edge + seconds) * fps) / fps - edge;
   }
   double pivot_time = 0.0, pivot_value = 0.0;
   double by_time = factor(corner.x(), extent_.first, extent_.last, seconds, pivot_time);
   double by_value = factor(corner.y(), extent_.low, extent_.high, value, pivot_value);
-  if (corner.x() != 0 && corner.y() != 0 && (modifiers_ & Qt::ShiftModifier)) by_value = by_time;
+  if (corner.x() != 0 && corner.y() != 0 && (now_.modifiers & Qt::ShiftModifier)) by_value = by_time;
   applyScale(by_time == 0.0 ? 1e-3 : by_time, by_value, pivot_time, pivot_value);
 }
 
@@ -307,9 +274,9 @@ void KeyDrag::applyHandle() {
   const Side side = start_.grabbed.side;
   const double sign = side == Side::in ? -1.0 : 1.0;
   const QPointF centre = view_.knotPlace(grabbed_curve_, knot);
-  QPointF arm = at_ - centre;
+  QPointF arm = now_.at - centre;
   arm.setX(sign * std::max(1.0, sign * arm.x()));  // a handle never points the wrong way in time
-  const bool flat = (modifiers_ & Qt::ShiftModifier) || (snap_.value && std::abs(arm.y()) < kFlatReach);
+  const bool flat = (now_.modifiers & Qt::ShiftModifier) || (snap_.value && std::abs(arm.y()) < kFlatReach);
   if (flat) arm.setY(0.0);
   const double dt = arm.x() / view_.time.pixelsPerSecond();
   const double graph_dv = -arm.y() / view_.value.pixelsPerUnit();
@@ -336,14 +303,6 @@ void KeyDrag::applyHandle() {
     curve.selected = selected;
   });
   text_ = tr("Slope %1 /s").arg(channelValueText(unit_kind_, slope / per_graph * unit_scale_));
-}
-
-QString KeyDrag::text() const {
-  QString text = refusal_.isEmpty() ? text_ : refusal_;
-  if (axis_ == Axis::time) text += tr(" · time only");
-  if (axis_ == Axis::value) text += tr(" · value only");
-  if (!typed_.isEmpty()) text += QStringLiteral(" · ") + typed_;
-  return text;
 }
 
 }  // namespace sinew::ui

@@ -1,4 +1,4 @@
-// Editing keys with the pointer: what it does to the clip while it moves, typed numbers, axis locks, snapping.
+// What a drag of keys does to the clip.
 #pragma once
 
 #include <map>
@@ -9,8 +9,6 @@
 
 #include "viewer/document/document.h"
 #include "viewer/widgets/curves/pick.h"
-
-class QKeyEvent;
 
 namespace sinew::ui {
 
@@ -39,10 +37,18 @@ class KeyDrag {
  public:
   struct Start {
     KeyDragKind kind = KeyDragKind::move;
-    QPointF at;          // pixels of the graph
     GraphPick grabbed;   // a knot or a handle; none for those begun by a key
     QPoint box_corner;   // KeyDragKind::box: -1, 0 or 1 in x (1: right) and y (1: up)
     bool modal = false;  // begun by a key, follows the pointer without a button
+  };
+  enum class Axis { both, time, value };
+  // Where it stands.
+  struct Moment {
+    QPointF from, at;  // pixels of the graph
+    Qt::KeyboardModifiers modifiers;
+    Axis axis = Axis::both;
+    bool snaps_time = true;        // to whole frames
+    std::optional<double> number;  // typed: seconds, a shown value where the axis is that, or a factor
   };
 
   KeyDrag(Document& document, const GraphView& view, const GraphContent& content, const Start& start,
@@ -50,21 +56,16 @@ class KeyDrag {
 
   const Start& start() const { return start_; }
   bool moved() const { return moved_; }
-  void moveTo(QPointF at, Qt::KeyboardModifiers modifiers);
-  // Axis keys and typed numbers. False when the key means nothing here.
-  bool press(const QKeyEvent& key);
+  void moveTo(const Moment& moment);
   void setSoft(const SoftOptions& soft);
   const SoftOptions& soft() const { return soft_; }
   void cancel();
   // "4 frames, 0.120 m": what the drag does now.
-  QString text() const;
+  QString text() const { return refusal_.isEmpty() ? text_ : refusal_; }
   const QString& refusal() const { return refusal_; }  // why nothing happens; empty while something does
 
  private:
-  enum class Axis { both, time, value };
-
   void apply();
-  bool snapsTime() const;
   QPointF moveAmount() const;  // seconds and graph values, locked and snapped
   void applyMove(double seconds, double graph_value);
   void applyRipple(double seconds);
@@ -73,8 +74,8 @@ class KeyDrag {
   void applyScaleByDrag();
   void applyBox();
   void applyHandle();
+  void rest();
   void edit(const QString& text, const KeyOperation& operation);
-  std::optional<double> typed() const;
   // Own units of a channel per graph value, and the graph value of its own zero.
   struct Place {
     double per_graph = 1.0, zero = 0.0;
@@ -83,7 +84,7 @@ class KeyDrag {
 
   Document& document_;
   const GraphView view_;  // as it was in the beginning
-  Start start_;
+  const Start start_;
   SnapOptions snap_;
   SoftOptions soft_;
   Gesture gesture_;
@@ -96,10 +97,7 @@ class KeyDrag {
   ChannelKind unit_kind_ = ChannelKind::scale_x;  // whose unit text() names
   double unit_scale_ = 1.0;                       // shown values per graph value
 
-  QPointF at_;
-  Qt::KeyboardModifiers modifiers_;
-  Axis axis_ = Axis::both;
-  QString typed_;
+  Moment now_;
   bool moved_ = false;
   QString text_, refusal_;
 };

@@ -12,6 +12,7 @@
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
+#include "viewer/widgets/curves/graph_tools.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -26,7 +27,12 @@ constexpr double kMinSpan = 0.01;                          // graph values that 
 
 CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeScale& time_scale, ChannelList& channels,
                        QWidget* parent)
-    : QWidget(parent), document_(document), preferences_(preferences), time_scale_(time_scale), channels_(channels) {
+    : QWidget(parent),
+      document_(document),
+      preferences_(preferences),
+      time_scale_(time_scale),
+      channels_(channels),
+      tools_(std::make_unique<Tools>(*this)) {
   setObjectName(QStringLiteral("graph"));
   setAccessibleName(tr("Curves"));
   setFocusPolicy(Qt::StrongFocus);
@@ -34,7 +40,7 @@ CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeS
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&document_, &Document::changed, this, &CurveGraph::onChanged);
   connect(&preferences_, &Preferences::changed, this, [this] {
-    updateHints();
+    tools_->stack.refresh();
     rebuild();
     redraw();
   });
@@ -47,7 +53,7 @@ CurveGraph::CurveGraph(Document& document, Preferences& preferences, SharedTimeS
   playhead_ = document_.time();
   rebuild();
   followScale();
-  updateHints();
+  tools_->stack.refresh();
 }
 
 CurveGraph::~CurveGraph() = default;
@@ -84,7 +90,7 @@ void CurveGraph::rebuild() {
   // While keys are dragged the places of curves stay as they are.
   content_.buffers = shownBuffers();
   arrange(content_.curves, view_.layout, content_.buffers);
-  if (drag_ && view_.layout != GraphLayout::plain) {
+  if (tools_->keys.running() && view_.layout != GraphLayout::plain) {
     for (ShownCurve& curve : content_.curves) {
       const auto old = std::ranges::find(before, curve.id, &ShownCurve::id);
       if (old != before.end()) curve.offset = old->offset, curve.scale = old->scale;
@@ -160,6 +166,10 @@ QRect CurveGraph::playheadRect(double seconds) const {
   return QRect(qRound(view_.time.toX(seconds)) - half, 0, 2 * half, height());
 }
 
+bool CurveGraph::busy() const { return tools_->stack.busy(); }
+
+void CurveGraph::setToolKeys(const ToolKeys& keys) { tools_->stack.setKeys(keys); }
+
 // --- view ----------------------------------------------------------------------------------------------------------
 
 void CurveGraph::frameAll() {
@@ -227,7 +237,7 @@ void CurveGraph::setSnap(const SnapOptions& snap) {
 
 void CurveGraph::setSoft(const SoftOptions& soft) {
   soft_ = soft;
-  if (drag_) drag_->setSoft(soft);
+  tools_->keys.setSoft(soft);
   update();
   emit optionsChanged();
 }

@@ -22,6 +22,7 @@ class Preferences;
 namespace sinew::ui {
 
 class SharedTimeScale;
+class ToolKeys;
 
 // Ground and curves are kept in two pictures; the playhead runs between them, so a step in time repaints two narrow
 // strips.
@@ -29,8 +30,8 @@ class CurveGraph : public QWidget {
   Q_OBJECT
 
  public:
-  // What a press of the left button begins on empty ground.
-  enum class Mode { select, box, lasso, zoom_box };
+  // What a region is for, and its shape.
+  enum class Mode { box, lasso, zoom_box };
 
   CurveGraph(Document& document, Preferences& preferences, SharedTimeScale& time_scale, ChannelList& channels,
              QWidget* parent = nullptr);
@@ -40,7 +41,8 @@ class CurveGraph : public QWidget {
   const GraphView& view() const { return view_; }
   const GraphContent& content() const { return content_; }
   const GraphPick& hovered() const { return hovered_; }
-  bool busy() const { return drag_ != nullptr || press_ != Press::none; }  // with the pointer
+  bool busy() const;  // with the pointer
+  void setToolKeys(const ToolKeys& keys);
 
   // --- view ---------------------------------------------------------------------------------------------------------
   void frameAll();         // the whole values of the curves
@@ -61,7 +63,8 @@ class CurveGraph : public QWidget {
   void setSoft(const SoftOptions& soft);
   // What a drag of the middle button does to the selected keys in the Maya-like scheme: move or scale.
   void setMiddleDrag(KeyDragKind kind) { middle_drag_ = kind; }
-  // Begins an operation that follows the pointer until a click or Enter; Escape takes it back.
+  // Begins an operation that follows the pointer until a click or ToolKey::confirm; ToolKey::cancel
+  // takes it back.
   void begin(KeyDragKind kind);
   // The next drag of the left button selects inside of a shape, or zooms to a box.
   void begin(Mode mode);
@@ -105,15 +108,18 @@ class CurveGraph : public QWidget {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
-  void keyReleaseEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
-  enum class Press { none, click, keys, box, lasso, zoom_box, scrub, pan, zoom, insert_or_lasso };
+  // graph_tools.h
+  struct Tools;
+  class KeysTool;
+  class RegionTool;
+  class ViewTool;
+  class ClickTool;
 
   // graph.cpp
   void onChanged(DocumentChange change);
@@ -135,28 +141,20 @@ class CurveGraph : public QWidget {
   void paintOverlays(QPainter& painter) const;
   void paintTransformBox(QPainter& painter) const;
   void paintReadout(QPainter& painter) const;
-  void paintDragText(QPainter& painter) const;
   QRectF boxRect() const;  // round the selection, in pixels; empty for less than two keys
   QPointF boxHandle(QPoint corner) const;
   std::vector<QPoint> boxCorners() const;  // the handles that there is room for: -1, 0 or 1 in x and y (1: up)
 
   // graph_input.cpp
-  void beginPress(QMouseEvent* event);
-  void beginKeyDrag(const KeyDrag::Start& start);
-  void finishDrag(bool keep);
   void updateHover(QPointF at);
-  void updateHints();
-  void updateCursor();
+  void showHandles(bool alt);  // of all keys, while Alt is held
   void select(const GraphPick& pick, Qt::KeyboardModifiers modifiers);
-  void selectInside(Qt::KeyboardModifiers modifiers);
-  void scrubTo(double x, Qt::KeyboardModifiers modifiers);
   void panBy(QPointF pixels);
   void scrollLanes(double pixels);  // positive: towards the first
   bool lanesFit() const;            // all of them are in sight
   void zoomBy(double time_factor, double value_factor, QPointF about);
   void insertKey(QPointF at);
   std::optional<QPoint> boxCornerAt(QPointF at) const;
-  void cancel();
 
   Document& document_;
   Preferences& preferences_;
@@ -178,19 +176,12 @@ class CurveGraph : public QWidget {
   SnapOptions snap_;
   SoftOptions soft_;
   KeyDragKind middle_drag_ = KeyDragKind::move;
-  Mode mode_ = Mode::select;
   bool focus_ring_ = false;  // the keyboard came by itself
-  bool insert_held_ = false;
 
-  Press press_ = Press::none;
-  QPointF press_at_, last_at_, pointer_;
+  QPointF pointer_;
   bool pointer_inside_ = false;
-  Qt::KeyboardModifiers press_modifiers_;
-  GraphPick pressed_;
-  bool pressed_was_selected_ = false;
-  QPolygonF lasso_;
-  std::unique_ptr<KeyDrag> drag_;
   GraphPick hovered_;
+  std::unique_ptr<Tools> tools_;
   PaintCost last_paint_;
 };
 

@@ -6,7 +6,8 @@
 #include "core/edit/keys/operations.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
-#include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/controls/tools/select_mode.h"
+#include "viewer/widgets/curves/graph_tools.h"
 
 namespace sinew::ui {
 
@@ -14,17 +15,12 @@ namespace {
 
 constexpr double kInsertReach = 8.0;  // pixels from a curve within which a new key lies on it
 
-SelectMode selectMode(Qt::KeyboardModifiers modifiers) {
-  if (modifiers & Qt::ShiftModifier) return SelectMode::add;
-  return modifiers & Qt::ControlModifier ? SelectMode::toggle : SelectMode::replace;
-}
-
 }  // namespace
 
 // --- begin and end -------------------------------------------------------------------------------------------------
 
 void CurveGraph::begin(KeyDragKind kind) {
-  if (drag_) finishDrag(true);
+  tools_->keys.confirm(ModalDrag::Unfinished::accept);
   if (selectedIn(content_).empty()) {
     emit refused(tr("No key in the curve editor is selected; select some first."));
     return;
@@ -33,52 +29,12 @@ void CurveGraph::begin(KeyDragKind kind) {
   const bool inside = QRectF(rect()).contains(pointer);
   pointer_ = inside ? pointer : QPointF(width() / 2.0, graphHeight() / 2.0);
   setFocus(Qt::MouseFocusReason);
-  press_ = Press::keys;
-  beginKeyDrag({.kind = kind, .at = pointer_, .grabbed = {}, .box_corner = {}, .modal = true});
-  // Wherever the pointer goes: keys that lock an axis here delete elsewhere.
-  grabKeyboard();
-  grabMouse();
+  tools_->keys.begin({.kind = kind, .grabbed = {}, .box_corner = {}, .modal = true}, pointer_, {});
 }
 
 void CurveGraph::begin(Mode mode) {
-  mode_ = mode;
   setFocus(Qt::MouseFocusReason);
-  updateCursor();
-  updateHints();
-}
-
-void CurveGraph::beginKeyDrag(const KeyDrag::Start& start) {
-  drag_ = std::make_unique<KeyDrag>(document_, view_, content_, start, snap_, soft_);
-  time_scale_.setHeld(true);
-  updateHints();
-  update();
-}
-
-void CurveGraph::finishDrag(bool keep) {
-  if (!drag_) return;
-  const std::unique_ptr<KeyDrag> done = std::move(drag_);
-  if (done->start().modal) {
-    releaseKeyboard();
-    releaseMouse();
-  }
-  press_ = Press::none;
-  time_scale_.setHeld(false);
-  if (!keep) done->cancel();
-  if (keep && !done->moved() && !done->refusal().isEmpty()) emit refused(done->refusal());
-  rebuild();
-  redraw();
-  updateHints();
-}
-
-void CurveGraph::cancel() {
-  finishDrag(false);
-  press_ = Press::none;
-  mode_ = Mode::select;
-  time_scale_.setHeld(false);
-  lasso_.clear();
-  updateCursor();
-  updateHints();
-  update();
+  tools_->regions.arm(mode);
 }
 
 // --- selecting -----------------------------------------------------------------------------------------------------
@@ -104,12 +60,6 @@ void CurveGraph::selectWholeCurve(std::size_t curve) {
   const ChannelId id = content_.curves[curve].id;
   document_.selectKeys(wholeChannels(*clip, std::span(&id, 1)));
   channels_.choose({id});
-}
-
-void CurveGraph::selectInside(Qt::KeyboardModifiers modifiers) {
-  const KnotSets found = press_ == Press::lasso ? knotsIn(view_, content_, lasso_)
-                                                : knotsIn(view_, content_, QRectF(press_at_, last_at_).normalized());
-  document_.selectKeys(found, selectMode(modifiers));
 }
 
 void CurveGraph::selectNeighbour(int step) {

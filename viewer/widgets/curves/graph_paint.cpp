@@ -11,7 +11,7 @@
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/curves/channel_model.h"
-#include "viewer/widgets/curves/graph.h"
+#include "viewer/widgets/curves/graph_tools.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -164,7 +164,8 @@ std::vector<QPoint> CurveGraph::boxCorners() const {
 
 void CurveGraph::paintTransformBox(QPainter& painter) const {
   const QRectF box = boxRect();
-  if (boxCorners().empty() || (drag_ && drag_->start().kind == KeyDragKind::handle)) return;
+  const KeyDrag* drag = tools_->keys.drag();
+  if (boxCorners().empty() || (drag && drag->start().kind == KeyDragKind::handle)) return;
   const Theme& t = theme();
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(withAlpha(t.text_muted, 0.45), 1.0));
@@ -190,18 +191,6 @@ void CurveGraph::paintOverlays(QPainter& painter) const {
     painter.setPen(QPen(withAlpha(t.text, 0.8), 1.2));
     painter.drawRect(QRectF(at.x() - 5.5, at.y() - 5.5, 11, 11));
   }
-  const bool soft_moves = drag_ && (drag_->start().kind == KeyDragKind::move);
-  if (soft_moves && drag_->soft().on) {
-    const double radius = drag_->soft().radius * view_.time.pixelsPerSecond();
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(withAlpha(t.text, 0.5), 1.0));
-    painter.drawEllipse(pointer_, radius, radius);
-  }
-  painter.setPen(QPen(t.accent, 1.0));
-  painter.setBrush(withAlpha(t.accent, 0.12));
-  if (press_ == Press::box || press_ == Press::zoom_box)
-    painter.drawRect(QRectF(press_at_, last_at_).normalized().translated(0.5, 0.5));
-  if (press_ == Press::lasso && lasso_.size() > 1) painter.drawPolygon(lasso_);
   if (!lanesFit()) {  // where among the lanes
     const double lanes = static_cast<double>(content_.curves.size()), height = graphHeight();
     const double top = -view_.value.top() / lanes * height, bottom = -view_.value.bottom() / lanes * height;
@@ -210,13 +199,13 @@ void CurveGraph::paintOverlays(QPainter& painter) const {
     painter.drawRoundedRect(QRectF(width() - 6.0, top + 2.0, 4.0, std::max(8.0, bottom - top - 4.0)), 2, 2);
   }
   paintReadout(painter);
-  paintDragText(painter);
+  tools_->stack.paint(painter);
   painter.restore();
 }
 
 void CurveGraph::paintReadout(QPainter& painter) const {
   if (!pointer_inside_ || hovered_.kind == GraphPick::Kind::none || document_.playing()) return;
-  if (press_ == Press::box || press_ == Press::lasso || press_ == Press::zoom_box || press_ == Press::pan) return;
+  if (tools_->regions.running() || tools_->view.panning()) return;
   const Theme& t = theme();
   const ShownCurve& curve = content_.curves[hovered_.curve];
   const bool at_knot = hovered_.kind != GraphPick::Kind::curve;
@@ -264,19 +253,6 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   painter.setPen(t.text_muted);
   painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter, time_text);
   painter.drawText(lower, Qt::AlignRight | Qt::AlignVCenter, about);
-}
-
-void CurveGraph::paintDragText(QPainter& painter) const {
-  if (!drag_ || drag_->text().isEmpty()) return;
-  const Theme& t = theme();
-  const QString text = drag_->text();
-  painter.setFont(strongFont());
-  const QRectF pill(56.5, 8.5, painter.fontMetrics().horizontalAdvance(text) + 20, 24);
-  painter.setPen(QPen(t.field_edge, 1.0));
-  painter.setBrush(withAlpha(t.dark ? t.seam : t.panel, 0.92));
-  painter.drawRoundedRect(pill, metrics::kRadius, metrics::kRadius);
-  painter.setPen(drag_->refusal().isEmpty() ? t.text : t.warn);
-  painter.drawText(pill, Qt::AlignCenter, text);
 }
 
 }  // namespace sinew::ui
