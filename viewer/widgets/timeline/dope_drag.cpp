@@ -3,12 +3,9 @@
 #include <cmath>
 
 #include <QCoreApplication>
-#include <QKeyEvent>
 
 #include "core/edit/keys/operations.h"
-#include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/document/text/time_format.h"
 
 namespace sinew::ui {
 
@@ -21,47 +18,30 @@ constexpr double kMinSpan = 1e-9;  // seconds; a selection without length is not
 }  // namespace
 
 DopeDrag::DopeDrag(Document& document, const KnotSets& keys, const Start& start)
-    : document_(document),
-      start_(start),
-      playhead_(document.time()),
-      gesture_(newGesture()),
-      targets_(keys),
-      at_(start.at) {
+    : document_(document), start_(start), playhead_(document.time()), gesture_(newGesture()), targets_(keys) {
   if (const Clip* clip = document_.activeClip()) first_ = spanOf(*clip, targets_).first;
 }
 
-std::optional<double> DopeDrag::typed() const {
-  if (typed_.isEmpty()) return std::nullopt;
-  if (start_.kind == DopeDragKind::stretch) {
-    const Result<double> number = evaluateArithmetic(typed_.toStdString());
-    return number ? std::optional(*number) : std::nullopt;
-  }
-  return parseTime(typed_, document_.fps(), TimeFormat::frames);
-}
-
 double DopeDrag::moveAmount() const {
-  if (!typed_.isEmpty()) return typed().value_or(0.0);
-  const double moved = at_ - start_.at;
-  if (modifiers_ & Qt::ControlModifier) return moved;
-  return std::round(moved * document_.fps()) / document_.fps();
+  if (now_.number) return *now_.number;
+  return now_.snaps ? std::round(now_.by * document_.fps()) / document_.fps() : now_.by;
 }
 
-double DopeDrag::pivot() const { return modifiers_ & Qt::AltModifier ? playhead_ : start_.pivot; }
+double DopeDrag::pivot() const { return now_.about_playhead ? playhead_ : start_.pivot; }
 
 double DopeDrag::factor() const {
-  if (!typed_.isEmpty()) return typed().value_or(1.0);
+  if (now_.number) return *now_.number;
   const double length = start_.anchor - pivot();
   if (std::abs(length) < kMinSpan) return 1.0;
-  double end = start_.anchor + at_ - start_.at;
-  if (!(modifiers_ & Qt::ControlModifier)) end = std::round(end * document_.fps()) / document_.fps();
+  double end = start_.anchor + now_.by;
+  if (now_.snaps) end = std::round(end * document_.fps()) / document_.fps();
   const double factor = (end - pivot()) / length;
   // All keys at one moment would be one key.
   return std::abs(factor) < 1e-6 ? 1e-6 : factor;
 }
 
-void DopeDrag::moveTo(double seconds, Qt::KeyboardModifiers modifiers) {
-  at_ = seconds;
-  modifiers_ = modifiers;
+void DopeDrag::moveTo(const Moment& moment) {
+  now_ = moment;
   apply();
 }
 
@@ -75,7 +55,7 @@ void DopeDrag::apply() {
       return edit(tr("Ripple keys"), rippleKeys(first_, moveAmount()));
     case DopeDragKind::stretch: {
       const KeyOperation scale = scaleKeys({.pivot_time = pivot(), .time_factor = factor()});
-      if (modifiers_ & Qt::ControlModifier) return edit(tr("Scale keys"), scale);
+      if (!now_.snaps) return edit(tr("Scale keys"), scale);
       return edit(tr("Scale keys"), [scale, to_frames = snapTimes(1.0 / document_.fps())](EditedCurve& curve) {
         scale(curve);
         to_frames(curve);
@@ -98,22 +78,6 @@ void DopeDrag::edit(const QString& text, const KeyOperation& operation) {
   moved_ = moved_ || done.has_value();
 }
 
-bool DopeDrag::press(const QKeyEvent& key) {
-  if (key.key() == Qt::Key_Backspace) {
-    if (typed_.isEmpty()) return false;
-    typed_.chop(1);
-    apply();
-    return true;
-  }
-  const QString text = key.text();
-  if (text.size() != 1 || key.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
-  static const QString allowed = QStringLiteral("0123456789.,+-*/()");
-  if (!allowed.contains(text[0])) return false;
-  typed_ += text[0] == QLatin1Char(',') ? QLatin1Char('.') : text[0];
-  apply();
-  return true;
-}
-
 void DopeDrag::cancel() {
   if (moved_) document_.cancelGesture(gesture_);
   moved_ = false;
@@ -121,10 +85,8 @@ void DopeDrag::cancel() {
 
 QString DopeDrag::text() const {
   if (!refusal_.isEmpty()) return refusal_;
-  const QString entry = typed_.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(typed_);
-  if (start_.kind == DopeDragKind::stretch) return tr("× %1").arg(decimal(factor(), 3)) + entry;
-  const double frames = moveAmount() * document_.fps();
-  return framesMovedText(frames) + entry;
+  if (start_.kind == DopeDragKind::stretch) return tr("× %1").arg(decimal(factor(), 3));
+  return framesMovedText(moveAmount() * document_.fps());
 }
 
 }  // namespace sinew::ui

@@ -1,4 +1,4 @@
-// Editing keys in time with the pointer: what it does to the clip while it moves, typed numbers, snapping.
+// What a drag of keys in time does to the clip.
 #pragma once
 
 #include <optional>
@@ -6,8 +6,6 @@
 #include <QString>
 
 #include "viewer/document/document.h"
-
-class QKeyEvent;
 
 namespace sinew::ui {
 
@@ -25,19 +23,23 @@ class DopeDrag {
  public:
   struct Start {
     DopeDragKind kind = DopeDragKind::move;
-    double at = 0.0;      // seconds under the pointer
     double anchor = 0.0;  // DopeDragKind::stretch: the time that follows the pointer
     double pivot = 0.0;   // and the one that stays
+  };
+
+  // Where it stands.
+  struct Moment {
+    double by = 0.0;               // seconds that the pointer went
+    bool snaps = true;             // to whole frames
+    bool about_playhead = false;   // of a stretch
+    std::optional<double> number;  // typed: seconds, or the factor of a stretch
   };
 
   DopeDrag(Document& document, const KnotSets& keys, const Start& start);
 
   const Start& start() const { return start_; }
   bool moved() const { return moved_; }  // the clip differs from what it was
-  // Ctrl: not by whole frames. Alt: a stretch is about the playhead.
-  void moveTo(double seconds, Qt::KeyboardModifiers modifiers);
-  // Typed frames, or the factor of a stretch. False when the key means nothing here.
-  bool press(const QKeyEvent& key);
+  void moveTo(const Moment& moment);
   void cancel();
   QString text() const;                                // "+4 frames": what the drag does now
   const QString& refusal() const { return refusal_; }  // why nothing happens; empty while something does
@@ -47,7 +49,6 @@ class DopeDrag {
   double moveAmount() const;  // seconds
   double factor() const;
   double pivot() const;
-  std::optional<double> typed() const;
   void edit(const QString& text, const KeyOperation& operation);
 
   Document& document_;
@@ -56,9 +57,8 @@ class DopeDrag {
   const Gesture gesture_;
   KnotSets targets_;
   double first_ = 0.0;  // of the dragged keys, seconds
-  double at_;
-  Qt::KeyboardModifiers modifiers_;
-  QString typed_, refusal_;
+  Moment now_;
+  QString refusal_;
   bool moved_ = false;
 };
 

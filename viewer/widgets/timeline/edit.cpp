@@ -1,6 +1,5 @@
 // What keys, menus and commands begin in the timeline, and how it ends.
 #include <cmath>
-#include <utility>
 
 #include <QAction>
 #include <QActionGroup>
@@ -11,35 +10,21 @@
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/markers.h"
 #include "viewer/settings/preferences.h"
-#include "viewer/widgets/controls/panels/hint_bar.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/timeline/view.h"
+#include "viewer/widgets/timeline/dope_tools.h"
 
 namespace sinew::ui {
 
-void TimelineView::beginEdit(const DopeDrag::Start& start) {
-  document_.stop();
-  edit_ = std::make_unique<DopeDrag>(document_, rows_.selectedKeys(), start);
-  const QString what = start.kind == DopeDragKind::stretch     ? tr("stretch keys")
-                       : start.kind == DopeDragKind::ripple    ? tr("move keys and all later ones")
-                       : start.kind == DopeDragKind::duplicate ? tr("move copies")
-                                                               : tr("move keys");
-  Hints hints{{modal_ ? tr("Move") : tr("Drag"), what}, {tr("Ctrl"), tr("between frames")}};
-  if (start.kind == DopeDragKind::stretch && !modal_) hints.append({tr("Alt"), tr("about the playhead")});
-  hints.append({tr("Digits"), start.kind == DopeDragKind::stretch ? tr("factor") : tr("frames")});
-  if (modal_) hints.append({tr("Click"), tr("keep")});
-  hints.append({tr("Esc"), tr("cancel")});
-  setHints(this, hints);
-}
+bool TimelineView::busy() const { return tools_->stack.busy(); }
+
+void TimelineView::setToolKeys(const ToolKeys& keys) { tools_->stack.setKeys(keys); }
 
 void TimelineView::begin(DopeDragKind kind) {
   if (busy() || rows_.rows().empty()) return;
   const std::vector<double>& times = rows_.selectedTimes(0);
   if (times.empty()) return report(fail("No key in the timeline is selected; select some first."));
-  const QPoint pointer = viewport()->mapFromGlobal(pointerPosition());
   DopeDrag::Start start{.kind = kind};
-  start.at = secondsAt(viewport()->rect().contains(pointer) ? pointer.x() : viewport()->width() / 2);
   if (kind == DopeDragKind::stretch) {
     start.pivot = document_.time();
     start.anchor =
@@ -47,55 +32,14 @@ void TimelineView::begin(DopeDragKind kind) {
     if (start.anchor == start.pivot)
       return report(fail("The only selected column is at the playhead; go to another frame, keys scale about it."));
   }
-  setFocus(Qt::OtherFocusReason);
-  modal_ = true;
-  beginEdit(start);
-  viewport()->grabMouse();
-  grabKeyboard();  // what is typed means this drag, wherever the pointer goes
+  const QPoint pointer = viewport()->mapFromGlobal(pointerPosition());
+  const QRect area = viewport()->rect();
+  tools_->keys.begin(start, true, area.contains(pointer) ? pointer : area.center(), {});
   viewport()->update();
 }
 
 void TimelineView::beginBox() {
-  if (busy()) return;
-  box_armed_ = true;
-  viewport()->setCursor(Qt::CrossCursor);
-}
-
-void TimelineView::finish() {
-  if (modal_) {
-    viewport()->releaseMouse();
-    releaseKeyboard();
-  }
-  modal_ = false;
-  edit_.reset();
-  startDrag(Drag::none);
-  pressed_ = {};
-  gesture_ = kNoGesture;
-  showRestingHints();
-  viewport()->setCursor(Qt::ArrowCursor);
-  viewport()->update();
-}
-
-void TimelineView::cancel() {
-  if (edit_) edit_->cancel();
-  switch (drag_) {
-    case Drag::scrub:
-      document_.setTime(before_);
-      break;
-    case Drag::marker:
-      document_.cancelGesture(gesture_);
-      marker_ = marker_before_;
-      break;
-    case Drag::audio:
-    case Drag::clip_end:
-    case Drag::range_start:
-    case Drag::range_end:
-      document_.cancelGesture(gesture_);
-      break;
-    default:
-      break;
-  }
-  finish();
+  if (!busy()) tools_->box.arm();
 }
 
 void TimelineView::toggleLock(int index) {
@@ -116,29 +60,21 @@ void TimelineView::toggleLock(int index) {
 bool TimelineView::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    // While something goes on every key is its own; Home frames the time here, not the scene.
-    const bool own = busy() || box_armed_ || (key->key() == Qt::Key_Home && key->modifiers() == Qt::NoModifier);
+    // Home frames the time here, not the scene.
+    const bool own = tools_->stack.claims(*key) || (key->key() == Qt::Key_Home && key->modifiers() == Qt::NoModifier);
     if (own) {
       event->accept();
       return true;
     }
+  } else if (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) {
+    if (tools_->stack.key(*static_cast<QKeyEvent*>(event))) return true;
   }
   return QAbstractScrollArea::event(event);
 }
 
 void TimelineView::keyPressEvent(QKeyEvent* event) {
   event->accept();
-  if (busy()) {
-    if (event->key() == Qt::Key_Escape) return cancel();
-    if (modal_ && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return finish();
-    if (edit_ && edit_->press(*event)) viewport()->update();
-    return;
-  }
   switch (event->key()) {
-    case Qt::Key_Escape:
-      if (!box_armed_) break;
-      box_armed_ = false;
-      return viewport()->setCursor(Qt::ArrowCursor);
     case Qt::Key_Home:
       return time_scale_.frameAll();
     case Qt::Key_Left:
@@ -156,7 +92,8 @@ void TimelineView::keyPressEvent(QKeyEvent* event) {
 }
 
 void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
-  if (!document_.active() || busy() || !std::exchange(menu_wanted_, true)) return;
+  const bool spent = event->reason() == QContextMenuEvent::Mouse && tools_->stack.menuSpent();
+  if (!document_.active() || busy() || spent) return;
   const QPoint point = event->pos();
   const double time = snapped(secondsAt(point.x()), {});
   QMenu menu(this);

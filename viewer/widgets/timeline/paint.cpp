@@ -11,7 +11,7 @@
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
-#include "viewer/widgets/timeline/view.h"
+#include "viewer/widgets/timeline/dope_tools.h"
 
 namespace sinew::ui {
 
@@ -218,23 +218,7 @@ void TimelineView::paintOverlays(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   if (hovered_ > 0 && hovered_ < static_cast<int>(rows_.rows().size()) && rowTop(hovered_) >= listTop())
     painter.fillRect(QRect(0, rowTop(hovered_), timeLeft() - 4, metrics::kKeyRow - 1), withAlpha(t.text, 0.05));
-  if (drag_ == Drag::box && dragged_) {
-    const QRectF box = QRectF(press_at_, last_at_).normalized();
-    painter.setPen(QPen(t.accent, 1.0));
-    painter.setBrush(withAlpha(t.accent, 0.14));
-    painter.drawRect(box.intersected(QRectF(timeLeft(), metrics::kRuler, scale_.width(), viewport()->height())));
-  }
-  if (!edit_ || (!modal_ && !dragged_)) return;
-  const QString text = edit_->text();
-  painter.setFont(numberFont());
-  const double width = painter.fontMetrics().horizontalAdvance(text) + 16.0;
-  const double x = std::clamp(last_at_.x() + 14.0, timeLeft() + 4.0, viewport()->width() - width - 4.0);
-  const double y = std::clamp(last_at_.y() + 10.0, metrics::kRuler + 2.0, std::max(28.0, viewport()->height() - 26.0));
-  painter.setPen(QPen(t.edge, 1.0));
-  painter.setBrush(t.dark ? t.seam : t.panel);
-  painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, width, 22.0), metrics::kRadius, metrics::kRadius);
-  painter.setPen(edit_->refusal().isEmpty() ? t.text : t.error);
-  painter.drawText(QRectF(x, y, width, 23.0), Qt::AlignCenter, text);
+  tools_->stack.paint(painter);
 }
 
 void TimelineView::paintPlayhead(QPainter& painter) const {

@@ -44,12 +44,12 @@ TimelineView::KeyPlace TimelineView::keyAt(QPoint point) const {
   return {index, nearestTime(row(index).keys->times, secondsAt(point.x()), kReach / scale_.pixelsPerSecond())};
 }
 
-TimelineView::Drag TimelineView::rangeEndAt(QPoint point) const {
-  if (point.y() >= kRangeHeight || point.x() < timeLeft()) return Drag::none;
+TimelineView::RangeEnd TimelineView::rangeEndAt(QPoint point) const {
+  if (point.y() >= kRangeHeight || point.x() < timeLeft()) return RangeEnd::none;
   const double to_start = std::abs(point.x() - xOf(document_.rangeStart()));
   const double to_end = std::abs(point.x() - xOf(document_.rangeEnd()));
-  if (std::min(to_start, to_end) > kRangeReach) return Drag::none;
-  return to_start < to_end ? Drag::range_start : Drag::range_end;
+  if (std::min(to_start, to_end) > kRangeReach) return RangeEnd::none;
+  return to_start < to_end ? RangeEnd::start : RangeEnd::end;
 }
 
 QRectF TimelineView::clipEndRect() const {

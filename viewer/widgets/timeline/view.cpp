@@ -1,4 +1,4 @@
-#include "viewer/widgets/timeline/view.h"
+#include "viewer/widgets/timeline/dope_tools.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,7 +37,8 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, SharedT
       document_(document),
       preferences_(preferences),
       time_scale_(time_scale),
-      find_action_(find_action) {
+      find_action_(find_action),
+      tools_(std::make_unique<Tools>(*this)) {
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setFocusPolicy(Qt::StrongFocus);
@@ -62,7 +63,7 @@ TimelineView::TimelineView(Document& document, Preferences& preferences, SharedT
   connect(&document_, &Document::changed, this, &TimelineView::onChanged);
   connect(&preferences_, &Preferences::changed, this, &TimelineView::redraw);
   connect(&time_scale_, &SharedTimeScale::changed, this, &TimelineView::followScale);
-  showRestingHints();
+  tools_->stack.refresh();
   rows_.update(document_);
   playhead_ = document_.time();
 }
@@ -96,8 +97,10 @@ void TimelineView::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
   if (change.has(Part::instances | Part::clip)) {
     // What a drag has begun with is not there any more.
-    edit_.reset();
-    finish();
+    if (tools_->keys.running())
+      tools_->keys.forget();
+    else
+      tools_->stack.cancel();
     marker_ = -1;
   }
   if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) placeNameField();
@@ -269,6 +272,7 @@ void TimelineView::focusInEvent(QFocusEvent* event) {
 
 void TimelineView::focusOutEvent(QFocusEvent* event) {
   QAbstractScrollArea::focusOutEvent(event);
+  tools_->stack.focusLost();
   focus_ring_ = false;
   viewport()->update();
 }
@@ -295,7 +299,7 @@ bool TimelineView::viewportEvent(QEvent* event) {
       text = row(index).locked ? tr("Locked; click to edit these curves") : tr("Click to lock these curves");
     else if (index >= 0)
       text = row(index).name;
-  } else if (rangeEndAt(point) != Drag::none) {
+  } else if (rangeEndAt(point) != RangeEnd::none) {
     text = tr("Work range: drag its ends, double-click for the whole clip");
   } else if (audioRect().contains(point)) {
     text = tr("Sound: drag it in time, Ctrl between frames");

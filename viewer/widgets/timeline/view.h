@@ -24,6 +24,7 @@ class Preferences;
 namespace sinew::ui {
 
 class FilterField;
+class ToolKeys;
 
 // Names stand in the left column, time runs to the right of it. Everything but the playhead is kept in a picture, so a
 // step in time repaints two narrow strips.
@@ -57,14 +58,16 @@ class TimelineView : public QAbstractScrollArea {
   bool onlySelected() const { return rows_.onlySelected(); }
   void frameAll() { time_scale_.frameAll(); }
   void frameSelection();  // the selected keys; without any, all
-  // Begins an operation on the selected keys that follows the pointer until a click or Enter; Escape takes it back.
+  // Begins an operation on the selected keys that follows the pointer until a click or ToolKey::confirm;
+  // ToolKey::cancel takes it back.
   void begin(DopeDragKind kind);
   void beginBox();                    // the next drag of the left button selects inside of a box, wherever it begins
   void selectColumn(double seconds);  // all shown keys of a moment
   void insertKeys(int row, double seconds);
   int marker() const { return marker_; }  // the one that was clicked last, index into the clip's; -1 for none
   void editMarkerName(int marker);
-  bool busy() const { return edit_ || drag_ != Drag::none; }  // with the pointer
+  bool busy() const;  // with the pointer
+  void setToolKeys(const ToolKeys& keys);
 
   // Pixels of a place that scripts name: "frame(24)" and "marker(grab)" in the ruler, "range(start)", "clip(end)",
   // "summary(24)", "key(LeftArm 12)", "key(LeftArm.rx 12)" where that row is open, "row(LeftArm)", "fold(LeftArm)",
@@ -100,7 +103,19 @@ class TimelineView : public QAbstractScrollArea {
   void scrollContentsBy(int dx, int dy) override;
 
  private:
-  enum class Drag { none, scrub, pan, range_start, range_end, clip_end, marker, keys, stretch, box, audio };
+  // dope_tools.h
+  struct Tools;
+  class NamesTool;
+  class TimeTool;
+  class RangeTool;
+  class ClipEndTool;
+  class MarkerTool;
+  class AudioTool;
+  class KeysTool;
+  class BoxTool;
+  class PanTool;
+
+  enum class RangeEnd { none, start, end };
   static constexpr double kMinKeyRadius = 1.8;
   struct KeyPlace {
     int row = -1;
@@ -129,7 +144,7 @@ class TimelineView : public QAbstractScrollArea {
   const DopeRow& row(int index) const { return rows_.rows()[static_cast<std::size_t>(index)]; }
   int rowAt(int y) const;  // -1 where there is none
   KeyPlace keyAt(QPoint point) const;
-  Drag rangeEndAt(QPoint point) const;
+  RangeEnd rangeEndAt(QPoint point) const;
   QRectF clipEndRect() const;  // the handle in the ruler; empty without a clip
   int markerAt(QPoint point) const;
   QRectF markerRect(int marker) const;                     // with its name
@@ -141,22 +156,9 @@ class TimelineView : public QAbstractScrollArea {
   double secondsAt(double x) const { return scale_.toSeconds(x - timeLeft()); }
 
   // input.cpp
-  void startDrag(Drag drag);
-  void scrubTo(double x, Qt::KeyboardModifiers modifiers);
-  void pressName(const QMouseEvent& event);
-  void pressRuler(const QMouseEvent& event);
-  void pressRows(const QMouseEvent& event);
-  void dragKeys(QPointF at, Qt::KeyboardModifiers modifiers);
-  void dragRange(double x, Qt::KeyboardModifiers modifiers);
-  void dragClipEnd(double x, Qt::KeyboardModifiers modifiers);
-  void releaseKeys(Qt::KeyboardModifiers modifiers);
-  void selectInBox(Qt::KeyboardModifiers modifiers);
+  bool leftOn(const QMouseEvent& event) const;  // the left button, on a clip
+  void chooseMarker(int marker);
   void toggleLock(int row);
-  void cancel();  // whatever goes on, as if it had not begun
-  void finish();  // what goes on, as it is
-  void beginEdit(const DopeDrag::Start& start);
-  void showRestingHints();  // what the pointer does here
-  void updateCursor(QPoint point);
   void setHovered(int row);
 
   // paint.cpp, rows_paint.cpp
@@ -166,7 +168,7 @@ class TimelineView : public QAbstractScrollArea {
   bool markerCovers(double from_x, double to_x) const;  // any part of that in the ruler
   void paintMarkers(QPainter& painter) const;
   void paintPlayhead(QPainter& painter) const;
-  void paintOverlays(QPainter& painter) const;  // the selection box, what a drag does
+  void paintOverlays(QPainter& painter) const;  // the row under the pointer, what tools show
   void paintRows(QPainter& painter) const;
   void paintNames(QPainter& painter) const;
   void paintName(QPainter& painter, int index) const;
@@ -194,21 +196,9 @@ class TimelineView : public QAbstractScrollArea {
   bool focus_ring_ = false;     // the keyboard came by itself
   bool own_selection_ = false;  // the selection is changed from here: the rows stay
 
-  Drag drag_ = Drag::none;
-  bool box_armed_ = false;
-  QPointF press_at_, last_at_;
-  Qt::KeyboardModifiers press_modifiers_;
-  KeyPlace pressed_;
-  KnotSets pressed_knots_;
-  bool pressed_was_selected_ = false;
-  bool dragged_ = false;          // far enough to be no click
-  double before_ = 0.0;           // the time when the drag began
-  Gesture gesture_ = kNoGesture;  // of a dragged marker, sound or clip's end
-  int marker_ = -1, marker_before_ = -1;
+  int marker_ = -1;
   int hovered_ = -1;  // the row whose name is under the pointer
-  std::unique_ptr<DopeDrag> edit_;
-  bool modal_ = false;       // it follows the pointer without a button
-  bool menu_wanted_ = true;  // the right button has not just cancelled something
+  std::unique_ptr<Tools> tools_;
   PaintCost last_paint_;
 };
 

@@ -1,0 +1,455 @@
+#include "viewer/widgets/timeline/dope_tools.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include "viewer/document/files/audio_track.h"
+#include "viewer/document/markers.h"
+#include "viewer/document/text/time_format.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/tools/select_mode.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+
+namespace {
+
+constexpr double kRangeZone = 12.0;  // pixels at the top of the ruler where the work range is taken
+
+bool beyondClick(QPointF from, QPointF to) {
+  return (to - from).manhattanLength() >= QApplication::startDragDistance() / 2;
+}
+
+}  // namespace
+
+TimelineView::Tools::Tools(TimelineView& view)
+    : stack(*view.viewport(), view),
+      names(view),
+      range(view),
+      clip_end(view),
+      markers(view),
+      scrub(view.document_, view.time_scale_,
+            [&view] { return QRect(view.timeLeft(), 0, view.scale_.width(), metrics::kRuler); }),
+      audio(view),
+      box(stack, view),
+      keys(stack, view),
+      pan(view) {
+  for (Tool* tool : std::initializer_list<Tool*>{&pan, &keys, &box, &audio, &scrub, &markers, &clip_end, &range, &names})
+    stack.push(*tool);
+  stack.onHolding([this, &view] { view.time_scale_.setHeld(stack.busy()); });
+}
+
+bool TimelineView::leftOn(const QMouseEvent& event) const {
+  return event.button() == Qt::LeftButton && document_.active();
+}
+
+// --- names ----------------------------------------------------------------------------------------------------------
+
+bool TimelineView::NamesTool::over(const QMouseEvent& event) const { return event.position().x() < view_.timeLeft(); }
+
+Taken TimelineView::NamesTool::press(const QMouseEvent& event) {
+  if (!view_.leftOn(event) || !over(event)) return Taken::no;
+  const QPoint point = event.position().toPoint();
+  const int index = view_.rowAt(point.y());
+  if (index < 0) return Taken::done;
+  const DopeRow shown = view_.row(index);
+  if (shown.foldable && view_.foldRect(index).contains(point)) {
+    view_.rows_.setOpen(shown, !shown.open);
+    view_.updateRows(DopeRows::Joints::same);
+  } else if (view_.lockRect(index).contains(point)) {
+    view_.toggleLock(index);
+  } else if (shown.joint != kNoJoint) {
+    // The rows stay where they are, so that the next click meets what it aims at.
+    const QScopedValueRollback<bool> own(view_.own_selection_, true);
+    view_.document_.select({{SelectionItem::Kind::joint, view_.document_.activeInstance(), shown.joint}},
+                           selectMode(event.modifiers()));
+  }
+  return Taken::done;
+}
+
+Taken TimelineView::NamesTool::doubleClick(const QMouseEvent& event) {
+  if (!view_.leftOn(event) || !over(event)) return Taken::no;
+  const QPoint point = event.position().toPoint();
+  const int index = view_.rowAt(point.y());
+  if (index < 0 || !view_.row(index).foldable || view_.lockRect(index).contains(point)) return press(event);
+  const DopeRow shown = view_.row(index);
+  view_.rows_.setOpen(shown, !shown.open);
+  view_.updateRows(DopeRows::Joints::same);
+  return Taken::done;
+}
+
+bool TimelineView::NamesTool::move(const QMouseEvent& event) {
+  view_.setHovered(over(event) ? view_.rowAt(event.position().toPoint().y()) : -1);
+  return over(event);
+}
+
+// --- what stands at a time --------------------------------------------------------------------------------------------
+
+Taken TimelineView::TimeTool::press(const QMouseEvent& event) {
+  const QPoint point = event.position().toPoint();
+  if (!view_.leftOn(event) || !isAt(point)) return Taken::no;
+  from_ = event.position();
+  dragged_ = false;
+  gesture_ = newGesture();
+  before_ = grab(point);
+  return Taken::held;
+}
+
+bool TimelineView::TimeTool::move(const QMouseEvent& event) {
+  const QPointF at = event.position();
+  if (gesture_ == kNoGesture) return hovered_ = view_.document_.active() && isAt(at.toPoint());
+  dragged_ = dragged_ || beyondClick(from_, at);
+  if (dragged_)
+    drag(view_.snapped(before_ + view_.secondsAt(at.x()) - view_.secondsAt(from_.x()), event.modifiers()), gesture_);
+  return true;
+}
+
+void TimelineView::TimeTool::cancel() {
+  view_.document_.cancelGesture(std::exchange(gesture_, kNoGesture));
+  putBack();
+}
+
+std::optional<Qt::CursorShape> TimelineView::TimeTool::cursor() const {
+  return hovered_ ? std::optional(shape()) : std::nullopt;
+}
+
+Taken TimelineView::RangeTool::doubleClick(const QMouseEvent& event) {
+  const QPoint point = event.position().toPoint();
+  if (!view_.leftOn(event) || point.y() >= kRangeZone || view_.markerAt(point) >= 0) return Taken::no;
+  view_.document_.resetRange();
+  return Taken::done;
+}
+
+double TimelineView::RangeTool::grab(QPoint at) {
+  end_ = view_.rangeEndAt(at);
+  return end_ == RangeEnd::start ? view_.document_.rangeStart() : view_.document_.rangeEnd();
+}
+
+void TimelineView::RangeTool::drag(double time, Gesture gesture) {
+  Document& document = view_.document_;
+  const double frame = 1.0 / document.fps();
+  if (end_ == RangeEnd::start)
+    document.setRange(std::min(time, document.rangeEnd() - frame), document.rangeEnd(), gesture);
+  else
+    document.setRange(document.rangeStart(), std::max(time, document.rangeStart() + frame), gesture);
+}
+
+double TimelineView::ClipEndTool::grab(QPoint) {
+  view_.document_.stop();
+  return view_.document_.duration();
+}
+
+void TimelineView::ClipEndTool::drag(double time, Gesture gesture) {
+  view_.report(view_.document_.setClipLength(std::max(time, 1.0 / view_.document_.fps()), gesture));
+}
+
+Taken TimelineView::MarkerTool::press(const QMouseEvent& event) {
+  const QPoint point = event.position().toPoint();
+  if (view_.leftOn(event) && point.y() < metrics::kRuler) view_.chooseMarker(view_.markerAt(point));
+  return TimeTool::press(event);
+}
+
+Taken TimelineView::MarkerTool::doubleClick(const QMouseEvent& event) {
+  const int named = view_.markerAt(event.position().toPoint());
+  if (!view_.leftOn(event) || named < 0) return press(event);
+  view_.editMarkerName(named);
+  return Taken::done;
+}
+
+double TimelineView::MarkerTool::grab(QPoint at) {
+  grabbed_ = view_.markerAt(at);
+  return markersOf(view_.document_)[static_cast<std::size_t>(grabbed_)].time;
+}
+
+void TimelineView::MarkerTool::drag(double time, Gesture gesture) {
+  if (const Result<int> index = moveMarker(view_.document_, grabbed_, time, gesture)) view_.marker_ = *index;
+  view_.redraw();
+}
+
+double TimelineView::AudioTool::grab(QPoint) { return view_.audio_->state().offset; }
+
+void TimelineView::AudioTool::drag(double time, Gesture gesture) { view_.audio_->setOffset(time, gesture); }
+
+// --- keys -----------------------------------------------------------------------------------------------------------
+
+void TimelineView::KeysTool::begin(const DopeDrag::Start& begun, bool modal, QPointF at,
+                                   Qt::KeyboardModifiers modifiers) {
+  view_.document_.stop();
+  drag_ = std::make_unique<DopeDrag>(view_.document_, view_.rows_.selectedKeys(), begun);
+  at_ = at;
+  start(modal, at, modifiers);
+  if (begun.kind == DopeDragKind::stretch) return typed().reset(1, 1.0);
+  typed().reset(1, 0.0, [fps = view_.document_.fps()](const QString& text) {
+    return parseTime(text, fps, TimeFormat::frames);
+  });
+}
+
+void TimelineView::KeysTool::forget() {
+  drag_.reset();
+  pressed_.reset();
+  confirm(Unfinished::accept);
+}
+
+bool TimelineView::KeysTool::over(const QMouseEvent& event) const {
+  return event.position().x() >= view_.timeLeft() && event.position().y() >= metrics::kRuler;
+}
+
+Taken TimelineView::KeysTool::press(const QMouseEvent& event) {
+  if (modal()) return ModalDrag::press(event);
+  if (!over(event)) return Taken::no;
+  const QPointF at = event.position();
+  const QPoint point = at.toPoint();
+  const Qt::KeyboardModifiers modifiers = event.modifiers();
+  if (event.button() == Qt::MiddleButton) {
+    const bool moves = view_.preferences_.mouseScheme() == MouseScheme::maya && !(modifiers & Qt::AltModifier);
+    if (!moves || !view_.rows_.anySelectedKey()) return Taken::no;
+    pressed_ = Press{at, modifiers, {}, false};
+    return Taken::held;
+  }
+  if (!view_.leftOn(event)) return Taken::no;
+  for (const bool end : {true, false}) {
+    if (!view_.stretchRect(end).contains(point)) continue;
+    const std::vector<double>& times = view_.rows_.selectedTimes(0);
+    begin({.kind = DopeDragKind::stretch,
+           .anchor = end ? times.back() : times.front(),
+           .pivot = end ? times.front() : times.back()},
+          false, at, modifiers);
+    return Taken::held;
+  }
+  const KeyPlace place = view_.keyAt(point);
+  if (!place.there()) return Taken::no;
+  const double time = view_.row(place.row).keys->times[static_cast<std::size_t>(place.key)];
+  pressed_ = Press{at, modifiers, view_.knotsAt(modifiers & Qt::AltModifier ? 0 : place.row, time),
+                   view_.isSelectedAt(place.row, time)};
+  if (pressed_->was_selected) return Taken::held;
+  const bool more = modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
+  view_.document_.selectKeys(pressed_->knots, more ? SelectMode::add : SelectMode::replace);
+  return Taken::held;
+}
+
+Taken TimelineView::KeysTool::doubleClick(const QMouseEvent& event) {
+  if (!view_.leftOn(event) || !over(event)) return press(event);
+  const QPoint point = event.position().toPoint();
+  if (const KeyPlace place = view_.keyAt(point); place.there()) {
+    view_.document_.stop();
+    view_.document_.setTime(view_.row(place.row).keys->times[static_cast<std::size_t>(place.key)]);
+  } else {
+    view_.insertKeys(view_.rowAt(point.y()), view_.snapped(view_.secondsAt(point.x()), event.modifiers()));
+  }
+  return Taken::done;
+}
+
+bool TimelineView::KeysTool::move(const QMouseEvent& event) {
+  at_ = event.position();
+  if (pressed_ && !running()) {
+    if (!beyondClick(pressed_->at, at_)) return true;
+    const bool copies = pressed_->modifiers & Qt::AltModifier;
+    begin({.kind = copies ? DopeDragKind::duplicate : DopeDragKind::move}, false, pressed_->at, pressed_->modifiers);
+  }
+  if (running()) return ModalDrag::move(event);
+  const QPoint point = at_.toPoint();
+  hovered_.reset();
+  if (!view_.document_.active() || !over(event)) return false;
+  if (view_.stretchRect(false).contains(point) || view_.stretchRect(true).contains(point))
+    hovered_ = Qt::SizeHorCursor;
+  else if (view_.keyAt(point).there())
+    hovered_ = Qt::PointingHandCursor;
+  return hovered_.has_value();
+}
+
+void TimelineView::KeysTool::release(const QMouseEvent& event) {
+  const std::optional<Press> press = std::exchange(pressed_, std::nullopt);
+  if (running()) return ModalDrag::release(event);
+  if (!press || press->knots.empty()) return;
+  if (!press->was_selected || press->modifiers & Qt::ShiftModifier) return;  // the press has selected it
+  const bool column = press->modifiers & Qt::AltModifier;
+  const SelectMode mode = press->modifiers & Qt::ControlModifier ? SelectMode::toggle : SelectMode::replace;
+  view_.document_.selectKeys(press->knots, column ? SelectMode::replace : mode);
+}
+
+void TimelineView::KeysTool::cancel() {
+  pressed_.reset();
+  ModalDrag::cancel();
+}
+
+void TimelineView::KeysTool::apply() {
+  drag_->moveTo({.by = view_.secondsAt(pointer().x()) - view_.secondsAt(begun().x()),
+                 .snaps = snaps(true),
+                 .about_playhead = !modal() && modifiers().testFlag(Qt::AltModifier),
+                 .number = typed().empty() ? std::nullopt : std::optional(typed().value(0))});
+  view_.viewport()->update();
+}
+
+void TimelineView::KeysTool::takeBack() {
+  drag_->cancel();
+  drag_.reset();
+}
+
+void TimelineView::KeysTool::ended() {
+  if (const auto done = std::move(drag_); done && !done->moved() && !done->refusal().isEmpty())
+    emit view_.refused(done->refusal());
+  view_.viewport()->update();
+}
+
+Hints TimelineView::KeysTool::startHints() const {
+  const DopeDragKind kind = drag_->start().kind;
+  const QString what = kind == DopeDragKind::stretch     ? tr("stretch keys")
+                       : kind == DopeDragKind::ripple    ? tr("move keys and all later ones")
+                       : kind == DopeDragKind::duplicate ? tr("move copies")
+                                                         : tr("move keys");
+  Hints hints{{modal() ? tr("Move") : tr("Drag"), what}};
+  if (kind == DopeDragKind::stretch && !modal()) hints.append({tr("Alt"), tr("about the playhead")});
+  return hints;
+}
+
+void TimelineView::KeysTool::paint(QPainter& painter) const {
+  if (!drag_) return;
+  const Theme& t = theme();
+  const QString text = headerWithNumbers();
+  const QWidget& area = *view_.viewport();
+  painter.setFont(numberFont());
+  const double width = painter.fontMetrics().horizontalAdvance(text) + 16.0;
+  const double x = std::clamp(at_.x() + 14.0, view_.timeLeft() + 4.0,
+                              std::max(view_.timeLeft() + 4.0, area.width() - width - 4.0));
+  const double y = std::clamp(at_.y() + 10.0, metrics::kRuler + 2.0, std::max(28.0, area.height() - 26.0));
+  painter.setPen(QPen(t.edge, 1.0));
+  painter.setBrush(t.dark ? t.seam : t.panel);
+  painter.drawRoundedRect(QRectF(x + 0.5, y + 0.5, width, 22.0), metrics::kRadius, metrics::kRadius);
+  painter.setPen(drag_->refusal().isEmpty() ? t.text : t.error);
+  painter.drawText(QRectF(x, y, width, 23.0), Qt::AlignCenter, text);
+}
+
+// --- the box --------------------------------------------------------------------------------------------------------
+
+void TimelineView::BoxTool::arm() {
+  armed_ = true;
+  view_.tools_->stack.refresh();
+}
+
+Taken TimelineView::BoxTool::press(const QMouseEvent& event) {
+  const QPoint point = event.position().toPoint();
+  if (!view_.leftOn(event) || point.x() < view_.timeLeft() || point.y() < metrics::kRuler) return Taken::no;
+  const bool of_keys =
+      view_.stretchRect(true).contains(point) || view_.stretchRect(false).contains(point) || view_.keyAt(point).there();
+  if (of_keys && !armed_) return Taken::no;
+  running_ = true;
+  dragged_ = false;
+  from_ = at_ = event.position();
+  modifiers_ = event.modifiers();
+  return Taken::held;
+}
+
+Taken TimelineView::BoxTool::doubleClick(const QMouseEvent& event) { return armed_ ? press(event) : Taken::no; }
+
+bool TimelineView::BoxTool::move(const QMouseEvent& event) {
+  if (!running_) return false;
+  at_ = event.position();
+  dragged_ = dragged_ || beyondClick(from_, at_);
+  view_.viewport()->update();
+  return true;
+}
+
+void TimelineView::BoxTool::release(const QMouseEvent& event) {
+  at_ = event.position();
+  if (dragged_)
+    select();
+  else if (selectMode(modifiers_) == SelectMode::replace)
+    view_.document_.selectKeys({});
+  cancel();
+}
+
+void TimelineView::BoxTool::select() {
+  const Clip* clip = view_.document_.activeClip();
+  if (!clip) return;
+  const QRectF box = QRectF(from_, at_).normalized();
+  const double from = view_.secondsAt(box.left()), to = view_.secondsAt(box.right());
+  KnotSets found;
+  const int count = static_cast<int>(view_.rows_.rows().size());
+  for (int i = 0; i < count; ++i) {
+    const double middle = view_.rowTop(i) + metrics::kKeyRow / 2.0;
+    const bool hidden = i > 0 && middle < view_.listTop();
+    if (hidden || middle < box.top() - metrics::kKeyRow / 2.0 || middle > box.bottom() + metrics::kKeyRow / 2.0)
+      continue;
+    found.merge(knotsBetween(*clip, view_.row(i).channels, from, to));
+  }
+  view_.document_.selectKeys(std::move(found), selectMode(modifiers_));
+}
+
+bool TimelineView::BoxTool::key(const QKeyEvent& event) {
+  if (!wants(event) || event.type() != QEvent::KeyPress) return false;
+  cancel();
+  return true;
+}
+
+void TimelineView::BoxTool::cancel() {
+  armed_ = running_ = dragged_ = false;
+  view_.viewport()->update();
+}
+
+bool TimelineView::BoxTool::wants(const QKeyEvent& event) const {
+  return armed_ && stack_.keys().is(ToolKey::cancel, event);
+}
+
+std::optional<Qt::CursorShape> TimelineView::BoxTool::cursor() const {
+  return armed_ || running_ ? std::optional(Qt::CrossCursor) : std::nullopt;
+}
+
+void TimelineView::BoxTool::paint(QPainter& painter) const {
+  if (!dragged_) return;
+  const Theme& t = theme();
+  const QRectF box = QRectF(from_, at_).normalized();
+  painter.setPen(QPen(t.accent, 1.0));
+  painter.setBrush(withAlpha(t.accent, 0.14));
+  painter.drawRect(
+      box.intersected(QRectF(view_.timeLeft(), metrics::kRuler, view_.scale_.width(), view_.viewport()->height())));
+}
+
+// --- the view -------------------------------------------------------------------------------------------------------
+
+void TimelineView::PanTool::panBy(QPointF pixels) {
+  view_.time_scale_.pan(pixels.x());
+  QScrollBar* scroll = view_.verticalScrollBar();
+  scroll->setValue(scroll->value() - static_cast<int>(pixels.y()));
+}
+
+Taken TimelineView::PanTool::press(const QMouseEvent& event) {
+  if (event.button() != Qt::MiddleButton) return Taken::no;
+  running_ = true;
+  from_ = last_ = event.position();
+  return Taken::held;
+}
+
+bool TimelineView::PanTool::move(const QMouseEvent& event) {
+  if (!running_) return false;
+  const QPointF at = event.position();
+  panBy(at - std::exchange(last_, at));
+  return true;
+}
+
+void TimelineView::PanTool::cancel() {
+  running_ = false;
+  panBy(from_ - last_);
+}
+
+Hints TimelineView::PanTool::hints() const {
+  return {{tr("Drag"), tr("move keys, select in a box, scrub in the ruler")},
+          {tr("Shift"), tr("add")},
+          {tr("Alt"), tr("whole column")},
+          {tr("Double-click"), tr("add a key")},
+          {tr("Middle drag"), tr("pan")},
+          {tr("Wheel"), tr("zoom")}};
+}
+
+std::optional<Qt::CursorShape> TimelineView::PanTool::cursor() const {
+  return running_ ? std::optional(Qt::ClosedHandCursor) : std::nullopt;
+}
+
+}  // namespace sinew::ui
