@@ -52,7 +52,7 @@ class KeymapDialogTest : public testing::Test {
 };
 
 TEST_F(KeymapDialogTest, ListsEveryAction) {
-  EXPECT_EQ(shownRows().size(), static_cast<qsizetype>(actionTable().size()));
+  EXPECT_EQ(shownRows().size(), static_cast<qsizetype>(keymapTable().size()));
   tests::keepPicture(dialog_, "keymap");
 }
 
@@ -64,7 +64,7 @@ TEST_F(KeymapDialogTest, SearchesByTextAndByKey) {
   press("key_search", Qt::Key_Z, Qt::ControlModifier);
   EXPECT_EQ(shownRows(), QStringList{"Undo"});
   QTest::keyClick(&find<KeyField>("key_search"), Qt::Key_Delete);
-  EXPECT_EQ(shownRows().size(), static_cast<qsizetype>(actionTable().size()));
+  EXPECT_EQ(shownRows().size(), static_cast<qsizetype>(keymapTable().size()));
 }
 
 TEST_F(KeymapDialogTest, AddsAndRemovesKeysAndTakesThatBack) {

@@ -134,6 +134,10 @@ void MainWindow::applyKeymap() {
   preferences_.setMouseScheme(keymap_.base());
   actions_.setKeys([&](const QString& id) { return keymap_.keys(id); });
   search_button_->setKey(actions_.find(ids::kEditSearchCommands)->shortcut().toString(QKeySequence::NativeText));
+  const ToolKeys keys = toolKeysOf(keymap_);
+  viewport_->setToolKeys(keys);
+  static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")))->graph()->setToolKeys(keys);
+  static_cast<TimelineDock*>(dock(QStringLiteral("timeline")))->view()->setToolKeys(keys);
   if (dialogs_.value(QStringLiteral("keys"))) fillKeysDialog();
 }
 

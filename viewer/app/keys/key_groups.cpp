@@ -27,10 +27,7 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
              {tr("Zoom"), maya ? tr("Wheel; Alt+Right") : tr("Wheel; Ctrl+Middle")},
              {tr("Select, add, toggle"), tr("Click; Shift; Ctrl")},
              {tr("Select inside"), tr("Drag")},
-             {tr("Cancel a drag"), tr("Esc")},
-             {tr("While moving: lock an axis, leave it out"), tr("X, Y, Z; Shift+X")},
-             {tr("Type a value, the next one"), tr("0–9; Tab")},
-             {tr("Snap or not, fine"), tr("Ctrl; Shift")}}}},
+             {tr("While moving: type a value"), tr("0–9")}}}},
           {"outliner",
            {tr("Outliner"),
             {{tr("Select, a range, one more"), tr("Click; Shift; Ctrl")},
@@ -53,21 +50,20 @@ std::vector<Subject> panelSubjects(MouseScheme scheme) {
              {tr("Move or scale selected keys by the tool"), maya ? tr("Middle") : QString()},
              {tr("Keys at the same time, a whole curve"), tr("Alt+Click; Ctrl+Alt+Click")},
              {tr("Move keys, turn a tangent"), tr("Drag")},
-             {tr("One axis, between frames"), tr("Shift; Ctrl")},
-             {tr("Add a key"), maya ? tr("Double-click; I+Middle") : tr("Double-click; Ctrl+Right")},
+             {tr("One axis"), tr("Shift")},
+             {tr("Add a key"), maya ? tr("Double-click") : tr("Double-click; Ctrl+Right")},
              {tr("Lasso"), tr("Ctrl+Right drag")},
              {tr("Move, zoom"), maya ? tr("Alt+Middle; Wheel") : tr("Middle; Wheel")},
              {tr("Zoom in time or in value"), tr("Ctrl+Wheel; Shift+Wheel")},
-             {tr("From key to key"), tr("Tab; Shift+Tab")},
-             {tr("Cancel a drag"), tr("Esc")}}}},
+             {tr("From key to key"), tr("Tab; Shift+Tab")}}}},
           {"log", {tr("Log"), {{tr("Copy lines"), tr("Ctrl+C")}}}}};
 }
 
-// The menus whose actions belong to a panel.
+// The menus whose actions belong to a panel, and the keys of its tools.
 QStringList menusOf(const QString& panel) {
-  if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose"};
-  if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation"};
-  if (panel == QLatin1String("timeline")) return {"Animation"};
+  if (panel == QLatin1String("viewport")) return {"View", "Edit", "Pose", "while_dragging"};
+  if (panel == QLatin1String("curve_editor")) return {"Curves", "Keys", "Animation", "while_dragging"};
+  if (panel == QLatin1String("timeline")) return {"Animation", "while_dragging"};
   if (panel == QLatin1String("outliner") || panel == QLatin1String("inspector")) return {"Edit"};
   return {};
 }

@@ -13,6 +13,7 @@
 
 #include "core/base/result.h"
 #include "viewer/app/actions/actions.h"
+#include "viewer/app/keys/tool_key_rows.h"
 
 class QSettings;
 
@@ -23,7 +24,7 @@ class Keymap : public QObject {
   Q_OBJECT
 
  public:
-  explicit Keymap(std::span<const ActionSpec> table = actionTable(), QObject* parent = nullptr);
+  explicit Keymap(std::span<const ActionSpec> table = keymapTable(), QObject* parent = nullptr);
 
   // Changes are kept in QSettings from here on.
   void load();

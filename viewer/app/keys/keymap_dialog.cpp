@@ -364,6 +364,7 @@ void KeymapDialog::showAction() {
   chips_->setVisible(spec != nullptr && !keymap_.keys(id).isEmpty());
   new_key_->clearKey();
   new_key_->setVisible(spec != nullptr);
+  new_key_->setTakesModifiers(isHeldKey(id));
   reset_->setVisible(spec != nullptr);
   reset_->setEnabled(keymap_.isChanged(id));
   undo_button_->setEnabled(!undo_.empty());

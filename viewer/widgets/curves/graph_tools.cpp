@@ -135,9 +135,8 @@ bool CurveGraph::KeysTool::takesNumbers() const {
 void CurveGraph::KeysTool::expectNumber() {
   if (drag_->start().kind == KeyDragKind::scale) return typed().reset(1, 1.0);
   if (lock().axis == 1) return typed().reset();
-  typed().reset(1, 0.0, [fps = graph_.document_.fps()](const QString& text) {
-    return parseTime(text, fps, TimeFormat::frames);
-  });
+  typed().reset(
+      1, 0.0, [fps = graph_.document_.fps()](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
 }
 
 bool CurveGraph::KeysTool::otherKey(const QKeyEvent& event) {
@@ -348,8 +347,7 @@ Taken CurveGraph::ClickTool::press(const QMouseEvent& event) {
 
 Taken CurveGraph::ClickTool::doubleClick(const QMouseEvent& event) {
   const GraphPick pick = pickAt(graph_.view_, graph_.content_, event.position());
-  if (event.button() != Qt::LeftButton || pick.kind != GraphPick::Kind::curve || event.modifiers())
-    return press(event);
+  if (event.button() != Qt::LeftButton || pick.kind != GraphPick::Kind::curve || event.modifiers()) return press(event);
   graph_.insertKey(event.position());
   return Taken::done;
 }

@@ -53,7 +53,7 @@ class CurveGraph::RegionTool : public Tool {
  public:
   RegionTool(const ToolStack& stack, CurveGraph& graph) : stack_(stack), graph_(graph) {}
 
-  void arm(Mode mode);                                    // for the next drag of the left button
+  void arm(Mode mode);                                      // for the next drag of the left button
   void begin(QPointF at, Qt::KeyboardModifiers modifiers);  // a box, for a press that is held already
   bool running() const { return running_; }
 

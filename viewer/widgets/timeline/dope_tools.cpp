@@ -42,7 +42,8 @@ TimelineView::Tools::Tools(TimelineView& view)
       box(stack, view),
       keys(stack, view),
       pan(view) {
-  for (Tool* tool : std::initializer_list<Tool*>{&pan, &keys, &box, &audio, &scrub, &markers, &clip_end, &range, &names})
+  for (Tool* tool :
+       std::initializer_list<Tool*>{&pan, &keys, &box, &audio, &scrub, &markers, &clip_end, &range, &names})
     stack.push(*tool);
   stack.onHolding([this, &view] { view.time_scale_.setHeld(stack.busy()); });
 }
@@ -91,7 +92,8 @@ bool TimelineView::NamesTool::move(const QMouseEvent& event) {
   return over(event);
 }
 
-// --- what stands at a time --------------------------------------------------------------------------------------------
+// --- what stands at a time
+// --------------------------------------------------------------------------------------------
 
 Taken TimelineView::TimeTool::press(const QMouseEvent& event) {
   const QPoint point = event.position().toPoint();
@@ -187,9 +189,8 @@ void TimelineView::KeysTool::begin(const DopeDrag::Start& begun, bool modal, QPo
   at_ = at;
   start(modal, at, modifiers);
   if (begun.kind == DopeDragKind::stretch) return typed().reset(1, 1.0);
-  typed().reset(1, 0.0, [fps = view_.document_.fps()](const QString& text) {
-    return parseTime(text, fps, TimeFormat::frames);
-  });
+  typed().reset(
+      1, 0.0, [fps = view_.document_.fps()](const QString& text) { return parseTime(text, fps, TimeFormat::frames); });
 }
 
 void TimelineView::KeysTool::forget() {
@@ -317,8 +318,8 @@ void TimelineView::KeysTool::paint(QPainter& painter) const {
   const QWidget& area = *view_.viewport();
   painter.setFont(numberFont());
   const double width = painter.fontMetrics().horizontalAdvance(text) + 16.0;
-  const double x = std::clamp(at_.x() + 14.0, view_.timeLeft() + 4.0,
-                              std::max(view_.timeLeft() + 4.0, area.width() - width - 4.0));
+  const double x =
+      std::clamp(at_.x() + 14.0, view_.timeLeft() + 4.0, std::max(view_.timeLeft() + 4.0, area.width() - width - 4.0));
   const double y = std::clamp(at_.y() + 10.0, metrics::kRuler + 2.0, std::max(28.0, area.height() - 26.0));
   painter.setPen(QPen(t.edge, 1.0));
   painter.setBrush(t.dark ? t.seam : t.panel);

@@ -306,7 +306,8 @@ bool TimelineView::viewportEvent(QEvent* event) {
   } else if (markerAt(point) >= 0) {
     text = tr("Marker: drag it, double-click to rename, Del to delete");
   } else if (stretchRect(false).contains(point) || stretchRect(true).contains(point)) {
-    text = tr("Stretch the selected keys: drag; Alt about the playhead, Ctrl between frames");
+    text = tr("Stretch the selected keys: drag; Alt about the playhead, %1 between frames")
+               .arg(tools_->stack.keys().text(ToolKey::snap));
   } else {
     const KeyPlace place = keyAt(point);
     const double time = place.there() ? row(place.row).keys->times[static_cast<std::size_t>(place.key)]

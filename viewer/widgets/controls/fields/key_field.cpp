@@ -81,6 +81,12 @@ bool KeyField::event(QEvent* event) {
     keyPressEvent(static_cast<QKeyEvent*>(event));
     return true;
   }
+  if (event->type() == QEvent::KeyRelease && listening_ && takes_modifiers_) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() >= Qt::Key_Shift && key->key() <= Qt::Key_Alt && !key->isAutoRepeat())
+      hear(QKeySequence(key->key()));
+    return true;
+  }
   return QLineEdit::event(event);
 }
 
@@ -102,9 +108,14 @@ void KeyField::keyPressEvent(QKeyEvent* event) {
     return;
   }
   if (key.isEmpty()) return;
-  if (event->key() != Qt::Key_Escape) key_ = key;
+  if (event->key() == Qt::Key_Escape) return stopListening();
+  hear(key);
+}
+
+void KeyField::hear(const QKeySequence& key) {
+  key_ = key;
   stopListening();
-  if (event->key() != Qt::Key_Escape) emit heard(key_);
+  emit heard(key_);
 }
 
 void KeyField::focusOutEvent(QFocusEvent* event) {

@@ -20,6 +20,8 @@ class KeyField : public QLineEdit {
   void clearKey();  // emits nothing
   void listen();
   bool listening() const { return listening_; }
+  // Whether a modifier that is pressed and released by itself is a key, too.
+  void setTakesModifiers(bool on) { takes_modifiers_ = on; }
 
   // The key of an event as keymaps name it; empty while only modifiers are held. Digits of the upper row stay digits
   // when Shift turns them into signs.
@@ -36,11 +38,12 @@ class KeyField : public QLineEdit {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void hear(const QKeySequence& key);
   void stopListening();
 
   QString idle_;
   QKeySequence key_;
-  bool listening_ = false;
+  bool listening_ = false, takes_modifiers_ = false;
 };
 
 }  // namespace sinew::ui

@@ -44,23 +44,23 @@ class ModalDrag : public Tool {
   explicit ModalDrag(ToolStack& stack) : stack_(stack) {}
 
   // --- what a kind of drag says
-  virtual void apply() = 0;                      // the document as the drag has it now
-  virtual void takeBack() = 0;                   // and as it was before
-  virtual void ended() {}                        // after confirm() or cancel()
-  virtual QString amountText() const = 0;        // of header()
+  virtual void apply() = 0;                // the document as the drag has it now
+  virtual void takeBack() = 0;             // and as it was before
+  virtual void ended() {}                  // after confirm() or cancel()
+  virtual QString amountText() const = 0;  // of header()
   virtual QString lockText() const { return {}; }
-  virtual int axes() const = 0;                  // that can be locked: 0 to 3
-  virtual int locks() const { return 1; }        // different ones on one key, before it lets go
-  virtual bool planes() const { return true; }   // else leaving an axis out locks it
-  virtual void locked() {}                       // lock() is another one; apply() follows
+  virtual int axes() const = 0;                 // that can be locked: 0 to 3
+  virtual int locks() const { return 1; }       // different ones on one key, before it lets go
+  virtual bool planes() const { return true; }  // else leaving an axis out locks it
+  virtual void locked() {}                      // lock() is another one; apply() follows
   virtual bool takesNumbers() const { return true; }
-  virtual bool precise() const { return modal(); }  // whether ToolKey::precise slows the pointer down
+  virtual bool precise() const { return modal(); }           // whether ToolKey::precise slows the pointer down
   virtual bool otherKey(const QKeyEvent&) { return false; }  // before numbers get it
-  virtual Hints startHints() const { return {}; }  // what is dragged, and what its own modifiers do
-  virtual QString snapText() const { return {}; }  // what ToolKey::snap does; empty where nothing snaps
+  virtual Hints startHints() const { return {}; }            // what is dragged, and what its own modifiers do
+  virtual QString snapText() const { return {}; }            // what ToolKey::snap does; empty where nothing snaps
 
   // --- for it
-  static const QString kSeparator;  // between the parts of header()
+  static const QString kSeparator;                                      // between the parts of header()
   void start(bool modal, QPointF at, Qt::KeyboardModifiers modifiers);  // apply() follows only once something moves
   void begunAnew();  // from where the pointer is: as another kind, without a button
   QPointF begun() const { return begun_; }

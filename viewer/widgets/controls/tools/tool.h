@@ -21,7 +21,8 @@ enum class Taken {
   held,  // everything up to the release of the button is the tool's
 };
 
-// Tools of a view lie in a ToolStack, which asks them from the top. Positions are pixels of the widget with the pointer.
+// Tools of a view lie in a ToolStack, which asks them from the top. Positions are pixels of the widget with the
+// pointer.
 class Tool {
  public:
   virtual ~Tool() = default;

@@ -62,15 +62,14 @@ bool ToolKeys::is(ToolKey key, const QKeyEvent& event) const {
   const QKeySequence pressed = KeyField::keyOf(event);
   if (pressed.isEmpty()) return false;
   const QKeyCombination combination = pressed[0];
-  const QKeySequence anywhere(
-      QKeyCombination(combination.keyboardModifiers() & ~Qt::KeypadModifier, combination.key()));  // on the key pad, too
+  const QKeySequence anywhere(QKeyCombination(combination.keyboardModifiers() & ~Qt::KeypadModifier,
+                                              combination.key()));  // on the key pad, too
   return keys(key).contains(pressed) || keys(key).contains(anywhere);
 }
 
 bool ToolKeys::held(ToolKey key, Qt::KeyboardModifiers modifiers) const {
-  return std::ranges::any_of(keys(key), [modifiers](const QKeySequence& k) {
-    return k.count() == 1 && (modifiers & modifierOf(k[0].key()));
-  });
+  return std::ranges::any_of(
+      keys(key), [modifiers](const QKeySequence& k) { return k.count() == 1 && (modifiers & modifierOf(k[0].key())); });
 }
 
 QString ToolKeys::text(ToolKey key) const {
