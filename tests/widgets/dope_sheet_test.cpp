@@ -73,6 +73,15 @@ class DopeSheetTest : public tests::DockTest {
   TimelineView* view_ = nullptr;
 };
 
+TEST_F(DopeSheetTest, ADragThatIsKeptEndsWhatCouldBeRedone) {
+  document_.renameInstance(document_.activeInstance(), QStringLiteral("other"));
+  document_.undo();
+  const QPoint key = place("key(head 10)");
+  drag(key, key - frames(2));
+  ASSERT_TRUE(document_.canUndo());
+  EXPECT_FALSE(document_.hasStepsAhead());
+}
+
 TEST_F(DopeSheetTest, ShowsAllJointsWithKeysOrTheSelectedOnes) {
   const auto& rows = view_->keys().rows();
   ASSERT_EQ(rows.size(), 3u);  // the spine has no keys

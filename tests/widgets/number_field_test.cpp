@@ -183,6 +183,25 @@ TEST_F(NumberFieldTest, ShiftIsATenthAndCtrlWholeSteps) {
   release();
 }
 
+TEST_F(NumberFieldTest, EachGestureIsSaidToBeKeptOnce) {
+  QSignalSpy kept(&field_, &NumberField::gestureKept);
+  type(QStringLiteral("3"));
+  QTest::keyClick(&field_, Qt::Key_Return);
+  ASSERT_EQ(kept.count(), 1);
+  drag(20);
+  EXPECT_EQ(kept.count(), 1) << "it goes on";
+  release();
+  ASSERT_EQ(kept.count(), 2);
+  EXPECT_EQ(kept.last().first().value<Gesture>(), gestures_.back());
+  QTest::keyPress(&field_, Qt::Key_Up);
+  EXPECT_EQ(kept.count(), 2) << "the key is held";
+  QTest::keyRelease(&field_, Qt::Key_Up);
+  EXPECT_EQ(kept.count(), 3);
+  drag(20);
+  QTest::keyClick(&field_, Qt::Key_Escape);
+  EXPECT_EQ(kept.count(), 3) << "taken back";
+}
+
 TEST_F(NumberFieldTest, EscapeTakesADragBack) {
   field_.setValue(1.0);
   QSignalSpy cancelled(&field_, &NumberField::dragCancelled);

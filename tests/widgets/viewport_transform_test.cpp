@@ -92,6 +92,17 @@ TEST_F(ViewportTransform, HandlesAreShownForTheToolAndTheSelection) {
   EXPECT_TRUE(showsHandles());
 }
 
+TEST_F(ViewportTransform, ADragThatIsKeptEndsWhatCouldBeRedone) {
+  use(TransformTool::move);
+  document_.renameInstance(id_, QStringLiteral("other"));
+  document_.undo();
+  const QPointF from = handle(Handle::y);
+  drag(Qt::LeftButton, Qt::NoModifier, from, from + QPointF(15, -50));
+  EXPECT_FALSE(document_.hasStepsAhead());
+  document_.undo();
+  EXPECT_TRUE(document_.hasStepsAhead());
+}
+
 TEST_F(ViewportTransform, DraggingAnArrowMovesAlongItsAxisInOneStep) {
   use(TransformTool::move);
   const Vec3 before = placeOf("arm_left");

@@ -86,6 +86,8 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
   unit_scale_ = 1.0 / leading->scale;
 }
 
+KeyDrag::~KeyDrag() { document_.endGesture(gesture_); }
+
 KeyDrag::Place KeyDrag::placeOf(const ChannelId& id) const {
   const auto found = places_.find(id);
   return found != places_.end() ? found->second : Place{1.0 / unitOf(id.kind), 0.0};

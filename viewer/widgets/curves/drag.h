@@ -53,6 +53,9 @@ class KeyDrag {
 
   KeyDrag(Document& document, const GraphView& view, const GraphContent& content, const Start& start,
           const SnapOptions& snap, const SoftOptions& soft);
+  ~KeyDrag();  // what it did stays, unless it was cancelled
+  KeyDrag(const KeyDrag&) = delete;
+  KeyDrag& operator=(const KeyDrag&) = delete;
 
   const Start& start() const { return start_; }
   bool moved() const { return moved_; }

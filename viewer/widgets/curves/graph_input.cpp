@@ -22,7 +22,6 @@ constexpr double kZoomStep = 1.0015;    // per eighth of a degree of the wheel
 constexpr double kScrollPerTurn = 0.5;  // pixels of lanes per eighth of a degree of the wheel
 constexpr double kGripReach = 6.0;      // around the handles of the box round the selection
 
-
 }  // namespace
 
 // --- mouse ---------------------------------------------------------------------------------------------------------

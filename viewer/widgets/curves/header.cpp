@@ -120,7 +120,8 @@ void CurveHeader::addNumbers() {
   add(slope_out_, tr("out"), 12);
   for (NumberField* field : {frame_, value_, slope_in_, slope_out_}) {
     field->setDragHandle(labelOf(field));
-    connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) { document_.cancelGesture(gesture); });
+    connect(field, &NumberField::dragCancelled, &document_, &Document::cancelGesture);
+    connect(field, &NumberField::gestureKept, &document_, &Document::endGesture);
   }
   // Edits of one gesture begin with the clip as it was before it, so differences count from there.
   connect(frame_, &NumberField::edited, this,

@@ -85,6 +85,7 @@ void TransformSection::addRow(const QString& name, const QString& label, const Q
     document_.cancelGesture(gesture);
     refresh();
   });
+  connect(row, &VectorRow::gestureKept, &document_, &Document::endGesture);
   connect(row, &VectorRow::resetRequested, this, [this, part] { box_.reset(part); });
   connect(row, &VectorRow::bindRequested, this, [this, part] { box_.resetToBind(part); });
   connect(row, &VectorRow::keyClicked, this, [this, part] {

@@ -1,5 +1,7 @@
 #include "viewer/widgets/layers/dock.h"
 
+#include <utility>
+
 #include <QAction>
 #include <QBoxLayout>
 #include <QComboBox>
@@ -106,9 +108,10 @@ QWidget* LayersDock::makeControls(QWidget* parent) {
   });
   slider_->installEventFilter(this);
   connect(slider_, &QSlider::sliderPressed, this, [this] { slide_ = newGesture(); });
-  connect(slider_, &QSlider::sliderReleased, this, [this] { slide_ = kNoGesture; });
+  connect(slider_, &QSlider::sliderReleased, this, [this] { document_.endGesture(std::exchange(slide_, kNoGesture)); });
   connect(slider_, &QSlider::valueChanged, this, [this](int percent) { setWeight(percent, slide_); });
   connect(weight_, &NumberField::edited, this, &LayersDock::setWeight);
+  connect(weight_, &NumberField::gestureKept, &document_, &Document::endGesture);
   connect(weight_, &NumberField::dragCancelled, this, [this](Gesture gesture) {
     document_.cancelGesture(gesture);
     showActive();

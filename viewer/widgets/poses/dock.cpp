@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <QAction>
 #include <QBoxLayout>
@@ -133,7 +134,7 @@ void PosesDock::makePage(const FindAction& find_action) {
   connect(slider_, &BlendSlider::begun, this, &PosesDock::beginBlend);
   connect(slider_, &BlendSlider::moved, this, &PosesDock::blend);
   const auto end = [this] {
-    gesture_ = kNoGesture;
+    document_.endGesture(std::exchange(gesture_, kNoGesture));
     showState();
   };
   connect(slider_, &BlendSlider::finished, this, end);

@@ -22,6 +22,8 @@ DopeDrag::DopeDrag(Document& document, const KnotSets& keys, const Start& start)
   if (const Clip* clip = document_.activeClip()) first_ = spanOf(*clip, targets_).first;
 }
 
+DopeDrag::~DopeDrag() { document_.endGesture(gesture_); }
+
 double DopeDrag::moveAmount() const {
   if (now_.number) return *now_.number;
   return now_.snaps ? std::round(now_.by * document_.fps()) / document_.fps() : now_.by;

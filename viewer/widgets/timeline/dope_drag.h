@@ -36,6 +36,9 @@ class DopeDrag {
   };
 
   DopeDrag(Document& document, const KnotSets& keys, const Start& start);
+  ~DopeDrag();  // what it did stays, unless it was cancelled
+  DopeDrag(const DopeDrag&) = delete;
+  DopeDrag& operator=(const DopeDrag&) = delete;
 
   const Start& start() const { return start_; }
   bool moved() const { return moved_; }  // the clip differs from what it was

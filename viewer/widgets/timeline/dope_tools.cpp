@@ -114,6 +114,10 @@ bool TimelineView::TimeTool::move(const QMouseEvent& event) {
   return true;
 }
 
+void TimelineView::TimeTool::release(const QMouseEvent&) {
+  view_.document_.endGesture(std::exchange(gesture_, kNoGesture));
+}
+
 void TimelineView::TimeTool::cancel() {
   view_.document_.cancelGesture(std::exchange(gesture_, kNoGesture));
   putBack();

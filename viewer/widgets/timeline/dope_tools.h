@@ -35,7 +35,7 @@ class TimelineView::TimeTool : public Tool {
   Taken press(const QMouseEvent& event) override;
   bool move(const QMouseEvent& event) override;
   void leave() override { hovered_ = false; }
-  void release(const QMouseEvent&) override { gesture_ = kNoGesture; }
+  void release(const QMouseEvent&) override;
   void cancel() override;
   std::optional<Qt::CursorShape> cursor() const override;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QApplication>
 #include <QCursor>
@@ -217,9 +218,11 @@ bool NumberField::enterText() {
   }
   refuse({});
   setModified(false);
-  emitEdited(*result, newGesture(), [text = typed.toStdString(), units = typedUnits()](double v) {
+  const Gesture gesture = newGesture();
+  emitEdited(*result, gesture, [text = typed.toStdString(), units = typedUnits()](double v) {
     return evaluateAssignment(text, v, units);
   });
+  emit gestureKept(gesture);
   return true;
 }
 
@@ -232,6 +235,10 @@ void NumberField::nudge(double steps, bool held) {
   const double to = value_ + steps * step_;
   emitEdited(to, key_gesture_, [by = to - nudge_start_](double v) -> Result<double> { return v + by; });
   selectAll();
+}
+
+void NumberField::endNudge() {
+  if (const Gesture ended = std::exchange(key_gesture_, kNoGesture); ended != kNoGesture) emit gestureKept(ended);
 }
 
 bool NumberField::event(QEvent* event) {
@@ -272,7 +279,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberField::keyReleaseEvent(QKeyEvent* event) {
-  if (!event->isAutoRepeat()) key_gesture_ = 0;
+  if (!event->isAutoRepeat()) endNudge();
   QLineEdit::keyReleaseEvent(event);
 }
 
@@ -287,7 +294,7 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
     // A text that means nothing goes when the field is left; why was said.
     if (!refused()) enterText();
     if (refused()) forgetText();
-    key_gesture_ = 0;
+    endNudge();
     deselect();
   }
   QLineEdit::focusOutEvent(event);
@@ -326,7 +333,7 @@ void NumberField::endDrag() {
   qApp->removeEventFilter(this);
   const bool click = !drag_.moved;
   drag_.active = false;
-  if (!click) return;
+  if (!click) return emit gestureKept(drag_.gesture);
   setFocus(Qt::MouseFocusReason);
   selectAll();
 }

@@ -59,6 +59,8 @@ class NumberField : public QLineEdit {
   void changed(const sinew::NumberChange& change, sinew::Gesture gesture);
   // The drag was taken back; value() is what it was before.
   void dragCancelled(sinew::Gesture gesture);
+  // What this gesture edited stays.
+  void gestureKept(sinew::Gesture gesture);
 
  protected:
   // What a typed text means; arithmetic unless told otherwise, with "+=2" and its like for changes of the value. Minus
@@ -79,6 +81,7 @@ class NumberField : public QLineEdit {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void endNudge();
   std::vector<UnitFactor> typedUnits() const;  // what may be typed, as factors of the unit shown
   struct Drag {
     bool active = false, moved = false;

@@ -48,6 +48,7 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
     connect(field, &NumberField::changed, this,
             [this, i](const NumberChange& change, Gesture gesture) { emit changed(i, change, gesture); });
     connect(field, &NumberField::dragCancelled, this, &VectorRow::dragCancelled);
+    connect(field, &NumberField::gestureKept, this, &VectorRow::gestureKept);
     fields_[static_cast<std::size_t>(i)] = field;
   }
   setLetters({0, 1, 2});

@@ -46,6 +46,7 @@ class VectorRow : public QWidget {
  signals:
   void changed(int index, const sinew::NumberChange& change, sinew::Gesture gesture);
   void dragCancelled(sinew::Gesture gesture);
+  void gestureKept(sinew::Gesture gesture);
   void resetRequested();
   void bindRequested();
   void keyClicked();

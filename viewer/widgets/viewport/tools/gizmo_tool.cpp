@@ -253,6 +253,9 @@ void GizmoTool::takeBack() {
 }
 
 void GizmoTool::ended() {
+  applying_ = true;
+  document_.endGesture(current_->gesture);
+  applying_ = false;
   current_.reset();
   host_.transformChanged();
 }

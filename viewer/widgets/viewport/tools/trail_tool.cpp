@@ -111,6 +111,7 @@ bool TrailTool::move(const QMouseEvent& event) {
 
 void TrailTool::release(const QMouseEvent& event) {
   if (pressed_ && !pressed_->dragging) selectKey(pressed_->place);
+  if (pressed_) document_.endGesture(pressed_->gesture);
   pressed_.reset();
   hover(toVec2(event.position()));
   host_.trailChanged(true);
