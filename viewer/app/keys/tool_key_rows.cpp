@@ -54,13 +54,13 @@ std::span<const ActionSpec> keymapTable() {
 
 bool isHeldKey(const QString& id) {
   for (const ToolKey key : {ToolKey::precise, ToolKey::snap, ToolKey::insert})
-    if (id == QLatin1String(specOf(key).id)) return true;
+    if (id == specOf(key).id.toString()) return true;
   return false;
 }
 
 ToolKeys toolKeysOf(const Keymap& keymap) {
   ToolKeys keys;
-  for (const Row& row : kRows) keys.set(row.key, keymap.keys(QString::fromUtf8(specOf(row.key).id)));
+  for (const Row& row : kRows) keys.set(row.key, keymap.keys(specOf(row.key).id));
   return keys;
 }
 

@@ -7,6 +7,8 @@
 #include <QKeySequence>
 #include <QList>
 
+#include "viewer/widgets/action_ids/action_id.h"
+
 class QKeyEvent;
 
 namespace sinew::ui {
@@ -34,7 +36,7 @@ inline constexpr std::size_t kToolKeys = 17;
 
 // As delivered. The words of a row are those of the table of actions.
 struct ToolKeySpec {
-  const char* id;            // "drag.confirm"; part of keymap files
+  ActionId id;               // "drag.confirm"; part of keymap files
   const char* blender_keys;  // portable text, several separated by "; "
   const char* maya_keys;
 };
