@@ -276,7 +276,9 @@ TEST_F(FileBrokerTest, WhatIsNoFileHoldsNobodyUp) {
 }
 
 TEST_F(FileBrokerTest, LooksIntoALargeModelOnceForEachFileAndNoLongerThanItMay) {
-  const fs::path model = write("model/m.gltf", std::string(5'000'000, 'x') + "\"near.bin\"");
+  std::string text(5'000'000, 'x');
+  text += "\"near.bin\"";
+  const fs::path model = write("model/m.gltf", text);
   write("model/near.bin", "numbers");
   write("model/absent.bin", "secret");
   FileBroker broker(*findModel(model), {});

@@ -12,8 +12,10 @@
 
 #include "tests/support/block_figure.h"
 #include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/no_window.h"
+#include "viewer/app/actions/action_context.h"
+#include "viewer/app/actions/action_table.h"
 #include "viewer/app/actions/actions.h"
-#include "viewer/app/actions/pose_actions.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/poses/dock.h"
@@ -27,8 +29,12 @@ class PosesDockTest : public tests::DockTest {
  protected:
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
-    dock_ = std::make_unique<PosesDock>(document_, library_, [this](const QString& id) { return table_.find(id); });
-    connectPoseLibraryActions(table_, document_, *dock_, [] {});
+    dock_ = std::make_unique<PosesDock>(document_, library_, table_.source());
+    ActionContext context{.actions = table_, .document = document_, .say = say_};
+    context.commands = &no_window_;
+    context.poses = dock_.get();
+    table_.serve(context, poseLibraryActions());
+    followChanges(context);
     table_.updateAvailable();
     show(*dock_, 312, 480);
     list_ = dock_->list();
@@ -63,7 +69,10 @@ class PosesDockTest : public tests::DockTest {
 
   const QTemporaryDir folder_;
   PoseLibrary library_{folder_.path()};
+  tests::NoWindow no_window_;
   Actions table_;
+  QString refused_;
+  const Say say_{[](const QString&) {}, [this](const QString& why) { refused_ = why; }, {}};
   std::unique_ptr<PosesDock> dock_;
   QListView* list_ = nullptr;
 };

@@ -10,8 +10,9 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/app/actions/action_context.h"
+#include "viewer/app/actions/action_table.h"
 #include "viewer/app/actions/actions.h"
-#include "viewer/app/actions/timeline_actions.h"
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/widgets/timeline/dock.h"
@@ -26,7 +27,12 @@ class SoundActions : public tests::DockTest {
     DockTest::SetUp();
     dock_ = std::make_unique<TimelineDock>(document_, preferences_, time_scale_, findAction());
     dock_->view()->setAudio(track_);
-    connectAudioActions(table_, track_, player_, *dock_);
+    ActionContext context{.actions = table_, .document = document_, .say = say_};
+    context.audio = &track_;
+    context.player = &player_;
+    context.timeline = dock_.get();
+    table_.serve(context, timelineActions());
+    followChanges(context);
     show(*dock_, 1280, 240);
   }
 
@@ -70,6 +76,8 @@ class SoundActions : public tests::DockTest {
   AudioTrack track_{document_};
   AudioPlayer player_{document_, track_};
   Actions table_;
+  QString refused_;
+  const Say say_{[](const QString&) {}, [this](const QString& why) { refused_ = why; }, {}};
   SharedTimeScale time_scale_{document_};
   std::unique_ptr<TimelineDock> dock_;
 };
@@ -100,7 +108,7 @@ TEST_F(SoundActions, RemovingIsAStepAndNeedsASound) {
 }
 
 TEST_F(SoundActions, AFileThatIsNoSoundIsRefusedInOneSentence) {
-  QSignalSpy refused(dock_.get(), &TimelineDock::refused);
+  QSignalSpy refused(&track_, &AudioTrack::failed);
   load(file("notes.wav", "no sound at all"));
   ASSERT_EQ(refused.count(), 1);
   EXPECT_TRUE(refused[0][0].toString().contains(QStringLiteral("notes.wav")));

@@ -163,7 +163,8 @@ void MainWindow::showHeldBack() {
   const QStringList files = files_.heldBack();
   if (files.isEmpty()) {
     held_back_closed_.clear();
-    if (banner_->text() == std::exchange(held_back_text_, {})) {
+    const QString shown = std::exchange(held_back_text_, {});
+    if (!shown.isEmpty() && banner_->text() == shown) {
       banner_->hide();
       refillBanner();
     }
