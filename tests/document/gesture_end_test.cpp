@@ -1,6 +1,7 @@
 // What is left of a gesture when it is over, and of what is hidden meanwhile.
 #include <gtest/gtest.h>
 
+#include "tests/document/listener.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
 
@@ -24,11 +25,10 @@ TEST(GestureEnd, WhatCouldBeRedoneIsGoneOnceItIsKept) {
   const Gesture drag = newGesture();
   document.setJointTransform(id, 1, movedBy(2.f), drag);
   EXPECT_TRUE(document.hasStepsAhead()) << "as long as it can be cancelled";
-  int told = 0;
-  QObject::connect(&document.undoStack(), &QUndoStack::indexChanged, [&told] { ++told; });
+  const tests::Listener listener(document);
   document.endGesture(drag);
   EXPECT_FALSE(document.hasStepsAhead());
-  EXPECT_EQ(told, 1);
+  EXPECT_EQ(listener.count, 1);
   document.cancelGesture(drag);
   EXPECT_FALSE(document.canRedo());
 }

@@ -76,6 +76,9 @@ FileController::FileController(Document& document, LogModel& log, Preferences& p
   });
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::instances)) watchFiles();
+    // Reading a file changes the document, so not while it tells of another change.
+    if (change.has(DocumentChange::saved_state))
+      QMetaObject::invokeMethod(this, &FileController::reviewHeldBack, Qt::QueuedConnection);
   });
   connect(&document_.undoStack(), &QUndoStack::indexChanged, this, &FileController::reviewHeldBack,
           Qt::QueuedConnection);

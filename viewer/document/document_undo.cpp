@@ -88,7 +88,7 @@ void Document::cancelGesture(Gesture gesture) {
 void Document::endGesture(Gesture gesture) {
   if (gesture == kNoGesture || aside_.gesture != gesture) return;
   aside_ = {};
-  emit undo_.indexChanged(undo_.index());
+  notify(DocumentChange::saved_state);
 }
 
 void Document::push(std::unique_ptr<DocumentEdit> step) {
