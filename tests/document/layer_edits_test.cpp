@@ -318,6 +318,12 @@ bool anyCommand(Document& document, PlainLayers& wanted) {
       const bool merged = mergeLayers(document, layer).has_value();
       RC_ASSERT(merged == (there && open(0, layer)));
       if (!merged) return false;
+      // What only a merged layer silenced stays silent.
+      const auto any_soloed = [](auto from, auto to) {
+        return std::any_of(from, to, [](auto& l) { return l.soloed; });
+      };
+      if (any_soloed(wanted.list.begin(), at + 1) && !any_soloed(at + 1, wanted.list.end()))
+        std::for_each(at + 1, wanted.list.end(), [](PlainLayer& l) { l.muted = true; });
       wanted.list.erase(wanted.list.begin(), at + 1);
       // The layer that was chosen stays chosen, if it is still there.
       wanted.active = std::max(kBaseLayer, wanted.active - layer - 1);
