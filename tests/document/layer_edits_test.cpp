@@ -308,7 +308,9 @@ bool anyCommand(Document& document, PlainLayers& wanted) {
       return there;
     }
     case 4: {
-      const QString name = *rc::gen::element(QString("one"), QString(" two "), QString("  "));
+      // Different ones: layers that are alike in all can change places without a step.
+      const QString number = QString::number(document.undoStack().index());
+      const QString name = *rc::gen::element(QString("one ") + number, QString(" two ") + number + " ", QString("  "));
       const bool good = there && !name.trimmed().isEmpty();
       RC_ASSERT(renameLayer(document, layer, name).has_value() == good);
       if (good) at->name = name.trimmed().toStdString();
@@ -319,8 +321,8 @@ bool anyCommand(Document& document, PlainLayers& wanted) {
       RC_ASSERT(merged == (there && open(0, layer)));
       if (!merged) return false;
       // What only a merged layer silenced stays silent.
-      const auto any_soloed = [](auto from, auto to) {
-        return std::any_of(from, to, [](auto& l) { return l.soloed; });
+      const auto any_soloed = [](auto first, auto last) {
+        return std::any_of(first, last, [](auto& l) { return l.soloed; });
       };
       if (any_soloed(wanted.list.begin(), at + 1) && !any_soloed(at + 1, wanted.list.end()))
         std::for_each(at + 1, wanted.list.end(), [](PlainLayer& l) { l.muted = true; });
