@@ -6,17 +6,27 @@
 #include <QStandardPaths>
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
+#include <QTest>
+#include <QWidget>
 
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/theme.h"
 
 namespace {
 
-// Every test begins with the settings of a first start, and with the pointer where it is.
+// Lets go of buttons that a test, ended in the middle of a drag, has left pressed: whether one is, the program asks Qt.
+void releaseButtons() {
+  QWidget nowhere;
+  for (const Qt::MouseButton button : {Qt::LeftButton, Qt::MiddleButton, Qt::RightButton})
+    if (QApplication::mouseButtons() & button) QTest::mouseRelease(&nowhere, button);
+}
+
+// Every test begins with the settings of a first start, with the pointer where it is and no button pressed.
 class FreshStart : public testing::EmptyTestEventListener {
   void OnTestStart(const testing::TestInfo&) override {
     QSettings().clear();
     sinew::ui::pretendPointer({});
+    releaseButtons();
   }
 };
 
