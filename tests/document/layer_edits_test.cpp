@@ -232,7 +232,10 @@ TEST_F(LayerEdits, LockedOnesKeepTheirKeys) {
     return setKnots(clip, across, {Knot{.time = 0.0, .value = 1.f}, Knot{.time = 1.0, .value = 2.f}});
   }));
   ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, true));
-  EXPECT_FALSE(document.editKeys("Move keys", kNoGesture, tests::shifted(0.1), {{across, {0}}}));
+  const Check refused = document.editKeys("Move keys", kNoGesture, tests::shifted(0.1), {{across, {0}}});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().for_user,
+            "Layer " + document.activeClip()->layers[0].name + " is locked; unlock it in the layers panel first.");
   EXPECT_FALSE(mergeLayers(document, 0));
   ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::locked, false));
   ASSERT_TRUE(mergeLayers(document, 0));

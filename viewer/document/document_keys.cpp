@@ -85,7 +85,7 @@ Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets
     const Clip before = clip;
     if (Check ok = edit.run(); !ok) return ok;
     if (edit.cancelled) return fail("Cancelled; nothing has changed.");
-    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets.begin()->first.layer));
+    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets));
     if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
     noteLocked(notes, clip, targets);
     std::set<ChannelId> edited;

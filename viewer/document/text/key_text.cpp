@@ -1,6 +1,8 @@
 #include "viewer/document/text/key_text.h"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -91,8 +93,24 @@ QJsonArray parts(const Quat& q) { return {number(q.w), number(q.x), number(q.y),
 
 std::string whyLocked(const Clip& clip, int layer) {
   const auto index = static_cast<std::size_t>(layer);
-  if (layer == kBaseLayer || index >= clip.layers.size() || !clip.layers[index].locked) return kCurvesLocked;
+  if (layer == kBaseLayer || index >= clip.layers.size() || !clip.layers[index].locked)
+    return "These curves are locked; unlock them first.";
   return "Layer " + layerTitle(clip.layers[index]) + " is locked; unlock it in the layers panel first.";
+}
+
+std::string whyLocked(const Clip& clip, std::span<const ChannelId> channels) {
+  const auto in_locked_layer = [&clip](const ChannelId& id) {
+    const auto layer = static_cast<std::size_t>(id.layer);
+    return id.layer != kBaseLayer && layer < clip.layers.size() && clip.layers[layer].locked;
+  };
+  const auto found = std::ranges::find_if(channels, in_locked_layer);
+  return whyLocked(clip, found == channels.end() ? kBaseLayer : found->layer);
+}
+
+std::string whyLocked(const Clip& clip, const KnotSets& targets) {
+  std::vector<ChannelId> channels;
+  for (const auto& [id, indices] : targets) channels.push_back(id);
+  return whyLocked(clip, channels);
 }
 
 QString toText(const KeyClipboard& keys) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include <QString>
@@ -10,9 +11,11 @@
 
 namespace sinew {
 
-inline constexpr auto kCurvesLocked = "These curves are locked; unlock them first.";
 // Why nothing in this layer of the clip can be edited: all of it is locked, or these curves are.
 std::string whyLocked(const Clip& clip, int layer);
+// The same of curves that may lie in several layers: names the first locked one.
+std::string whyLocked(const Clip& clip, std::span<const ChannelId> channels);
+std::string whyLocked(const Clip& clip, const KnotSets& targets);
 
 QString toText(const KeyClipboard& keys);
 // Nothing where the text is anything else, damaged, or has numbers that are not finite.

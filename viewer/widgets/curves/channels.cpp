@@ -343,7 +343,7 @@ Check ChannelList::swapBuffers() {
   if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
   std::map<ChannelId, Buffer> taken;
   const Check done =
-      document_.editClip(tr("swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+      document_.editClip(tr("Swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
         const Clip before = clip;
         for (const ChannelId& id : wanted) {
           const Buffer& buffer = buffers_.at(id);

@@ -90,7 +90,7 @@ void CurveGraph::nudge(int frames, int steps) {
     const auto found = amounts.find(curve.id);
     moveKeys(dt, found != amounts.end() ? found->second : 0.0)(curve);
   };
-  const Check done = document_.editKeys(tr("nudge keys"), kNoGesture, move, selectedIn(content_));
+  const Check done = document_.editKeys(tr("Nudge keys"), kNoGesture, move, selectedIn(content_));
   if (!done) emit refused(QString::fromStdString(done.error().for_user));
 }
 
@@ -117,7 +117,7 @@ void CurveGraph::insertKey(QPointF at) {
   double time = view_.time.toSeconds(at.x());
   if (snap_.time) time = std::round(time * document_.fps()) / document_.fps();
   const double value = curve.fromGraph(view_.value.toValue(at.y())) / curve.unit();
-  const Check done = document_.editClip(tr("insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const Check done = document_.editClip(tr("Insert key"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     InsertKeys insert{.clip = &clip,
                       .channels = std::span(&id, 1),
                       .times = std::span(&time, 1),

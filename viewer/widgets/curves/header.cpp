@@ -139,11 +139,11 @@ void CurveHeader::addNumbers() {
             if (gesture == kNoGesture || gesture != last) from = static_cast<double>(lead->knot.value);
             last = gesture;
             const double by = value / unitOf(lead->id.kind) - from;
-            edit(tr("change values"), gesture, [by](EditedCurve& curve) { moveKeys(0.0, by)(curve); });
+            edit(tr("Change values"), gesture, [by](EditedCurve& curve) { moveKeys(0.0, by)(curve); });
           });
   const auto slopes = [this](NumberField* field, TangentSide side) {
     connect(field, &NumberField::edited, this, [this, side](double slope, Gesture gesture) {
-      edit(tr("change slopes"), gesture,
+      edit(tr("Change slopes"), gesture,
            [slope, side](EditedCurve& curve) { setSlope(slope / unitOf(curve.id.kind), side)(curve); });
     });
   };
@@ -224,7 +224,7 @@ void CurveHeader::editEnds(bool before, Extrapolation kind) {
   const Clip* clip = document_.activeClip();
   if (!clip) return;
   const Check done =
-      document_.editClip(before ? tr("change what comes before") : tr("change what comes after"), kNoGesture,
+      document_.editClip(before ? tr("Change what comes before") : tr("Change what comes after"), kNoGesture,
                          [&](Clip& changed, KnotSets&) -> Check {
                            for (const ChannelId& id : channels_.targets()) {
                              const Curve* found = findCurve(changed, id);

@@ -24,7 +24,7 @@ void insertHere(const C& c) {
     const std::vector<double> times{c.document.time()};
     InsertKeys insert{.clip = &clip, .channels = channels, .times = times, .selection = {}};
     if (Check ok = insert.run(); !ok) return ok;
-    if (insert.selection.empty()) return fail(kCurvesLocked);
+    if (insert.selection.empty()) return fail(whyLocked(clip, channels));
     if (clip == before) return fail("There is a key already.");
     selected = std::move(insert.selection);
     return {};

@@ -38,7 +38,7 @@ void editWhole(const C& c, const KeyOperation& operation) {
     const KnotSets targets = wholeCurves(c);
     EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;
-    if (edit.locked == static_cast<int>(targets.size())) return fail(kCurvesLocked);
+    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets));
     if (clip == before) return fail("Nothing changed: these curves are like that already.");
     return {};
   }));
@@ -65,7 +65,7 @@ void repairLoop(const C& c, LoopValues values, LoopSpread spread) {
     repair.values = values, repair.spread = spread;
     const Clip before = clip;
     if (Check ok = repair.run(); !ok) return ok;
-    if (repair.locked == static_cast<int>(channels.size())) return fail(kCurvesLocked);
+    if (repair.locked == static_cast<int>(channels.size())) return fail(whyLocked(clip, channels));
     keepSelected(before, clip, selected);
     return {};
   }));
