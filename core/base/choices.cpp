@@ -57,7 +57,7 @@ std::string listed(std::span<const std::string> names) {
 }
 
 std::vector<std::string> nearestNames(std::string_view text, std::span<const std::string> names) {
-  constexpr std::size_t kMax = 5;
+  constexpr std::size_t kMaxNearest = 5;
   const std::string wanted = lowerCase(text);
   std::vector<std::pair<double, std::string>> near;
   for (const std::string& name : names) {
@@ -67,7 +67,7 @@ std::vector<std::string> nearestNames(std::string_view text, std::span<const std
   }
   std::ranges::stable_sort(near, {}, [](const auto& n) { return n.first; });
   std::vector<std::string> out;
-  for (std::size_t i = 0; i < std::min(near.size(), kMax); ++i) out.push_back(near[i].second);
+  for (std::size_t i = 0; i < std::min(near.size(), kMaxNearest); ++i) out.push_back(near[i].second);
   return out;
 }
 

@@ -66,7 +66,7 @@ Curve onlyKey(const Curve& curve) {
   Result<Curve> key = Curve::fromKnots(std::array{knot});
   if (!key) return curve;
   key->setState(curve.state());
-  key->setBeyond(curve.before(), curve.after());
+  key->setExtrapolation(curve.before(), curve.after());
   return std::move(*key);
 }
 

@@ -105,8 +105,8 @@ std::vector<Knot> Curve::knots() const {
 float Curve::evaluate(double time, SegmentHint& hint) const {
   if (!columns_) return 0.f;
   const std::vector<double>& times = columns_->times;
-  if (time < times.front()) return beyond(before_, time, hint);
-  if (time > times.back()) return beyond(after_, time, hint);
+  if (time < times.front()) return extrapolated(before_, time, hint);
+  if (time > times.back()) return extrapolated(after_, time, hint);
   return within(time, hint);
 }
 
@@ -145,16 +145,16 @@ float Curve::within(double time, SegmentHint& hint) const {
   return c.values[i];
 }
 
-float Curve::beyond(const Beyond& how, double time, SegmentHint& hint) const {
+float Curve::extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const {
   const std::vector<double>& times = columns_->times;
   const std::vector<float>& values = columns_->values;
   const bool early = time < times.front();
   const double first = static_cast<double>(values.front()), last = static_cast<double>(values.back());
   const double length = times.back() - times.front();
-  if (how.kind == Extrapolation::hold || !(length > 0.0) || !std::isfinite(time)) {
+  if (how.kind == ExtrapolationKind::hold || !(length > 0.0) || !std::isfinite(time)) {
     return early ? values.front() : values.back();
   }
-  if (how.kind == Extrapolation::linear) {
+  if (how.kind == ExtrapolationKind::linear) {
     const double from = early ? times.front() : times.back();
     return static_cast<float>((early ? first : last) + endSlope(early) * (time - from));
   }
@@ -165,10 +165,10 @@ float Curve::beyond(const Beyond& how, double time, SegmentHint& hint) const {
     repetition = early ? -how.repetitions : how.repetitions;
     offset = early ? 0.0 : length;
   }
-  if (how.kind == Extrapolation::ping_pong && std::fmod(repetition, 2.0) != 0.0) offset = length - offset;
+  if (how.kind == ExtrapolationKind::ping_pong && std::fmod(repetition, 2.0) != 0.0) offset = length - offset;
   // The sum may miss the last knot by a hair, and with it the value behind a step.
   const float value = within(offset < length ? times.front() + offset : times.back(), hint);
-  if (how.kind != Extrapolation::cycle_offset) return value;
+  if (how.kind != ExtrapolationKind::cycle_offset) return value;
   return static_cast<float>(static_cast<double>(value) + repetition * (last - first));
 }
 

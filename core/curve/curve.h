@@ -47,9 +47,9 @@ class Curve {
   double end() const { return columns_ ? columns_->times.back() : 0.0; }
   std::vector<Knot> knots() const;
 
-  void setBeyond(const Beyond& before, const Beyond& after) { before_ = before, after_ = after; }
-  const Beyond& before() const { return before_; }
-  const Beyond& after() const { return after_; }
+  void setExtrapolation(const Extrapolation& before, const Extrapolation& after) { before_ = before, after_ = after; }
+  const Extrapolation& before() const { return before_; }
+  const Extrapolation& after() const { return after_; }
   void setState(const CurveState& state) { state_ = state; }
   const CurveState& state() const { return state_; }  // for those who play it: evaluate() does not care
 
@@ -66,14 +66,14 @@ class Curve {
   bool operator==(const Curve& other) const;
 
  private:
-  float within(double time, SegmentHint& hint) const;                     // at a time from start() to end()
-  float beyond(const Beyond& how, double time, SegmentHint& hint) const;  // outside of them
+  float within(double time, SegmentHint& hint) const;  // at a time from start() to end()
+  float extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const;  // outside of them
   double endSlope(bool at_start) const;
 
   friend struct StoredFields;  // lists the members to whoever stores them; judges what comes back by validate()
 
   std::shared_ptr<const KnotColumns<Knot>> columns_;  // null without knots
-  Beyond before_, after_;
+  Extrapolation before_, after_;
   CurveState state_;
 };
 

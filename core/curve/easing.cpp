@@ -48,10 +48,10 @@ double easeIn(EasingFamily family, double u, bool in_out) {
       return u * u * ((s + 1.0) * u - s);
     }
     case EasingFamily::elastic: {
-      const double turn = 2.0 * kPi / (in_out ? 4.5 : 3.0);
+      const double radians_per_unit = 2.0 * kPi / (in_out ? 4.5 : 3.0);
       // in_out is given by both halves of the time, so tenths of it are twentieths of a half.
-      return in_out ? -std::exp2(10.0 * (u - 1.0)) * std::sin((10.0 * u - 11.125) * turn)
-                    : -std::exp2(10.0 * (u - 1.0)) * std::sin((10.0 * u - 10.75) * turn);
+      return in_out ? -std::exp2(10.0 * (u - 1.0)) * std::sin((10.0 * u - 11.125) * radians_per_unit)
+                    : -std::exp2(10.0 * (u - 1.0)) * std::sin((10.0 * u - 10.75) * radians_per_unit);
     }
     case EasingFamily::bounce:
       return 1.0 - bounceOut(1.0 - u);

@@ -137,9 +137,9 @@ class Spacing {
     }
     SmoothSamples{row, spacing_, filter}.run();
     for (std::size_t i = 1; i + 1 < values.size(); ++i) {
-      const double place = (times_[i] - times_.front()) / spacing_;
-      const auto at = std::min(static_cast<std::size_t>(place), steps_ - 1);
-      values[i] = std::lerp(row[at], row[at + 1], place - static_cast<double>(at));
+      const double position = (times_[i] - times_.front()) / spacing_;
+      const auto at = std::min(static_cast<std::size_t>(position), steps_ - 1);
+      values[i] = std::lerp(row[at], row[at + 1], position - static_cast<double>(at));
     }
   }
 
@@ -150,8 +150,8 @@ class Spacing {
 };
 
 // Change of the slope of the line through a knot's neighbours.
-double turned(std::span<const double> times, std::span<const double> before, std::span<const double> after,
-              std::size_t i) {
+double slopeChange(std::span<const double> times, std::span<const double> before, std::span<const double> after,
+                   std::size_t i) {
   const std::size_t low = i > 0 ? i - 1 : i, high = std::min(i + 1, times.size() - 1);
   return ((after[high] - after[low]) - (before[high] - before[low])) / (times[high] - times[low]);
 }
@@ -201,9 +201,9 @@ void smoothKnots(std::span<Knot> knots, const FilterSettings& filter) {
   for (std::size_t i = 0; i < knots.size(); ++i) {
     Knot& k = knots[i];
     if (i > 0 && i + 1 < knots.size()) k.value = static_cast<float>(after[i]);
-    const double turn = turned(times, before, after, i);
+    const double slope_change = slopeChange(times, before, after, i);
     for (Tangent* tangent : {i > 0 ? &k.in : nullptr, i + 1 < knots.size() ? &k.out : nullptr}) {
-      if (tangent) tangent->dv += static_cast<float>(turn * static_cast<double>(tangent->dt));
+      if (tangent) tangent->dv += static_cast<float>(slope_change * static_cast<double>(tangent->dt));
     }
   }
 }
@@ -251,8 +251,8 @@ void smoothKnots(std::span<QuatKnot> knots, const FilterSettings& filter) {
     }
     for (std::size_t i = 0; i < n; ++i) {
       if (knots[i].interpolation != Interpolation::hermite) continue;
-      const auto turn = static_cast<float>(turned(times, before, after, i));
-      knots[i].in[c] += turn, knots[i].out[c] += turn;
+      const auto slope_change = static_cast<float>(slopeChange(times, before, after, i));
+      knots[i].in[c] += slope_change, knots[i].out[c] += slope_change;
     }
   }
   for (std::size_t i = 0; i < n; ++i) knots[i].value = smoothed[i];

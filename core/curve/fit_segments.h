@@ -137,11 +137,11 @@ class FitPiece {
   // The cubic that fits the samples low … high best, at sample i; false where it fits badly.
   bool smoothed(std::size_t i, std::size_t low, std::size_t high, bool exact, Point& there) const {
     const double scale = 1.0 / std::max(times_[i] - times_[low], times_[high] - times_[i]);
-    const auto place = [&](std::size_t k) { return (times_[k] - times_[i]) * scale; };
+    const auto parameter = [&](std::size_t k) { return (times_[k] - times_[i]) * scale; };
     double moments[7] = {};
     V sums[4] = {V(0.0), V(0.0), V(0.0), V(0.0)};
     for (std::size_t k = low; k <= high; ++k) {
-      const double x = place(k), x2 = x * x, x3 = x2 * x;
+      const double x = parameter(k), x2 = x * x, x3 = x2 * x;
       const V rise = values_[k] - values_[i];
       moments[0] += 1.0, moments[1] += x, moments[2] += x2, moments[3] += x3;
       moments[4] += x2 * x2, moments[5] += x2 * x3, moments[6] += x3 * x3;
@@ -159,7 +159,7 @@ class FitPiece {
       parts[p] = sums[0] * solved[0][p] + sums[1] * solved[1][p] + sums[2] * solved[2][p] + sums[3] * solved[3][p];
     }
     for (std::size_t k = low; k <= high; ++k) {
-      const double x = place(k);
+      const double x = parameter(k);
       const V value = values_[i] + parts[0] + (parts[1] + (parts[2] + parts[3] * x) * x) * x;
       if (!passes_(k, value, kPartForNoise)) return false;
     }

@@ -19,7 +19,7 @@ enum class Interpolation : std::uint8_t {
 };
 
 // How a curve goes on beyond one of its ends. A curve of a single knot always holds.
-enum class Extrapolation : std::uint8_t {
+enum class ExtrapolationKind : std::uint8_t {
   hold,          // the end knot's value
   linear,        // straight on: by the end knot's tangent towards the inside, flat beside a stepped segment
   cycle,         // begins again
@@ -27,10 +27,10 @@ enum class Extrapolation : std::uint8_t {
   ping_pong,     // runs back and forth
 };
 
-struct Beyond {
-  Extrapolation kind = Extrapolation::hold;
+struct Extrapolation {
+  ExtrapolationKind kind = ExtrapolationKind::hold;
   std::int32_t repetitions = -1;  // of the cyclic kinds; the curve holds after the last one. Negative: for ever
-  bool operator==(const Beyond&) const = default;
+  bool operator==(const Extrapolation&) const = default;
 };
 
 // The families of easing functions, after R. Penner, "Robert Penner's Programming Macromedia Flash MX", 2002.

@@ -149,16 +149,16 @@ Check QuatCurve::validate() const {
 }
 
 QuatCurve QuatCurve::withContinuousSigns() const {
-  std::vector<bool> turned(size(), false);
+  std::vector<bool> negated(size(), false);
   for (std::size_t i = 1; i < size(); ++i) {
     const bool leaps = columns_->interpolationAt(i - 1) != Interpolation::hermite &&
                        glm::dot(columns_->values[i - 1], columns_->values[i]) < 0.f;
-    turned[i] = turned[i - 1] != leaps;
+    negated[i] = negated[i - 1] != leaps;
   }
-  if (std::ranges::find(turned, true) == turned.end()) return *this;
+  if (std::ranges::find(negated, true) == negated.end()) return *this;
   auto columns = std::make_shared<KnotColumns<QuatKnot>>(*columns_);
   for (std::size_t i = 0; i < size(); ++i) {
-    if (!turned[i]) continue;
+    if (!negated[i]) continue;
     columns->values[i] = -columns->values[i];
     if (!columns->in.empty()) columns->in[i] = -columns->in[i], columns->out[i] = -columns->out[i];
   }

@@ -52,7 +52,7 @@ struct Sample {
   double time;
   bool on_knot;
   Value value;
-  std::array<Value, 2> beyond;  // at kInside on the way to the next sample
+  std::array<Value, 2> between_samples;  // at kInside on the way to the next sample
 };
 
 // Where curves are checked between samples: near the greatest error of both an even and an odd one.
@@ -111,7 +111,7 @@ std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Part
       for (std::size_t k = 0; k < N; ++k) here[k] = values[k][i];
       for (std::size_t inside = 0; inside < kInside.size(); ++inside) {
         const double time = std::lerp(times[i], times[i + 1], kInside[inside]);
-        const Value& wanted = samples.list[i].beyond[inside];
+        const Value& wanted = samples.list[i].between_samples[inside];
         Numbers found;
         for (std::size_t k = 0; k < N; ++k) found[k] = static_cast<double>(curves[k].evaluate(time, hints[k]));
         if (off(found, wanted, parts(wanted, here)) > 0.75) return true;
@@ -128,8 +128,8 @@ std::array<Curve, N> fitted(Samples<Value> samples, double tolerance, const Part
       const double first = std::lerp(times[i], times[i + 1], kInside[0]),
                    second = std::lerp(times[i], times[i + 1], kInside[1]);
       finer.add(times[i], sample.on_knot, sample.value, first);
-      finer.add(first, false, sample.beyond[0], second);
-      finer.add(second, false, sample.beyond[1], times[i + 1]);
+      finer.add(first, false, sample.between_samples[0], second);
+      finer.add(second, false, sample.between_samples[1], times[i + 1]);
     }
     if (finer.list.size() == count || static_cast<double>(finer.list.size()) > kMaxSamples) return curves;
     samples = std::move(finer);
@@ -167,7 +167,8 @@ EulerCurves fittedAngles(const Samples<Transform>& samples, const EulerCurves& l
   return out;
 }
 
-QuatCurve bakedTurns(const std::function<Transform(double)>& at, const std::vector<std::pair<double, bool>>& times) {
+QuatCurve bakedRotations(const std::function<Transform(double)>& at,
+                         const std::vector<std::pair<double, bool>>& times) {
   std::vector<QuatKnot> knots;
   for (const auto& [time, on_knot] : times) {
     QuatKnot k;
@@ -322,8 +323,8 @@ void MergeLayers::run() {
           fit.angles[i] = like(euler->angles[i], part.soloed, std::move(fit.angles[i]));
         *euler = std::move(fit);
       } else {
-        auto& turns = std::get<QuatCurve>(track.rotation);
-        turns = like(turns, part.soloed, bakedTurns(localAt(part.soloed), timesWith(times, false)));
+        auto& rotations = std::get<QuatCurve>(track.rotation);
+        rotations = like(rotations, part.soloed, bakedRotations(localAt(part.soloed), timesWith(times, false)));
       }
     }
     merged.push_back(std::move(track));

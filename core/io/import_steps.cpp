@@ -30,7 +30,7 @@ namespace {
 
 // Rotation keys as quaternions without leaps of sign; how many curves had some.
 std::size_t makeSignsContinuous(Character& character) {
-  std::size_t turned = 0;
+  std::size_t mended = 0;
   for (auto& clip : character.clips) {
     std::vector<std::pair<std::size_t, QuatCurve>> better;
     for (std::size_t i = 0; i < clip->joints.size(); ++i) {
@@ -40,12 +40,12 @@ std::size_t makeSignsContinuous(Character& character) {
       if (!continuous.sharesKnots(*curve)) better.emplace_back(i, std::move(continuous));
     }
     if (better.empty()) continue;
-    turned += better.size();
+    mended += better.size();
     Clip copy = *clip;
     for (auto& [i, curve] : better) copy.joints[i].rotation = std::move(curve);
     clip = std::make_shared<const Clip>(std::move(copy));
   }
-  return turned;
+  return mended;
 }
 
 // " (and 2 cameras)", " (and 3 cameras, lights or targets)" or nothing.
@@ -78,11 +78,11 @@ void reportEmptyClips(const Character& c, ImportReport& report) {
 
 Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport report,
                               std::size_t invented_materials) {
-  if (const std::size_t turned = makeSignsContinuous(*character)) {
+  if (const std::size_t mended = makeSignsContinuous(*character)) {
     report.add(ReportKind::converted,
                fmt::format("Turned the signs of keys in {}, so that the four numbers do not leap; the motion is the "
                            "same.",
-                           counted(turned, "rotation curve", "rotation curves")));
+                           counted(mended, "rotation curve", "rotation curves")));
   }
   const Character& c = *character;
   if (auto ok = c.validate(); !ok) return tl::unexpected(ok.error());

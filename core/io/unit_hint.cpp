@@ -6,8 +6,8 @@ namespace sinew {
 
 namespace {
 
-constexpr double kMin = 0.05, kMax = 20.0;            // metres, of what nobody doubts
-constexpr double kMinFigure = 0.3, kMaxFigure = 3.5;  // metres, of what a hint may promise
+constexpr double kMinPlausibleHeight_m = 0.05, kMaxPlausibleHeight_m = 20.0;  // metres, of what nobody doubts
+constexpr double kMinFigure = 0.3, kMaxFigure = 3.5;                          // metres, of what a hint may promise
 
 struct Unit {
   double metres;
@@ -21,7 +21,9 @@ constexpr std::array kUnits{Unit{0.01, "centimetres", "cm"}, Unit{1.0, "metres",
 }  // namespace
 
 std::optional<UnitHint> unitHint(double height_m, double read_unit_m) {
-  if (!(height_m > 0.0) || !(read_unit_m > 0.0) || (height_m >= kMin && height_m <= kMax)) return std::nullopt;
+  if (!(height_m > 0.0) || !(read_unit_m > 0.0) ||
+      (height_m >= kMinPlausibleHeight_m && height_m <= kMaxPlausibleHeight_m))
+    return std::nullopt;
   for (const Unit& unit : kUnits) {
     const double meant = height_m * unit.metres / read_unit_m;
     if (meant < kMinFigure || meant > kMaxFigure) continue;

@@ -18,22 +18,22 @@ double handedness(const std::array<int, 3>& order) { return (order[1] - order[0]
 
 // Into (-pi, pi].
 double wrapped(double angle) {
-  const double turn = std::remainder(angle, 2.0 * kPi);
-  return turn <= -kPi ? kPi : turn;
+  const double wrapped_angle = std::remainder(angle, 2.0 * kPi);
+  return wrapped_angle <= -kPi ? kPi : wrapped_angle;
 }
 
 // Where the n-th turn is kept in the vector of angles.
-int slot(const std::array<int, 3>& order, int turn) {
-  return proper(order) ? turn : order[static_cast<std::size_t>(turn)];
+int slot(const std::array<int, 3>& order, int wrapped_angle) {
+  return proper(order) ? wrapped_angle : order[static_cast<std::size_t>(wrapped_angle)];
 }
 
-glm::dvec3 toTurns(const glm::dvec3& angles, const std::array<int, 3>& order) {
+glm::dvec3 toOrder(const glm::dvec3& angles, const std::array<int, 3>& order) {
   return {angles[slot(order, 0)], angles[slot(order, 1)], angles[slot(order, 2)]};
 }
 
-Vec3 fromTurns(const glm::dvec3& turns, const std::array<int, 3>& order) {
+Vec3 fromOrder(const glm::dvec3& angles_in_order, const std::array<int, 3>& order) {
   Vec3 angles{0.f};
-  for (int i = 0; i < 3; ++i) angles[slot(order, i)] = static_cast<float>(turns[i]);
+  for (int i = 0; i < 3; ++i) angles[slot(order, i)] = static_cast<float>(angles_in_order[i]);
   return angles;
 }
 
@@ -54,13 +54,13 @@ Quat fromEuler(const Vec3& angles, EulerOrder order) { return Quat(fromEulerExac
 
 glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
-  const glm::dvec3 turns = toTurns(angles, sequence);
+  const glm::dvec3 angles_in_order = toOrder(angles, sequence);
   glm::dquat q{1.0, 0.0, 0.0, 0.0};
   for (int i = 0; i < 3; ++i) {
-    const double half = 0.5 * turns[i];
-    glm::dquat turn{std::cos(half), 0.0, 0.0, 0.0};
-    turn[sequence[static_cast<std::size_t>(i)]] = std::sin(half);
-    q = turn * q;
+    const double half = 0.5 * angles_in_order[i];
+    glm::dquat wrapped_angle{std::cos(half), 0.0, 0.0, 0.0};
+    wrapped_angle[sequence[static_cast<std::size_t>(i)]] = std::sin(half);
+    q = wrapped_angle * q;
   }
   return glm::normalize(q);
 }
@@ -79,30 +79,30 @@ Vec3 toEuler(const Quat& rotation, EulerOrder order) {
   const double c = same_ends ? qj : qj + w;
   const double d = same_ends ? qk : qk - qi;
 
-  glm::dvec3 turns{0.0};
-  turns[1] = 2.0 * std::atan2(std::hypot(c, d), std::hypot(a, b));
+  glm::dvec3 angles_in_order{0.0};
+  angles_in_order[1] = 2.0 * std::atan2(std::hypot(c, d), std::hypot(a, b));
   const double half_sum = std::atan2(b, a), half_difference = std::atan2(d, c);
-  if (turns[1] <= kLocked) {
-    turns[0] = 2.0 * half_sum;
-  } else if (turns[1] >= kPi - kLocked) {
-    turns[0] = -2.0 * half_difference;
+  if (angles_in_order[1] <= kLocked) {
+    angles_in_order[0] = 2.0 * half_sum;
+  } else if (angles_in_order[1] >= kPi - kLocked) {
+    angles_in_order[0] = -2.0 * half_difference;
   } else {
-    turns[0] = half_sum - half_difference;
-    turns[2] = half_sum + half_difference;
+    angles_in_order[0] = half_sum - half_difference;
+    angles_in_order[2] = half_sum + half_difference;
   }
   if (!same_ends) {
-    turns[1] -= 0.5 * kPi;
-    turns[2] *= sign;
+    angles_in_order[1] -= 0.5 * kPi;
+    angles_in_order[2] *= sign;
   }
-  turns[0] = wrapped(turns[0]);
-  turns[2] = wrapped(turns[2]);
-  return fromTurns(turns, sequence);
+  angles_in_order[0] = wrapped(angles_in_order[0]);
+  angles_in_order[2] = wrapped(angles_in_order[2]);
+  return fromOrder(angles_in_order, sequence);
 }
 
 Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   const std::array<int, 3> sequence = axes(order);
-  const glm::dvec3 before = toTurns(previous, sequence);
-  const glm::dvec3 given = toTurns(angles, sequence);
+  const glm::dvec3 before = toOrder(previous, sequence);
+  const glm::dvec3 given = toOrder(angles, sequence);
   const bool same_ends = proper(sequence);
   const auto nearest = [](double angle, double to) { return to + std::remainder(angle - to, 2.0 * kPi); };
 
@@ -112,7 +112,7 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
     const bool sum = same_ends ? std::cos(given[1]) > 0.0 : std::sin(given[1]) < 0.0;
     const double s = (sum ? 1.0 : -1.0) * (same_ends ? 1.0 : handedness(sequence));
     const double missing = std::remainder(given[0] + s * given[2] - before[0] - s * before[2], 2.0 * kPi);
-    return fromTurns({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing},
+    return fromOrder({before[0] + 0.5 * missing, nearest(given[1], before[1]), before[2] + s * 0.5 * missing},
                      sequence);
   }
 
@@ -120,12 +120,12 @@ Vec3 nearestEuler(const Vec3& angles, const Vec3& previous, EulerOrder order) {
   glm::dvec3 best{0.0};
   double best_distance = std::numeric_limits<double>::infinity();
   for (const glm::dvec3& candidate : {given, other}) {
-    const glm::dvec3 turns{nearest(candidate[0], before[0]), nearest(candidate[1], before[1]),
-                           nearest(candidate[2], before[2])};
-    const double distance = glm::dot(turns - before, turns - before);
-    if (distance < best_distance) best_distance = distance, best = turns;
+    const glm::dvec3 angles_in_order{nearest(candidate[0], before[0]), nearest(candidate[1], before[1]),
+                                     nearest(candidate[2], before[2])};
+    const double distance = glm::dot(angles_in_order - before, angles_in_order - before);
+    if (distance < best_distance) best_distance = distance, best = angles_in_order;
   }
-  return fromTurns(best, sequence);
+  return fromOrder(best, sequence);
 }
 
 }  // namespace sinew

@@ -104,12 +104,12 @@ Matches match(const Character& character, const Character& donor) {
     return i < ours.size() && ours[i].name == theirs[i].name;
   };
   Matches matches;
-  const auto matchAll = [&](const auto& ours, const auto& theirs, const NameIndex& names, std::vector<int>& places,
+  const auto matchAll = [&](const auto& ours, const auto& theirs, const NameIndex& names, std::vector<int>& targets,
                             std::vector<bool>& other_case) {
     for (std::size_t i = 0; i < theirs.size(); ++i) {
       const NameIndex::Found found =
           samePlace(ours, theirs, i) ? NameIndex::Found{static_cast<int>(i)} : names.find(theirs[i].name);
-      places.push_back(found.index);
+      targets.push_back(found.index);
       other_case.push_back(found.other_case);
     }
   };
@@ -120,13 +120,13 @@ Matches match(const Character& character, const Character& donor) {
 
 // The tracks of what is found, for the joints and channels there. Where two meet on one of them the first one stays.
 template <class Track>
-std::vector<Track> transferred(const std::vector<Track>& tracks, int Track::*key, const std::vector<int>& places) {
+std::vector<Track> transferred(const std::vector<Track>& tracks, int Track::*key, const std::vector<int>& targets) {
   std::vector<Track> out;
   for (const Track& track : tracks) {
-    const int place = places[static_cast<std::size_t>(track.*key)];
-    if (place < 0) continue;
+    const int target = targets[static_cast<std::size_t>(track.*key)];
+    if (target < 0) continue;
     out.push_back(track);
-    out.back().*key = place;
+    out.back().*key = target;
   }
   std::ranges::stable_sort(out, {}, key);
   const auto rest = std::ranges::unique(out, {}, key);
@@ -135,12 +135,12 @@ std::vector<Track> transferred(const std::vector<Track>& tracks, int Track::*key
 }
 
 // turns: for each joint of the donor, see parentTurns().
-Clip transferred(const Clip& clip, const Matches& matches, const std::vector<Quat>& turns) {
+Clip transferred(const Clip& clip, const Matches& matches, const std::vector<Quat>& rotations) {
   Clip copy = clip;
   const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, bool relative) {
     for (JointTrack& track : joints) {
-      const Quat& turn = turns[static_cast<std::size_t>(track.joint)];
-      if (turn != kIdentityRotation) track = turned(track, turn, relative);
+      const Quat& rotation = rotations[static_cast<std::size_t>(track.joint)];
+      if (rotation != kIdentityRotation) track = rotated(track, rotation, relative);
     }
     joints = transferred(joints, &JointTrack::joint, matches.joints);
     morphs = transferred(morphs, &MorphTrack::channel, matches.channels);
@@ -230,11 +230,11 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
                 fmt::format("{} morph channels found", channels_found));
   }
 
-  std::vector<Quat> turns = parentTurns(character.skeleton, donor.skeleton, matches.joints, joint_moves);
+  std::vector<Quat> rotations = parentRotations(character.skeleton, donor.skeleton, matches.joints, joint_moves);
   std::vector<JointIndex> aslant;  // below parents whose axes are no axes here
-  for (std::size_t j = 0; j < turns.size(); ++j) {
-    if (takesAxesToAxes(turns[j])) continue;
-    turns[j] = kIdentityRotation;
+  for (std::size_t j = 0; j < rotations.size(); ++j) {
+    if (takesAxesToAxes(rotations[j])) continue;
+    rotations[j] = kIdentityRotation;
     aslant.push_back(static_cast<JointIndex>(j));
   }
   if (differences) {
@@ -246,7 +246,7 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
   }
   Character result = character;
   const bool same =
-      matches.identical() && std::ranges::all_of(turns, [](const Quat& t) { return t == kIdentityRotation; });
+      matches.identical() && std::ranges::all_of(rotations, [](const Quat& t) { return t == kIdentityRotation; });
   FreeNames names(character);
   for (const auto& clip : donor.clips) {
     std::string name = names.take(clip->name);
@@ -254,7 +254,7 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
       result.clips.push_back(clip);
       continue;
     }
-    Clip copy = transferred(*clip, matches, turns);
+    Clip copy = transferred(*clip, matches, rotations);
     copy.name = std::move(name);
     result.clips.push_back(std::make_shared<const Clip>(std::move(copy)));
   }

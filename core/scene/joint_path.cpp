@@ -28,9 +28,9 @@ JointChain::JointChain(const Character& character, JointIndex joint) {
 
 Check JointPath::validate() const {
   if (!character || !chain || chain->joints_.empty()) return fail("There is no joint whose path could be drawn.");
-  if (places_m.size() != times.size()) {
+  if (positions_m.size() != times.size()) {
     return fail("The path of a joint cannot be drawn.",
-                fmt::format("{} times, room for {} places", times.size(), places_m.size()));
+                fmt::format("{} times, room for {} places", times.size(), positions_m.size()));
   }
   const auto known = [this](JointIndex j) {
     return j >= 0 && static_cast<std::size_t>(j) < character->skeleton.size();
@@ -70,7 +70,7 @@ void JointPath::run() const {
     LocalToModel{
         .parents = c.parents_, .local = c.local_, .model = c.model_, .inheritance = c.inheritance_, .frames = c.frames_}
         .run();
-    places_m[at] = Vec3(c.model_.back()[3]);
+    positions_m[at] = Vec3(c.model_.back()[3]);
   }
 }
 

@@ -39,7 +39,7 @@ struct JointPath {
   const std::map<JointIndex, Transform>* overrides = nullptr;  // in: as Instance::overrides; may be null
   std::span<const double> times;                               // in: seconds of the clip, any; ascending is fastest
   JointChain* chain = nullptr;                                 // in/out: of this character
-  std::span<Vec3> places_m;                                    // out: one per time, model space
+  std::span<Vec3> positions_m;                                 // out: one per time, model space
 
   [[nodiscard]] Check validate() const;  // nothing missing, sizes agree, the chain and the clip fit the character
   void run() const;                      // allocates nothing

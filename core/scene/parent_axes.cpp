@@ -44,16 +44,16 @@ Curve scaledBy(const Curve& curve, float factor) {
   std::vector<Knot> knots = curve.knots();
   for (Knot& k : knots) k.value *= factor, k.in.dv *= factor, k.out.dv *= factor;
   Curve out = Curve::fromKnots(knots).value();
-  out.setBeyond(curve.before(), curve.after());
+  out.setExtrapolation(curve.before(), curve.after());
   out.setState(curve.state());
   return out;
 }
 
-QuatCurve turnedBy(const QuatCurve& curve, const Quat& turn) {
+QuatCurve rotatedBy(const QuatCurve& curve, const Quat& by) {
   if (curve.empty()) return curve;
   std::vector<QuatKnot> knots = curve.knots();
   // The product is linear in each factor, so slopes are turned like values.
-  for (QuatKnot& k : knots) k.value = turn * k.value, k.in = turn * k.in, k.out = turn * k.out;
+  for (QuatKnot& k : knots) k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
   QuatCurve out = QuatCurve::fromKnots(knots).value();
   out.setState(curve.state());
   return out;
@@ -61,26 +61,27 @@ QuatCurve turnedBy(const QuatCurve& curve, const Quat& turn) {
 
 }  // namespace
 
-std::vector<Quat> parentTurns(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& place,
-                              const std::vector<bool>& moves) {
+std::vector<Quat> parentRotations(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
+                                  const std::vector<bool>& moves) {
   std::vector<bool> ours_moves(ours.size(), false);
-  for (std::size_t j = 0; j < place.size(); ++j)
-    if (place[j] >= 0 && moves[j]) ours_moves[static_cast<std::size_t>(place[j])] = true;
+  for (std::size_t j = 0; j < our_joint.size(); ++j)
+    if (our_joint[j] >= 0 && moves[j]) ours_moves[static_cast<std::size_t>(our_joint[j])] = true;
   const std::vector<Quat> our_rests = restRotations(ours), their_rests = restRotations(theirs);
   const std::vector<bool> ours_carried = carried(ours, ours_moves), theirs_carried = carried(theirs, moves);
   std::vector<Quat> out(theirs.size(), kIdentityRotation);
   for (std::size_t j = 0; j < theirs.size(); ++j) {
-    if (place[j] < 0 || !moves[j] || theirs_carried[j] || ours_carried[static_cast<std::size_t>(place[j])]) continue;
-    if (angleBetween(our_rests[static_cast<std::size_t>(place[j])], their_rests[j]) > kSameJoint) continue;
-    const Quat turn = glm::normalize(glm::conjugate(ofParent(ours, our_rests, place[j])) *
-                                     ofParent(theirs, their_rests, static_cast<JointIndex>(j)));
-    if (angleBetween(turn, kIdentityRotation) > kSameParent) out[j] = turn;
+    if (our_joint[j] < 0 || !moves[j] || theirs_carried[j] || ours_carried[static_cast<std::size_t>(our_joint[j])])
+      continue;
+    if (angleBetween(our_rests[static_cast<std::size_t>(our_joint[j])], their_rests[j]) > kSameJoint) continue;
+    const Quat by = glm::normalize(glm::conjugate(ofParent(ours, our_rests, our_joint[j])) *
+                                   ofParent(theirs, their_rests, static_cast<JointIndex>(j)));
+    if (angleBetween(by, kIdentityRotation) > kSameParent) out[j] = by;
   }
   return out;
 }
 
-bool takesAxesToAxes(const Quat& turn) {
-  const Mat3 axes = glm::mat3_cast(turn);
+bool takesAxesToAxes(const Quat& by) {
+  const Mat3 axes = glm::mat3_cast(by);
   for (int i = 0; i < 3; ++i) {
     const Vec3 length = glm::abs(axes[i]);
     if (std::max({length.x, length.y, length.z}) < kOnAxis) return false;
@@ -88,9 +89,9 @@ bool takesAxesToAxes(const Quat& turn) {
   return true;
 }
 
-JointTrack turned(const JointTrack& track, const Quat& turn, bool relative) {
+JointTrack rotated(const JointTrack& track, const Quat& by, bool relative) {
   JointTrack out = track;
-  const Mat3 axes = glm::mat3_cast(turn);
+  const Mat3 axes = glm::mat3_cast(by);
   for (int from = 0; from < 3; ++from) {
     for (int to = 0; to < 3; ++to) {
       const float part = std::round(axes[from][to]);
@@ -101,9 +102,9 @@ JointTrack turned(const JointTrack& track, const Quat& turn, bool relative) {
   }
   if (relative) return out;
   if (auto* angles = std::get_if<EulerCurves>(&out.rotation))
-    angles->pre = glm::normalize(turn * angles->pre);
+    angles->pre = glm::normalize(by * angles->pre);
   else
-    out.rotation = turnedBy(std::get<QuatCurve>(track.rotation), turn);
+    out.rotation = rotatedBy(std::get<QuatCurve>(track.rotation), by);
   return out;
 }
 

@@ -13,14 +13,14 @@ namespace sinew {
 // stands for it, where a local transform of the one becomes that of the other by it: the two joints lie in the same
 // way in their models at rest, their parents do not, and nothing above either of them moves. Else the identity.
 // place: for each joint of `theirs` the one of `ours`, or -1; moves: whether a clip has curves for it.
-std::vector<Quat> parentTurns(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& place,
-                              const std::vector<bool>& moves);
+std::vector<Quat> parentRotations(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
+                                  const std::vector<bool>& moves);
 
 // Whether a turn takes axes to axes; only by such can the curves of a translation be turned.
-bool takesAxesToAxes(const Quat& turn);
+bool takesAxesToAxes(const Quat& by);
 
 // The same motion seen from the turned axes, key by key. relative: the track is of an additive layer, whose rotations
 // count from what lies below. The turn takes axes to axes.
-JointTrack turned(const JointTrack& track, const Quat& turn, bool relative);
+JointTrack rotated(const JointTrack& track, const Quat& by, bool relative);
 
 }  // namespace sinew

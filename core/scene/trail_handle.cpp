@@ -40,7 +40,7 @@ std::vector<double> knotTimes(const Clip& clip, const TrailHandle& handle) {
   const JointTrack* track = handle ? clip.track(handle.joint) : nullptr;
   if (!track) return times;
   const auto add = [&times](std::span<const double> more) { times.insert(times.end(), more.begin(), more.end()); };
-  if (!handle.turns) {
+  if (!handle.rotates_parent) {
     for (const Curve& curve : track->translation) add(curve.times());
   } else if (const auto* quaternions = std::get_if<QuatCurve>(&track->rotation)) {
     add(quaternions->times());
@@ -62,10 +62,10 @@ Check BringJoint::validate() const {
     return fail("There is no joint that could be moved.");
   }
   const JointIndex parent = character->skeleton[joint].parent;
-  if (!handle || handle.joint != (handle.turns ? parent : joint)) {
+  if (!handle || handle.joint != (handle.rotates_parent ? parent : joint)) {
     return fail("This joint has no keys that place it; set a key first.");
   }
-  if (!std::isfinite(place_m.x + place_m.y + place_m.z)) return fail("The joint cannot be moved so far.");
+  if (!std::isfinite(position_m.x + position_m.y + position_m.z)) return fail("The joint cannot be moved so far.");
   return {};
 }
 
@@ -75,16 +75,16 @@ Check BringJoint::run() {
   const JointFrame frame = pose->frameOf(*character, handle.joint);
   if (isSingular(frame.origin)) return fail("The joints above this one are scaled to nothing; it cannot be moved.");
   local = pose->pose.local[static_cast<std::size_t>(handle.joint)];
-  if (!handle.turns) {
-    local.translation = Vec3(glm::inverse(frame.origin) * Vec4(place_m, 1.f));
+  if (!handle.rotates_parent) {
+    local.translation = Vec3(glm::inverse(frame.origin) * Vec4(position_m, 1.f));
     return {};
   }
   const Mat4& above = matrix(handle.joint);
-  const Vec3 pivot(above[3]), from = Vec3(matrix(joint)[3]) - pivot, to = place_m - pivot;
+  const Vec3 pivot(above[3]), from = Vec3(matrix(joint)[3]) - pivot, to = position_m - pivot;
   if (glm::length(from) < kNoLength || glm::length(to) < kNoLength) return {};
-  const Mat4 turn = glm::toMat4(glm::rotation(glm::normalize(from), glm::normalize(to)));
-  const Mat4 turned = glm::translate(Mat4(1.f), pivot) * turn * glm::translate(Mat4(1.f), -pivot) * above;
-  local.rotation = frame.toLocal(turned).rotation;
+  const Mat4 swing = glm::toMat4(glm::rotation(glm::normalize(from), glm::normalize(to)));
+  const Mat4 swung = glm::translate(Mat4(1.f), pivot) * swing * glm::translate(Mat4(1.f), -pivot) * above;
+  local.rotation = frame.toLocal(swung).rotation;
   return {};
 }
 

@@ -10,7 +10,7 @@ namespace sinew {
 // The joint whose curves place another (or itself) along its path.
 struct TrailHandle {
   JointIndex joint = kNoJoint;  // kNoJoint: no curve places it
-  bool turns = false;           // `joint` is the parent, and its rotation moves the other
+  bool rotates_parent = false;  // `joint` is the parent, and its rotation moves the other
 
   explicit operator bool() const { return joint != kNoJoint; }
   bool operator==(const TrailHandle&) const = default;
@@ -30,7 +30,7 @@ struct BringJoint {
   const EvaluatedPose* pose = nullptr;   // in: of this character, at the time meant
   JointIndex joint = kNoJoint;           // in: what is to be brought
   TrailHandle handle;                    // in: of that joint
-  Vec3 place_m{0.f};                     // in
+  Vec3 position_m{0.f};                  // in
 
   Transform local;  // out: of handle.joint
 

@@ -19,8 +19,8 @@ Mat3 shearAndScale(const Transform& t) {
 
 Mat4 JointFrame::toModel(const Transform& local) const {
   const Mat3 linear = frame * glm::mat3_cast(local.rotation) * scale * shearAndScale(local);
-  const Vec4 place = origin * Vec4(local.translation, 1.f);
-  return {Vec4(linear[0], 0.f), Vec4(linear[1], 0.f), Vec4(linear[2], 0.f), Vec4(Vec3(place), 1.f)};
+  const Vec4 position = origin * Vec4(local.translation, 1.f);
+  return {Vec4(linear[0], 0.f), Vec4(linear[1], 0.f), Vec4(linear[2], 0.f), Vec4(Vec3(position), 1.f)};
 }
 
 Transform JointFrame::toLocal(const Mat4& model) const {

@@ -34,7 +34,7 @@ bool liesOtherwise(const Joint& ours, const Joint& theirs, const Vec3& a, const 
 
 }  // namespace
 
-RestAxes compareRestAxes(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& place,
+RestAxes compareRestAxes(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
                          const std::vector<bool>& wanted) {
   const float least_ours = kShortest * longestBone(ours), least_theirs = kShortest * longestBone(theirs);
   enum class Verdict : char { unknown, same, other };
@@ -42,7 +42,7 @@ RestAxes compareRestAxes(const Skeleton& ours, const Skeleton& theirs, const std
   for (std::size_t child = 0; child < theirs.size(); ++child) {
     const JointIndex parent = theirs.parents()[child];
     if (parent == kNoJoint || !wanted[static_cast<std::size_t>(parent)]) continue;
-    const int our_child = place[child], our_parent = place[static_cast<std::size_t>(parent)];
+    const int our_child = our_joint[child], our_parent = our_joint[static_cast<std::size_t>(parent)];
     if (our_child < 0 || our_parent < 0 || ours[our_child].parent != our_parent) continue;
     const Vec3 &a = ours[our_child].rest_l.translation, &b = theirs.joints()[child].rest_l.translation;
     const float length_a = glm::length(a), length_b = glm::length(b);

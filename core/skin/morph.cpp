@@ -44,7 +44,7 @@ Check ApplyMorphs::validate() const {
 }
 
 void ApplyMorphs::run() const {
-  bool turned = false;
+  bool bends_normals = false;
   for (std::size_t t = 0; t < targets.size(); ++t) {
     const MorphTarget& target = targets[t];
     const float weight = weights[t];
@@ -54,9 +54,9 @@ void ApplyMorphs::run() const {
     if (!tangents.empty()) {
       for (std::size_t i = 0; i < target.tangents.size(); ++i) tangents[i] += Vec4(target.tangents[i] * weight, 0.f);
     }
-    turned = turned || !target.normals.empty() || !target.tangents.empty();
+    bends_normals = bends_normals || !target.normals.empty() || !target.tangents.empty();
   }
-  if (!turned) return;
+  if (!bends_normals) return;
   for (Vec3& n : normals) n = unit(n);
   for (Vec4& t : tangents) t = Vec4(unit(Vec3(t)), t.w);
 }

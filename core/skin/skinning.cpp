@@ -44,7 +44,7 @@ struct Linear {
 
 // A rotation and a translation, applied without making a matrix of them.
 struct RigidMotion {
-  Float4 turn;  // x, y, z, w; unit length
+  Float4 rotation;  // x, y, z, w; unit length
   Float4 moved;
 
   Float4 point(const Vec3& p) const { return rotated(load3(p)) + moved; }
@@ -52,7 +52,7 @@ struct RigidMotion {
 
  private:
   // v + 2 r x (r x v + w v), r and w being the parts of the quaternion.
-  Float4 rotated(Float4 v) const { return v + 2.f * cross3(turn, cross3(turn, v) + turn[3] * v); }
+  Float4 rotated(Float4 v) const { return v + 2.f * cross3(rotation, cross3(rotation, v) + rotation[3] * v); }
 };
 
 // Both quaternion methods. kDual: translations come out of the blended dual parts, otherwise they are summed.
@@ -71,9 +71,9 @@ struct Quaternion {
     Float4 other = (kDual ? load4(first.rigid.dual) : load3(first.translation)) * weights[0];
     for (std::size_t k = 1; k < in.stride; ++k) {
       const RigidStretch& part = split[joints[k]];
-      const Float4 turn = load4(part.rigid.real);
-      const float aligned = std::copysign(weights[k], dot4(turn, lead)[0]);
-      real += turn * aligned;
+      const Float4 rotation = load4(part.rigid.real);
+      const float aligned = std::copysign(weights[k], dot4(rotation, lead)[0]);
+      real += rotation * aligned;
       if constexpr (kDual) {
         other += load4(part.rigid.dual) * aligned;
       } else {
@@ -180,10 +180,10 @@ inline void moveFour(const SkinVertices& job, const Method& method, std::size_t 
     for (std::size_t i = 0; i < count; ++i) {
       const std::size_t v = first + i;
       const Vec4 was = job.tangents[v];
-      Vec3 turned;
-      store3(tangents[i], turned);
-      if (!all && !(glm::dot(turned, turned) > 0.5f)) turned = Vec3(was);
-      job.out_tangents[v] = Vec4(turned, was.w);
+      Vec3 tangent;
+      store3(tangents[i], tangent);
+      if (!all && !(glm::dot(tangent, tangent) > 0.5f)) tangent = Vec3(was);
+      job.out_tangents[v] = Vec4(tangent, was.w);
     }
   }
 }

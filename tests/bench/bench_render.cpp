@@ -10,9 +10,9 @@
 #include "core/io/importer.h"
 #include "core/scene/evaluator.h"
 #include "places.h"
-#include "viewer/render/contact_shadow.h"
+#include "viewer/render/gl/palette_texture.h"
 #include "viewer/render/offscreen.h"
-#include "viewer/render/palette_texture.h"
+#include "viewer/render/shapes/contact_shadow.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/frame_rate.h"
-#include "viewer/document/markers.h"
+#include "viewer/document/time/frame_rate.h"
+#include "viewer/document/time/markers.h"
 
 namespace sinew {
 namespace {

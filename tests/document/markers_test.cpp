@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/markers.h"
+#include "viewer/document/time/markers.h"
 
 namespace sinew {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
-#include "viewer/document/playback_clock.h"
+#include "viewer/document/time/playback_clock.h"
 
 namespace sinew {
 namespace {

@@ -12,7 +12,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "tests/document/small_character.h"
-#include "viewer/document/pose_library.h"
+#include "viewer/document/poses/pose_library.h"
 
 namespace sinew {
 namespace {

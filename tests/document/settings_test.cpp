@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "viewer/document/log_model.h"
+#include "viewer/document/models/log_model.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/settings/view_settings.h"
 
@@ -131,7 +131,7 @@ TEST_F(Settings, NumbersOfGhostsAndTrailsComeIntoTheirRange) {
   ViewSettings view;
   view.load(QSettings());
   const OverlayOptions& read = view.options().overlays;
-  EXPECT_EQ(read.ghosts.before, GhostOptions::kMax);
+  EXPECT_EQ(read.ghosts.before, GhostOptions::kMaxGhosts);
   EXPECT_EQ(read.ghosts.after, 0);
   EXPECT_EQ(read.ghosts.step, 1);
   EXPECT_EQ(read.ghosts.opacity, GhostOptions().opacity);

@@ -1,4 +1,4 @@
-#include "viewer/render/bones.h"
+#include "viewer/render/shapes/bones.h"
 
 #include <gtest/gtest.h>
 

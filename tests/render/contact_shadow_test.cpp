@@ -1,4 +1,4 @@
-#include "viewer/render/contact_shadow.h"
+#include "viewer/render/shapes/contact_shadow.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/render/offscreen_test_base.h"
-#include "viewer/render/coarse_mesh.h"
+#include "viewer/render/shapes/coarse_mesh.h"
 
 namespace sinew::render {
 namespace {

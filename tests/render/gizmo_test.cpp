@@ -1,12 +1,12 @@
 // Handles and what dragging them does: on every camera and every set of axes.
-#include "viewer/render/gizmo.h"
+#include "viewer/render/handles/gizmo.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <cmath>
 
-#include "viewer/render/handle_drag.h"
+#include "viewer/render/handles/handle_drag.h"
 
 namespace sinew::render {
 namespace {

@@ -9,9 +9,9 @@
 #include "places.h"
 #include "tests/render/offscreen_test_base.h"
 #include "tests/support/test_characters.h"
-#include "viewer/render/mesh_cache.h"
-#include "viewer/render/palette_texture.h"
-#include "viewer/render/shader_program.h"
+#include "viewer/render/gl/mesh_cache.h"
+#include "viewer/render/gl/palette_texture.h"
+#include "viewer/render/gl/shader_program.h"
 
 namespace sinew::render {
 namespace {
@@ -47,7 +47,7 @@ class GpuSkinning : public OffscreenTest {
     palettes.begin();
     // Something before it, so that places within the texture are tested too.
     palettes.add(instance.palette, method);
-    const PalettePlace place = palettes.add(
+    const PaletteRange place = palettes.add(
         std::span(instance.palette).subspan(instance.skin_at[skin], instance.character->skins[skin].joints.size()),
         method);
     EXPECT_TRUE(palettes.upload());

@@ -1,4 +1,4 @@
-#include "viewer/render/shader_program.h"
+#include "viewer/render/gl/shader_program.h"
 
 #include <gmock/gmock.h>
 #include "tests/render/offscreen_test_base.h"

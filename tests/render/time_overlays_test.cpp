@@ -1,4 +1,4 @@
-#include "viewer/render/time_overlays.h"
+#include "viewer/render/shapes/time_overlays.h"
 
 #include <gtest/gtest.h>
 

@@ -28,8 +28,8 @@ class TrailPicture : public Trails {
     camera.distance *= 1.6f;
     return s;
   }
-  Pixel at(const Picture& picture, const Vec3& place_w) const {
-    const Vec2 pixel(camera.project(place_w, Vec2(width, height)));
+  Pixel at(const Picture& picture, const Vec3& position_w) const {
+    const Vec2 pixel(camera.project(position_w, Vec2(width, height)));
     return pixelAt(picture, static_cast<int>(pixel.x), static_cast<int>(pixel.y));
   }
   Camera camera;
@@ -83,7 +83,7 @@ TEST_F(TrailPicture, MarksLieOnTheirPlacesOverEverything) {
   const Picture picture = draw(s, camera, bare());
   EXPECT_TRUE(near(at(picture, key), trail.key_srgb, 30));
   EXPECT_GT(at(picture, dot).g, 150);
-  s.trails.front().marks[1].lit = true;
+  s.trails.front().marks[1].hovered = true;
   EXPECT_TRUE(near(at(draw(s, camera, bare()), key), Vec3(1.f), 30)) << "under the pointer it is white";
 }
 

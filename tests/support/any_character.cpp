@@ -49,9 +49,9 @@ KnotStyle style() {
 }
 CurveState state() { return {coin(), coin(), coin()}; }
 
-Beyond beyond() {
-  return {*rc::gen::element(Extrapolation::hold, Extrapolation::linear, Extrapolation::cycle,
-                            Extrapolation::cycle_offset, Extrapolation::ping_pong),
+Extrapolation extrapolation() {
+  return {*rc::gen::element(ExtrapolationKind::hold, ExtrapolationKind::linear, ExtrapolationKind::cycle,
+                            ExtrapolationKind::cycle_offset, ExtrapolationKind::ping_pong),
           *rc::gen::inRange(-1, 9)};
 }
 
@@ -67,7 +67,7 @@ Curve curve() {
     k.easing = easing(), k.style = style();
   }
   Curve made = Curve::fromKnots(knots).value();
-  made.setBeyond(beyond(), beyond());
+  made.setExtrapolation(extrapolation(), extrapolation());
   made.setState(state());
   return made;
 }

@@ -131,7 +131,7 @@ Imported blockFigure(int density) {
   character->name = "figure";
   character->format = "built";
   std::vector<Joint> joints;
-  std::vector<Vec3> places_m;
+  std::vector<Vec3> positions_m;
   for (const Block& block : kFigure) {
     Joint joint;
     joint.name = block.joint;
@@ -141,10 +141,10 @@ Imported blockFigure(int density) {
     for (std::size_t p = 0; p < joints.size(); ++p) {
       if (joints[p].name != block.parent) continue;
       joint.parent = static_cast<JointIndex>(p);
-      at_m += places_m[p];
+      at_m += positions_m[p];
     }
     joints.push_back(joint);
-    places_m.push_back(at_m);
+    positions_m.push_back(at_m);
   }
 
   auto mesh = std::make_shared<Mesh>();
@@ -159,9 +159,9 @@ Imported blockFigure(int density) {
     const auto at = static_cast<std::size_t>(b);
     skin.joints.push_back(b);
     Mat4 inverse_bind{1.f};
-    inverse_bind[3] = Vec4(-places_m[at], 1.f);
+    inverse_bind[3] = Vec4(-positions_m[at], 1.f);
     skin.inverse_bind.push_back(inverse_bind);
-    addBlock(kFigure[b], places_m[at], static_cast<std::uint16_t>(b - 1), density, *mesh);
+    addBlock(kFigure[b], positions_m[at], static_cast<std::uint16_t>(b - 1), density, *mesh);
   }
 
   character->skeleton = valueOf(Skeleton::create(std::move(joints)));

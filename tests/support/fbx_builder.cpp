@@ -322,7 +322,7 @@ FbxId FbxBuilder::curve(FbxId curve_node, const std::string& channel, const std:
   return id;
 }
 
-void FbxBuilder::beyond(FbxId curve, const std::string& side, char kind, std::int32_t repetitions) {
+void FbxBuilder::extrapolation(FbxId curve, const std::string& side, char kind, std::int32_t repetitions) {
   FbxNode& record = node(curve).child(side + "-Extrapolation");
   record.child("Type").values = {kind};
   record.child("Repetition").values = {repetitions};
@@ -396,8 +396,8 @@ FbxBuilder fbxEverything() {
                                         {constantKey(0, 1), nextKey(0.2, 2), linearKey(0.4, 3), userKey(0.6, 4, 5, 6),
                                          weightedKey(0.8, 5, 1, 0.1, 2, 0.7), tcbKey(1, 6, 0.1, 0.2, 0.3),
                                          autoKey(1.2, 7, kFbxClampProgressive), autoKey(1.4, 8)});
-  file.beyond(translation, "Pre", 'R', 2);
-  file.beyond(translation, "Post", 'A');
+  file.extrapolation(translation, "Pre", 'R', 2);
+  file.extrapolation(translation, "Post", 'A');
   file.animate(arm.layer, arm.tip, "Lcl Scaling", 'X', {linearKey(0, 1), linearKey(1, 2)});
   const auto over = file.layer(arm.stack, "Over");
   file.set(over, "Weight", 50.0);

@@ -125,7 +125,7 @@ class FbxBuilder {
                   const std::map<std::string, double>& channels);
   FbxId curve(FbxId curve_node, const std::string& channel, const std::vector<FbxKey>& keys);
   // What a curve does before its first or after its last key: C, R, M, K or A; -1 repeats for ever.
-  void beyond(FbxId curve, const std::string& side, char kind, std::int32_t repetitions = -1);
+  void extrapolation(FbxId curve, const std::string& side, char kind, std::int32_t repetitions = -1);
   // A curve on one axis of a property of three numbers; the node is made once per layer and property.
   FbxId animate(FbxId layer, FbxId object, const std::string& property, char axis, const std::vector<FbxKey>& keys);
 

@@ -8,7 +8,7 @@
 #include <QFileInfo>
 
 #include "viewer/document/document.h"
-#include "viewer/document/log_model.h"
+#include "viewer/document/models/log_model.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/report_lines.h"
 #include "viewer/settings/preferences.h"

@@ -6,7 +6,7 @@
 
 #include "viewer/app/main_window.h"
 #include "viewer/document/edits/layer_edits.h"
-#include "viewer/document/selection_text.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"

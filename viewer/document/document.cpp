@@ -8,7 +8,7 @@
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/document_cache.h"
-#include "viewer/document/selection_text.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew {

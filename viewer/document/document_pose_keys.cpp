@@ -114,19 +114,19 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
     wanted[joint] = local;
     angles.erase(joint);
   }
-  for (const auto& [joint, turns] : options.angles) angles[joint] = turns;
+  for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
   EditNotes notes;
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     const LayerTerms terms(character, clip, layer, time);
     std::vector<JointTransform> in_layer;
     for (const auto& [joint, local] : wanted) in_layer.emplace_back(joint, terms.of(joint, local));
     const std::vector<Transform> without = terms.without();
-    const std::vector<std::pair<JointIndex, Vec3>> turns(angles.begin(), angles.end());
+    const std::vector<std::pair<JointIndex, Vec3>> joint_angles(angles.begin(), angles.end());
     KeyPose key{.clip = &clip,
                 .layer = layer,
                 .time = time,
                 .joints = in_layer,
-                .angles = turns,
+                .angles = joint_angles,
                 .parts = options.parts,
                 .which = options.which,
                 .mode = new_key_mode_,

@@ -15,15 +15,15 @@ namespace {
 // Old index to new index by name; of equal names the first goes to the first, the second to the second. -1: gone.
 template <class Names>
 std::vector<int> matched(const Names& old_names, const Names& new_names) {
-  std::map<std::string, std::vector<int>> places;
-  for (std::size_t i = 0; i < new_names.size(); ++i) places[new_names[i]].push_back(static_cast<int>(i));
+  std::map<std::string, std::vector<int>> indices;
+  for (std::size_t i = 0; i < new_names.size(); ++i) indices[new_names[i]].push_back(static_cast<int>(i));
   std::map<std::string, std::size_t> used;
   std::vector<int> out;
   out.reserve(old_names.size());
   for (const std::string& name : old_names) {
-    const auto it = places.find(name);
+    const auto it = indices.find(name);
     const std::size_t nth = used[name]++;
-    out.push_back(it != places.end() && nth < it->second.size() ? it->second[nth] : -1);
+    out.push_back(it != indices.end() && nth < it->second.size() ? it->second[nth] : -1);
   }
   return out;
 }
@@ -104,7 +104,7 @@ Curve scaled(const Curve& curve, float factor) {
     for (float* part : {&k.value, &k.in.dv, &k.out.dv}) *part *= factor;
   }
   Curve out = Curve::fromKnots(knots).value_or(curve);
-  out.setBeyond(curve.before(), curve.after());
+  out.setExtrapolation(curve.before(), curve.after());
   out.setState(curve.state());
   return out;
 }
@@ -231,7 +231,7 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
   const PartMap map(old, fresh);
   const float resized = resizedBy(old, fresh, map);
   Unplaced unplaced;
-  const bool turned = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
+  const bool other_axes = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
   // In another unit it stands beside the others anew, unless somebody has moved it.
   if (resized != 1.f && beside.placed_at_w == now.placement_w.translation) {
     read.placement_w.translation = freePlace(fresh, id);
@@ -242,7 +242,7 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
   for (const auto& [index, edited] : now.edited_clips) {
     const auto was = static_cast<std::size_t>(index);
     const QString name = QString::fromStdString(edited->name);
-    if (map.clips[was] < 0 || turned) {
+    if (map.clips[was] < 0 || other_axes) {
       unplaced.clips << name;
       continue;
     }
@@ -269,13 +269,13 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
 
   read.overrides.clear();
   for (const auto& [joint, transform] : now.overrides) {
-    const int place = map.joints[static_cast<std::size_t>(joint)];
-    if (place < 0 || turned) {
+    const int new_joint = map.joints[static_cast<std::size_t>(joint)];
+    if (new_joint < 0 || other_axes) {
       ++unplaced.poses;
       continue;
     }
-    read.overrides[place] = transform;
-    read.overrides[place].translation *= resized;
+    read.overrides[new_joint] = transform;
+    read.overrides[new_joint].translation *= resized;
   }
 
   Selection selection;

@@ -6,7 +6,7 @@
 #include "core/math/tolerances.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
-#include "viewer/document/frame_rate.h"
+#include "viewer/document/time/frame_rate.h"
 
 namespace sinew {
 

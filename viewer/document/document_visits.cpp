@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "viewer/document/document_batch.h"
-#include "viewer/document/frame_rate.h"
+#include "viewer/document/time/frame_rate.h"
 
 namespace sinew {
 

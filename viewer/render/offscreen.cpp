@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "viewer/render/gl_objects.h"
+#include "viewer/render/gl/gl_objects.h"
 
 namespace sinew::render {
 namespace {

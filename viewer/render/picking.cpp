@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/scene/evaluator.h"
-#include "viewer/render/bones.h"
+#include "viewer/render/shapes/bones.h"
 
 namespace sinew::render {
 namespace {

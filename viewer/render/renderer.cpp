@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <string_view>
 
-#include "viewer/render/framebuffers.h"
-#include "viewer/render/gl_objects.h"
+#include "viewer/render/gl/framebuffers.h"
+#include "viewer/render/gl/gl_objects.h"
+#include "viewer/render/gl/mesh_cache.h"
 #include "viewer/render/look.h"
-#include "viewer/render/mesh_cache.h"
 #include "viewer/render/passes/ghost_pass.h"
 #include "viewer/render/passes/ground_pass.h"
 #include "viewer/render/passes/skeleton_pass.h"

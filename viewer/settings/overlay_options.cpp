@@ -10,9 +10,9 @@ namespace sinew {
 
 OverlayOptions OverlayOptions::within() const {
   OverlayOptions o = *this;
-  o.ghosts.before = std::clamp(ghosts.before, 0, GhostOptions::kMax);
-  o.ghosts.after = std::clamp(ghosts.after, 0, GhostOptions::kMax);
-  o.ghosts.step = std::clamp(ghosts.step, 1, GhostOptions::kLongestStep);
+  o.ghosts.before = std::clamp(ghosts.before, 0, GhostOptions::kMaxGhosts);
+  o.ghosts.after = std::clamp(ghosts.after, 0, GhostOptions::kMaxGhosts);
+  o.ghosts.step = std::clamp(ghosts.step, 1, GhostOptions::kMaxGhostStep);
   o.ghosts.opacity =
       std::isfinite(ghosts.opacity) ? std::clamp(ghosts.opacity, GhostOptions::kFaintest, 1.0) : GhostOptions().opacity;
   o.trails.reach = std::clamp(trails.reach, 1, TrailOptions::kFarthest);
@@ -21,9 +21,9 @@ OverlayOptions OverlayOptions::within() const {
 
 void OverlayOptions::load(const QSettings& settings, SettingReader& reader) {
   reader.flag("ghosts/shown", ghosts.shown);
-  reader.number("ghosts/before", ghosts.before, 0, GhostOptions::kMax);
-  reader.number("ghosts/after", ghosts.after, 0, GhostOptions::kMax);
-  reader.number("ghosts/step", ghosts.step, 1, GhostOptions::kLongestStep);
+  reader.number("ghosts/before", ghosts.before, 0, GhostOptions::kMaxGhosts);
+  reader.number("ghosts/after", ghosts.after, 0, GhostOptions::kMaxGhosts);
+  reader.number("ghosts/step", ghosts.step, 1, GhostOptions::kMaxGhostStep);
   reader.flag("ghosts/at_keys", ghosts.at_keys);
   reader.number("ghosts/opacity", ghosts.opacity, GhostOptions::kFaintest, 1.0);
   ghosts.reference = settings.value("ghosts/reference", ghosts.reference).toString();

@@ -11,12 +11,12 @@ namespace sinew {
 class SettingReader;
 
 struct GhostOptions {
-  static constexpr int kMax = 12, kLongestStep = 120;
+  static constexpr int kMaxGhosts = 12, kMaxGhostStep = 120;
 
   static constexpr double kFaintest = 0.05;
   bool shown = false;
-  int before = 2, after = 2;  // 0 … kMax
-  int step = 6;               // frames, 1 … kLongestStep
+  int before = 2, after = 2;  // 0 … kMaxGhosts
+  int step = 6;               // frames, 1 … kMaxGhostStep
   bool at_keys = false;       // of the selected joints, instead of every `step` frames
   double opacity = 0.7;       // kFaintest … 1, of the nearest ghosts
   QString reference;          // a clip that is shown at the same time, by name; empty: none

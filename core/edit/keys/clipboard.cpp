@@ -121,7 +121,7 @@ JointIndex findJoint(const Skeleton& skeleton, std::string_view name) {
   return alike != joints.end() ? static_cast<JointIndex>(alike - joints.begin()) : kNoJoint;
 }
 
-bool turns(const CopiedJoint& joint) {
+bool rotates(const CopiedJoint& joint) {
   return std::ranges::any_of(joint.channels,
                              [](const CopiedChannel& c) { return isEulerAngle(c.kind) || isQuaternion(c.kind); });
 }
@@ -292,11 +292,11 @@ Check PasteKeys::run() {
   for (const auto& [index, joint] : pairsFor(*this)) {
     CopiedJoint copied = keys->joints[index];
     const auto rotationTaken = [&](ChannelKind kind) { return taken({layer, joint, -1, kind}); };
-    if (joint != kNoJoint && turns(copied) && std::ranges::none_of(kAngles, rotationTaken) &&
+    if (joint != kNoJoint && rotates(copied) && std::ranges::none_of(kAngles, rotationTaken) &&
         std::ranges::none_of(kComponents, rotationTaken)) {
       refused += withoutRotation(copied);
     }
-    if (joint != kNoJoint && turns(copied)) {
+    if (joint != kNoJoint && rotates(copied)) {
       JointTrack& track = trackFor(*clip, layer, joint);
       // A track without rotation takes the mode that comes.
       if (!rotationModeOf(*clip, layer, joint)) {

@@ -42,7 +42,7 @@ KeyClipboard copyKeys(const Clip& clip, const KnotSets& keys, const Skeleton& sk
 
 // The joint called so, with or without a "namespace:" prefix; kNoJoint where there is none.
 JointIndex findJoint(const Skeleton& skeleton, std::string_view name);
-bool turns(const CopiedJoint& joint);  // has channels of its rotation
+bool rotates(const CopiedJoint& joint);  // has channels of its rotation
 // The whole rotation as quaternions; nothing where not all of it was copied.
 std::optional<QuatCurve> rotationOf(const CopiedJoint& joint);
 void addRotation(CopiedJoint& joint, std::span<const QuatKnot> knots);  // as the four components

@@ -76,7 +76,7 @@ std::vector<std::uint32_t> marked(const std::vector<std::uint8_t>& selected) {
 Check putBack(Clip& clip, const EditedCurve& edited) {
   Result<Curve> curve = Curve::fromKnots(edited.knots);
   if (!curve) return tl::unexpected(curve.error());
-  curve->setBeyond(edited.before, edited.after);
+  curve->setExtrapolation(edited.before, edited.after);
   curve->setState(stateOf(clip, edited.id));
   return setCurve(clip, edited.id, std::move(*curve));
 }
@@ -124,7 +124,7 @@ Check EditKeys::run() {
     std::size_t touched = 0, gone = 0;
   };
   const auto apply = [&](EditedCurve& curve) -> Applied {
-    const Beyond before = curve.before, after = curve.after;
+    const Extrapolation before = curve.before, after = curve.after;
     const auto meant = static_cast<std::size_t>(std::ranges::count(curve.selected, 1));
     operation(curve);
     const std::size_t differ = differing(*clip, curve.id, curve.knots).value_or(meant);

@@ -19,7 +19,7 @@ struct EditedCurve {
   ChannelId id;
   std::vector<Knot> knots;             // ascending by time when an operation is given them
   std::vector<std::uint8_t> selected;  // one per knot, 0 or 1; afterwards the knots that are to be selected
-  Beyond before, after;
+  Extrapolation before, after;
   bool keep_values = false;  // a component of a quaternion that is here because of its sisters: only times, tangent
                              // modes and the number of knots may change
 };

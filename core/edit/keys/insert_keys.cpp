@@ -30,7 +30,7 @@ std::size_t segmentAt(const std::vector<K>& knots, double time) {
 void carryOn(EditedCurve& curve, double time) {
   Result<Curve> shown = Curve::fromKnots(curve.knots);
   if (!shown) return;
-  shown->setBeyond(curve.before, curve.after);
+  shown->setExtrapolation(curve.before, curve.after);
   const bool early = time < curve.knots.front().time;
   Knot& end = early ? curve.knots.front() : curve.knots.back();
   Knot k;
@@ -167,17 +167,17 @@ void insert(std::vector<QuatKnot>& knots, double time, InsertShape shape) {
   k.value = curve.evaluate(time);
   if (glm::dot(k.value, knots[i].value) < 0.f) k.value = -k.value;
   k.interpolation = kind;
-  const auto place = knots.begin() + static_cast<std::ptrdiff_t>(i);
+  const auto slot = knots.begin() + static_cast<std::ptrdiff_t>(i);
   if (kind == Interpolation::step || kind == Interpolation::step_next || kind == Interpolation::linear) {
     k.style.in = kind == Interpolation::linear ? knots[i + 1].style.in : TangentMode::free;
     k.style.out = knots[i].style.out;
-    knots.insert(place + 1, k);
+    knots.insert(slot + 1, k);
     return;
   }
   if (shape == InsertShape::automatic) {
     k.easing = knots[i].easing;
     k.style.in = k.style.out = TangentMode::automatic;
-    knots.insert(place + 1, k);
+    knots.insert(slot + 1, k);
     return;
   }
   for (QuatKnot* end : {&knots[i], &knots[i + 1]}) {
@@ -187,12 +187,12 @@ void insert(std::vector<QuatKnot>& knots, double time, InsertShape shape) {
   }
   const Segment shown(curve, knots[i].time, knots[i + 1].time);
   QuatKnot b = knots[i + 1];
-  const bool turned = glm::dot(shown.at(b.time, k.value), b.value) < 0.f;
-  if (turned) b.value = -b.value;
+  const bool negated = glm::dot(shown.at(b.time, k.value), b.value) < 0.f;
+  if (negated) b.value = -b.value;
   std::vector<QuatKnot> parts;
   showByHermite(shown, knots[i], k, parts);
   showByHermite(shown, parts.back(), b, parts);
-  if (turned) {
+  if (negated) {
     // The knots that follow expect the other sign.
     for (std::size_t j = i + 1; j < knots.size(); ++j) {
       for (Quat* part : {&knots[j].value, &knots[j].in, &knots[j].out}) *part = -*part;

@@ -135,7 +135,7 @@ KeyClipboard mirroredKeys(const KeyClipboard& keys, const Skeleton& skeleton, co
       if (const CopiedChannel* channel = channelOf(joint, kScales[i]))
         partner.channels.push_back(mapped(*channel, kScales[t], 1.f, 0.f));
     }
-    if (turns(joint)) {
+    if (rotates(joint)) {
       const std::optional<QuatCurve> rotation = rotationOf(joint);
       if (!rotation && missing) missing->push_back(joint.name);
       if (rotation) {

@@ -224,10 +224,10 @@ KeyOperation setKnotKind(KnotKind kind) {
   return [kind](EditedCurve& curve) { forSelected(curve, [kind](Knot& k) { k.style.kind = kind; }); };
 }
 
-KeyOperation setExtrapolation(CurveEnd end, const Beyond& beyond) {
-  return [end, beyond](EditedCurve& curve) {
-    if (end != CurveEnd::after) curve.before = beyond;
-    if (end != CurveEnd::before) curve.after = beyond;
+KeyOperation setExtrapolation(CurveEnd end, const Extrapolation& extrapolation) {
+  return [end, extrapolation](EditedCurve& curve) {
+    if (end != CurveEnd::after) curve.before = extrapolation;
+    if (end != CurveEnd::before) curve.after = extrapolation;
   };
 }
 

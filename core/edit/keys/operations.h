@@ -50,7 +50,7 @@ KeyOperation setKnotKind(KnotKind kind);
 
 // How the curve goes on before its first and after its last knot; quaternion curves always hold.
 enum class CurveEnd : std::uint8_t { before, after, both };
-KeyOperation setExtrapolation(CurveEnd end, const Beyond& beyond);
+KeyOperation setExtrapolation(CurveEnd end, const Extrapolation& extrapolation);
 
 // Extent of selected knots, for pivots.
 struct KeySpan {

@@ -18,7 +18,7 @@ namespace {
 // Differences below these are rounding.
 constexpr float kSameNumber = 1e-6f;      // of numbers, relative where they are larger than 1
 constexpr float kSameQuaternion = 1e-6f;  // of each component
-constexpr float kSameTurn = 3.f;          // radians; less is no other way to write a rotation
+constexpr float kSameAngle = 3.f;         // radians; less is no other way to write a rotation
 
 bool same(float a, float b) { return std::abs(a - b) <= kSameNumber * std::max({1.f, std::abs(a), std::abs(b)}); }
 
@@ -34,12 +34,12 @@ bool stepped(TangentMode mode) { return mode == TangentMode::step || mode == Tan
 bool stepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
 
 // The place of `time` among ascending knots, and whether one is there already.
-struct Place {
+struct Slot {
   std::size_t at = 0;
   bool taken = false;
 };
 template <class Times>
-Place placeOf(const Times& times, double time, double same_time) {
+Slot slotOf(const Times& times, double time, double same_time) {
   const auto count = static_cast<std::size_t>(std::size(times));
   std::size_t at =
       static_cast<std::size_t>(std::lower_bound(std::begin(times), std::end(times), time) - std::begin(times));
@@ -56,7 +56,7 @@ struct Written {
 
 bool isEuler(const JointTrack& track) { return std::holds_alternative<EulerCurves>(track.rotation); }
 
-bool turns(const JointTrack& track) {
+bool rotates(const JointTrack& track) {
   if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
     return std::ranges::any_of(euler->angles, [](const Curve& curve) { return !curve.empty(); });
   return !std::get<QuatCurve>(track.rotation).empty();
@@ -73,14 +73,14 @@ std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, int layer, Jo
     if (layerMode(clip, layer) == LayerMode::override) made.pre = like.pre, made.post = like.post;
     return made;
   };
-  if (const JointTrack* own = clip.track(joint); own && (isEuler(*own) || turns(*own))) {
+  if (const JointTrack* own = clip.track(joint); own && (isEuler(*own) || rotates(*own))) {
     if (const auto* euler = std::get_if<EulerCurves>(&own->rotation)) return empty(*euler);
     return QuatCurve{};
   }
   std::map<EulerOrder, int> orders;
   int eulers = 0, quaternions = 0;
   for (const JointTrack& track : clip.joints) {
-    if (!turns(track)) continue;
+    if (!rotates(track)) continue;
     if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
       ++eulers;
       ++orders[euler->order];
@@ -163,7 +163,7 @@ class Writer {
 
   void planRotation(JointIndex joint, const Quat& wanted, const Quat& without) {
     const JointTrack* track = findTrack(clip_, key_.layer, joint);
-    if (!track || !turns(*track)) {
+    if (!track || !rotates(*track)) {
       if (changedOnly() && same(wanted, without)) return;
       if (isLayerLocked(clip_, key_.layer)) {
         ++key_.locked;
@@ -190,7 +190,7 @@ class Writer {
     const bool first = std::ranges::all_of(euler.angles, [](const Curve& curve) { return curve.empty(); });
     const auto given = std::ranges::find(key_.angles, joint, &std::pair<JointIndex, Vec3>::first);
     const Vec3 near = given == key_.angles.end() ? now : given->second;
-    const bool other_turns = glm::any(glm::greaterThan(glm::abs(near - now), Vec3(kSameTurn)));
+    const bool other_turns = glm::any(glm::greaterThan(glm::abs(near - now), Vec3(kSameAngle)));
     if (!first && changedOnly() && !other_turns && same(wanted, euler.rotation(now))) return;
     const Vec3 angles = nearestEuler(toEuler(between, euler.order), near, euler.order);
     for (int axis = 0; axis < 3; ++axis) {
@@ -206,11 +206,11 @@ class Writer {
     }
     if (changedOnly() && same(wanted, curve.evaluate(key_.time))) return;
     const std::span<const Quat> values = curve.values();
-    const Place place = placeOf(curve.times(), key_.time, key_.same_time);
-    const std::size_t next = place.at + (place.taken ? 1 : 0);
+    const Slot slot = slotOf(curve.times(), key_.time, key_.same_time);
+    const std::size_t next = slot.at + (slot.taken ? 1 : 0);
     Quat value = wanted;
-    if (place.at > 0) {
-      if (glm::dot(values[place.at - 1], value) < 0.f) value = -value;
+    if (slot.at > 0) {
+      if (glm::dot(values[slot.at - 1], value) < 0.f) value = -value;
     } else if (next < values.size() && glm::dot(value, values[next]) < 0.f) {
       value = -value;
     }
@@ -225,7 +225,7 @@ class Writer {
     const Written& written = planned_.at(curve.id);
     std::vector<double> times(curve.knots.size());
     std::ranges::transform(curve.knots, times.begin(), &Knot::time);
-    const auto [at, taken] = placeOf(times, key_.time, key_.same_time);
+    const auto [at, taken] = slotOf(times, key_.time, key_.same_time);
     if (!taken) {
       Knot knot = newKnot(key_.time, written.value, key_.mode);
       if (at > 0 && at < curve.knots.size()) {
@@ -297,8 +297,8 @@ Check KeyPose::validate() const {
       return fail("A joint of the pose is not there.", fmt::format("joint {} of {}", joint, without.size()));
     if (!isFinite(local)) return fail("A transform of the pose is not finite.", fmt::format("joint {}", joint));
   }
-  for (const auto& [joint, turns] : angles) {
-    if (!isFinite(Transform{.translation = turns}))
+  for (const auto& [joint, rotates] : angles) {
+    if (!isFinite(Transform{.translation = rotates}))
       return fail("An angle of the pose is not finite.", fmt::format("joint {}", joint));
   }
   for (const auto& [morph, weight] : morphs) {
@@ -332,7 +332,7 @@ KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const Tra
     const Curve* curve = findCurve(clip, id);
     const QuatCurve* rotation = curve ? nullptr : findQuatCurve(clip, id);
     const std::span<const double> times = curve ? curve->times() : rotation->times();
-    if (placeOf(times, time, same_time).taken) return KeyPresence::here;
+    if (slotOf(times, time, same_time).taken) return KeyPresence::here;
     found = KeyPresence::elsewhere;
   }
   return found;

@@ -236,7 +236,7 @@ class Switch {
         out.angles[axis].setState(shown_.quaternions().state());
       } else {
         const Curve& old = shown_.euler().angles[axis];
-        out.angles[axis].setBeyond(old.before(), old.after());
+        out.angles[axis].setExtrapolation(old.before(), old.after());
         out.angles[axis].setState(old.state());
       }
     }
@@ -326,9 +326,10 @@ Check SwitchRotation::run() {
   }
 
   added = keys.size() - count;
-  lost_beyond = mode.quaternion && !shown.quaternion() && std::ranges::any_of(shown.euler().angles, [](const Curve& c) {
-                  return !c.empty() && (c.before() != Beyond{} || c.after() != Beyond{});
-                });
+  lost_extrapolation =
+      mode.quaternion && !shown.quaternion() && std::ranges::any_of(shown.euler().angles, [](const Curve& c) {
+        return !c.empty() && (c.before() != Extrapolation{} || c.after() != Extrapolation{});
+      });
   JointTrack& track = trackFor(*clip, layer, joint);
   track = change.made(old, keys);
   if (mode.quaternion && !shown.quaternion())
@@ -358,9 +359,9 @@ bool filterEuler(Clip& clip, int layer, JointIndex joint) {
       const Vec3 before{knots[0][i - 1].value, knots[1][i - 1].value, knots[2][i - 1].value};
       const Vec3 angles{knots[0][i].value, knots[1][i].value, knots[2][i].value};
       const Vec3 near = nearestEuler(angles, before, old.order);
-      const float turned =
+      const float half_turns =
           (near[static_cast<int>(middle)] - angles[static_cast<int>(middle)]) / (2.f * std::numbers::pi_v<float>);
-      const bool other = std::abs(turned - std::round(turned)) > 1e-3f;
+      const bool other = std::abs(half_turns - std::round(half_turns)) > 1e-3f;
       for (std::size_t axis = 0; axis < 3; ++axis) knots[axis][i].value = near[static_cast<int>(axis)];
       if (other) knots[middle][i].in.dv *= -1.f, knots[middle][i].out.dv *= -1.f;
     }

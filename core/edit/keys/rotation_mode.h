@@ -36,9 +36,9 @@ struct SwitchRotation {
   RotationMode mode;                      // in
   SwitchShape shape = SwitchShape::keys;  // in
 
-  float difference = 0.f;    // out: the greatest angle between before and after, radians; sampled densely
-  std::size_t added = 0;     // out: knots that `keep` has added
-  bool lost_beyond = false;  // out: angles did not hold beyond their ends and quaternions do
+  float difference = 0.f;           // out: the greatest angle between before and after, radians; sampled densely
+  std::size_t added = 0;            // out: knots that `keep` has added
+  bool lost_extrapolation = false;  // out: angles did not hold beyond their ends and quaternions do
 
   [[nodiscard]] Check run();
 };

@@ -111,7 +111,7 @@ KeyOperation offsetInTime(double dt) {
     if (curve.keep_values || dt == 0.0) return;
     Result<Curve> original = Curve::fromKnots(curve.knots);
     if (!original) return;  // whoever puts the knots back refuses them
-    original->setBeyond(curve.before, curve.after);
+    original->setExtrapolation(curve.before, curve.after);
     SegmentHint hint;
     for (std::size_t i = 0; i < curve.knots.size(); ++i) {
       if (curve.selected[i]) curve.knots[i].value = original->evaluate(curve.knots[i].time - dt, hint);

@@ -126,13 +126,13 @@ class Flattener {
         if (moved.scale[axis]) put(track.scale[axis], [&](std::size_t i) { return moved.transforms[i].scale[a]; });
       }
       if (!moved.rotation) continue;
-      std::vector<Quat> turns;
-      for (const Transform& t : moved.transforms) turns.push_back(t.rotation);
+      std::vector<Quat> samples;
+      for (const Transform& t : moved.transforms) samples.push_back(t.rotation);
       const JointTrack* base = bake_.clip->track(joint);
       if (const auto* euler = base ? std::get_if<EulerCurves>(&base->rotation) : nullptr) {
         EulerCurves angles{.order = euler->order, .angles = {}, .pre = euler->pre, .post = euler->post};
         std::vector<Vec3> at;
-        for (const Quat& q : turns) {
+        for (const Quat& q : samples) {
           const Vec3 now = toEuler(glm::conjugate(euler->pre) * q * glm::conjugate(euler->post), euler->order);
           at.push_back(at.empty() ? now : nearestEuler(now, at.back(), euler->order));
         }
@@ -141,7 +141,7 @@ class Flattener {
         track.rotation = std::move(angles);
       } else {
         Result<QuatCurve> made =
-            QuatCurve::fromSamples({times_.begin(), times_.end()}, std::move(turns), Interpolation::linear);
+            QuatCurve::fromSamples({times_.begin(), times_.end()}, std::move(samples), Interpolation::linear);
         if (!made) return tl::unexpected(made.error());
         track.rotation = *std::move(made);
       }
@@ -192,7 +192,7 @@ Result<Curve> bakedCurve(const Curve& curve, std::span<const double> times, bool
   }
   Result<Curve> out = Curve::fromKnots(knots);
   if (!out) return out;
-  out->setBeyond(curve.before(), curve.after());
+  out->setExtrapolation(curve.before(), curve.after());
   out->setState(curve.state());
   return out;
 }

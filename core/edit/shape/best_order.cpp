@@ -15,9 +15,9 @@ constexpr std::size_t kOrdersOfThree = 6;  // the first of kEulerOrders have thr
 constexpr float kHardlyBetter = 0.0873f;   // radians, 5°
 
 // Adds the rotations that the curves have between what they stand in, at all knots.
-void addTurnsAtKnots(const JointTrack& track, std::vector<Quat>& turns) {
+void addRotationsAtKnots(const JointTrack& track, std::vector<Quat>& rotations) {
   if (const auto* rotation = std::get_if<QuatCurve>(&track.rotation)) {
-    turns.insert(turns.end(), rotation->values().begin(), rotation->values().end());
+    rotations.insert(rotations.end(), rotation->values().begin(), rotation->values().end());
     return;
   }
   const auto& euler = std::get<EulerCurves>(track.rotation);
@@ -25,14 +25,14 @@ void addTurnsAtKnots(const JointTrack& track, std::vector<Quat>& turns) {
     for (const double time : curve.times()) {
       Vec3 angles;
       for (int axis = 0; axis < 3; ++axis) angles[axis] = euler.angles[static_cast<std::size_t>(axis)].evaluate(time);
-      turns.push_back(fromEuler(angles, euler.order));
+      rotations.push_back(fromEuler(angles, euler.order));
     }
   }
 }
 
-float greatestMiddleAngle(const std::vector<Quat>& turns, EulerOrder order) {
+float greatestMiddleAngle(const std::vector<Quat>& rotations, EulerOrder order) {
   float greatest = 0.f;
-  for (const Quat& turn : turns) greatest = std::max(greatest, std::abs(toEuler(turn, order)[axes(order)[1]]));
+  for (const Quat& q : rotations) greatest = std::max(greatest, std::abs(toEuler(q, order)[axes(order)[1]]));
   return greatest;
 }
 
@@ -45,19 +45,19 @@ EulerOrder bestOrder(const Clip& clip, int layer, JointIndex joint) {
 
 EulerOrder bestOrder(std::span<const JointTrack* const> tracks) {
   const EulerCurves* own = nullptr;
-  std::vector<Quat> turns;
+  std::vector<Quat> rotations;
   for (const JointTrack* track : tracks) {
     if (!own) own = std::get_if<EulerCurves>(&track->rotation);
-    addTurnsAtKnots(*track, turns);
+    addRotationsAtKnots(*track, rotations);
   }
   EulerOrder best = own ? own->order : EulerOrder::xyz;
   const bool of_three =
       std::ranges::find(kEulerOrders, best) - kEulerOrders.begin() < static_cast<std::ptrdiff_t>(kOrdersOfThree);
-  if (turns.empty()) return best;
+  if (rotations.empty()) return best;
   if (!of_three) best = EulerOrder::xyz;
-  float least = greatestMiddleAngle(turns, best);
+  float least = greatestMiddleAngle(rotations, best);
   for (std::size_t i = 0; i < kOrdersOfThree; ++i) {
-    const float angle = greatestMiddleAngle(turns, kEulerOrders[i]);
+    const float angle = greatestMiddleAngle(rotations, kEulerOrders[i]);
     if (angle < least - kHardlyBetter) {
       least = angle;
       best = kEulerOrders[i];

@@ -169,7 +169,8 @@ class CommonJoint {
   void decide(const Curve& curve, std::size_t number, ChannelKind kind, double lever) {
     // A curve that goes on beyond its ends does so from there.
     const bool whole = curve.size() > 0 && curve.start() == times_.front() && curve.end() == times_.back();
-    if (!canChange(curve) || (!whole && (curve.before() != Beyond{} || curve.after() != Beyond{}))) return;
+    if (!canChange(curve) || (!whole && (curve.before() != Extrapolation{} || curve.after() != Extrapolation{})))
+      return;
     std::vector<double> values;
     for (const JointNumbers& at : values_) values.push_back(at[number]);
     golden_[number] = goldenSamples(times_, job_->golden.of(kind));
@@ -246,7 +247,7 @@ class CommonJoint {
     }
     auto made = Curve::fromKnots(knots);
     if (!made) return;
-    made->setBeyond(curve.before(), curve.after());
+    made->setExtrapolation(curve.before(), curve.after());
     made->setState(curve.state());
     curve = *std::move(made);
   }

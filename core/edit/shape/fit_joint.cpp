@@ -54,8 +54,8 @@ class Fitter {
     auto* euler = std::get_if<EulerCurves>(&out.rotation);
     auto* quaternion = std::get_if<QuatCurve>(&out.rotation);
     const auto moves = [](const std::array<Curve, 3>& set) { return std::ranges::any_of(set, canChange<Curve>); };
-    const bool turns = euler ? moves(euler->angles) : quaternion && canChange(*quaternion);
-    int groups = (moves(out.scale) ? 1 : 0) + (moves(out.translation) ? 1 : 0) + (turns ? 1 : 0);
+    const bool rotates = euler ? moves(euler->angles) : quaternion && canChange(*quaternion);
+    int groups = (moves(out.scale) ? 1 : 0) + (moves(out.translation) ? 1 : 0) + (rotates ? 1 : 0);
     // A group may use more than its equal share, since few use all of theirs.
     const auto share = [&] { return std::pow(static_cast<double>(groups--), -0.75); };
     const auto along = [](std::size_t axis) {
@@ -77,8 +77,8 @@ class Fitter {
           out.translation, ChannelKind::translation_x, share(), [](std::size_t) { return 1.0; },
           [&](std::size_t axis, std::size_t) { return along(axis); });
     }
-    if (turns && quaternion) fitRotation(*quaternion);
-    if (turns && euler) {
+    if (rotates && quaternion) fitRotation(*quaternion);
+    if (rotates && euler) {
       fitThree(
           euler->angles, ChannelKind::rotation_x, 1.0, [&](std::size_t i) { return leverAt(i); },
           [&](std::size_t axis, std::size_t i) { return turn_axes_[axis][i]; }, unwrapped_);
@@ -96,12 +96,12 @@ class Fitter {
     if (!euler) return;
     const SampledAngles sampled = sampleAngles(*job_.source, times_);
     unwrapped_ = sampled.unwrapped;
-    const std::array<int, 3> turns = axes(euler->order);
-    const bool proper = turns[0] == turns[2];
+    const std::array<int, 3> rotates = axes(euler->order);
+    const bool proper = rotates[0] == rotates[2];
     for (const glm::dvec3& at : sampled.angles) {
       glm::dquat outer(1.0, 0.0, 0.0, 0.0);
       for (int k = 2; k >= 0; --k) {
-        const int letter = turns[static_cast<std::size_t>(k)], number = proper ? k : letter;
+        const int letter = rotates[static_cast<std::size_t>(k)], number = proper ? k : letter;
         glm::dvec3 axis(0.0);
         axis[letter] = 1.0;
         turn_axes_[static_cast<std::size_t>(number)].push_back(outer * axis);
@@ -167,7 +167,7 @@ class Fitter {
     auto found = fitted<FitCurve, Curve>(times, part, radii);
     const bool saves = found && (!given.empty() || found->size() < curve.size());
     if (saves) {
-      found->setBeyond(curve.before(), curve.after());
+      found->setExtrapolation(curve.before(), curve.after());
       found->setState(curve.state());
       curve = *std::move(found);
     }

@@ -52,10 +52,10 @@ class Figure {
   }
 
   Transform& local(JointIndex joint) { return pose_.local[static_cast<std::size_t>(joint)]; }
-  Vec3 place(JointIndex joint) const { return Vec3(joints_m_[static_cast<std::size_t>(joint)][3]); }
+  Vec3 position(JointIndex joint) const { return Vec3(joints_m_[static_cast<std::size_t>(joint)][3]); }
   Quat rotation(JointIndex joint) const { return decompose(joints_m_[static_cast<std::size_t>(joint)]).rotation; }
   // Turns a joint about its origin by a rotation of model space.
-  void turn(JointIndex joint, const Quat& by_m) {
+  void rotate(JointIndex joint, const Quat& by_m) {
     Transform& l = local(joint);
     const Quat parent = normalizedOrIdentity(rotation(joint) * glm::inverse(l.rotation));
     l.rotation = normalizedOrIdentity(glm::inverse(parent) * by_m * parent * l.rotation);
@@ -84,8 +84,8 @@ struct Bend {
   Vec3 axis_m{0.f};
 };
 Bend bendOf(const Figure& figure, const Limb& limb) {
-  const Vec3 upper = figure.place(limb.middle) - figure.place(limb.upper);
-  const Vec3 lower = figure.place(limb.end) - figure.place(limb.middle);
+  const Vec3 upper = figure.position(limb.middle) - figure.position(limb.upper);
+  const Vec3 lower = figure.position(limb.end) - figure.position(limb.middle);
   const float product = glm::length(upper) * glm::length(lower);
   const Vec3 across = glm::cross(upper, lower);
   const float length = glm::length(across);
@@ -103,7 +103,7 @@ float cornerAngle(float opposite, float a, float b) {
 }
 
 void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
-  const Vec3 a = figure.place(limb.upper), b = figure.place(limb.middle), c = figure.place(limb.end);
+  const Vec3 a = figure.position(limb.upper), b = figure.position(limb.middle), c = figure.position(limb.end);
   const float upper = glm::length(b - a), lower = glm::length(c - b);
   if (!(upper > 0.f) || !(lower > 0.f)) return;
   const Bend bend = bendOf(figure, limb);
@@ -111,8 +111,8 @@ void reach(Figure& figure, const Limb& limb, const Vec3& goal_m) {
   const float distance = std::clamp(glm::length(goal_m - a), std::abs(upper - lower), upper + lower);
   // At the middle joint, between the bones: what it is and what it has to be.
   const float now = cornerAngle(glm::length(c - a), upper, lower), wanted = cornerAngle(distance, upper, lower);
-  figure.turn(limb.middle, glm::angleAxis(now - wanted, axis_m));
-  figure.turn(limb.upper, between(figure.place(limb.end) - a, goal_m - a));
+  figure.rotate(limb.middle, glm::angleAxis(now - wanted, axis_m));
+  figure.rotate(limb.upper, between(figure.position(limb.end) - a, goal_m - a));
 }
 
 // What is muted and soloed of a joint's rotation, for curves that take the place of others.
@@ -169,10 +169,10 @@ Check HoldJoints::validate() const {
         length(joint) < kNoLength)
       return fail(fmt::format("{} has no two joints above it that could bend. Select a foot or a hand.",
                               (*skeleton)[joint].name));
-    for (const JointIndex turned : {(*skeleton)[middle].parent, middle, joint}) {
-      if (std::ranges::any_of(kRotations, [&](ChannelKind k) { return isLocked(*clip, {layer, turned, -1, k}); }))
+    for (const JointIndex rotated : {(*skeleton)[middle].parent, middle, joint}) {
+      if (std::ranges::any_of(kRotations, [&](ChannelKind k) { return isLocked(*clip, {layer, rotated, -1, k}); }))
         return fail(
-            fmt::format("The rotation of {} is locked in this layer; unlock it first.", (*skeleton)[turned].name));
+            fmt::format("The rotation of {} is locked in this layer; unlock it first.", (*skeleton)[rotated].name));
     }
   }
   return {};
@@ -218,8 +218,8 @@ Check HoldJoints::run() {
     without.sample(*clip, time, below, morphs);
     with.sample(*clip, time, below + 1, morphs);
     for (const Limb& limb : limbs) {
-      reach(with, limb, without.place(limb.end));
-      with.turn(limb.end, normalizedOrIdentity(without.rotation(limb.end) * glm::inverse(with.rotation(limb.end))));
+      reach(with, limb, without.position(limb.end));
+      with.rotate(limb.end, normalizedOrIdentity(without.rotation(limb.end) * glm::inverse(with.rotation(limb.end))));
     }
     for (const Limb& limb : limbs) {
       for (const JointIndex joint : {limb.upper, limb.middle, limb.end}) key(joint, time);
@@ -246,7 +246,8 @@ Check HoldJoints::run() {
     without.sample(*clip, time, below, morphs);
     with.sample(*clip, time, below + 1, morphs);
     float left = 0.f;
-    for (const Limb& limb : limbs) left = std::max(left, glm::length(with.place(limb.end) - without.place(limb.end)));
+    for (const Limb& limb : limbs)
+      left = std::max(left, glm::length(with.position(limb.end) - without.position(limb.end)));
     out_of_reach += left > kReached ? 1 : 0;
     farthest = std::max(farthest, left);
   }

@@ -52,14 +52,14 @@ void repair(std::vector<Knot>& knots, const RepairLoop& how) {
   const double wanted = how.values == LoopValues::first ? v0 : 0.5 * (v0 + v1);
   const bool meet = how.values != LoopValues::keep;
   const double at_start = meet ? wanted - v0 : 0.0, at_end = meet ? wanted - v1 : 0.0;
-  const double turn = (at_end - at_start) / (how.end - how.start);
+  const double correction = (at_end - at_start) / (how.end - how.start);
   for (std::size_t i = first; i <= last; ++i) {
     if (i > first && i < last && how.spread == LoopSpread::ends) continue;
     Knot& k = knots[i];
     const double share = (k.time - how.start) / (how.end - how.start);
     k.value = static_cast<float>(static_cast<double>(k.value) + (1.0 - share) * at_start + share * at_end);
     if (how.spread == LoopSpread::ends) continue;
-    for (Tangent* t : {&k.in, &k.out}) t->dv += static_cast<float>(static_cast<double>(t->dt) * turn);
+    for (Tangent* t : {&k.in, &k.out}) t->dv += static_cast<float>(static_cast<double>(t->dt) * correction);
   }
   if (meet) knots[first].value = knots[last].value = static_cast<float>(wanted);
 
@@ -114,9 +114,9 @@ void repair(std::vector<QuatKnot>& knots, const RepairLoop& how) {
     for (std::size_t i = first; i <= last; ++i) {
       if (i > first && i < last && how.spread == LoopSpread::ends) continue;
       QuatKnot& k = knots[i];
-      Quat turn = slerp(at_start, at_end, static_cast<float>((k.time - how.start) / (how.end - how.start)));
-      if (turn.w < 0.f) turn = -turn;
-      for (Quat* part : {&k.value, &k.in, &k.out}) *part = turn * *part;
+      Quat correction = slerp(at_start, at_end, static_cast<float>((k.time - how.start) / (how.end - how.start)));
+      if (correction.w < 0.f) correction = -correction;
+      for (Quat* part : {&k.value, &k.in, &k.out}) *part = correction * *part;
     }
     const auto sameSide = [](const Quat& q, const Quat& side) { return glm::dot(q, side) < 0.f ? -q : q; };
     knots[first].value = sameSide(wanted, knots[first].value);

@@ -17,7 +17,7 @@ Check stretch(Curve& curve, double factor) {
   }
   Result<Curve> stretched = Curve::fromKnots(knots);
   if (!stretched) return tl::unexpected(stretched.error());
-  stretched->setBeyond(curve.before(), curve.after());
+  stretched->setExtrapolation(curve.before(), curve.after());
   stretched->setState(curve.state());
   curve = std::move(*stretched);
   return {};

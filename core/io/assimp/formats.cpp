@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kDeepestXml = 2000;
 
-using enum PlacementSource;
+using enum UnitsSource;
 
 constexpr std::array kFormats{
     AssimpFormat{".dae", "COLLADA", "Collada Importer", "<", {1.0, 'Y'}, stated},
@@ -137,10 +137,10 @@ Check checkCollada(std::string_view text, AssimpFileFacts& facts) {
       const std::string_view metres = attribute(tag, "meter");
       double value = 0.0;
       const auto [end, error] = std::from_chars(metres.data(), metres.data() + metres.size(), value);
-      if (error == std::errc() && value >= 1e-9 && value <= 1e9) facts.placement.unit_m = value;
+      if (error == std::errc() && value >= 1e-9 && value <= 1e9) facts.units.unit_m = value;
     } else if (name == "up_axis") {
       const std::string_view axis = withoutSpace(content);
-      if (axis == "X_UP" || axis == "Y_UP" || axis == "Z_UP") facts.placement.up_axis = axis.front();
+      if (axis == "X_UP" || axis == "Y_UP" || axis == "Z_UP") facts.units.up_axis = axis.front();
     }
   };
   if (Check ok = XmlScan(text).run(on_tag); !ok) return ok;
@@ -158,7 +158,7 @@ const AssimpFormat* assimpFormat(std::string_view extension) {
 }
 
 Result<AssimpFileFacts> checkBeforeAssimp(const AssimpFormat& format, std::string_view bytes) {
-  AssimpFileFacts facts{format.placement, {}};
+  AssimpFileFacts facts{format.units, {}};
   if (format.extension == ".dae") {
     if (Check ok = checkCollada(bytes, facts); !ok) return tl::unexpected(ok.error());
     return facts;

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/base/result.h"
-#include "core/io/placement.h"
+#include "core/io/file_units.h"
 
 namespace sinew {
 
@@ -16,8 +16,8 @@ struct AssimpFormat {
   std::string_view name;       // for people
   std::string_view loader;     // aiImporterDesc::mName
   std::string_view beginning;  // of every file, behind white space
-  Placement placement;         // where files do not state theirs; the axes as Assimp leaves them
-  PlacementSource source;      // guessed: the unit is guessed from the size
+  FileUnits units;             // where files do not state theirs; the axes as Assimp leaves them
+  UnitsSource source;          // guessed: the unit is guessed from the size
 };
 
 std::span<const AssimpFormat> assimpFormats();
@@ -25,7 +25,7 @@ const AssimpFormat* assimpFormat(std::string_view extension);  // null where the
 
 // What a file says that Assimp does not hand on.
 struct AssimpFileFacts {
-  Placement placement;                       // as the format has it, or as the file states it
+  FileUnits units;                           // as the format has it, or as the file states it
   std::map<std::string, std::string> names;  // of nodes and geometries by their id, where Assimp knows only the id
 };
 

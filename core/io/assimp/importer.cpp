@@ -136,19 +136,19 @@ class SceneReader {
     const std::vector<JointIndex> bones = hierarchy_.jointsOfBones(from, node);
     std::vector<JointIndex> joints;
     std::vector<Mat4> inverse_bind;
-    std::vector<int> place(bones.size(), -1);
+    std::vector<int> slot(bones.size(), -1);
     for (std::size_t b = 0; b < bones.size(); ++b) {
       const Mat4 offset = matrix(from.mBones[b]->mOffsetMatrix);
       if (bones[b] == kNoJoint || !isFinite(offset)) {
         ++lost_bones_;
         continue;
       }
-      place[b] = static_cast<int>(joints.size());
+      slot[b] = static_cast<int>(joints.size());
       joints.push_back(bones[b]);
       inverse_bind.push_back(offset);
     }
-    std::erase_if(raw.influences, [&](const RawInfluence& i) { return place[i.joint] < 0; });
-    for (RawInfluence& i : raw.influences) i.joint = static_cast<std::uint16_t>(place[i.joint]);
+    std::erase_if(raw.influences, [&](const RawInfluence& i) { return slot[i.joint] < 0; });
+    for (RawInfluence& i : raw.influences) i.joint = static_cast<std::uint16_t>(slot[i.joint]);
     return joints.empty() ? -1 : binder.addSkin(raw.mesh.name, joints, inverse_bind);
   }
 
@@ -220,7 +220,7 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   request.settings = {{AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, 1}};
   reading = std::async(std::launch::async, [&] {
     return readWithAssimp(request, cancel, [&](const aiScene& from) {
-      const RootNode root = format->source == PlacementSource::stated ? RootNode::placement : RootNode::as_it_is;
+      const RootNode root = format->source == UnitsSource::stated ? RootNode::units : RootNode::as_it_is;
       return scene
           .emplace(from, *facts, std::filesystem::path(file).stem().string(), bytes->size(), options, cancel, report)
           .run(root);
@@ -243,9 +243,8 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   for (std::size_t i = 0; i < scene->materials.size(); ++i) character.materials[i] = scene->materials[i].material;
   if (!go_on(0.9f, "Checking the character")) return importCancelled();
 
-  if (format->source == PlacementSource::guessed)
-    facts->placement.unit_m = guessUnit(sizeOf(character), options, report);
-  if (Check ok = applyPlacement(choosePlacement(facts->placement, format->source, options, report), character); !ok)
+  if (format->source == UnitsSource::guessed) facts->units.unit_m = guessUnit(sizeOf(character), options, report);
+  if (Check ok = applyUnits(chooseUnits(facts->units, format->source, options, report), character); !ok)
     return tl::unexpected(ok.error());
   auto finished = finishImport(std::move(scene->character), std::move(report));
   if (finished) go_on(1.f, "Done");

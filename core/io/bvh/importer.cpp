@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 
 #include "core/io/bvh/parser.h"
+#include "core/io/file_units.h"
 #include "core/io/import_steps.h"
-#include "core/io/placement.h"
 #include "core/math/units.h"
 
 namespace sinew {
@@ -20,18 +20,18 @@ constexpr std::string_view kExtensions[] = {".bvh"};
 
 // Where the joints stand in the rest pose, in units of the file. All rest rotations are the identity.
 std::vector<glm::dvec3> restPlaces(const BvhFile& bvh) {
-  std::vector<glm::dvec3> places;
-  places.reserve(bvh.joints.size());
+  std::vector<glm::dvec3> positions;
+  positions.reserve(bvh.joints.size());
   for (const BvhJoint& joint : bvh.joints) {
     const glm::dvec3 offset(joint.offset[0], joint.offset[1], joint.offset[2]);
-    places.push_back(joint.parent == kNoJoint ? offset : places[static_cast<std::size_t>(joint.parent)] + offset);
+    positions.push_back(joint.parent == kNoJoint ? offset : positions[static_cast<std::size_t>(joint.parent)] + offset);
   }
-  return places;
+  return positions;
 }
 
-glm::dvec3 extentOf(const std::vector<glm::dvec3>& places) {
-  glm::dvec3 low = places.front(), high = low;
-  for (const glm::dvec3& p : places) low = glm::min(low, p), high = glm::max(high, p);
+glm::dvec3 extentOf(const std::vector<glm::dvec3>& positions) {
+  glm::dvec3 low = positions.front(), high = low;
+  for (const glm::dvec3& p : positions) low = glm::min(low, p), high = glm::max(high, p);
   return high - low;
 }
 
@@ -40,7 +40,7 @@ char guessUpAxis(const glm::dvec3& extent) {
   return extent.z > 3.0 * extent.y && extent.z > 0.5 * extent.x ? 'Z' : 'Y';
 }
 
-Placement guessPlacement(const BvhFile& bvh, const ImportOptions& options, ImportReport& report) {
+FileUnits guessUnits(const BvhFile& bvh, const ImportOptions& options, ImportReport& report) {
   const glm::dvec3 extent = extentOf(restPlaces(bvh));
   const double unit_m = guessUnit(std::max({extent.x, extent.y, extent.z}), options, report);
   const char up = guessUpAxis(extent);
@@ -49,11 +49,11 @@ Placement guessPlacement(const BvhFile& bvh, const ImportOptions& options, Impor
                "The file does not say which axis points up; the skeleton stands along Z, so Z was turned to Y; choose "
                "another in the import options.");
   }
-  return choosePlacement({unit_m, up}, PlacementSource::guessed, options, report);
+  return chooseUnits({unit_m, up}, UnitsSource::guessed, options, report);
 }
 
 // A rotation channel: its axis in our space, the side it turns to, and its place in a row.
-struct Turn {
+struct AxisChannel {
   int axis;
   double sign;
   std::size_t column;
@@ -61,10 +61,10 @@ struct Turn {
 
 // The order in which turns listed as R = R0 * R1 * R2 are applied, filled up with axes that do not turn. Nothing for
 // lists that are no Euler order.
-std::optional<EulerOrder> orderOf(std::span<const Turn> turns) {
-  if (turns.empty() || turns.size() > 3) return std::nullopt;
+std::optional<EulerOrder> orderOf(std::span<const AxisChannel> rotations) {
+  if (rotations.empty() || rotations.size() > 3) return std::nullopt;
   std::string letters;
-  for (std::size_t i = turns.size(); i-- > 0;) letters += "xyz"[turns[i].axis];
+  for (std::size_t i = rotations.size(); i-- > 0;) letters += "xyz"[rotations[i].axis];
   for (const char axis : {'x', 'y', 'z'}) {
     if (letters.size() < 3 && letters.find(axis) == letters.npos) letters += axis;
   }
@@ -74,7 +74,7 @@ std::optional<EulerOrder> orderOf(std::span<const Turn> turns) {
 
 class ClipBuilder {
  public:
-  ClipBuilder(const BvhFile& bvh, const Placement& placement) : bvh_(bvh), placement_(placement) {
+  ClipBuilder(const BvhFile& bvh, const FileUnits& units) : bvh_(bvh), units_(units) {
     times_.reserve(bvh.rows);
     for (std::size_t row = 0; row < bvh.rows; ++row) times_.push_back(static_cast<double>(row) * bvh.frame_s);
   }
@@ -82,7 +82,7 @@ class ClipBuilder {
   JointTrack track(JointIndex index) {
     const BvhJoint& joint = bvh_.joints[static_cast<std::size_t>(index)];
     JointTrack track{.joint = index};
-    std::vector<Turn> turns;
+    std::vector<AxisChannel> rotations;
     for (std::size_t c = 0; c < joint.channels.size(); ++c) {
       const auto channel = static_cast<int>(joint.channels[c]);
       if (joint.channels[c] == BvhChannel::unknown) continue;
@@ -91,17 +91,17 @@ class ClipBuilder {
       const double sign = static_cast<double>(turn_.sign[file_axis]);
       const std::size_t column = joint.first_value + c;
       if (joint.channels[c] <= BvhChannel::z_position) {
-        track.translation[axis] = curve(scaled(column, sign * placement_.unit_m));
+        track.translation[axis] = curve(scaled(column, sign * units_.unit_m));
       } else if (joint.channels[c] <= BvhChannel::z_rotation) {
-        turns.push_back({static_cast<int>(axis), sign, column});
+        rotations.push_back({static_cast<int>(axis), sign, column});
       } else {
         track.scale[axis] = curve(scaled(column, 1.0));
       }
     }
-    if (const auto order = orderOf(turns)) {
-      track.rotation = eulerCurves(turns, *order);
-    } else if (!turns.empty()) {
-      track.rotation = quaternions(turns);
+    if (const auto order = orderOf(rotations)) {
+      track.rotation = eulerCurves(rotations, *order);
+    } else if (!rotations.empty()) {
+      track.rotation = quaternions(rotations);
     }
     return track;
   }
@@ -125,17 +125,17 @@ class ClipBuilder {
     return made ? std::move(*made) : Curve();
   }
 
-  EulerCurves eulerCurves(std::span<const Turn> turns, EulerOrder order) {
+  EulerCurves eulerCurves(std::span<const AxisChannel> rotations, EulerOrder order) {
     EulerCurves euler;
     euler.order = order;
     const std::array<int, 3> sequence = axes(order);
     const bool proper = sequence[0] == sequence[2];
     std::array<std::vector<float>, 3> values;
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-      const std::size_t slot = proper ? turns.size() - 1 - i : static_cast<std::size_t>(turns[i].axis);
-      values[slot] = scaled(turns[i].column, turns[i].sign * kRadiansPerDegree);
+    for (std::size_t i = 0; i < rotations.size(); ++i) {
+      const std::size_t slot = proper ? rotations.size() - 1 - i : static_cast<std::size_t>(rotations[i].axis);
+      values[slot] = scaled(rotations[i].column, rotations[i].sign * kRadiansPerDegree);
     }
-    unroll(values, order, turns.size() == 3);
+    unroll(values, order, rotations.size() == 3);
     for (std::size_t i = 0; i < 3; ++i) {
       if (!values[i].empty()) euler.angles[i] = curve(std::move(values[i]));
     }
@@ -170,16 +170,17 @@ class ClipBuilder {
   }
 
   // For lists of channels that are no Euler order, such as four turns or the same axis twice in a row.
-  QuatCurve quaternions(std::span<const Turn> turns) {
+  QuatCurve quaternions(std::span<const AxisChannel> rotations) {
     ++unusual_joints_;
     std::vector<Quat> values(bvh_.rows);
     for (std::size_t row = 0; row < bvh_.rows; ++row) {
       glm::dquat q(1.0, 0.0, 0.0, 0.0);
-      for (const Turn& turn : turns) {
+      for (const AxisChannel& axis_rotation : rotations) {
         glm::dvec3 axis(0.0);
-        axis[turn.axis] = turn.sign;
+        axis[axis_rotation.axis] = axis_rotation.sign;
         q = q *
-            glm::angleAxis(static_cast<double>(bvh_.motion[row * bvh_.width + turn.column]) * kRadiansPerDegree, axis);
+            glm::angleAxis(
+                static_cast<double>(bvh_.motion[row * bvh_.width + axis_rotation.column]) * kRadiansPerDegree, axis);
       }
       values[row] = Quat(q);
     }
@@ -188,19 +189,19 @@ class ClipBuilder {
   }
 
   const BvhFile& bvh_;
-  Placement placement_;
-  AxisTurn turn_ = AxisTurn::toYUp(placement_.up_axis);
+  FileUnits units_;
+  AxisRotation turn_ = AxisRotation::toYUp(units_.up_axis);
   std::vector<double> times_;
   std::size_t unrolled_joints_ = 0, unusual_joints_ = 0;
 };
 
-Result<Skeleton> skeletonOf(const BvhFile& bvh, const Placement& placement) {
-  const AxisTurn turn = AxisTurn::toYUp(placement.up_axis);
+Result<Skeleton> skeletonOf(const BvhFile& bvh, const FileUnits& units) {
+  const AxisRotation axis_rotation = AxisRotation::toYUp(units.up_axis);
   std::vector<Joint> joints;
   joints.reserve(bvh.joints.size());
   for (const BvhJoint& joint : bvh.joints) {
-    const Vec3 offset(glm::dvec3(joint.offset[0], joint.offset[1], joint.offset[2]) * placement.unit_m);
-    joints.push_back({joint.name, joint.parent, {.translation = turn.turned(offset)}, !joint.is_end});
+    const Vec3 offset(glm::dvec3(joint.offset[0], joint.offset[1], joint.offset[2]) * units.unit_m);
+    joints.push_back({joint.name, joint.parent, {.translation = axis_rotation.rotated(offset)}, !joint.is_end});
   }
   return Skeleton::create(std::move(joints));
 }
@@ -221,13 +222,13 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
   if (!bvh) return tl::unexpected(bvh.error());
   *bytes = {};
 
-  const Placement placement = guessPlacement(*bvh, options, report);
+  const FileUnits units = guessUnits(*bvh, options, report);
   auto character = std::make_shared<Character>();
   character->name = path.stem().string();
   character->format = "BVH";
-  character->unit_m = placement.unit_m;
-  character->up_axis = placement.up_axis;
-  auto skeleton = skeletonOf(*bvh, placement);
+  character->unit_m = units.unit_m;
+  character->up_axis = units.up_axis;
+  auto skeleton = skeletonOf(*bvh, units);
   if (!skeleton) return tl::unexpected(skeleton.error());
   character->skeleton = std::move(*skeleton);
 
@@ -236,7 +237,7 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
     clip.name = character->name;
     clip.duration_s = static_cast<double>(bvh->rows - 1) * bvh->frame_s;
     clip.fps = bvh->fps;
-    ClipBuilder builder(*bvh, placement);
+    ClipBuilder builder(*bvh, units);
     for (std::size_t j = 0; j < bvh->joints.size(); ++j) {
       if (j % 16 == 0 &&
           !go_on(0.4f + 0.5f * static_cast<float>(j) / static_cast<float>(bvh->joints.size()), "Making the curves"))

@@ -34,7 +34,7 @@ glm::dquat FbxNode::post() const {
 }
 
 FbxLocal FbxNode::local() const {
-  const glm::dquat whole = turn();
+  const glm::dquat whole = localRotation();
   return {translation + offset(whole, scaling), whole, scaling};
 }
 
@@ -63,9 +63,9 @@ FbxNode readFbxNode(const FbxObject& model, std::size_t& odd) {
   return node;
 }
 
-Transform FbxPlacement::apply(const FbxLocal& local) const {
+Transform FbxConversion::apply(const FbxLocal& local) const {
   return {.translation = Vec3(axes * local.translation * unit_m),
-          .rotation = Quat(glm::normalize(turn * local.rotation)),
+          .rotation = Quat(glm::normalize(axes_rotation * local.rotation)),
           .scale = Vec3(mirror * local.scale)};
 }
 

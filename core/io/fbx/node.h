@@ -29,11 +29,11 @@ struct FbxNode {
 
   glm::dquat pre() const;   // Rpre
   glm::dquat post() const;  // Rpost^-1
-  glm::dquat turn() const { return pre() * fromEulerExact(glm::radians(rotation), order) * post(); }
+  glm::dquat localRotation() const { return pre() * fromEulerExact(glm::radians(rotation), order) * post(); }
 
   // What the translation has beside T: the offsets, and the way of the pivots under rotation and scale.
-  glm::dvec3 offset(const glm::dquat& turn, const glm::dvec3& scale) const {
-    return rotation_offset + rotation_pivot + turn * arm(scale);
+  glm::dvec3 offset(const glm::dquat& local_rotation, const glm::dvec3& scale) const {
+    return rotation_offset + rotation_pivot + local_rotation * arm(scale);
   }
   // What is turned of it.
   glm::dvec3 arm(const glm::dvec3& scale) const {
@@ -50,11 +50,11 @@ bool isUsable(const glm::dvec3& v);
 
 // How a joint differs from its model. All lengths are scaled; the axes turn the roots only. A left-handed file becomes
 // right-handed by a negative scale of the roots, and of the joints that would skip it.
-struct FbxPlacement {
+struct FbxConversion {
   double unit_m = 1.0;
-  glm::dmat3 axes{1.0};                 // of the translation: a signed permutation
-  glm::dquat turn{1.0, 0.0, 0.0, 0.0};  // goes before the rotation
-  double mirror = 1.0;                  // of the scale, 1 or -1
+  glm::dmat3 axes{1.0};                          // of the translation: a signed permutation
+  glm::dquat axes_rotation{1.0, 0.0, 0.0, 0.0};  // goes before the rotation
+  double mirror = 1.0;                           // of the scale, 1 or -1
 
   Transform apply(const FbxLocal& local) const;
 };

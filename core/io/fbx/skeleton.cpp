@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "core/io/placement.h"
+#include "core/io/file_units.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {
@@ -12,12 +12,11 @@ namespace {
 
 FbxSettings chooseSettings(const FbxSettings& of_file, const ImportOptions& options, ImportReport& report) {
   FbxSettings settings = of_file;
-  const Placement placement =
-      choosePlacement({of_file.unit_m, of_file.up_axis}, PlacementSource::stated, options, report);
-  settings.unit_m = placement.unit_m;
-  if (placement.up_axis != of_file.up_axis) {
-    settings.up_axis = placement.up_axis;
-    settings.to_y_up = glm::dmat3(glm::mat3_cast(AxisTurn::toYUp(placement.up_axis).rotation()));
+  const FileUnits units = chooseUnits({of_file.unit_m, of_file.up_axis}, UnitsSource::stated, options, report);
+  settings.unit_m = units.unit_m;
+  if (units.up_axis != of_file.up_axis) {
+    settings.up_axis = units.up_axis;
+    settings.to_y_up = glm::dmat3(glm::mat3_cast(AxisRotation::toYUp(units.up_axis).rotation()));
     for (int i = 0; i < 3; ++i) settings.to_y_up[i] = glm::round(settings.to_y_up[i]);
   }
   if (glm::determinant(settings.to_y_up) < 0.0) {
@@ -71,16 +70,16 @@ std::vector<bool> deforming(const std::vector<const FbxObject*>& models, const s
   return any || meshes ? skinned : has_children;
 }
 
-FbxPlacement placementOf(const FbxSettings& settings, const FbxPlacement* parent, ScaleInheritance inherit_scale) {
-  FbxPlacement place{.unit_m = settings.unit_m};
+FbxConversion conversionOf(const FbxSettings& settings, const FbxConversion* parent, ScaleInheritance inherit_scale) {
+  FbxConversion conversion{.unit_m = settings.unit_m};
   if (parent) {
-    if (inherit_scale == ScaleInheritance::skip_parent) place.mirror = parent->mirror;
-    return place;
+    if (inherit_scale == ScaleInheritance::skip_parent) conversion.mirror = parent->mirror;
+    return conversion;
   }
-  place.mirror = glm::determinant(settings.to_y_up) < 0.0 ? -1.0 : 1.0;
-  place.axes = settings.to_y_up;
-  place.turn = glm::normalize(glm::quat_cast(place.mirror * settings.to_y_up));
-  return place;
+  conversion.mirror = glm::determinant(settings.to_y_up) < 0.0 ? -1.0 : 1.0;
+  conversion.axes = settings.to_y_up;
+  conversion.axes_rotation = glm::normalize(glm::quat_cast(conversion.mirror * settings.to_y_up));
+  return conversion;
 }
 
 }  // namespace
@@ -90,8 +89,8 @@ Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions&
   out.settings = chooseSettings(scene.settings(), options, report);
 
   const std::vector<const FbxObject*>& models = scene.models();
-  std::unordered_map<const FbxObject*, JointIndex> place;
-  for (const FbxObject* model : models) place.emplace(model, static_cast<JointIndex>(place.size()));
+  std::unordered_map<const FbxObject*, JointIndex> joint_of;
+  for (const FbxObject* model : models) joint_of.emplace(model, static_cast<JointIndex>(joint_of.size()));
   std::vector<Joint> joints(models.size());
   std::vector<JointIndex> parents;
   std::vector<FbxNode> nodes;
@@ -99,7 +98,7 @@ Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions&
   for (std::size_t i = 0; i < models.size(); ++i) {
     const FbxObject* parent = scene.parent(*models[i]);
     nodes.push_back(readFbxNode(*models[i], odd));
-    parents.push_back(parent ? place.at(parent) : kNoJoint);
+    parents.push_back(parent ? joint_of.at(parent) : kNoJoint);
     joints[i].name = models[i]->name;
     joints[i].parent = parents[i];
     joints[i].inherit_scale = parent ? nodes[i].inherit_scale : ScaleInheritance::full;
@@ -123,10 +122,10 @@ Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions&
     out.model_of_joint.push_back(models[from]);
     out.joint_of_model.emplace(models[from], static_cast<JointIndex>(j));
     out.nodes.push_back(nodes[from]);
-    out.placements.push_back(
-        placementOf(out.settings, parent == kNoJoint ? nullptr : &out.placements[static_cast<std::size_t>(parent)],
-                    joints[j].inherit_scale));
-    joints[j].rest_l = out.placements[j].apply(out.nodes[j].local());
+    out.conversions.push_back(
+        conversionOf(out.settings, parent == kNoJoint ? nullptr : &out.conversions[static_cast<std::size_t>(parent)],
+                     joints[j].inherit_scale));
+    joints[j].rest_l = out.conversions[j].apply(out.nodes[j].local());
   }
   auto skeleton = Skeleton::create(std::move(joints));
   if (!skeleton) return tl::unexpected(skeleton.error());

@@ -15,10 +15,10 @@ struct FbxSkeleton {
   Skeleton skeleton;
   std::vector<const FbxObject*> model_of_joint;
   std::unordered_map<const FbxObject*, JointIndex> joint_of_model;
-  std::vector<FbxNode> nodes;            // one per joint
-  std::vector<FbxPlacement> placements;  // one per joint
-  std::vector<Mat4> rest_m;              // model space, one per joint; the file's pose without a clip
-  FbxSettings settings;                  // as the file and the options say together
+  std::vector<FbxNode> nodes;              // one per joint
+  std::vector<FbxConversion> conversions;  // one per joint
+  std::vector<Mat4> rest_m;                // model space, one per joint; the file's pose without a clip
+  FbxSettings settings;                    // as the file and the options say together
 };
 
 Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions& options, ImportReport& report);

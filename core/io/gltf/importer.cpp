@@ -4,6 +4,7 @@
 #include <future>
 
 #include "core/io/assimp/reader.h"
+#include "core/io/file_units.h"
 #include "core/io/gltf/animation.h"
 #include "core/io/gltf/document.h"
 #include "core/io/gltf/meshes.h"
@@ -11,7 +12,6 @@
 #include "core/io/gltf/skeleton.h"
 #include "core/io/images.h"
 #include "core/io/import_steps.h"
-#include "core/io/placement.h"
 
 namespace sinew {
 namespace {
@@ -89,8 +89,8 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
     character->images = images.get().report(report);
   }
   if (!go_on(0.97f, "Checking the character")) return importCancelled();
-  const Placement placement = choosePlacement({1.0, 'Y'}, PlacementSource::stated, options, report);
-  if (auto ok = applyPlacement(placement, *character); !ok) return tl::unexpected(ok.error());
+  const FileUnits units = chooseUnits({1.0, 'Y'}, UnitsSource::stated, options, report);
+  if (auto ok = applyUnits(units, *character); !ok) return tl::unexpected(ok.error());
   auto out = finishImport(std::move(character), std::move(report));
   if (out) go_on(1.f, "Done");
   return out;

@@ -57,17 +57,17 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
 Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) {
   GltfSkeleton out;
   std::vector<int> nodes;  // of the joints, as handed to Skeleton::create()
-  std::vector<JointIndex> place(d.nodes.size(), kNoJoint);
+  std::vector<JointIndex> joint_at(d.nodes.size(), kNoJoint);
   for (std::size_t i = 0; i < d.nodes.size(); ++i) {
     if (!d.nodes[i].in_scene) continue;
-    place[i] = static_cast<JointIndex>(nodes.size());
+    joint_at[i] = static_cast<JointIndex>(nodes.size());
     nodes.push_back(static_cast<int>(i));
   }
   std::vector<Joint> joints;
   joints.reserve(nodes.size());
   for (int n : nodes) {
     const GltfNode& node = d.nodes[static_cast<std::size_t>(n)];
-    const JointIndex parent = node.parent >= 0 ? place[static_cast<std::size_t>(node.parent)] : kNoJoint;
+    const JointIndex parent = node.parent >= 0 ? joint_at[static_cast<std::size_t>(node.parent)] : kNoJoint;
     joints.push_back({.name = node.name, .parent = parent, .rest_l = node.local, .kind = node.kind});
   }
   std::vector<char> used(d.skins.size(), 0);
@@ -75,7 +75,7 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
     if (node.mesh < 0 || node.skin < 0) continue;
     used[static_cast<std::size_t>(node.skin)] |= node.in_scene;
     for (int joint : d.skins[static_cast<std::size_t>(node.skin)].joints) {
-      joints[static_cast<std::size_t>(place[static_cast<std::size_t>(joint)])].deforms = true;
+      joints[static_cast<std::size_t>(joint_at[static_cast<std::size_t>(joint)])].deforms = true;
     }
   }
 

@@ -46,11 +46,11 @@ std::pair<LandlockRuleset, std::size_t> everything(long version) {
 }
 
 void allowReading(int ruleset, const std::filesystem::path& path) {
-  const FileDescriptor place(open(path.c_str(), O_PATH | O_CLOEXEC));
+  const FileDescriptor target(open(path.c_str(), O_PATH | O_CLOEXEC));
   struct stat kind {};
-  if (!place || fstat(place.get(), &kind) != 0) return;
+  if (!target || fstat(target.get(), &kind) != 0) return;
   landlock_path_beneath_attr rule{};
-  rule.parent_fd = place.get();
+  rule.parent_fd = target.get();
   rule.allowed_access = S_ISDIR(kind.st_mode) ? kRead : std::uint64_t{LANDLOCK_ACCESS_FS_READ_FILE};
   syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0u);
 }

@@ -2,7 +2,7 @@
 // to another process. The writer and the reader both go by these lists.
 //
 // Each list takes its type apart by structured binding, so that a new member does not compile until it is listed. Then
-// raise kSceneBlobVersion, and let tests/io/scene_blob_test.cpp make a value for it.
+// raise kSceneBlobVersion, and let tests/io/guard/scene_blob_test.cpp make a value for it.
 #pragma once
 
 #include <concepts>
@@ -33,7 +33,7 @@ inline constexpr KnotKind kLastOf<KnotKind> = KnotKind::hold;
 template <>
 inline constexpr LayerMode kLastOf<LayerMode> = LayerMode::override;
 template <>
-inline constexpr Extrapolation kLastOf<Extrapolation> = Extrapolation::ping_pong;
+inline constexpr ExtrapolationKind kLastOf<ExtrapolationKind> = ExtrapolationKind::ping_pong;
 template <>
 inline constexpr ScaleInheritance kLastOf<ScaleInheritance> = ScaleInheritance::skip_parent;
 template <>
@@ -55,8 +55,8 @@ concept StoredAs = std::same_as<std::remove_const_t<T>, Type>;
 // visit(archive, object) calls archive(member…) with all members, archive.check(object) where the type can judge
 // itself. Types that keep an invariant are made by their factories.
 struct StoredFields {
-  static void visit(auto& archive, StoredAs<Beyond> auto& beyond) {
-    auto& [kind, repetitions] = beyond;
+  static void visit(auto& archive, StoredAs<Extrapolation> auto& extrapolation) {
+    auto& [kind, repetitions] = extrapolation;
     archive(kind, repetitions);
   }
   static void visit(auto& archive, StoredAs<Easing> auto& easing) {

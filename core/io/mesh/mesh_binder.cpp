@@ -26,11 +26,11 @@ bool MeshBinder::repair(RawMesh& raw) {
 }
 
 int MeshBinder::addSkin(std::string name, std::span<const JointIndex> joints, std::span<const Mat4> inverse_bind,
-                        const Mat4& place) {
+                        const Mat4& mesh_to_node) {
   const int index = static_cast<int>(c_.skins.size());
   c_.skins.emplace_back().name = std::move(name);
   facts_.resize(c_.skins.size());
-  facts_.back().place = place;
+  facts_.back().mesh_to_node = mesh_to_node;
   for (std::size_t i = 0; i < joints.size(); ++i) addJoint(index, joints[i], inverse_bind[i]);
   return index;
 }
@@ -38,7 +38,8 @@ int MeshBinder::addSkin(std::string name, std::span<const JointIndex> joints, st
 void MeshBinder::addJoint(int skin_index, JointIndex joint, const Mat4& inverse_bind) {
   Skin& skin = c_.skins[static_cast<std::size_t>(skin_index)];
   SkinFacts& facts = facts_[static_cast<std::size_t>(skin_index)];
-  if (inverse_bind == facts.place) facts.following.emplace(joint, static_cast<std::uint16_t>(skin.joints.size()));
+  if (inverse_bind == facts.mesh_to_node)
+    facts.following.emplace(joint, static_cast<std::uint16_t>(skin.joints.size()));
   const Mat4 rest = rest_m_[static_cast<std::size_t>(joint)] * inverse_bind;
   facts.mirrors.push_back(glm::determinant(Mat3(rest)) < 0.f);
   skin.joints.push_back(joint);
@@ -56,7 +57,7 @@ Result<std::uint16_t> MeshBinder::entryThatFollows(int skin_index, JointIndex no
                       "it with fewer meshes.",
                       skin.name, kMaxJoints));
     }
-    addJoint(skin_index, node, facts.place);
+    addJoint(skin_index, node, facts.mesh_to_node);
   }
   return facts.following.at(node);
 }
@@ -71,7 +72,7 @@ Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, cons
   mesh->skinned = use.skin >= 0;
   mesh->first_morph_channel = use.first_morph_channel;
   if (!mesh->skinned) {
-    bindToNode(use.place, *mesh);
+    bindToNode(use.mesh_to_node, *mesh);
   } else if (auto ok = bindToSkin(influences, *mesh); !ok) {
     return ok;
   }
@@ -104,14 +105,15 @@ Check MeshBinder::bindToSkin(std::span<const RawInfluence> influences, Mesh& mes
   return {};
 }
 
-void MeshBinder::bindToNode(const Mat4& place, Mesh& mesh) {
+void MeshBinder::bindToNode(const Mat4& mesh_to_node, Mesh& mesh) {
   auto& skins = rigid_[mesh.node];
-  const auto found = std::ranges::find(skins, place, &std::pair<Mat4, int>::first);
+  const auto found = std::ranges::find(skins, mesh_to_node, &std::pair<Mat4, int>::first);
   if (found != skins.end()) {
     mesh.skin = found->second;
   } else {
-    mesh.skin = addSkin(c_.skeleton[mesh.node].name, std::span(&mesh.node, 1), std::span(&place, 1), place);
-    skins.emplace_back(place, mesh.skin);
+    mesh.skin =
+        addSkin(c_.skeleton[mesh.node].name, std::span(&mesh.node, 1), std::span(&mesh_to_node, 1), mesh_to_node);
+    skins.emplace_back(mesh_to_node, mesh.skin);
   }
   mesh.influences.per_vertex = 1;
   mesh.influences.joints.assign(mesh.positions.size(), 0);

@@ -17,7 +17,7 @@ namespace sinew {
 struct MeshUse {
   JointIndex node = kNoJoint;
   int skin = -1;                // of the character, from MeshBinder::addSkin(); -1: all of it follows its node
-  Mat4 place{1.f};              // mesh space to node space, for a mesh without skin
+  Mat4 mesh_to_node{1.f};       // mesh space to node space, for a mesh without skin
   int first_morph_channel = 0;  // its targets use channels from there on
   bool node_turns = false;      // a node that mirrors turns the triangles of a skinned mesh, too, though it does not
                                 // move its vertices (glTF 2.0, 3.7.4)
@@ -37,7 +37,7 @@ class MeshBinder {
   // A skin of the file. Vertices that none of its joints holds follow the node of their mesh; `place` is mesh space to
   // node space for them. Returns its index in the character.
   int addSkin(std::string name, std::span<const JointIndex> joints, std::span<const Mat4> inverse_bind,
-              const Mat4& place = Mat4(1.f));
+              const Mat4& mesh_to_node = Mat4(1.f));
 
   // Binds the mesh, turns it round where it stands in mirrored space, and adds it to the character. Name, material and
   // names of the morph targets are already right. Refused: more than the memory or the joints that there may be.
@@ -49,7 +49,7 @@ class MeshBinder {
  private:
   // What is looked up for every mesh on a skin.
   struct SkinFacts {
-    Mat4 place{1.f};
+    Mat4 mesh_to_node{1.f};
     std::map<JointIndex, std::uint16_t> following;  // joints whose bind matrix is `place`, to their first entry
     std::vector<char> mirrors;                      // for each entry: whether it turns inside out what it holds at rest
   };
@@ -57,7 +57,7 @@ class MeshBinder {
   void addJoint(int skin, JointIndex joint, const Mat4& inverse_bind);
   Result<std::uint16_t> entryThatFollows(int skin, JointIndex node);
   Check bindToSkin(std::span<const RawInfluence> influences, Mesh& mesh);
-  void bindToNode(const Mat4& place, Mesh& mesh);
+  void bindToNode(const Mat4& mesh_to_node, Mesh& mesh);
   bool isMirrored(const Mesh& mesh) const;
 
   Character& c_;

@@ -44,17 +44,17 @@ void dropBrokenTriangles(Mesh& m, MeshRepairs& repairs) {
 void dropUnusedVertices(RawMesh& raw) {
   Mesh& m = raw.mesh;
   constexpr std::uint32_t kUnused = 0xffffffff;
-  std::vector<std::uint32_t> place(m.positions.size(), kUnused);
-  for (std::uint32_t i : m.indices) place[i] = 0;
-  if (std::ranges::find(place, kUnused) == place.end()) return;
+  std::vector<std::uint32_t> new_index(m.positions.size(), kUnused);
+  for (std::uint32_t i : m.indices) new_index[i] = 0;
+  if (std::ranges::find(new_index, kUnused) == new_index.end()) return;
   std::vector<std::uint32_t> from;
-  for (std::uint32_t v = 0; v < place.size(); ++v) {
-    if (place[v] == kUnused) continue;
-    place[v] = static_cast<std::uint32_t>(from.size());
+  for (std::uint32_t v = 0; v < new_index.size(); ++v) {
+    if (new_index[v] == kUnused) continue;
+    new_index[v] = static_cast<std::uint32_t>(from.size());
     from.push_back(v);
   }
   gatherVertices(raw, from);
-  for (std::uint32_t& i : m.indices) i = place[i];
+  for (std::uint32_t& i : m.indices) i = new_index[i];
 }
 
 template <class T>

@@ -3,7 +3,7 @@
 #include "viewer/app/actions/actions.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/files/loader.h"
-#include "viewer/document/selection_sets.h"
+#include "viewer/document/selection/selection_sets.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/curves/channels.h"

@@ -70,7 +70,7 @@ Actions::Actions(QObject* parent, std::span<const ActionSpec> table)
       if (!groups_.contains(group)) groups_[group] = new QActionGroup(this);
       groups_[group]->addAction(action);
     }
-    places_.insert(spec.id, entries_.size());
+    index_of_.insert(spec.id, entries_.size());
     entries_.push_back({&spec, action, {}, {}, {}, false});
     entries_.back().action->setShortcuts(keysOf(spec, MouseScheme::blender));
   }
@@ -78,18 +78,18 @@ Actions::Actions(QObject* parent, std::span<const ActionSpec> table)
 }
 
 Actions::Entry& Actions::entry(const QString& id) {
-  const auto place = places_.constFind(id);
-  if (place == places_.cend()) qFatal("There is no action '%s' in the table", qPrintable(id));
-  return entries_[*place];
+  const auto index = index_of_.constFind(id);
+  if (index == index_of_.cend()) qFatal("There is no action '%s' in the table", qPrintable(id));
+  return entries_[*index];
 }
 
 QAction* Actions::find(const QString& id) const {
-  const auto place = places_.constFind(id);
-  return place == places_.cend() ? nullptr : entries_[*place].action;
+  const auto index = index_of_.constFind(id);
+  return index == index_of_.cend() ? nullptr : entries_[*index].action;
 }
 
 QString Actions::choiceText(const QString& id) const {
-  const ActionSpec& spec = *entries_[places_.value(id)].spec;
+  const ActionSpec& spec = *entries_[index_of_.value(id)].spec;
   return menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec);
 }
 
@@ -151,8 +151,8 @@ bool Actions::run(const QString& id) {
 }
 
 QString Actions::refusalOf(const QString& id) const {
-  const auto place = places_.constFind(id);
-  return place == places_.cend() ? QString() : refusalOf(entries_[*place]);
+  const auto index = index_of_.constFind(id);
+  return index == index_of_.cend() ? QString() : refusalOf(entries_[*index]);
 }
 
 QStringList Actions::unserved() const {
@@ -255,7 +255,7 @@ void Actions::fill(QMenuBar* bar) {
 FindAction::Groups Actions::inMenu(ContextMenu menu) const {
   std::map<std::pair<int, int>, QAction*> placed;
   const auto put = [&](const ContextPlace& at, QAction* action) {
-    if (at.menu == menu && action) placed.emplace(std::pair(at.group, at.place), action);
+    if (at.menu == menu && action) placed.emplace(std::pair(at.group, at.index), action);
   };
   for (const Entry& entry : entries_) {
     put(entry.spec->contexts.first, entry.action);
@@ -263,7 +263,7 @@ FindAction::Groups Actions::inMenu(ContextMenu menu) const {
   }
   for (const ContextSubMenu& below : contextSubMenus()) {
     const auto* found = bar_ ? bar_->findChild<QMenu*>(QString::fromUtf8(below.menu)) : nullptr;
-    if (found) put(below.place, found->menuAction());
+    if (found) put(below.index, found->menuAction());
   }
   FindAction::Groups groups;
   int group = -1;

@@ -111,7 +111,7 @@ class Actions : public QObject {
 
   std::span<const ActionSpec> table_;
   std::vector<Entry> entries_;  // in the order of the table
-  QHash<QString, std::size_t> places_;
+  QHash<QString, std::size_t> index_of_;
   QHash<QString, QString> names_;
   QHash<QString, QActionGroup*> groups_;
   const QMenuBar* bar_ = nullptr;

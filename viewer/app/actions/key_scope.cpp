@@ -66,19 +66,19 @@ PanelKeyScope::PanelKeyScope(const Actions& actions, Document& document, CurveEd
   connect(timeline_.view(), &TimelineView::rowsChanged, this, later);
 }
 
-PanelKeyScope::Place PanelKeyScope::place() const {
+PanelKeyScope::Panels PanelKeyScope::panels() const {
   const QString panel = actions_.panel();
   if (panel == curves_.objectName()) return {.curves = true};
   if (panel == timeline_.objectName()) return {.timeline = true};
   return {curves_.inSight(), timeline_.inSight()};
 }
 
-const std::vector<ChannelId>& PanelKeyScope::channelsIn(Place place) const {
-  std::optional<std::vector<ChannelId>>& known = known_[(place.curves ? 1 : 0) + (place.timeline ? 2 : 0)];
+const std::vector<ChannelId>& PanelKeyScope::channelsIn(Panels panels) const {
+  std::optional<std::vector<ChannelId>>& known = known_[(panels.curves ? 1 : 0) + (panels.timeline ? 2 : 0)];
   if (known) return *known;
   known.emplace();
-  if (place.curves) *known = curves_.channels().shown();
-  if (place.timeline) {
+  if (panels.curves) *known = curves_.channels().shown();
+  if (panels.timeline) {
     const std::vector<ChannelId> rows = timeline_.view()->keys().shownChannels();
     known->insert(known->end(), rows.begin(), rows.end());
   }
@@ -87,11 +87,11 @@ const std::vector<ChannelId>& PanelKeyScope::channelsIn(Place place) const {
   return *known;
 }
 
-const std::vector<ChannelId>& PanelKeyScope::shown() const { return channelsIn(place()); }
+const std::vector<ChannelId>& PanelKeyScope::shown() const { return channelsIn(panels()); }
 
 bool PanelKeyScope::choosesCurves() const {
   const ChannelList& list = curves_.channels();
-  return place() == Place{.curves = true} && (list.pinned() || !list.chosen().empty());
+  return panels() == Panels{.curves = true} && (list.pinned() || !list.chosen().empty());
 }
 
 std::vector<ChannelId> PanelKeyScope::chosen() const {
@@ -108,12 +108,12 @@ bool PanelKeyScope::anyChosen() const {
 }
 
 bool PanelKeyScope::shows(const ChannelId& id) const {
-  const Place here = place();
+  const Panels here = panels();
   return (here.curves && curves_.channels().shows(id)) || (here.timeline && timeline_.view()->keys().shows(id));
 }
 
 bool PanelKeyScope::open() const {
-  const Place here = place();
+  const Panels here = panels();
   return here.curves || here.timeline;
 }
 

@@ -52,12 +52,12 @@ class PanelKeyScope final : public QObject, public KeyScope {
 
  private:
   // The panels that count now.
-  struct Place {
+  struct Panels {
     bool curves = false, timeline = false;
-    bool operator==(const Place&) const = default;
+    bool operator==(const Panels&) const = default;
   };
-  Place place() const;
-  const std::vector<ChannelId>& channelsIn(Place place) const;
+  Panels panels() const;
+  const std::vector<ChannelId>& channelsIn(Panels panels) const;
   bool choosesCurves() const;  // whether the curve editor itself says which curves are meant
   void forget();               // what is shown has changed
   void dropUnshownKeys();

@@ -5,7 +5,7 @@
 
 #include <QAction>
 
-#include "viewer/document/selection_text.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew::ui {

@@ -24,9 +24,9 @@ QString tr(const char* text, int count = -1) {
 
 // Several names in a sentence; many are counted.
 QString listed(const QStringList& names) {
-  constexpr qsizetype kMax = 3;
-  QString text = QStringList(names.mid(0, kMax)).join(QStringLiteral(", "));
-  if (names.size() > kMax) text += tr(" and %1 more").arg(names.size() - kMax);
+  constexpr qsizetype kMaxListed = 3;
+  QString text = QStringList(names.mid(0, kMaxListed)).join(QStringLiteral(", "));
+  if (names.size() > kMaxListed) text += tr(" and %1 more").arg(names.size() - kMaxListed);
   return text;
 }
 

@@ -21,24 +21,25 @@ constexpr char kFormat[] = "png";
 QString tr(const char* text) { return QCoreApplication::translate("SavePicture", text); }
 
 bool wasRead(const QString& file, MainWindow& window) {
-  const QString place = QFileInfo(file).canonicalFilePath();
-  if (place.isEmpty()) return false;
+  const QString target = QFileInfo(file).canonicalFilePath();
+  if (target.isEmpty()) return false;
   for (const Instance& instance : window.document().instances())
     for (const FileController::Reading& reading : window.files().readings(instance.id))
       for (const QString& read : reading.files)
-        if (QFileInfo(read).canonicalFilePath() == place) return true;
+        if (QFileInfo(read).canonicalFilePath() == target) return true;
   return false;
 }
 
 }  // namespace
 
 QString pictureNameProblem(const QString& file) {
-  const QFileInfo place(file);
-  if (const QString suffix = place.suffix();
+  const QFileInfo target(file);
+  if (const QString suffix = target.suffix();
       !suffix.isEmpty() && suffix.compare(QLatin1String(kFormat), Qt::CaseInsensitive) != 0)
-    return tr("the picture is PNG, and '%1' says something else; name it '%2.png'").arg(file, place.completeBaseName());
-  if (place.isDir()) return tr("'%1' is a folder; add the name of a file").arg(file);
-  if (place.isFile() && place.size() > 0 && QImageReader::imageFormat(file) != kFormat)
+    return tr("the picture is PNG, and '%1' says something else; name it '%2.png'")
+        .arg(file, target.completeBaseName());
+  if (target.isDir()) return tr("'%1' is a folder; add the name of a file").arg(file);
+  if (target.isFile() && target.size() > 0 && QImageReader::imageFormat(file) != kFormat)
     return tr("'%1' is there and is no PNG picture; choose another name").arg(file);
   return {};
 }

@@ -11,7 +11,7 @@ bool beginsWord(const QString& text, qsizetype at) {
 
 // The letters in their order, with gaps; better the more of them begin words.
 int scattered(const QString& letters, const QString& text) {
-  constexpr int kMin = 10, kMax = 40;
+  constexpr int kMinScore = 10, kMaxScore = 40;
   int begins = 0;
   qsizetype at = 0;
   for (const QChar letter : letters) {
@@ -28,7 +28,7 @@ int scattered(const QString& letters, const QString& text) {
   }
   // Few word beginnings among many letters are chance.
   if (begins * 4 < letters.size()) return 0;
-  return kMin + (kMax - kMin) * begins / static_cast<int>(letters.size());
+  return kMinScore + (kMaxScore - kMinScore) * begins / static_cast<int>(letters.size());
 }
 
 // Whether a query is the whole name: 2 as it stands in the list, 1 as it stands in its menu; else 0.

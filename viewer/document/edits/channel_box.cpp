@@ -87,10 +87,10 @@ std::optional<RotationMode> ChannelBox::keyedMode(const SelectionItem& target) c
 }
 
 ChannelBox::Turning ChannelBox::turningOf(const SelectionItem& target) const {
-  Turning turning{.order = order_, .keyed = {}};
+  Turning rotation_frame{.order = order_, .keyed = {}};
   const Instance& instance = instanceOf(target);
   const Clip* clip = target.kind == SelectionItem::Kind::joint ? clipOf(instance) : nullptr;
-  if (!clip) return turning;
+  if (!clip) return rotation_frame;
   int layer = layerOf(target);
   if (layerMode(*clip, layer) == LayerMode::additive) layer = kBaseLayer;
   const auto eulerOf = [&](int of) -> const EulerCurves* {
@@ -100,16 +100,16 @@ ChannelBox::Turning ChannelBox::turningOf(const SelectionItem& target) const {
   };
   const EulerCurves* curves = eulerOf(layer);
   if (!curves && layer != kBaseLayer && !rotationModeOf(*clip, layer, target.index)) curves = eulerOf(kBaseLayer);
-  if (!curves) return turning;
-  turning.order = curves->order;
-  if (space_ == Space::model) return turning;
-  turning.pre = curves->pre;
-  turning.post = curves->post;
+  if (!curves) return rotation_frame;
+  rotation_frame.order = curves->order;
+  if (space_ == Space::model) return rotation_frame;
+  rotation_frame.pre = curves->pre;
+  rotation_frame.post = curves->post;
   Vec3 angles;
   for (int axis = 0; axis < 3; ++axis)
     angles[axis] = curves->angles[static_cast<std::size_t>(axis)].evaluate(instance.control.time);
-  turning.keyed = angles;
-  return turning;
+  rotation_frame.keyed = angles;
+  return rotation_frame;
 }
 
 Transform ChannelBox::shownTransform(const SelectionItem& target) const {
@@ -135,13 +135,14 @@ void ChannelBox::refresh() {
   for (std::size_t i = 0; i < targets_.size(); ++i) {
     Shown& shown = shown_[i];
     shown.transform = shownTransform(targets_[i]);
-    const Turning turning = turningOf(targets_[i]);
-    const Quat between = glm::inverse(turning.pre) * shown.transform.rotation * glm::inverse(turning.post);
-    const Vec3 angles = toEuler(between, turning.order);
+    const Turning rotation_frame = turningOf(targets_[i]);
+    const Quat between =
+        glm::inverse(rotation_frame.pre) * shown.transform.rotation * glm::inverse(rotation_frame.post);
+    const Vec3 angles = toEuler(between, rotation_frame.order);
     const bool by_hand =
         targets_[i].kind == SelectionItem::Kind::joint && instanceOf(targets_[i]).overrides.contains(targets_[i].index);
-    const Vec3 near = by_hand && !first ? shown.turns : turning.keyed.value_or(Vec3(0.f));
-    shown.turns = nearestEuler(angles, near, turning.order);
+    const Vec3 near = by_hand && !first ? shown.angles_rad : rotation_frame.keyed.value_or(Vec3(0.f));
+    shown.angles_rad = nearestEuler(angles, near, rotation_frame.order);
   }
 }
 
@@ -150,7 +151,7 @@ Vec3 ChannelBox::valuesOf(Part part, const Shown& shown) {
     case Part::position:
       return shown.transform.translation;
     case Part::rotation:
-      return glm::degrees(shown.turns);
+      return glm::degrees(shown.angles_rad);
     case Part::scale:
       return shown.transform.scale;
     case Part::shear:
@@ -259,9 +260,10 @@ Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture ge
         shown.transform.translation[axis] = number;
         break;
       case Part::rotation: {
-        shown.turns[axis] = glm::radians(number);
-        const Turning turning = turningOf(targets_[i]);
-        shown.transform.rotation = turning.pre * fromEuler(shown.turns, turning.order) * turning.post;
+        shown.angles_rad[axis] = glm::radians(number);
+        const Turning rotation_frame = turningOf(targets_[i]);
+        shown.transform.rotation =
+            rotation_frame.pre * fromEuler(shown.angles_rad, rotation_frame.order) * rotation_frame.post;
         break;
       }
       case Part::scale:
@@ -274,7 +276,7 @@ Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture ge
     if (!isFinite(shown.transform)) return fail("This number is too large.");
   }
   // Angles count from where they go to, so that whole turns stay.
-  for (std::size_t i = 0; i < wanted.size() && i < shown_.size(); ++i) shown_[i].turns = wanted[i].turns;
+  for (std::size_t i = 0; i < wanted.size() && i < shown_.size(); ++i) shown_[i].angles_rad = wanted[i].angles_rad;
   if (!joints()) {
     std::vector<std::pair<InstanceId, Transform>> placements;
     for (std::size_t i = 0; i < wanted.size(); ++i) placements.emplace_back(targets_[i].instance, wanted[i].transform);
@@ -295,7 +297,7 @@ Check ChannelBox::changeLocal(Part part, const std::vector<Shown>& wanted, Gestu
     keyed.which = KeyWhich::changed;
     const Clip* clip = clipOf(instanceOf(target));
     const bool adds = clip && layerMode(*clip, layerOf(target)) == LayerMode::additive;
-    if (part == Part::rotation && !adds) keyed.angles.emplace_back(target.index, wanted[i].turns);
+    if (part == Part::rotation && !adds) keyed.angles.emplace_back(target.index, wanted[i].angles_rad);
   }
   for (const auto& [id, poses] : locals) document_.setJointTransforms(id, poses, text(), gesture, options[id]);
   return {};

@@ -55,8 +55,8 @@ class ChannelBox {
 
  private:
   struct Shown {
-    Transform transform;  // in the chosen space
-    Vec3 turns{0.f};      // radians
+    Transform transform;   // in the chosen space
+    Vec3 angles_rad{0.f};  // radians
   };
   // What angles of a target stand between, and what its curves hold now.
   struct Turning {

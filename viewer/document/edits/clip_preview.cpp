@@ -23,8 +23,8 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   });
   connect(&document, &Document::trialCancelled, ears_.get(), [this](Gesture gesture) {
     if (gesture != gesture_) return;
-    takeBack();
-    emit takenBack();
+    revert();
+    emit undone();
   });
 }
 
@@ -104,7 +104,7 @@ void ClipPreview::stopWorking() {
   running_ = false;
 }
 
-void ClipPreview::takeBack() {
+void ClipPreview::revert() {
   stopWorking();
   editing_ = true;
   document_.cancelGesture(gesture_);

@@ -38,7 +38,7 @@ class ClipPreview : public QObject {
   const Clip& source() const { return *source_; }
   bool busy() const { return running_ || pending_; }
   void request(Work work);  // now, or as soon as the one that runs has stopped
-  void takeBack();          // clip and selection are what they were, bit for bit; requests are dropped
+  void revert();            // clip and selection are what they were, bit for bit; requests are dropped
   void keep();              // what is shown is applied; requests are dropped
 
  signals:
@@ -48,7 +48,7 @@ class ClipPreview : public QObject {
   void idle();
   // Another clip is shown, or somebody else edited what the preview shows: it can do no more, its last result stays.
   void overtaken();
-  void takenBack();  // by undo
+  void undone();  // by undo
 
  private:
   void start();

@@ -23,7 +23,7 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
   const int layer = document.activeLayer();
   std::size_t seen = 0, keyed = 0, switched = 0, added = 0;
   float difference = 0.f;
-  bool lost_beyond = false;
+  bool lost_extrapolation = false;
   const QString name = tr("Switch rotation order");
   const auto switch_joints = [&](Clip& clip, KnotSets& selected, const Task& task) -> Check {
     for (const JointIndex joint : joints) {
@@ -43,7 +43,7 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
       ++switched;
       added += change.added;
       difference = std::max(difference, change.difference);
-      lost_beyond = lost_beyond || change.lost_beyond;
+      lost_extrapolation = lost_extrapolation || change.lost_extrapolation;
     }
     if (keyed == 0) return fail("None of these joints has keys for its rotation here.");
     return {};
@@ -61,7 +61,7 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
   QString text = tr("Switched %1").arg(jointsText(static_cast<std::size_t>(switched))) +
                  tr("; rotation differs by up to %1° between keys").arg(decimal(glm::degrees(difference), 3));
   if (added > 0) text += tr("; %1 added").arg(keysText(static_cast<std::size_t>(added)));
-  if (lost_beyond) text += tr("; quaternions hold before the first and after the last key");
+  if (lost_extrapolation) text += tr("; quaternions hold before the first and after the last key");
   return text;
 }
 

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "viewer/render/camera.h"
+#include "viewer/render/gl/shader_program.h"
 #include "viewer/render/renderer.h"
 #include "viewer/render/scene_snapshot.h"
-#include "viewer/render/shader_program.h"
 
 namespace sinew::render {
 

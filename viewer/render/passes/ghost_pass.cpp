@@ -19,10 +19,10 @@ void GhostPass::collect(const SceneSnapshot& scene, const DisplayOptions& option
   if (morphs_.size() > scene.ghosts.size()) morphs_.resize(scene.ghosts.size());
   const auto methods = methodsOf(options);
   for (const GhostSnapshot& ghost : scene.ghosts) {
-    const std::size_t place = static_cast<std::size_t>(&ghost - scene.ghosts.data());
+    const std::size_t index = static_cast<std::size_t>(&ghost - scene.ghosts.data());
     if (!isDrawable(ghost.shape) || !(ghost.opacity > 0.f)) continue;
-    if (morphs_.size() <= place) morphs_.resize(place + 1);
-    Morphs& morphs = morphs_[place];
+    if (morphs_.size() <= index) morphs_.resize(index + 1);
+    Morphs& morphs = morphs_[index];
     if (morphs.character.lock() != ghost.shape.character) morphs = {ghost.shape.character, {}};
     const std::size_t first = items_.size();
     collectItems(ghost.shape, methods, cache, morphs.meshes, palettes_, items_);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "viewer/render/grid.h"
 #include "viewer/render/look.h"
+#include "viewer/render/shapes/grid.h"
 
 namespace sinew::render {
 namespace {

@@ -1,7 +1,7 @@
 // What lies round the characters: background, contact shadows, ground grid.
 #pragma once
 
-#include "viewer/render/mesh_cache.h"
+#include "viewer/render/gl/mesh_cache.h"
 #include "viewer/render/passes/frame.h"
 
 namespace sinew::render {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "viewer/render/bones.h"
 #include "viewer/render/look.h"
+#include "viewer/render/shapes/bones.h"
 
 namespace sinew::render {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "viewer/render/mesh_cache.h"
+#include "viewer/render/gl/mesh_cache.h"
 #include "viewer/render/passes/frame.h"
 
 namespace sinew::render {

@@ -53,10 +53,10 @@ void collectItems(const InstanceSnapshot& instance, std::span<const SkinningMeth
 }
 
 void setSkinning(const ShaderProgram& program, const SkinnedItem& item, SkinningMethod method, int unit) {
-  const PalettePlace& place = item.palette[PaletteTexture::form(method)];
+  const PaletteRange& range = item.palette[PaletteTexture::form(method)];
   program.set("palette", unit);
-  program.set("palette_at", place.first_texel);
-  program.set("palette_stretches", place.stretches ? 1 : 0);
+  program.set("palette_at", range.first_texel);
+  program.set("palette_stretches", range.stretches ? 1 : 0);
   program.set("placement", item.instance->placement_w);
   program.set("placement_normal", normalMatrix(item.instance->placement_w));
 }

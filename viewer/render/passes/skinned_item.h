@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "viewer/render/mesh_cache.h"
-#include "viewer/render/palette_texture.h"
+#include "viewer/render/gl/mesh_cache.h"
+#include "viewer/render/gl/palette_texture.h"
 #include "viewer/render/passes/frame.h"
 
 namespace sinew::render {
@@ -19,7 +19,7 @@ struct SkinnedItem {
   GLuint vertex_array = 0;
   GLsizei index_count = 0;
   int influence_slots = 4;
-  PalettePlace palette[2];  // by PaletteTexture::form()
+  PaletteRange palette[2];  // by PaletteTexture::form()
   bool mirrored = false;
 };
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "viewer/render/gl_objects.h"
+#include "viewer/render/gl/gl_objects.h"
 #include "viewer/render/passes/frame.h"
 
 namespace sinew::render {

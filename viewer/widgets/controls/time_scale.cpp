@@ -64,8 +64,8 @@ void TimeScale::frame(double start, double end, double margin_pixels) {
 bool TimeScale::reveal(double seconds) {
   const double x = toX(seconds);
   if (x >= 0.0 && x <= width_) return false;
-  const double place = x > width_ ? 0.08 : 0.92;
-  left_ = seconds - place * width_ / pixels_per_second_;
+  const double share = x > width_ ? 0.08 : 0.92;
+  left_ = seconds - share * width_ / pixels_per_second_;
   return true;
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "viewer/document/channel_text.h"
+#include "viewer/document/edits/channel_text.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/widgets/curves/shown.h"
+#include "viewer/widgets/curves/plot/shown.h"
 
 namespace sinew::ui {
 

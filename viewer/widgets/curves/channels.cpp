@@ -6,7 +6,7 @@
 
 #include "core/edit/keys/select_keys.h"
 #include "core/scene/mesh_morphs.h"
-#include "viewer/document/channel_text.h"
+#include "viewer/document/edits/channel_text.h"
 
 namespace sinew::ui {
 

@@ -74,7 +74,7 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
       value_step_(view.value.step(GraphPainter::kLabelPixels, inDegrees(content, view.layout))) {
   const ShownCurve* leading = nullptr;
   for (const ShownCurve& curve : content.curves) {
-    places_[curve.id] = {1.0 / (curve.scale * curve.unit()), curve.offset};
+    graph_scales_[curve.id] = {1.0 / (curve.scale * curve.unit()), curve.offset};
     if (curve.selected.empty()) continue;
     first_times_[curve.id] = curve.times()[std::min<std::size_t>(curve.selected.front(), curve.size() - 1)];
     if (!leading || curve.active) leading = &curve;
@@ -88,9 +88,9 @@ KeyDrag::KeyDrag(Document& document, const GraphView& view, const GraphContent& 
 
 KeyDrag::~KeyDrag() { document_.endGesture(gesture_); }
 
-KeyDrag::Place KeyDrag::placeOf(const ChannelId& id) const {
-  const auto found = places_.find(id);
-  return found != places_.end() ? found->second : Place{1.0 / unitOf(id.kind), 0.0};
+KeyDrag::GraphScale KeyDrag::graphScaleOf(const ChannelId& id) const {
+  const auto found = graph_scales_.find(id);
+  return found != graph_scales_.end() ? found->second : GraphScale{1.0 / unitOf(id.kind), 0.0};
 }
 
 void KeyDrag::moveTo(const Moment& moment) {
@@ -180,7 +180,7 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
     return rest();
   }
   edit(copies ? tr("Duplicate keys") : tr("Move keys"), [this, copies, seconds, graph_value](EditedCurve& curve) {
-    const double value = graph_value * placeOf(curve.id).per_graph;
+    const double value = graph_value * graphScaleOf(curve.id).per_graph;
     if (copies)
       duplicateKeys(seconds, value)(curve);
     else
@@ -214,8 +214,8 @@ void KeyDrag::applyScale(double time_factor, double value_factor, double pivot_t
   const KeyOperation to_frames =
       now_.snaps_time && time_factor != 1.0 ? snapTimes(1.0 / document_.fps()) : KeyOperation([](EditedCurve&) {});
   edit(tr("Scale keys"), [=, this](EditedCurve& curve) {
-    const Place place = placeOf(curve.id);
-    scaleKeys({pivot_time, time_factor, (pivot_value - place.zero) * place.per_graph, value_factor})(curve);
+    const GraphScale graph_scale = graphScaleOf(curve.id);
+    scaleKeys({pivot_time, time_factor, (pivot_value - graph_scale.zero) * graph_scale.per_graph, value_factor})(curve);
     to_frames(curve);
   });
 }
@@ -282,15 +282,15 @@ void KeyDrag::applyHandle() {
   if (flat) arm.setY(0.0);
   const double dt = arm.x() / view_.time.pixelsPerSecond();
   const double graph_dv = -arm.y() / view_.value.pixelsPerUnit();
-  const double per_graph = placeOf(grabbed_curve_.id).per_graph;
+  const double per_graph = graphScaleOf(grabbed_curve_.id).per_graph;
   const HandleArm arm_before = handleArm(grabbed_curve_, knot, side);
   const double old_slope = arm_before.dt != 0.0 ? arm_before.dv / arm_before.dt / grabbed_curve_.unit() : 0.0;
-  const double slope = graph_dv * per_graph / dt, turn = (slope - old_slope) / per_graph;
+  const double slope = graph_dv * per_graph / dt, slope_change = (slope - old_slope) / per_graph;
   const TangentSide which = side == Side::in ? TangentSide::in : TangentSide::out;
   edit(tr("Turn tangents"), [=, this](EditedCurve& curve) {
     // The grabbed handle goes to the pointer, those of other selected knots turn by as much, one after the other.
     const std::vector<std::uint8_t> selected = curve.selected;
-    const double own_turn = curve.keep_values ? 0.0 : turn * placeOf(curve.id).per_graph;
+    const double own_slope_change = curve.keep_values ? 0.0 : slope_change * graphScaleOf(curve.id).per_graph;
     curve.selected.assign(selected.size(), 0);
     for (std::size_t i = 0; i < selected.size(); ++i) {
       if (!selected[i]) continue;
@@ -298,7 +298,7 @@ void KeyDrag::applyHandle() {
       if (curve.id == grabbed_curve_.id && i == knot) {
         setHandle(dt, graph_dv * per_graph, which)(curve);
       } else {
-        setSlope(slopeBeside(curve.knots, i, side) + own_turn, which)(curve);
+        setSlope(slopeBeside(curve.knots, i, side) + own_slope_change, which)(curve);
       }
       curve.selected[i] = 0;
     }

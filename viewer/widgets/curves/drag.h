@@ -8,7 +8,7 @@
 #include <QString>
 
 #include "viewer/document/document.h"
-#include "viewer/widgets/curves/pick.h"
+#include "viewer/widgets/curves/plot/pick.h"
 
 namespace sinew::ui {
 
@@ -80,10 +80,10 @@ class KeyDrag {
   void rest();
   void edit(const QString& text, const KeyOperation& operation);
   // Own units of a channel per graph value, and the graph value of its own zero.
-  struct Place {
+  struct GraphScale {
     double per_graph = 1.0, zero = 0.0;
   };
-  Place placeOf(const ChannelId& id) const;
+  GraphScale graphScaleOf(const ChannelId& id) const;
 
   Document& document_;
   const GraphView view_;  // as it was in the beginning
@@ -92,7 +92,7 @@ class KeyDrag {
   SoftOptions soft_;
   Gesture gesture_;
   KnotSets targets_;  // the selected keys of the graph, in the beginning
-  std::map<ChannelId, Place> places_;
+  std::map<ChannelId, GraphScale> graph_scales_;
   std::map<ChannelId, double> first_times_;  // of the selected knots
   ShownCurve grabbed_curve_;                 // the curve of the grabbed knot, in the beginning
   SelectionExtent extent_;

@@ -7,7 +7,7 @@
 #include <QEvent>
 #include <QRegularExpression>
 
-#include "viewer/document/channel_text.h"
+#include "viewer/document/edits/channel_text.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/pointer.h"

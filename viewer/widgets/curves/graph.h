@@ -12,8 +12,8 @@
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/drag.h"
-#include "viewer/widgets/curves/pick.h"
-#include "viewer/widgets/curves/view.h"
+#include "viewer/widgets/curves/plot/pick.h"
+#include "viewer/widgets/curves/plot/view.h"
 
 namespace sinew {
 class Preferences;

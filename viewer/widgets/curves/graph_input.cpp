@@ -64,15 +64,15 @@ void CurveGraph::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void CurveGraph::wheelEvent(QWheelEvent* event) {
-  const QPoint turn = event->angleDelta();
+  const QPoint wheel_angle = event->angleDelta();
   if (tools_->stack.wheel(*event)) {
     // What is dragged stays under the pointer.
-  } else if (turn.x() != 0 && !(event->modifiers() & Qt::AltModifier)) {
-    panBy({static_cast<double>(turn.x()), 0.0});
+  } else if (wheel_angle.x() != 0 && !(event->modifiers() & Qt::AltModifier)) {
+    panBy({static_cast<double>(wheel_angle.x()), 0.0});
   } else if (!lanesFit() && event->modifiers() == Qt::NoModifier) {
-    scrollLanes(turn.y() * kScrollPerTurn);
+    scrollLanes(wheel_angle.y() * kScrollPerTurn);
   } else {
-    const double factor = std::pow(kZoomStep, turn.y() != 0 ? turn.y() : turn.x());
+    const double factor = std::pow(kZoomStep, wheel_angle.y() != 0 ? wheel_angle.y() : wheel_angle.x());
     const bool time_only = event->modifiers() & Qt::ControlModifier,
                value_only = event->modifiers() & Qt::ShiftModifier;
     zoomBy(value_only ? 1.0 : factor, time_only ? 1.0 : factor, event->position());

@@ -103,7 +103,7 @@ void CurveGraph::KeysTool::apply() {
   graph_.update();
 }
 
-void CurveGraph::KeysTool::takeBack() {
+void CurveGraph::KeysTool::revert() {
   drag_->cancel();
   drag_.reset();
 }

@@ -31,7 +31,7 @@ class CurveGraph::KeysTool : public ModalDrag {
 
  private:
   void apply() override;
-  void takeBack() override;
+  void revert() override;
   void ended() override;
   QString amountText() const override { return drag_->text(); }
   QString lockText() const override;

@@ -19,20 +19,20 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr std::array kEnds{Extrapolation::hold, Extrapolation::linear, Extrapolation::cycle,
-                           Extrapolation::cycle_offset, Extrapolation::ping_pong};
+constexpr std::array kEnds{ExtrapolationKind::hold, ExtrapolationKind::linear, ExtrapolationKind::cycle,
+                           ExtrapolationKind::cycle_offset, ExtrapolationKind::ping_pong};
 
-QString endName(Extrapolation kind) {
+QString endName(ExtrapolationKind kind) {
   switch (kind) {
-    case Extrapolation::hold:
+    case ExtrapolationKind::hold:
       return CurveHeader::tr("Hold");
-    case Extrapolation::linear:
+    case ExtrapolationKind::linear:
       return CurveHeader::tr("Linear");
-    case Extrapolation::cycle:
+    case ExtrapolationKind::cycle:
       return CurveHeader::tr("Cycle");
-    case Extrapolation::cycle_offset:
+    case ExtrapolationKind::cycle_offset:
       return CurveHeader::tr("Cycle with offset");
-    case Extrapolation::ping_pong:
+    case ExtrapolationKind::ping_pong:
       return CurveHeader::tr("Ping-pong");
   }
   return {};
@@ -56,7 +56,7 @@ class EndCombo : public QComboBox {
     setAccessibleName(name);
     setToolTip(tip);
     setFocusPolicy(Qt::StrongFocus);
-    for (const Extrapolation kind : kEnds) addItem(endName(kind), static_cast<int>(kind));
+    for (const ExtrapolationKind kind : kEnds) addItem(endName(kind), static_cast<int>(kind));
   }
   QSize sizeHint() const override { return {96, metrics::kField}; }
   QSize minimumSizeHint() const override { return sizeHint(); }
@@ -160,7 +160,7 @@ void CurveHeader::addEnds() {
   add(after_, tr("After"), 12);
   for (QComboBox* combo : {before_, after_}) {
     connect(combo, &QComboBox::activated, this, [this, combo](int row) {
-      editEnds(combo == before_, static_cast<Extrapolation>(combo->itemData(row).toInt()));
+      editEnds(combo == before_, static_cast<ExtrapolationKind>(combo->itemData(row).toInt()));
     });
   }
 }
@@ -220,22 +220,22 @@ void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation&
     emit refused(QString::fromStdString(done.error().for_user));
 }
 
-void CurveHeader::editEnds(bool before, Extrapolation kind) {
+void CurveHeader::editEnds(bool before, ExtrapolationKind kind) {
   const Clip* clip = document_.activeClip();
   if (!clip) return;
-  const Check done =
-      document_.editClip(before ? tr("Change what comes before") : tr("Change what comes after"), kNoGesture,
-                         [&](Clip& changed, KnotSets&) -> Check {
-                           for (const ChannelId& id : channels_.targets()) {
-                             const Curve* found = findCurve(changed, id);
-                             if (!found || found->state().locked) continue;
-                             Curve curve = *found;
-                             const Beyond beyond{kind, -1};
-                             curve.setBeyond(before ? beyond : curve.before(), before ? curve.after() : beyond);
-                             if (Check ok = setCurve(changed, id, std::move(curve)); !ok) return ok;
-                           }
-                           return {};
-                         });
+  const Check done = document_.editClip(before ? tr("Change what comes before") : tr("Change what comes after"),
+                                        kNoGesture, [&](Clip& changed, KnotSets&) -> Check {
+                                          for (const ChannelId& id : channels_.targets()) {
+                                            const Curve* found = findCurve(changed, id);
+                                            if (!found || found->state().locked) continue;
+                                            Curve curve = *found;
+                                            const Extrapolation extrapolation{kind, -1};
+                                            curve.setExtrapolation(before ? extrapolation : curve.before(),
+                                                                   before ? curve.after() : extrapolation);
+                                            if (Check ok = setCurve(changed, id, std::move(curve)); !ok) return ok;
+                                          }
+                                          return {};
+                                        });
   if (!done) emit refused(QString::fromStdString(done.error().for_user));
 }
 

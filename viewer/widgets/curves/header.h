@@ -36,7 +36,7 @@ class CurveHeader : public OverflowBar {
   std::optional<Leading> leading() const;
   void show();
   void edit(const QString& text, Gesture gesture, const KeyOperation& operation);
-  void editEnds(bool before, Extrapolation kind);
+  void editEnds(bool before, ExtrapolationKind kind);
 
   Document& document_;
   ChannelList& channels_;

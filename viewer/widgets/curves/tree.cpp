@@ -11,12 +11,12 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
-#include "viewer/document/channel_text.h"
+#include "viewer/document/edits/channel_text.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/panels/dock_title_bar.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
-#include "viewer/widgets/curves/view.h"
+#include "viewer/widgets/curves/plot/view.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 

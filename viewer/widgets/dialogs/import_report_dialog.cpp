@@ -71,7 +71,7 @@ ImportReportDialog::ImportReportDialog(QWidget* parent) : QDialog(parent) {
     showCurrent();
   });
   connect(list_, &ImportReportList::findRequested, this, &ImportReportDialog::find);
-  connect(list_, &ImportReportList::takeBackRequested, this, [this](const QString& texture) {
+  connect(list_, &ImportReportList::revertRequested, this, [this](const QString& texture) {
     if (const File* file = current()) emit picturesFound(file->path, {{texture.toStdString(), {}}});
   });
   connect(find_all_, &QPushButton::clicked, this, &ImportReportDialog::findAll);

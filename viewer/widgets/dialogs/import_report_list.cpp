@@ -169,23 +169,23 @@ void ImportReportList::addRelinked(const std::string& texture, const std::filesy
   auto* row = new QListWidgetItem(name, this);
   row->setData(DetailRole, tr("Shown: %1").arg(QString::fromStdString(picture.string())));
   if (QPushButton* back = addButton(row, tr("Take back"), tr("Take back the picture of %1").arg(name)))
-    connect(back, &QPushButton::clicked, this, [this, name] { emit takeBackRequested(name); });
+    connect(back, &QPushButton::clicked, this, [this, name] { emit revertRequested(name); });
 }
 
 // Null where there are so many rows that buttons would cost too much.
 QPushButton* ImportReportList::addButton(QListWidgetItem* row, const QString& text, const QString& name) {
   if (count() > kMaxButtons) return nullptr;
   row->setData(ButtonRole, true);
-  auto* place = new QWidget;
-  place->setFocusPolicy(Qt::NoFocus);
-  auto* layout = new QHBoxLayout(place);
+  auto* cell = new QWidget;
+  cell->setFocusPolicy(Qt::NoFocus);
+  auto* layout = new QHBoxLayout(cell);
   layout->setContentsMargins(0, 0, metrics::kPadRight, 0);
-  auto* button = new QPushButton(text, place);
+  auto* button = new QPushButton(text, cell);
   button->setAutoDefault(false);
   button->setAccessibleName(name);
   layout->addStretch();
   layout->addWidget(button, 0, Qt::AlignVCenter);
-  setItemWidget(row, place);
+  setItemWidget(row, cell);
   return button;
 }
 

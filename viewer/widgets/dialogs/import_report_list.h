@@ -27,8 +27,8 @@ class ImportReportList : public QListWidget {
   QString text() const;
 
  signals:
-  void findRequested(const QString& texture);      // the button of a missing texture
-  void takeBackRequested(const QString& texture);  // the button of one that was found
+  void findRequested(const QString& texture);    // the button of a missing texture
+  void revertRequested(const QString& texture);  // the button of one that was found
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

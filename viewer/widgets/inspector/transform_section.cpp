@@ -128,8 +128,8 @@ void TransformSection::showOrder() {
   order_->setCurrentIndex(mixed ? -1 : shown.value_or(indexOf({.quaternion = false, .order = order})));
   keep_row_->setVisible(keyed);
   // Where the first and the last turn share an axis, the three numbers are turns, not axes.
-  const std::array<int, 3> turns = axes(order);
-  rotation()->setLetters(turns[0] == turns[2] ? turns : std::array{0, 1, 2});
+  const std::array<int, 3> sequence = axes(order);
+  rotation()->setLetters(sequence[0] == sequence[2] ? sequence : std::array{0, 1, 2});
 }
 
 void TransformSection::forgetTexts() {

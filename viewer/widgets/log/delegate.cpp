@@ -4,7 +4,7 @@
 #include <QDateTime>
 #include <QPainter>
 
-#include "viewer/document/log_model.h"
+#include "viewer/document/models/log_model.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"

@@ -1,7 +1,7 @@
 // What the program did and found: import reports, errors, facts about the graphics.
 #pragma once
 
-#include "viewer/document/log_model.h"
+#include "viewer/document/models/log_model.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 
 class QListView;

@@ -270,9 +270,9 @@ void OutlinerTree::drawRow(QPainter* painter, const QStyleOptionViewItem& option
 }
 
 void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelIndex& index) const {
-  const QRect place = chevronRect(index);
-  if (place.isEmpty()) return;
-  drawIcon(*painter, isExpanded(index) ? QStringLiteral("chev") : QStringLiteral("right"), theme().text_muted, place,
+  const QRect chevron = chevronRect(index);
+  if (chevron.isEmpty()) return;
+  drawIcon(*painter, isExpanded(index) ? QStringLiteral("chev") : QStringLiteral("right"), theme().text_muted, chevron,
            metrics::kChevron);
 }
 

@@ -1,7 +1,7 @@
 // The library of poses: a grid of pictures, a field that narrows it, and a slider that goes towards the chosen pose.
 #pragma once
 
-#include "viewer/document/pose_library.h"
+#include "viewer/document/poses/pose_library.h"
 #include "viewer/widgets/action_source.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 

@@ -4,7 +4,7 @@
 #include <QAbstractListModel>
 #include <QPixmap>
 
-#include "viewer/document/pose_library.h"
+#include "viewer/document/poses/pose_library.h"
 
 namespace sinew::ui {
 

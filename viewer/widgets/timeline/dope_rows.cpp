@@ -10,7 +10,7 @@
 #include "core/clip/layers.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/mirror.h"
-#include "viewer/document/channel_text.h"
+#include "viewer/document/edits/channel_text.h"
 
 namespace sinew::ui {
 

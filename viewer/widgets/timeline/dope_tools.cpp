@@ -11,8 +11,8 @@
 #include <QScrollBar>
 
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/markers.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
@@ -229,11 +229,11 @@ Taken TimelineView::KeysTool::press(const QMouseEvent& event) {
           false, at, modifiers);
     return Taken::held;
   }
-  const KeyPlace place = view_.keyAt(point);
-  if (!place.there()) return Taken::no;
-  const double time = view_.row(place.row).keys->times[static_cast<std::size_t>(place.key)];
-  pressed_ = Press{at, modifiers, view_.knotsAt(modifiers & Qt::AltModifier ? 0 : place.row, time),
-                   view_.isSelectedAt(place.row, time)};
+  const KeyHit hit = view_.keyAt(point);
+  if (!hit.there()) return Taken::no;
+  const double time = view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)];
+  pressed_ = Press{at, modifiers, view_.knotsAt(modifiers & Qt::AltModifier ? 0 : hit.row, time),
+                   view_.isSelectedAt(hit.row, time)};
   if (pressed_->was_selected) return Taken::held;
   const bool more = modifiers & (Qt::ShiftModifier | Qt::ControlModifier);
   view_.document_.selectKeys(pressed_->knots, more ? SelectMode::add : SelectMode::replace);
@@ -243,9 +243,9 @@ Taken TimelineView::KeysTool::press(const QMouseEvent& event) {
 Taken TimelineView::KeysTool::doubleClick(const QMouseEvent& event) {
   if (!view_.leftOn(event) || !over(event)) return press(event);
   const QPoint point = event.position().toPoint();
-  if (const KeyPlace place = view_.keyAt(point); place.there()) {
+  if (const KeyHit hit = view_.keyAt(point); hit.there()) {
     view_.document_.stop();
-    view_.document_.setTime(view_.row(place.row).keys->times[static_cast<std::size_t>(place.key)]);
+    view_.document_.setTime(view_.row(hit.row).keys->times[static_cast<std::size_t>(hit.key)]);
   } else {
     view_.insertKeys(view_.rowAt(point.y()), view_.snapped(view_.secondsAt(point.x()), event.modifiers()));
   }
@@ -293,7 +293,7 @@ void TimelineView::KeysTool::apply() {
   view_.viewport()->update();
 }
 
-void TimelineView::KeysTool::takeBack() {
+void TimelineView::KeysTool::revert() {
   drag_->cancel();
   drag_.reset();
 }

@@ -132,7 +132,7 @@ class TimelineView::KeysTool : public ModalDrag {
     bool was_selected = false;
   };
   void apply() override;
-  void takeBack() override;
+  void revert() override;
   void ended() override;
   QString amountText() const override { return drag_->text(); }
   int axes() const override { return 0; }

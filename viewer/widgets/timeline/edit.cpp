@@ -8,7 +8,7 @@
 #include <QMenu>
 
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/markers.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/theme.h"
@@ -132,10 +132,10 @@ void TimelineView::contextMenuEvent(QContextMenuEvent* event) {
   } else if (audioRect().contains(point)) {
     add(ContextMenu::timeline_sound);
   } else {
-    const KeyPlace place = point.x() >= timeLeft() ? keyAt(point) : KeyPlace{};
-    if (place.there()) {
-      const double key_time = row(place.row).keys->times[static_cast<std::size_t>(place.key)];
-      if (!isSelectedAt(place.row, key_time)) document_.selectKeys(knotsAt(place.row, key_time));
+    const KeyHit hit = point.x() >= timeLeft() ? keyAt(point) : KeyHit{};
+    if (hit.there()) {
+      const double key_time = row(hit.row).keys->times[static_cast<std::size_t>(hit.key)];
+      if (!isSelectedAt(hit.row, key_time)) document_.selectKeys(knotsAt(hit.row, key_time));
     } else if (const int index = rowAt(point.y()); index >= 0 && point.x() >= timeLeft()) {
       QAction* insert = menu.addAction(tr("Add key here"), this, [this, index, time] { insertKeys(index, time); });
       insert->setEnabled(!row(index).channels.empty());

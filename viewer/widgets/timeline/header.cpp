@@ -13,10 +13,10 @@
 #include <QScrollBar>
 #include <QToolButton>
 
-#include "viewer/document/frame_rate.h"
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/document/time/frame_rate.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"

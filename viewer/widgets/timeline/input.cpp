@@ -45,14 +45,14 @@ void TimelineView::leaveEvent(QEvent* event) {
 
 void TimelineView::wheelEvent(QWheelEvent* event) {
   if (tools_->stack.wheel(*event)) return event->accept();
-  const QPoint turn = event->angleDelta();
+  const QPoint wheel_angle = event->angleDelta();
   if (event->position().x() < timeLeft() || event->modifiers() & Qt::ControlModifier) {
     return QAbstractScrollArea::wheelEvent(event);
   }
-  if (turn.x() != 0 || event->modifiers() & Qt::ShiftModifier) {
-    time_scale_.pan(turn.x() != 0 ? turn.x() : turn.y());
+  if (wheel_angle.x() != 0 || event->modifiers() & Qt::ShiftModifier) {
+    time_scale_.pan(wheel_angle.x() != 0 ? wheel_angle.x() : wheel_angle.y());
   } else {
-    time_scale_.zoom(std::pow(kZoomStep, turn.y()), event->position().x() - timeLeft());
+    time_scale_.zoom(std::pow(kZoomStep, wheel_angle.y()), event->position().x() - timeLeft());
   }
   event->accept();
 }

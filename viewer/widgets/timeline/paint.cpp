@@ -5,8 +5,8 @@
 #include <QPainter>
 
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/markers.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"

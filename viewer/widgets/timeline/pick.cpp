@@ -7,7 +7,7 @@
 #include <QScrollBar>
 
 #include "core/math/tolerances.h"
-#include "viewer/document/markers.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/view.h"
@@ -37,7 +37,7 @@ int TimelineView::rowAt(int y) const {
   return index < count ? index : -1;
 }
 
-TimelineView::KeyPlace TimelineView::keyAt(QPoint point) const {
+TimelineView::KeyHit TimelineView::keyAt(QPoint point) const {
   if (point.x() < timeLeft()) return {};
   const int index = rowAt(point.y());
   if (index < 0) return {};

@@ -137,11 +137,11 @@ void TimelineView::paintName(QPainter& painter, int index) const {
   const Theme& t = theme();
   const int left = timeLeft() - 4;
   const DopeRow& shown = row(index);
-  const QRect place(0, rowTop(index), left, metrics::kKeyRow);
-  if (index == 0) painter.fillRect(place, mixed(t.panel, t.window, 0.6));
+  const QRect rect(0, rowTop(index), left, metrics::kKeyRow);
+  if (index == 0) painter.fillRect(rect, mixed(t.panel, t.window, 0.6));
   const bool marked = shown.kind == DopeRow::Kind::joint && shown.selected;
-  drawRowBackground(painter, place, shown.active, marked, false);
-  painter.fillRect(QRect(0, place.bottom(), left, 1), withAlpha(t.seam, 0.7));
+  drawRowBackground(painter, rect, shown.active, marked, false);
+  painter.fillRect(QRect(0, rect.bottom(), left, 1), withAlpha(t.seam, 0.7));
   if (shown.foldable) {
     drawIcon(painter, shown.open ? QStringLiteral("chev") : QStringLiteral("right"), t.text_muted, foldRect(index),
              metrics::kChevron);
@@ -154,22 +154,21 @@ void TimelineView::paintName(QPainter& painter, int index) const {
     if (shown.kind == DopeRow::Kind::channel) {
       const QColor axes[] = {t.axis_x, t.axis_y, t.axis_z};
       const int axis = shown.axis();
-      painter.fillRect(QRect(icon_left + 5, place.top() + 4, kStripe, metrics::kKeyRow - 9),
+      painter.fillRect(QRect(icon_left + 5, rect.top() + 4, kStripe, metrics::kKeyRow - 9),
                        axis < 0 ? t.axis_w : axes[axis]);
     } else {
       const bool morphs = shown.kind == DopeRow::Kind::morphs;
       const QString name = shown.kind == DopeRow::Kind::layer_weight ? QStringLiteral("stack")
                            : morphs                                  ? QStringLiteral("mesh")
                                                                      : QStringLiteral("bone");
-      drawIcon(painter, name, tint, QRect(icon_left, place.top(), metrics::kRowIcon, place.height()),
-               metrics::kRowIcon);
+      drawIcon(painter, name, tint, QRect(icon_left, rect.top(), metrics::kRowIcon, rect.height()), metrics::kRowIcon);
     }
   }
   const bool lockable = index > 0 && !shown.channels.empty();
   const int text_right = lockable ? lockRect(index).left() - 4 : left - metrics::kPadRight;
   painter.setFont(index == 0 ? strongFont() : textFont());
   painter.setPen(shown.locked ? t.text_muted : t.text);
-  painter.drawText(QRect(text_left, place.top(), text_right - text_left, place.height()), Qt::AlignVCenter,
+  painter.drawText(QRect(text_left, rect.top(), text_right - text_left, rect.height()), Qt::AlignVCenter,
                    painter.fontMetrics().elidedText(shown.name, Qt::ElideMiddle, text_right - text_left));
   if (lockable) {
     drawIcon(painter, shown.locked ? QStringLiteral("lock") : QStringLiteral("lock_open"),

@@ -16,8 +16,8 @@
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/markers.h"
 #include "viewer/document/text/time_format.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/dock_title_bar.h"
@@ -309,13 +309,13 @@ bool TimelineView::viewportEvent(QEvent* event) {
     text = tr("Stretch the selected keys: drag; Alt about the playhead, %1 between frames")
                .arg(tools_->stack.keys().text(ToolKey::snap));
   } else {
-    const KeyPlace place = keyAt(point);
-    const double time = place.there() ? row(place.row).keys->times[static_cast<std::size_t>(place.key)]
-                                      : snapped(secondsAt(point.x()), {});
+    const KeyHit hit = keyAt(point);
+    const double time =
+        hit.there() ? row(hit.row).keys->times[static_cast<std::size_t>(hit.key)] : snapped(secondsAt(point.x()), {});
     text = tr("Frame %1, %2")
                .arg(formatTime(time, document_.fps(), TimeFormat::frames),
                     formatTime(time, document_.fps(), TimeFormat::seconds));
-    if (place.there()) text.prepend(row(place.row).name + QStringLiteral(": "));
+    if (hit.there()) text.prepend(row(hit.row).name + QStringLiteral(": "));
   }
   QToolTip::showText(help->globalPos(), text, this);
   return true;

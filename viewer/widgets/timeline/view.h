@@ -117,7 +117,7 @@ class TimelineView : public QAbstractScrollArea {
 
   enum class RangeEnd { none, start, end };
   static constexpr double kMinKeyRadius = 1.8;
-  struct KeyPlace {
+  struct KeyHit {
     int row = -1;
     int key = -1;  // index into the row's keys
     bool there() const { return key >= 0; }
@@ -143,7 +143,7 @@ class TimelineView : public QAbstractScrollArea {
   // pick.cpp
   const DopeRow& row(int index) const { return rows_.rows()[static_cast<std::size_t>(index)]; }
   int rowAt(int y) const;  // -1 where there is none
-  KeyPlace keyAt(QPoint point) const;
+  KeyHit keyAt(QPoint point) const;
   RangeEnd rangeEndAt(QPoint point) const;
   QRectF clipEndRect() const;  // the handle in the ruler; empty without a clip
   int markerAt(QPoint point) const;

@@ -78,19 +78,19 @@ FollowPath::FollowPath(const Character& character, const Clip* clip) {
     travel.add(path.back());
   }
   if (path.size() == 1 || glm::length(travel.size()) < kStaysWithin * height) {
-    places_ = {path.front()};
+    positions_ = {path.front()};
     return;
   }
   step_ = duration / steps;
-  places_ = smoothed(path, kSmoothing / step_);
+  positions_ = smoothed(path, kSmoothing / step_);
 }
 
 Vec3 FollowPath::at(double time) const {
-  if (places_.empty()) return Vec3{0.f};
-  const double at = std::clamp(time / step_, 0.0, static_cast<double>(places_.size() - 1));
-  const auto before = std::min(static_cast<std::size_t>(at), places_.size() - 1);
-  const auto after = std::min(before + 1, places_.size() - 1);
-  return glm::mix(places_[before], places_[after], static_cast<float>(at - static_cast<double>(before)));
+  if (positions_.empty()) return Vec3{0.f};
+  const double at = std::clamp(time / step_, 0.0, static_cast<double>(positions_.size() - 1));
+  const auto before = std::min(static_cast<std::size_t>(at), positions_.size() - 1);
+  const auto after = std::min(before + 1, positions_.size() - 1);
+  return glm::mix(positions_[before], positions_[after], static_cast<float>(at - static_cast<double>(before)));
 }
 
 }  // namespace sinew::ui

@@ -16,11 +16,11 @@ class FollowPath {
   FollowPath(const Character& character, const Clip* clip);
 
   Vec3 at(double time) const;  // seconds from the clip's start, held beyond its ends; y is 0
-  bool moves() const { return places_.size() > 1; }
+  bool moves() const { return positions_.size() > 1; }
 
  private:
-  std::vector<Vec3> places_;  // at equal steps; one when nothing moves
-  double step_ = 1.0;         // seconds between them
+  std::vector<Vec3> positions_;  // at equal steps; one when nothing moves
+  double step_ = 1.0;            // seconds between them
 };
 
 // The joints that matter for how big a character is: those that deform or carry meshes, or all where there are none.

@@ -26,8 +26,8 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   if (now_w.empty() || joints.empty()) return now_w;
   const Box joints_now_w = boxOf(joints, document.pose(instance.id).joints_m, to_w, Vec3{0.f});
 
-  const auto placeAt = [&](double time) { return path ? Mat3(to_w) * path->at(time) : Vec3{0.f}; };
-  const Vec3 here = placeAt(document.time());
+  const auto positionAt = [&](double time) { return path ? Mat3(to_w) * path->at(time) : Vec3{0.f}; };
+  const Vec3 here = positionAt(document.time());
   const Clip* clip = clipOf(instance);
   if (!clip) return now_w;
   Evaluator evaluator;
@@ -36,7 +36,7 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   for (int i = 0; i < kSamples; ++i) {
     const double time = clip->duration_s * i / kSamples;
     evaluator.evaluateAt(character, clip, time, pose);
-    all_w.add(boxOf(joints, pose.joints_m, to_w, here - placeAt(time)));
+    all_w.add(boxOf(joints, pose.joints_m, to_w, here - positionAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.
   all_w.low += now_w.low - joints_now_w.low;

@@ -91,9 +91,9 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
   } else {
     constexpr float kPerStep = 120.f;  // eighths of a degree
     // With Alt held the wheel turns sideways.
-    const int turned = angle.y() ? angle.y() : angle.x();
-    if (!turned) return;
-    controller_.wheel(static_cast<float>(turned) / kPerStep, at, pane.size);
+    const int wheel_angle = angle.y() ? angle.y() : angle.x();
+    if (!wheel_angle) return;
+    controller_.wheel(static_cast<float>(wheel_angle) / kPerStep, at, pane.size);
   }
   event->accept();
   setHover({});
@@ -188,7 +188,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 }
 
 void ViewportWidget::updateHover() {
-  if (document_.playing() || tools_.busy() || gizmo_tool_.lit() != render::Handle::none || !underMouse()) return;
+  if (document_.playing() || tools_.busy() || gizmo_tool_.hovered() != render::Handle::none || !underMouse()) return;
   if (trail_tool_.hover(pointer_)) return setHover({});
   const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});

@@ -8,10 +8,10 @@
 #include <QSurfaceFormat>
 
 #include "viewer/document/document.h"
-#include "viewer/document/playback_clock.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/render/grid.h"
+#include "viewer/document/time/playback_clock.h"
 #include "viewer/render/renderer.h"
+#include "viewer/render/shapes/grid.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/framing.h"
@@ -200,7 +200,7 @@ Pane ViewportWidget::paneAt(Vec2 at) const {
 void ViewportWidget::updateScene() {
   if (!scene_stale_) return;
   buildSnapshot(document_, hover_, scene_);
-  overlay_builder_.build(document_, settings_.options().overlays, theme(), trail_tool_.lit(), scene_);
+  overlay_builder_.build(document_, settings_.options().overlays, theme(), trail_tool_.hovered(), scene_);
   scene_stale_ = false;
 }
 

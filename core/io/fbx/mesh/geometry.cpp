@@ -173,10 +173,10 @@ class GeometryReader {
     const std::size_t count = values ? values->size() / V::length() : 0;
     if (out.empty()) out.assign(out_.corners.size(), otherwise);
     std::size_t missing = 0, met = 0;
-    const bool fits = count && eachCorner(layer, index_name, wanted, [&](std::size_t c, std::int64_t place) {
+    const bool fits = count && eachCorner(layer, index_name, wanted, [&](std::size_t c, std::int64_t entry) {
                         ++met;
-                        if (place >= 0 && static_cast<std::size_t>(place) < count) {
-                          std::memcpy(&out[c], values->data() + V::length() * place, sizeof(V));
+                        if (entry >= 0 && static_cast<std::size_t>(entry) < count) {
+                          std::memcpy(&out[c], values->data() + V::length() * entry, sizeof(V));
                         } else {
                           ++missing;
                         }
@@ -194,8 +194,8 @@ class GeometryReader {
     if (!values || values->empty()) return;
     const Mapping mapping = mappingOf(*layers[0]);
     for (std::size_t p = 0; p < out_.slots.size(); ++p) {
-      const std::size_t place = mapping == Mapping::by_polygon ? sourcePolygon(p) : 0;
-      const std::int32_t slot = place < values->size() ? (*values)[place] : 0;
+      const std::size_t entry = mapping == Mapping::by_polygon ? sourcePolygon(p) : 0;
+      const std::int32_t slot = entry < values->size() ? (*values)[entry] : 0;
       out_.slots[p] = slot >= 0 && slot < slot_count_ ? slot : -1;
     }
   }

@@ -127,8 +127,8 @@ class Finder {
     ref.repeat_v = texture.integer("WrapModeV", 0) == 0;
     const glm::dvec2 from = glm::dvec2(0, 1) - glm::dvec2(t);
     const double c = std::cos(-angle), n = std::sin(-angle);
-    const glm::dvec2 turned = glm::dvec2(c * from.x - n * from.y, n * from.x + c * from.y) * inverse;
-    const glm::dvec2 offset(turned.x, 1.0 - turned.y);
+    const glm::dvec2 rotated = glm::dvec2(c * from.x - n * from.y, n * from.x + c * from.y) * inverse;
+    const glm::dvec2 offset(rotated.x, 1.0 - rotated.y);
     const bool sane = std::isfinite(offset.x + offset.y + inverse.x + inverse.y + angle) &&
                       std::abs(offset.x) + std::abs(offset.y) + std::abs(inverse.x) + std::abs(inverse.y) < 1e6;
     if (!sane) return ref;

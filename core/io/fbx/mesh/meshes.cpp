@@ -58,10 +58,10 @@ class Builder {
     const double unit_m = in_.skeleton->settings.unit_m;
     MeshUse where;
     where.node = use.joint;
-    where.place = fbxGeometricTransform(model, unit_m);
+    where.mesh_to_node = fbxGeometricTransform(model, unit_m);
     if (!built.parts.empty() && !built.skin.clusters.empty()) {
       where.skin = binder_.addSkin(model.name, built.skin.joints,
-                                   fbxInverseBind(built.skin, model, *in_.skeleton, skin_losses_), where.place);
+                                   fbxInverseBind(built.skin, model, *in_.skeleton, skin_losses_), where.mesh_to_node);
     }
     const std::vector<const FbxObject*> materials = model.parts("Material");
     const bool last = --uses_left_[use.geometry] == 0;

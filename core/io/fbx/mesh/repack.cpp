@@ -127,21 +127,21 @@ class Packer {
   }
 
   void putSlots(const FbxGeometry& g, const std::vector<std::int32_t>& slots) {
-    std::vector<std::int32_t> places{0};
+    std::vector<std::int32_t> indices{0};
     if (slots.size() > 1) {
-      places.clear();
+      indices.clear();
       for (const std::int32_t slot : g.slots)
-        places.push_back(static_cast<std::int32_t>(std::ranges::lower_bound(slots, slot) - slots.begin()));
+        indices.push_back(static_cast<std::int32_t>(std::ranges::lower_bound(slots, slot) - slots.begin()));
     }
-    putMaterialLayer(places);
+    putMaterialLayer(indices);
   }
 
-  void putMaterialLayer(const std::vector<std::int32_t>& places) {
+  void putMaterialLayer(const std::vector<std::int32_t>& indices) {
     w_.begin("LayerElementMaterial");
     w_.value(std::int32_t{0});
-    w_.leaf("MappingInformationType", places.size() > 1 ? "ByPolygon" : "AllSame");
+    w_.leaf("MappingInformationType", indices.size() > 1 ? "ByPolygon" : "AllSame");
     w_.leaf("ReferenceInformationType", "IndexToDirect");
-    w_.leaf("Materials", std::span<const std::int32_t>(places));
+    w_.leaf("Materials", std::span<const std::int32_t>(indices));
     w_.end();
   }
 

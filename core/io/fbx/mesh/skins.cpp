@@ -33,7 +33,7 @@ DMat4 geometricTransform(const FbxObject& model, double unit_m) {
   const glm::dvec3 t = model.vector("GeometricTranslation", glm::dvec3(0));
   const glm::dvec3 r = glm::radians(model.vector("GeometricRotation", glm::dvec3(0)));
   const glm::dvec3 s = model.vector("GeometricScaling", glm::dvec3(1));
-  const auto turned = [](double angle, int axis) {
+  const auto rotated = [](double angle, int axis) {
     DMat4 m(1.0);
     const int a = (axis + 1) % 3, b = (axis + 2) % 3;
     m[a][a] = m[b][b] = std::cos(angle);
@@ -43,7 +43,7 @@ DMat4 geometricTransform(const FbxObject& model, double unit_m) {
   };
   DMat4 sized(1.0), moved(1.0);
   for (int k = 0; k < 3; ++k) sized[k][k] = s[k], moved[3][k] = t[k] * unit_m;
-  return moved * turned(r.z, 2) * turned(r.y, 1) * turned(r.x, 0) * sized;
+  return moved * rotated(r.z, 2) * rotated(r.y, 1) * rotated(r.x, 0) * sized;
 }
 
 bool isUsable(const DMat4& m) {
@@ -97,7 +97,7 @@ FbxSkin readFbxSkin(const FbxObject& geometry, std::size_t point_count, const Fb
       losses.other_modes += mode && (mode->text(0) == "Additive" || mode->text(0) == "TotalOne");
       const auto points = fbxInts(cluster->record->child("Indexes"));
       const auto weights = fbxDoubles(cluster->record->child("Weights"));
-      const auto place = static_cast<std::uint16_t>(out.clusters.size());
+      const auto slot = static_cast<std::uint16_t>(out.clusters.size());
       out.clusters.push_back(cluster);
       out.joints.push_back(joint->second);
       if (!points || !weights) {
@@ -109,8 +109,7 @@ FbxSkin readFbxSkin(const FbxObject& geometry, std::size_t point_count, const Fb
         if ((*points)[i] < 0 || static_cast<std::size_t>((*points)[i]) >= point_count) {
           ++losses.weights;
         } else if ((*weights)[i] != 0.0) {
-          out.influences.push_back(
-              {static_cast<std::uint32_t>((*points)[i]), place, static_cast<float>((*weights)[i])});
+          out.influences.push_back({static_cast<std::uint32_t>((*points)[i]), slot, static_cast<float>((*weights)[i])});
         }
       }
     }

@@ -208,33 +208,33 @@ std::vector<Knot> knotsOf(std::span<const Key> keys) {
   return knots;
 }
 
-Beyond readBeyond(const FbxRecord* record) {
+Extrapolation readExtrapolation(const FbxRecord* record) {
   if (!record) return {};
   const FbxRecord* type = record->child("Type");
   if (!type) return {};
   const std::string_view text = type->text(0);
   const char letter = text.empty() ? static_cast<char>(type->integer(0, 'C')) : text[0];
   const FbxRecord* repetition = record->child("Repetition");
-  Beyond beyond;
-  beyond.repetitions =
+  Extrapolation extrapolation;
+  extrapolation.repetitions =
       static_cast<std::int32_t>(std::clamp<std::int64_t>(repetition ? repetition->integer(0, -1) : -1, -1, 1'000'000));
   switch (letter) {
     case 'R':
-      beyond.kind = Extrapolation::cycle;
+      extrapolation.kind = ExtrapolationKind::cycle;
       break;
     case 'M':
-      beyond.kind = Extrapolation::ping_pong;
+      extrapolation.kind = ExtrapolationKind::ping_pong;
       break;
     case 'A':
-      beyond.kind = Extrapolation::cycle_offset;
+      extrapolation.kind = ExtrapolationKind::cycle_offset;
       break;
     case 'K':
-      beyond.kind = Extrapolation::linear;
+      extrapolation.kind = ExtrapolationKind::linear;
       break;
     default:
       break;
   }
-  return beyond;
+  return extrapolation;
 }
 
 }  // namespace
@@ -246,7 +246,8 @@ Curve readFbxCurve(const FbxObject& object, const FbxClock& clock, FbxCurveFault
     ++faults.unreadable;
     return {};
   }
-  curve->setBeyond(readBeyond(record.child("Pre-Extrapolation")), readBeyond(record.child("Post-Extrapolation")));
+  curve->setExtrapolation(readExtrapolation(record.child("Pre-Extrapolation")),
+                          readExtrapolation(record.child("Post-Extrapolation")));
   return *std::move(curve);
 }
 
@@ -262,7 +263,7 @@ Curve scaled(const Curve& curve, double factor, double offset) {
   }
   auto out = Curve::fromKnots(knots);
   if (!out) return {};
-  out->setBeyond(curve.before(), curve.after());
+  out->setExtrapolation(curve.before(), curve.after());
   return *std::move(out);
 }
 

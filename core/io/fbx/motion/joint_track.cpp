@@ -46,7 +46,7 @@ std::array<Curve, 3> fitted(FbxSampleTimes& times, const FbxNumbersAt& at, doubl
 FbxJointTrack::FbxJointTrack(const FbxTake& take, const FbxSkeleton& skeleton, JointIndex joint)
     : joint_(joint),
       node_(skeleton.nodes[static_cast<std::size_t>(joint)]),
-      placement_(skeleton.placements[static_cast<std::size_t>(joint)]),
+      conversion_(skeleton.conversions[static_cast<std::size_t>(joint)]),
       rest_(skeleton.skeleton[joint].rest_l) {
   const FbxObject& model = *skeleton.model_of_joint[static_cast<std::size_t>(joint)];
   translation_ = take.vector(model, "Lcl Translation", node_.translation);
@@ -113,7 +113,7 @@ void FbxJointTrack::decide() {
   reasons_.fixed = movesFixed() || turns_fixed;
 }
 
-glm::dquat FbxJointTrack::turnAt(double time) const {
+glm::dquat FbxJointTrack::rotationAt(double time) const {
   glm::dquat pre = node_.pre(), post = node_.post();
   if (pre_.animated()) pre = fromEulerExact(glm::radians(valueAt(pre_, time)), EulerOrder::xyz);
   if (post_.animated()) post = glm::conjugate(fromEulerExact(glm::radians(valueAt(post_, time)), EulerOrder::xyz));
@@ -126,7 +126,7 @@ glm::dvec3 FbxJointTrack::translationAt(double time) const {
   node.rotation_pivot = valueAt(rotation_pivot_, time);
   node.scaling_offset = valueAt(scaling_offset_, time);
   node.scaling_pivot = valueAt(scaling_pivot_, time);
-  return valueAt(translation_, time) + node.offset(turnAt(time), valueAt(scale_, time));
+  return valueAt(translation_, time) + node.offset(rotationAt(time), valueAt(scale_, time));
 }
 
 FbxSampleTimes FbxJointTrack::sampleTimes(std::initializer_list<const FbxProperty*> properties, double duration_s,
@@ -155,7 +155,7 @@ void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::si
                                         &scaling_offset_, &scaling_pivot_, &pre_, &post_},
                                        duration_s, most);
     const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
-      return glm::dvec4(placement_.axes * translationAt(t) * placement_.unit_m, 0.0);
+      return glm::dvec4(conversion_.axes * translationAt(t) * conversion_.unit_m, 0.0);
     };
     const Extent extent(times, at);
     const double tolerance = kPositionTolerance * std::max(extent_m, extent.range) + kFloatDigits * extent.greatest;
@@ -165,12 +165,12 @@ void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::si
   }
   glm::dvec3 factor, offset;
   translation_.single(factor, offset);
-  offset += node_.offset(node_.turn(), node_.scaling);
+  offset += node_.offset(node_.localRotation(), node_.scaling);
   for (int from = 0; from < 3; ++from) {
     for (int to = 0; to < 3; ++to) {
-      const double sign = placement_.axes[from][to];
+      const double sign = conversion_.axes[from][to];
       if (sign == 0.0) continue;
-      const double scale = sign * placement_.unit_m;
+      const double scale = sign * conversion_.unit_m;
       track.translation[static_cast<std::size_t>(to)] =
           translation_.drives[0].channels[static_cast<std::size_t>(from)].scaledCurve(
               scale * factor[from], scale * offset[from], rest_.translation[to]);
@@ -179,7 +179,7 @@ void FbxJointTrack::addTranslation(JointTrack& track, double duration_s, std::si
 }
 
 void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_t most, bool& thinned) const {
-  const glm::dquat pre = glm::normalize(placement_.turn * node_.pre()), post = node_.post();
+  const glm::dquat pre = glm::normalize(conversion_.axes_rotation * node_.pre()), post = node_.post();
   EulerCurves euler{node_.order, {}, Quat(pre), Quat(post)};
   if (!sample_r_) {
     glm::dvec3 factor, offset;
@@ -208,12 +208,12 @@ void FbxJointTrack::addRotation(JointTrack& track, double duration_s, std::size_
   } else {
     // Of the two quaternions of a rotation, the one on the side of the last.
     const FbxNumbersAt at = [&](double t, const glm::dvec4& last) {
-      const glm::dquat q = glm::normalize(placement_.turn * turnAt(t));
+      const glm::dquat q = glm::normalize(conversion_.axes_rotation * rotationAt(t));
       const glm::dvec4 v(q.x, q.y, q.z, q.w);
       return glm::dot(v, last) < 0.0 ? -v : v;
     };
-    const std::vector<glm::dvec4> turns = sampleFbxValues(times, at, 0.5 * kRotationTolerance, most);
-    track.rotation = fitFbxRotation(times, turns, node_.order, pre, post, kRotationTolerance);
+    const std::vector<glm::dvec4> rotations = sampleFbxValues(times, at, 0.5 * kRotationTolerance, most);
+    track.rotation = fitFbxRotation(times, rotations, node_.order, pre, post, kRotationTolerance);
   }
   thinned |= times.thinned;
 }
@@ -222,7 +222,7 @@ void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t m
   if (sample_s_) {
     FbxSampleTimes times = sampleTimes({&scale_}, duration_s, most);
     const FbxNumbersAt at = [&](double t, const glm::dvec4&) {
-      return glm::dvec4(placement_.mirror * valueAt(scale_, t), 0.0);
+      return glm::dvec4(conversion_.mirror * valueAt(scale_, t), 0.0);
     };
     track.scale = fitted(times, at, kScaleTolerance * std::max(1.0, Extent(times, at).greatest), most);
     thinned |= times.thinned;
@@ -232,8 +232,8 @@ void FbxJointTrack::addScale(JointTrack& track, double duration_s, std::size_t m
   scale_.single(factor, offset);
   for (std::size_t i = 0; i < 3; ++i) {
     const int axis = static_cast<int>(i);
-    track.scale[i] = scale_.drives[0].channels[i].scaledCurve(placement_.mirror * factor[axis],
-                                                              placement_.mirror * offset[axis], rest_.scale[axis]);
+    track.scale[i] = scale_.drives[0].channels[i].scaledCurve(conversion_.mirror * factor[axis],
+                                                              conversion_.mirror * offset[axis], rest_.scale[axis]);
   }
 }
 

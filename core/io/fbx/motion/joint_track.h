@@ -55,7 +55,7 @@ class FbxJointTrack {
   std::array<const FbxProperty*, 9> properties() const;
   void decide();
   glm::dvec3 valueAt(const FbxProperty& property, double time) const { return property.at(time).numbers; }
-  glm::dquat turnAt(double time) const;
+  glm::dquat rotationAt(double time) const;
   glm::dvec3 translationAt(double time) const;  // with offsets and pivots
 
   void addTranslation(JointTrack& track, double duration_s, std::size_t most, double extent_m, bool& thinned) const;
@@ -66,7 +66,7 @@ class FbxJointTrack {
 
   JointIndex joint_;
   const FbxNode& node_;
-  const FbxPlacement& placement_;
+  const FbxConversion& conversion_;
   const Transform& rest_;
   FbxProperty translation_, rotation_, scale_;
   FbxProperty rotation_offset_, rotation_pivot_, scaling_offset_, scaling_pivot_, pre_, post_;

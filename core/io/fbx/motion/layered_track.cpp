@@ -21,7 +21,7 @@ bool weightHeld(const FbxLayer& layer) {
 
 // Whether a property can be split into a base and layers that mean the same.
 bool splits(const FbxProperty& property) {
-  bool turned = false, replaced = false;  // by a layer that blends rotations; by one that takes the angles' place
+  bool rotated = false, replaced = false;  // by a layer that blends rotations; by one that takes the angles' place
   for (std::size_t i = 0; i < property.drives.size(); ++i) {
     const FbxLayer& layer = *property.drives[i].layer;
     if (layer.blend == FbxBlend::replace) {
@@ -34,8 +34,8 @@ bool splits(const FbxProperty& property) {
       if (layer.factors ? !counts(layer) : !mix) return false;
     } else if (property.quantity == FbxQuantity::rotation) {
       if (layer.rotations) {
-        turned = true;
-      } else if (turned || replaced || (mix && !counts(layer))) {
+        rotated = true;
+      } else if (rotated || replaced || (mix && !counts(layer))) {
         return false;
       } else {
         replaced = mix;
@@ -82,12 +82,12 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
   };
   const auto adds = [](const FbxLayer* layer) { return layer && layer->blend == FbxBlend::add; };
 
-  const glm::dvec3 arm = node_.offset(node_.turn(), node_.scaling);
+  const glm::dvec3 arm = node_.offset(node_.localRotation(), node_.scaling);
   split(translation_, [&](const FbxDrive& drive, const FbxLayer* layer) {
     JointTrack& track = trackOf(layer);
     for (int from = 0; from < 3; ++from) {
       for (int to = 0; to < 3; ++to) {
-        const double scale = placement_.axes[from][to] * placement_.unit_m;
+        const double scale = conversion_.axes[from][to] * conversion_.unit_m;
         if (scale == 0.0) continue;
         const float rest = adds(layer) ? 0.f : layer ? kNever : rest_.translation[to];
         track.translation[static_cast<std::size_t>(to)] = drive.channels[static_cast<std::size_t>(from)].scaledCurve(
@@ -96,7 +96,7 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
     }
   });
 
-  const Quat pre(glm::normalize(placement_.turn * node_.pre())), post(node_.post());
+  const Quat pre(glm::normalize(conversion_.axes_rotation * node_.pre())), post(node_.post());
   split(rotation_, [&](const FbxDrive& drive, const FbxLayer* layer) {
     // The base is pre * turn * post; a turn that goes on from there in the property's own axes is seen from behind
     // post.
@@ -110,7 +110,7 @@ std::optional<FbxLayeredTrack> FbxJointTrack::layered() const {
   split(scale_, [&](const FbxDrive& drive, const FbxLayer* layer) {
     JointTrack& track = trackOf(layer);
     for (std::size_t i = 0; i < 3; ++i) {
-      const double mirror = adds(layer) ? 1.0 : placement_.mirror;
+      const double mirror = adds(layer) ? 1.0 : conversion_.mirror;
       const float rest = adds(layer) ? 1.f : layer ? kNever : rest_.scale[static_cast<int>(i)];
       track.scale[i] = drive.channels[i].scaledCurve(mirror, 0.0, rest);
     }

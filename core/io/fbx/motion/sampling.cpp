@@ -30,17 +30,17 @@ class EventList {
 
   void addCurve(const Curve& curve) {
     const double length = curve.end() - curve.start();
-    addRepetition(curve, 0, Extrapolation::hold);
+    addRepetition(curve, 0, ExtrapolationKind::hold);
     if (!(length > 0.0)) return;
     for (const bool early : {true, false}) {
-      const Beyond& beyond = early ? curve.before() : curve.after();
-      if (beyond.kind == Extrapolation::hold || beyond.kind == Extrapolation::linear) continue;
+      const Extrapolation& extrapolation = early ? curve.before() : curve.after();
+      if (extrapolation.kind == ExtrapolationKind::hold || extrapolation.kind == ExtrapolationKind::linear) continue;
       const double span = early ? curve.start() : duration_ - curve.end();
       if (!(span > 0.0)) continue;
       double count = std::ceil(span / length);
-      if (beyond.repetitions >= 0) count = std::min(count, static_cast<double>(beyond.repetitions));
+      if (extrapolation.repetitions >= 0) count = std::min(count, static_cast<double>(extrapolation.repetitions));
       full_ |= count * static_cast<double>(curve.size()) > static_cast<double>(most_);
-      for (double n = 1.0; n <= count && !full_; ++n) addRepetition(curve, early ? -n : n, beyond.kind);
+      for (double n = 1.0; n <= count && !full_; ++n) addRepetition(curve, early ? -n : n, extrapolation.kind);
     }
   }
 
@@ -67,15 +67,15 @@ class EventList {
     if (!full_) events_.push_back(event);
   }
 
-  void addRepetition(const Curve& curve, double n, Extrapolation kind) {
+  void addRepetition(const Curve& curve, double n, ExtrapolationKind kind) {
     const double start = curve.start(), length = curve.end() - start;
-    const bool back = kind == Extrapolation::ping_pong && std::fmod(n, 2.0) != 0.0;
+    const bool back = kind == ExtrapolationKind::ping_pong && std::fmod(n, 2.0) != 0.0;
     for (std::size_t i = 0; i < curve.size() && !full_; ++i) {
       const bool next = i + 1 < curve.size() && curve.interpolation(i) == Interpolation::step_next;
       bool before = (i > 0 && curve.interpolation(i - 1) == Interpolation::step) || (next && i > 0);
       bool after = next && i == 0;
-      if (i == 0 && kind == Extrapolation::cycle) before = true;
-      if (i + 1 == curve.size() && kind == Extrapolation::cycle) before = true;
+      if (i == 0 && kind == ExtrapolationKind::cycle) before = true;
+      if (i + 1 == curve.size() && kind == ExtrapolationKind::cycle) before = true;
       if (back) std::swap(before, after);
       const double offset = curve.times()[i] - start;
       const double time = start + n * length + (back ? length - offset : offset);

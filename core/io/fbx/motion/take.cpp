@@ -14,7 +14,9 @@ glm::dquat partWay(const glm::dquat& a, const glm::dquat& b, double w) { return 
 // x to the power of w, with the sign of x.
 double power(double x, double w) { return std::copysign(std::pow(std::abs(x), w), x); }
 
-glm::dquat turn(const glm::dvec3& degrees, EulerOrder order) { return fromEulerExact(glm::radians(degrees), order); }
+glm::dquat rotationOf(const glm::dvec3& degrees, EulerOrder order) {
+  return fromEulerExact(glm::radians(degrees), order);
+}
 
 FbxBlend blendOf(const FbxObject& layer) {
   const std::int64_t mode = layer.integer("BlendMode", 0);
@@ -105,7 +107,7 @@ FbxProperty::Value FbxProperty::at(double time) const {
     const double w = layer.weight(time);
     const bool mix = layer.blend == FbxBlend::mix;
     if (quantity == FbxQuantity::rotation && layer.rotations) {
-      const glm::dquat below = total.rotation.value_or(turn(total.numbers, order)), own = turn(v, order);
+      const glm::dquat below = total.rotation.value_or(rotationOf(total.numbers, order)), own = rotationOf(v, order);
       total.rotation = mix ? partWay(below, own, w) : below * partWay({1.0, 0.0, 0.0, 0.0}, own, w);
       continue;
     }
@@ -127,7 +129,7 @@ FbxProperty::Value FbxProperty::at(double time) const {
 
 glm::dquat FbxProperty::rotationAt(double time) const {
   const Value value = at(time);
-  return value.rotation.value_or(turn(value.numbers, order));
+  return value.rotation.value_or(rotationOf(value.numbers, order));
 }
 
 std::vector<const Curve*> FbxProperty::curves() const {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/document/playback_clock.h"
+#include "viewer/document/time/playback_clock.h"
 #include "viewer/widgets/action_ids/animation.h"
 
 namespace sinew::ui {

@@ -20,16 +20,16 @@ constexpr ActionHandler kEnds{.run = [](const C& c) { editTargets(c, setEasingEn
 
 QString onlyHold() { return tr("Rotations keyed by quaternions hold beyond their ends; switch them to angles first."); }
 
-template <CurveEnd end, Extrapolation kind>
+template <CurveEnd end, ExtrapolationKind kind>
 constexpr ActionHandler kBeyond{.run =
                                     [](const C& c) {
                                       editTargets(c, setExtrapolation(end, {kind}),
-                                                  kind == Extrapolation::hold ? QString() : onlyHold());
+                                                  kind == ExtrapolationKind::hold ? QString() : onlyHold());
                                     },
                                 .refusal = needsTargets};
-template <Extrapolation kind>
+template <ExtrapolationKind kind>
 constexpr ActionHandler kBefore = kBeyond<CurveEnd::before, kind>;
-template <Extrapolation kind>
+template <ExtrapolationKind kind>
 constexpr ActionHandler kAfter = kBeyond<CurveEnd::after, kind>;
 
 constexpr auto kKeyPanels = "curve_editor timeline";
@@ -79,25 +79,25 @@ constexpr ActionSpec kTable[] = {
                   {.run = popUpOwnMenu}}),
 
   in(kKeyPanels, {"curve.before.hold", "&Hold", "", "-Curves/Before the first key", "", "", "Stays at the first value.", command, N::clip,
-                  kBefore<Extrapolation::hold>}),
+                  kBefore<ExtrapolationKind::hold>}),
   in(kKeyPanels, {"curve.before.linear", "&Linear", "", "Curves/Before the first key", "", "", "Goes on straight.", command, N::clip,
-                  kBefore<Extrapolation::linear>}),
+                  kBefore<ExtrapolationKind::linear>}),
   in(kKeyPanels, {"curve.before.cycle", "&Cycle", "loop", "Curves/Before the first key", "", "", "Repeats the curve.", command, N::clip,
-                  kBefore<Extrapolation::cycle>}),
+                  kBefore<ExtrapolationKind::cycle>}),
   in(kKeyPanels, {"curve.before.cycle_offset", "Cycle with &offset", "", "Curves/Before the first key", "", "", "Repeats the curve, each time from where it ended.", command, N::clip,
-                  kBefore<Extrapolation::cycle_offset>}),
+                  kBefore<ExtrapolationKind::cycle_offset>}),
   in(kKeyPanels, {"curve.before.ping_pong", "&Ping-pong", "", "Curves/Before the first key", "", "", "Runs the curve back and forth.", command, N::clip,
-                  kBefore<Extrapolation::ping_pong>}),
+                  kBefore<ExtrapolationKind::ping_pong>}),
   in(kKeyPanels, {"curve.after.hold", "&Hold", "", "Curves/After the last key", "", "", "Stays at the last value.", command, N::clip,
-                  kAfter<Extrapolation::hold>}),
+                  kAfter<ExtrapolationKind::hold>}),
   in(kKeyPanels, {"curve.after.linear", "&Linear", "", "Curves/After the last key", "", "", "Goes on straight.", command, N::clip,
-                  kAfter<Extrapolation::linear>}),
+                  kAfter<ExtrapolationKind::linear>}),
   in(kKeyPanels, {"curve.after.cycle", "&Cycle", "loop", "Curves/After the last key", "", "", "Repeats the curve.", command, N::clip,
-                  kAfter<Extrapolation::cycle>}),
+                  kAfter<ExtrapolationKind::cycle>}),
   in(kKeyPanels, {"curve.after.cycle_offset", "Cycle with &offset", "", "Curves/After the last key", "", "", "Repeats the curve, each time from where it ended.", command, N::clip,
-                  kAfter<Extrapolation::cycle_offset>}),
+                  kAfter<ExtrapolationKind::cycle_offset>}),
   in(kKeyPanels, {"curve.after.ping_pong", "&Ping-pong", "", "Curves/After the last key", "", "", "Runs the curve back and forth.", command, N::clip,
-                  kAfter<Extrapolation::ping_pong>}),
+                  kAfter<ExtrapolationKind::ping_pong>}),
   in(kKeyPanels, {"curve.after_menu", "Menu at the p&ointer", "", "-Curves/After the last key", "Shift+E", "Shift+E", "Shows these entries at the pointer.", command, N::clip,
                   {.run = popUpOwnMenu}}),
 };

@@ -6,7 +6,7 @@
 #include "viewer/app/actions/posed_joints.h"
 #include "viewer/document/edits/hold_in_place.h"
 #include "viewer/document/edits/rotation_orders.h"
-#include "viewer/document/stored_pose.h"
+#include "viewer/document/poses/stored_pose.h"
 #include "viewer/document/text/number_text.h"
 
 namespace sinew::ui {

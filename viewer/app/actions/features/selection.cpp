@@ -3,7 +3,7 @@
 
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/joint_selection.h"
-#include "viewer/document/selection_sets.h"
+#include "viewer/document/selection/selection_sets.h"
 
 namespace sinew::ui {
 namespace {

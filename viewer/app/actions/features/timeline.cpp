@@ -4,7 +4,7 @@
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/files/audio_track.h"
-#include "viewer/document/markers.h"
+#include "viewer/document/time/markers.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
 

@@ -1,7 +1,7 @@
 // The menu View: the camera, and what is drawn of the characters.
 #include "viewer/widgets/action_ids/view.h"
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/document/selection_text.h"
+#include "viewer/document/selection/selection_text.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {

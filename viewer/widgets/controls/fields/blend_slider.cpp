@@ -14,13 +14,13 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kMin = -50, kMax = 150;  // percent
+constexpr int kMinPercent = -50, kMaxPercent = 150;  // percent
 constexpr int kKnob = 12;
 
 }  // namespace
 
 BlendSlider::BlendSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
-  setRange(kMin, kMax);
+  setRange(kMinPercent, kMaxPercent);
   setSingleStep(1);
   setPageStep(10);
   setFocusPolicy(Qt::StrongFocus);
@@ -77,7 +77,7 @@ void BlendSlider::focusOutEvent(QFocusEvent* event) {
 }
 
 void BlendSlider::follow(int x) {
-  setValue(QStyle::sliderValueFromPosition(kMin, kMax, x - kKnob / 2, std::max(1, width() - kKnob)));
+  setValue(QStyle::sliderValueFromPosition(kMinPercent, kMaxPercent, x - kKnob / 2, std::max(1, width() - kKnob)));
 }
 
 void BlendSlider::mousePressEvent(QMouseEvent* event) {
@@ -107,7 +107,7 @@ void BlendSlider::paintEvent(QPaintEvent* event) {
   // Where nothing and where all of the way is.
   QPainter painter(this);
   for (const int mark : {0, 100}) {
-    const int x = kKnob / 2 + QStyle::sliderPositionFromValue(kMin, kMax, mark, width() - kKnob);
+    const int x = kKnob / 2 + QStyle::sliderPositionFromValue(kMinPercent, kMaxPercent, mark, width() - kKnob);
     painter.fillRect(QRect(x, height() / 2 - 7, 1, 14), isEnabled() ? theme().edge : theme().line);
   }
   painter.end();

@@ -176,7 +176,7 @@ void OverflowBar::place() {
 }
 
 void OverflowBar::showRest() {
-  auto* panel = new RestPanel(this, [this] { takeBackRest(); });
+  auto* panel = new RestPanel(this, [this] { returnRest(); });
   panel->setAttribute(Qt::WA_DeleteOnClose);
   auto* form = new QFormLayout(panel);
   form->setContentsMargins(metrics::kPadLeft, 8, metrics::kPadLeft, 8);
@@ -196,7 +196,7 @@ void OverflowBar::showRest() {
   panel_ = panel;
 }
 
-void OverflowBar::takeBackRest() {
+void OverflowBar::returnRest() {
   panel_ = nullptr;
   for (Item& item : items_) {
     if (item.kind != Kind::control || item.control->parentWidget() == this) continue;

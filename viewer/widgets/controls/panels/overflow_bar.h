@@ -56,7 +56,7 @@ class OverflowBar : public QWidget {
   int rowWidth() const;
   void place();
   void showRest();
-  void takeBackRest();
+  void returnRest();
 
   std::vector<Item> items_;
   QToolButton* more_ = nullptr;

@@ -53,7 +53,7 @@ bool ModalDrag::confirm(Unfinished typed) {
 
 void ModalDrag::cancel() {
   if (!running_) return;
-  takeBack();
+  revert();
   running_ = false;
   stack_.letGo(*this);
   ended();
@@ -109,8 +109,8 @@ bool ModalDrag::axisKey(const QKeyEvent& event) {
   }
   if (next.axis < 0) return false;
   if (next.axis == lock_.axis && next.plane == lock_.plane) {
-    next.turn = lock_.turn + 1;
-    if (next.turn >= locks()) next = {};
+    next.repeats = lock_.repeats + 1;
+    if (next.repeats >= locks()) next = {};
   }
   lock_ = next;
   const TypedNumbers before = typed_;

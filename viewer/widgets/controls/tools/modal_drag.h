@@ -13,7 +13,7 @@ namespace sinew::ui {
 struct AxisLock {
   int axis = -1;       // 0, 1, 2 for X, Y, Z; -1: to none
   bool plane = false;  // to all axes but this one
-  int turn = 0;        // how often its key was pressed again, below ModalDrag::locks()
+  int repeats = 0;     // how often its key was pressed again, below ModalDrag::locks()
   bool operator==(const AxisLock&) const = default;
 };
 
@@ -45,7 +45,7 @@ class ModalDrag : public Tool {
 
   // --- what a kind of drag says
   virtual void apply() = 0;                // the document as the drag has it now
-  virtual void takeBack() = 0;             // and as it was before
+  virtual void revert() = 0;               // and as it was before
   virtual void ended() {}                  // after confirm() or cancel()
   virtual QString amountText() const = 0;  // of header()
   virtual QString lockText() const { return {}; }

@@ -73,7 +73,7 @@ OverlayBuilder::Source OverlayBuilder::sourceOf(const Instance& instance, std::s
 }
 
 void OverlayBuilder::build(const Document& document, const OverlayOptions& options, const Theme& theme,
-                           const std::optional<TrailKey>& lit, render::SceneSnapshot& scene) {
+                           const std::optional<TrailKey>& hovered, render::SceneSnapshot& scene) {
   colors_ = timeColors(theme);
   labels_.clear();
   keys_.clear();
@@ -81,7 +81,7 @@ void OverlayBuilder::build(const Document& document, const OverlayOptions& optio
   scene.trails.clear();
   buildReference(document, options.ghosts, scene);
   if (options.ghosts.shown) buildGhosts(document, options.ghosts, scene);
-  if (options.trails.shown) buildTrails(document, options.trails, lit, scene);
+  if (options.trails.shown) buildTrails(document, options.trails, hovered, scene);
 }
 
 // --- ghosts ---------------------------------------------------------------------------------------------------------
@@ -171,44 +171,44 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
   trail.samples = render::planTrail(start, end, fps, knotTimes(*trail.source.clip, trail.handle));
   times_.clear();
   for (const render::TrailSample& sample : trail.samples) times_.push_back(sample.time);
-  trail.places_m.resize(times_.size());
+  trail.positions_m.resize(times_.size());
   JointPath{.character = trail.source.character.get(),
             .clip = trail.source.clip.get(),
             .weight = trail.source.weight,
             .overrides = &trail.source.overrides,
             .times = times_,
             .chain = &trail.chain,
-            .places_m = trail.places_m}
+            .positions_m = trail.positions_m}
       .run();
 }
 
-void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& lit,
+void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& hovered,
                                render::TrailSnapshot& out) {
   const Instance& instance = *document.instance(trail.instance);
   const Mat4 placement = toMatrix(instance.placement_w);
-  std::vector<Vec3> places_w;
-  for (const Vec3& place_m : trail.places_m) places_w.emplace_back(placement * Vec4(place_m, 1.f));
+  std::vector<Vec3> positions_w;
+  for (const Vec3& position_m : trail.positions_m) positions_w.emplace_back(placement * Vec4(position_m, 1.f));
   const Vec3 now_w(placement * document.pose(trail.instance).joints_m[static_cast<std::size_t>(trail.joint)][3]);
   const bool editable = trail.instance == document.activeInstance();
   const double now = instance.control.time;
   const bool labelled =
       std::ranges::count(trail.samples, render::TrailSample::Kind::key, &render::TrailSample::kind) <= kMaxLabelled;
-  int lit_sample = -1;
+  int hovered_sample = -1;
   for (std::size_t i = 0; i < trail.samples.size(); ++i) {
     const auto& [time, kind] = trail.samples[i];
     if (kind != render::TrailSample::Kind::key) continue;
     const TrailKey key{trail.instance, trail.joint, time};
-    if (lit == key) lit_sample = static_cast<int>(i);
-    if (editable) keys_.push_back({key, trail.handle, places_w[i]});
+    if (hovered == key) hovered_sample = static_cast<int>(i);
+    if (editable) keys_.push_back({key, trail.handle, positions_w[i]});
     if (labelled && std::abs(time - now) * trail.fps > kOnFrame)
       labels_.push_back(
-          {frameText(time * trail.fps), places_w[i], colorOf(time < now ? colors_.past : colors_.future)});
+          {frameText(time * trail.fps), positions_w[i], colorOf(time < now ? colors_.past : colors_.future)});
   }
-  render::shapeTrail(trail.samples, places_w, now, now_w, colors_, lit_sample, out);
+  render::shapeTrail(trail.samples, positions_w, now, now_w, colors_, hovered_sample, out);
 }
 
 void OverlayBuilder::buildTrails(const Document& document, const TrailOptions& options,
-                                 const std::optional<TrailKey>& lit, render::SceneSnapshot& scene) {
+                                 const std::optional<TrailKey>& hovered, render::SceneSnapshot& scene) {
   for (Trail& trail : trails_) trail.wanted = false;
   // The active joint's trail comes first where there are too many.
   const auto& items = document.selection().items;
@@ -221,7 +221,7 @@ void OverlayBuilder::buildTrails(const Document& document, const TrailOptions& o
       addTrail(document, *active, active->character->skeleton.find(name.toStdString()), options);
   }
   std::erase_if(trails_, [](const Trail& trail) { return !trail.wanted; });
-  for (const Trail& trail : trails_) showTrail(document, trail, lit, scene.trails.emplace_back());
+  for (const Trail& trail : trails_) showTrail(document, trail, hovered, scene.trails.emplace_back());
 }
 
 }  // namespace sinew::ui

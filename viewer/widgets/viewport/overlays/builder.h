@@ -11,7 +11,7 @@
 
 #include "core/scene/joint_path.h"
 #include "core/scene/trail_handle.h"
-#include "viewer/render/time_overlays.h"
+#include "viewer/render/shapes/time_overlays.h"
 #include "viewer/settings/overlay_options.h"
 
 namespace sinew {
@@ -30,7 +30,7 @@ struct TrailKey {
   bool operator==(const TrailKey&) const = default;
 };
 
-struct TrailKeyPlace {
+struct TrailKeyHit {
   TrailKey key;
   TrailHandle handle;
   Vec3 at_w{0.f};
@@ -50,10 +50,10 @@ class OverlayBuilder {
  public:
   // Fills the ghosts and trails of `scene`, whose instances must be there. `lit` is the key under the pointer.
   void build(const Document& document, const OverlayOptions& options, const Theme& theme,
-             const std::optional<TrailKey>& lit, render::SceneSnapshot& scene);
+             const std::optional<TrailKey>& hovered, render::SceneSnapshot& scene);
 
   // Of the trails that are shown, for the clip that can be edited.
-  const std::vector<TrailKeyPlace>& keys() const { return keys_; }
+  const std::vector<TrailKeyHit>& keys() const { return keys_; }
   const std::vector<OverlayLabel>& labels() const { return labels_; }
 
   int evaluations() const { return evaluations_; }  // of ghosts, since the beginning
@@ -75,7 +75,7 @@ class OverlayBuilder {
     TrailHandle handle;
     JointChain chain;
     std::vector<render::TrailSample> samples;
-    std::vector<Vec3> places_m;
+    std::vector<Vec3> positions_m;
     bool wanted = false;
   };
 
@@ -83,10 +83,10 @@ class OverlayBuilder {
   void buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   const EvaluatedPose& ghostPose(const Instance& instance, double time);
-  void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& lit,
+  void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& hovered,
                    render::SceneSnapshot& scene);
   void addTrail(const Document& document, const Instance& instance, JointIndex joint, const TrailOptions& options);
-  void showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& lit,
+  void showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& hovered,
                  render::TrailSnapshot& out);
 
   Evaluator evaluator_;
@@ -95,7 +95,7 @@ class OverlayBuilder {
   EvaluatedPose reference_pose_;
   std::vector<Trail> trails_;
   std::vector<double> times_;
-  std::vector<TrailKeyPlace> keys_;
+  std::vector<TrailKeyHit> keys_;
   std::vector<OverlayLabel> labels_;
   render::TimeColors colors_;
   int evaluations_ = 0;

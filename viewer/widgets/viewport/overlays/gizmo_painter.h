@@ -5,7 +5,7 @@
 
 #include <QRectF>
 
-#include "viewer/render/gizmo.h"
+#include "viewer/render/handles/gizmo.h"
 
 class QPainter;
 
@@ -15,7 +15,7 @@ namespace sinew::ui {
 struct GizmoPicture {
   QRectF pane;  // of the widget; pixels of `parts` count from its top left
   std::vector<render::GizmoPart> parts;
-  render::Handle lit = render::Handle::none;
+  render::Handle hovered = render::Handle::none;
 
   QRectF bounds() const;  // all that is painted, in the widget's pixels
 };

@@ -56,8 +56,8 @@ OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWi
 
   auto* counts = new QWidget(this);
   QBoxLayout* row = rowOf(counts);
-  before_ = addCount({}, 0, GhostOptions::kMax, &GhostOptions::before);
-  after_ = addCount({}, 0, GhostOptions::kMax, &GhostOptions::after);
+  before_ = addCount({}, 0, GhostOptions::kMaxGhosts, &GhostOptions::before);
+  after_ = addCount({}, 0, GhostOptions::kMaxGhosts, &GhostOptions::after);
   before_->setAccessibleName(tr("Ghosts before"));
   after_->setAccessibleName(tr("Ghosts after"));
   row->addWidget(before_);
@@ -69,7 +69,7 @@ OverlaySettings::OverlaySettings(Document& document, ViewSettings& settings, QWi
   times_->setAccessibleName(tr("Times of ghosts"));
   connect(times_, &Segmented::chosen, this,
           [this](int index) { change([index](OverlayOptions& o) { o.ghosts.at_keys = index == 1; }); });
-  step_ = addCount(tr("frames"), 1, GhostOptions::kLongestStep, &GhostOptions::step);
+  step_ = addCount(tr("frames"), 1, GhostOptions::kMaxGhostStep, &GhostOptions::step);
   step_->setAccessibleName(tr("Frames between ghosts"));
   column->addWidget(makePropertyRow(tr("Times"), times_, this));
   column->addWidget(makePropertyRow(tr("Step"), step_, this));
@@ -221,11 +221,11 @@ void OverlaySettings::refresh() {
 
 void OverlaySettings::showUnder(const QPoint& corner) {
   adjustSize();
-  QRect place(corner + QPoint(-width(), kGap), size());
+  QRect frame(corner + QPoint(-width(), kGap), size());
   const QRect room = parentWidget()->screen()->availableGeometry();
-  place.moveLeft(std::clamp(place.left(), room.left(), std::max(room.left(), room.right() - place.width())));
-  place.moveTop(std::clamp(place.top(), room.top(), std::max(room.top(), room.bottom() - place.height())));
-  move(place.topLeft());
+  frame.moveLeft(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() - frame.width())));
+  frame.moveTop(std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() - frame.height())));
+  move(frame.topLeft());
   show();
 }
 

@@ -109,8 +109,8 @@ QPixmap haloTextPixmap(const QString& text, const QFont& font, const QColor& col
   for (const auto& [radius, alpha] : {std::pair{1.8, 0.12}, std::pair{0.9, 0.4}}) {
     painter.setPen(faded(theme().canvas, alpha));
     for (int i = 0; i < 8; ++i) {
-      const double turn = i * 0.25 * std::numbers::pi;
-      painter.drawText(at + radius * QPointF(std::cos(turn), std::sin(turn)), text);
+      const double angle_rad = i * 0.25 * std::numbers::pi;
+      painter.drawText(at + radius * QPointF(std::cos(angle_rad), std::sin(angle_rad)), text);
     }
   }
   painter.setPen(color);

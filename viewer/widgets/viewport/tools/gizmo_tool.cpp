@@ -109,9 +109,9 @@ Handle GizmoTool::handleAt(Vec2 at) const {
   return render::handleAt(parts(pane), at - pane.origin);
 }
 
-Handle GizmoTool::lit() const { return current_ ? current_->handle : hovered_; }
+Handle GizmoTool::hovered() const { return current_ ? current_->handle : hovered_; }
 
-void GizmoTool::setLit(Handle handle) {
+void GizmoTool::setHovered(Handle handle) {
   if (current_ || handle == hovered_) return;
   hovered_ = handle;
   host_.handlesChanged();
@@ -131,7 +131,7 @@ bool GizmoTool::move(const QMouseEvent& event) {
   if (running()) return ModalDrag::move(event);
   const Vec2 at = toVec2(event.position());
   if (pressed_ == Handle::none) {
-    setLit(handleAt(at));
+    setHovered(handleAt(at));
     return hovered_ != Handle::none;
   }
   if (glm::distance(at, pressed_at_) < kDragThreshold) return true;
@@ -204,7 +204,7 @@ void GizmoTool::aim(Handle handle, TransformAxes axes) {
 }
 
 void GizmoTool::change(Kind kind) {
-  takeBack();
+  revert();
   current_->kind = kind;
   current_->by = Grab::anywhere;
   begunAnew();
@@ -219,7 +219,7 @@ void GizmoTool::locked() {
   const TransformAxes chosen = settings_.options().transform.axes;
   const TransformAxes other = chosen == TransformAxes::local ? TransformAxes::world : TransformAxes::local;
   if (to.axis < 0) return aim(current_->kind == Kind::rotate ? Handle::view : Handle::centre, chosen);
-  aim(to.plane ? render::planeHandle(to.axis) : render::axisHandle(to.axis), to.turn == 0 ? chosen : other);
+  aim(to.plane ? render::planeHandle(to.axis) : render::axisHandle(to.axis), to.repeats == 0 ? chosen : other);
 }
 
 void GizmoTool::apply() {
@@ -237,7 +237,7 @@ void GizmoTool::apply() {
                          options.to_grid ? &begun : nullptr);
   }
   if (changesNothing(now.kind, now.amount)) {
-    takeBack();
+    revert();
   } else {
     applying_ = true;
     now.pose.apply(document_, {now.kind, now.amount.value, now.amount.in_axes}, now.axes, now.gesture);
@@ -246,7 +246,7 @@ void GizmoTool::apply() {
   host_.transformChanged();
 }
 
-void GizmoTool::takeBack() {
+void GizmoTool::revert() {
   applying_ = true;
   document_.cancelGesture(current_->gesture);
   applying_ = false;
@@ -379,7 +379,7 @@ QString GizmoTool::lockText() const {
 QString GizmoTool::snapText() const { return settings_.options().transform.snap ? tr("no snap") : tr("snap"); }
 
 Hints GizmoTool::hints() const {
-  if (running() || lit() == Handle::none) return ModalDrag::hints();
+  if (running() || hovered() == Handle::none) return ModalDrag::hints();
   const TransformTool tool = settings_.options().transform.tool;
   const ToolKeys& keys = stack().keys();
   Hints hints{{tr("Drag"), tool == TransformTool::move     ? tr("move")

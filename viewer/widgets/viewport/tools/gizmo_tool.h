@@ -8,7 +8,7 @@
 #include <Qt>
 
 #include "viewer/document/edits/pose_transform.h"
-#include "viewer/render/handle_drag.h"
+#include "viewer/render/handles/handle_drag.h"
 #include "viewer/settings/view_settings.h"
 #include "viewer/widgets/controls/tools/modal_drag.h"
 #include "viewer/widgets/viewport/tools/tool_host.h"
@@ -23,8 +23,8 @@ class GizmoTool : public ModalDrag {
 
   // The parts to draw in a pane now, dragging included; empty where no handles are shown. Pixels of the pane.
   std::vector<render::GizmoPart> parts(const Pane& pane) const;
-  render::Handle lit() const;
-  void setLit(render::Handle handle);
+  render::Handle hovered() const;
+  void setHovered(render::Handle handle);
 
   // Without a handle and without a button; the pointer may be anywhere.
   void begin(PoseDelta::Kind kind, Vec2 at);
@@ -34,7 +34,7 @@ class GizmoTool : public ModalDrag {
 
   Taken press(const QMouseEvent& event) override;
   bool move(const QMouseEvent& event) override;
-  void leave() override { setLit(render::Handle::none); }
+  void leave() override { setHovered(render::Handle::none); }
   void release(const QMouseEvent& event) override;
   bool wheel(const QWheelEvent& event) override;
   void cancel() override;
@@ -55,7 +55,7 @@ class GizmoTool : public ModalDrag {
     Gesture gesture = kNoGesture;
   };
   void apply() override;
-  void takeBack() override;
+  void revert() override;
   void ended() override;
   QString amountText() const override;
   QString lockText() const override;

@@ -18,7 +18,7 @@ class ToolHost {
   virtual const render::Camera& camera() const = 0;
   virtual Pane paneAt(Vec2 at) const = 0;
   virtual ViewContents contents(Vec2 at) = 0;  // of the pane under a position
-  virtual std::span<const TrailKeyPlace> trailKeys() const = 0;
+  virtual std::span<const TrailKeyHit> trailKeys() const = 0;
 
   virtual void cameraMoved() = 0;                    // by hand
   virtual void cameraRests() = 0;                    // the drag of it has ended

@@ -18,26 +18,26 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Tr
 constexpr float kReach = 8.f;          // pixels from a key
 constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
 
-const TrailKeyPlace* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyPlace> keys) {
-  const TrailKeyPlace* nearest = nullptr;
+const TrailKeyHit* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyHit> keys) {
+  const TrailKeyHit* nearest = nullptr;
   float least = kReach;
-  for (const TrailKeyPlace& place : keys) {
-    const Vec3 pixel = view.camera.project(place.at_w, view.pane.size);
+  for (const TrailKeyHit& hit : keys) {
+    const Vec3 pixel = view.camera.project(hit.at_w, view.pane.size);
     const float away = glm::distance(Vec2(pixel) + view.pane.origin, at);
-    if (pixel.z <= 0.f || away > least || !place.handle) continue;
+    if (pixel.z <= 0.f || away > least || !hit.handle) continue;
     least = away;
-    nearest = &place;
+    nearest = &hit;
   }
   return nearest;
 }
 
 // Where the pointer meets the plane through a place that faces the eye.
-Vec3 onScreenPlane(const Vec3& place_w, Vec2 at, const ViewContents& view) {
+Vec3 onScreenPlane(const Vec3& position_w, Vec2 at, const ViewContents& view) {
   const render::Ray ray = view.camera.ray(at - view.pane.origin, view.pane.size);
   const Vec3 forward = view.camera.forward_w();
   const float along = glm::dot(ray.direction_w, forward);
-  if (!(along > 1e-6f)) return place_w;
-  return ray.origin_w + ray.direction_w * (glm::dot(place_w - ray.origin_w, forward) / along);
+  if (!(along > 1e-6f)) return position_w;
+  return ray.origin_w + ray.direction_w * (glm::dot(position_w - ray.origin_w, forward) / along);
 }
 
 bool moves(const JointTrack& track) {
@@ -77,10 +77,10 @@ void TrailTool::leave() {
 
 bool TrailTool::hover(Vec2 at) {
   if (pressed_) return true;
-  const TrailKeyPlace* found = keyAt(at, host_.contents(at), host_.trailKeys());
-  const std::optional<TrailKey> lit = found ? std::optional(found->key) : std::nullopt;
-  if (lit != lit_) {
-    lit_ = lit;
+  const TrailKeyHit* found = keyAt(at, host_.contents(at), host_.trailKeys());
+  const std::optional<TrailKey> hovered = found ? std::optional(found->key) : std::nullopt;
+  if (hovered != lit_) {
+    lit_ = hovered;
     host_.trailChanged(false);
   }
   return lit_.has_value();
@@ -89,7 +89,7 @@ bool TrailTool::hover(Vec2 at) {
 Taken TrailTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return Taken::no;
   const Vec2 at = toVec2(event.position());
-  const TrailKeyPlace* found = keyAt(at, host_.contents(at), host_.trailKeys());
+  const TrailKeyHit* found = keyAt(at, host_.contents(at), host_.trailKeys());
   if (!found) return Taken::no;
   pressed_ = Press{*found, at, false, newGesture()};
   lit_ = found->key;
@@ -104,13 +104,13 @@ bool TrailTool::move(const QMouseEvent& event) {
   press.dragging = true;
   // The pane in which the drag began keeps it.
   const ViewContents view = host_.contents(press.at);
-  const Vec3 by_w = onScreenPlane(press.place.at_w, at, view) - onScreenPlane(press.place.at_w, press.at, view);
-  host_.tell(bring(press.place, press.place.at_w + by_w, press.gesture));
+  const Vec3 by_w = onScreenPlane(press.hit.at_w, at, view) - onScreenPlane(press.hit.at_w, press.at, view);
+  host_.tell(bring(press.hit, press.hit.at_w + by_w, press.gesture));
   return true;
 }
 
 void TrailTool::release(const QMouseEvent& event) {
-  if (pressed_ && !pressed_->dragging) selectKey(pressed_->place);
+  if (pressed_ && !pressed_->dragging) selectKey(pressed_->hit);
   if (pressed_) document_.endGesture(pressed_->gesture);
   pressed_.reset();
   hover(toVec2(event.position()));
@@ -129,40 +129,40 @@ Hints TrailTool::hints() const {
   return {};
 }
 
-Check TrailTool::bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture gesture) {
-  const Instance* instance = document_.instance(place.key.instance);
+Check TrailTool::bring(const TrailKeyHit& hit, const Vec3& to_w, Gesture gesture) {
+  const Instance* instance = document_.instance(hit.key.instance);
   if (!instance || instance->id != document_.activeInstance()) return fail("The character of this trail is gone.");
   const Character& character = *instance->character;
-  const auto handle = static_cast<std::size_t>(place.handle.joint);
+  const auto handle = static_cast<std::size_t>(hit.handle.joint);
   const QString text = tr("Move %1 at frame %2")
-                           .arg(QString::fromStdString(character.skeleton[place.key.joint].name))
-                           .arg(place.key.time * document_.fps(), 0, 'g', 6);
+                           .arg(QString::fromStdString(character.skeleton[hit.key.joint].name))
+                           .arg(hit.key.time * document_.fps(), 0, 'g', 6);
   return document_.editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
-    if (std::string why = obstacle(*instance, clip, place.handle); !why.empty()) return fail(std::move(why));
+    if (std::string why = obstacle(*instance, clip, hit.handle); !why.empty()) return fail(std::move(why));
     // The pose at the time of the key, as it was when the drag began.
     Instance then = *instance;
-    then.control.time = place.key.time;
+    then.control.time = hit.key.time;
     then.control.weight = 1.0;
     then.edited_clips[then.control.clip] = std::make_shared<const Clip>(clip);
     EvaluatedPose pose;
     Evaluator().evaluate(then, pose);
     const Vec3 to_m(glm::inverse(toMatrix(instance->placement_w)) * Vec4(to_w, 1.f));
-    BringJoint bring{&character, &pose, place.key.joint, place.handle, to_m, {}};
+    BringJoint bring{&character, &pose, hit.key.joint, hit.handle, to_m, {}};
     if (Check ok = bring.run(); !ok) return ok;
     // Axes without keys of their own hold one value for the whole clip; a drag of one key leaves them alone.
-    const JointTrack& track = *clip.track(place.handle.joint);
+    const JointTrack& track = *clip.track(hit.handle.joint);
     for (int axis = 0; axis < 3; ++axis) {
       if (track.translation[static_cast<std::size_t>(axis)].empty())
         bring.local.translation[axis] = pose.pose.local[handle].translation[axis];
     }
-    const std::pair<JointIndex, Transform> joints[] = {{place.handle.joint, bring.local}};
+    const std::pair<JointIndex, Transform> joints[] = {{hit.handle.joint, bring.local}};
     const std::vector<Transform> rest = character.restPose().local;
     KeyPose key{.clip = &clip,
                 .layer = kBaseLayer,
-                .time = place.key.time,
+                .time = hit.key.time,
                 .joints = joints,
-                .parts = {!place.handle.turns, place.handle.turns, false},
-                .which = place.handle.turns ? KeyWhich::all : KeyWhich::changed,
+                .parts = {!hit.handle.rotates_parent, hit.handle.rotates_parent, false},
+                .which = hit.handle.rotates_parent ? KeyWhich::all : KeyWhich::changed,
                 .without = rest,
                 .written = {}};
     if (Check ok = key.run(); !ok) return ok;
@@ -172,15 +172,16 @@ Check TrailTool::bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture ges
   });
 }
 
-void TrailTool::selectKey(const TrailKeyPlace& place) {
+void TrailTool::selectKey(const TrailKeyHit& hit) {
   const Clip* clip = document_.activeClip();
   if (!clip) return;
   KnotSets keys;
-  for (const ChannelId& id : channelsOf(*clip, kBaseLayer, place.handle.joint)) {
-    if (place.handle.turns ? !(isEulerAngle(id.kind) || isQuaternion(id.kind)) : !isTranslation(id.kind)) continue;
+  for (const ChannelId& id : channelsOf(*clip, kBaseLayer, hit.handle.joint)) {
+    if (hit.handle.rotates_parent ? !(isEulerAngle(id.kind) || isQuaternion(id.kind)) : !isTranslation(id.kind))
+      continue;
     const std::vector<Knot> knots = knotsOf(*clip, id);
     for (std::size_t i = 0; i < knots.size(); ++i)
-      if (std::abs(knots[i].time - place.key.time) < kSameTime) keys[id].push_back(static_cast<std::uint32_t>(i));
+      if (std::abs(knots[i].time - hit.key.time) < kSameTime) keys[id].push_back(static_cast<std::uint32_t>(i));
   }
   document_.selectKeys(std::move(keys));
 }

@@ -19,7 +19,7 @@ class TrailTool : public Tool {
   // Lights the key at the pointer; true when there is one. Costs a look at all keys that are shown.
   bool hover(Vec2 at);
   // The key that is under the pointer or being dragged.
-  const std::optional<TrailKey>& lit() const { return lit_; }
+  const std::optional<TrailKey>& hovered() const { return lit_; }
 
   Taken press(const QMouseEvent& event) override;
   bool move(const QMouseEvent& event) override;
@@ -30,13 +30,13 @@ class TrailTool : public Tool {
 
  private:
   struct Press {
-    TrailKeyPlace place;
+    TrailKeyHit hit;
     Vec2 at{0.f};
     bool dragging = false;
     Gesture gesture = kNoGesture;
   };
-  Check bring(const TrailKeyPlace& place, const Vec3& to_w, Gesture gesture);
-  void selectKey(const TrailKeyPlace& place);
+  Check bring(const TrailKeyHit& hit, const Vec3& to_w, Gesture gesture);
+  void selectKey(const TrailKeyHit& hit);
 
   const ToolStack& stack_;
   Document& document_;

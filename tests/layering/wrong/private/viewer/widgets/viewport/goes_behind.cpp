@@ -1,2 +1,2 @@
 // Deliberately wrong: a header of another room that wraps OpenGL.
-#include "viewer/render/gl_objects.h"
+#include "viewer/render/gl/gl_objects.h"

@@ -1,0 +1,146 @@
+#include "core/scene/joint_path.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/scene/evaluator.h"
+#include "tests/core/allocation_count.h"
+#include "tests/core/generators.h"
+#include "tests/core/sample_character.h"
+
+namespace sinew {
+namespace {
+
+using testing::difference, testing::real, testing::sampleCharacter;
+
+std::vector<double> someTimes() { return {-0.4, 0.0, 0.013, 0.25, 0.5, 0.77, 1.0, 1.6, 0.1}; }
+
+// The path of a joint by evaluating the whole character.
+std::vector<Vec3> evaluated(Instance instance, JointIndex joint, const std::vector<double>& times) {
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  std::vector<Vec3> out;
+  for (const double time : times) {
+    instance.control.time = time;
+    evaluator.evaluate(instance, pose);
+    out.emplace_back(pose.joints_m[static_cast<std::size_t>(joint)][3]);
+  }
+  return out;
+}
+
+std::vector<Vec3> path(const Instance& instance, JointIndex joint, const std::vector<double>& times) {
+  const Character& character = *instance.character;
+  JointChain chain(character, joint);
+  std::vector<Vec3> places(times.size());
+  const int clip = instance.control.clip;
+  const JointPath run{.character = &character,
+                      .clip = clip < 0 ? nullptr : character.clips[static_cast<std::size_t>(clip)].get(),
+                      .weight = instance.control.weight,
+                      .overrides = &instance.overrides,
+                      .times = times,
+                      .chain = &chain,
+                      .positions_m = places};
+  EXPECT_TRUE(run.validate());
+  run.run();
+  return places;
+}
+
+void expectAsEvaluated(const Instance& instance) {
+  const std::vector<double> times = someTimes();
+  for (JointIndex joint = 0; static_cast<std::size_t>(joint) < instance.character->skeleton.size(); ++joint) {
+    const std::vector<Vec3> fast = path(instance, joint, times), slow = evaluated(instance, joint, times);
+    for (std::size_t i = 0; i < times.size(); ++i)
+      EXPECT_LT(difference(fast[i], slow[i]), 1e-6f) << "joint " << joint << " at " << times[i];
+  }
+}
+
+Instance sample() {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(sampleCharacter());
+  instance.control.clip = 0;
+  return instance;
+}
+
+TEST(JointPath, GoesWhereTheEvaluatorPutsTheJoint) {
+  Instance instance = sample();
+  expectAsEvaluated(instance);
+  instance.control.clip = -1;
+  expectAsEvaluated(instance);
+}
+
+TEST(JointPath, HonoursWeightOverridesAndInheritedScale) {
+  Instance instance = sample();
+  instance.control.weight = 0.3;
+  expectAsEvaluated(instance);
+  instance.control.weight = 1.0;
+  instance.overrides[1].translation = {0.f, 0.5f, 0.25f};
+  expectAsEvaluated(instance);
+
+  Character squashed = sampleCharacter();
+  std::vector<Joint> joints(squashed.skeleton.joints().begin(), squashed.skeleton.joints().end());
+  joints[0].rest_l.scale = {2.f, 0.5f, 1.f};
+  joints[1].inherit_scale = ScaleInheritance::own_axes;
+  joints[2].inherit_scale = ScaleInheritance::skip_parent;
+  squashed.skeleton = Skeleton::create(std::move(joints)).value();
+  instance.character = std::make_shared<const Character>(std::move(squashed));
+  expectAsEvaluated(instance);
+}
+
+RC_GTEST_PROP(JointPath, AnyTimesInAnyOrderGiveTheSame, ()) {
+  const Instance instance = sample();
+  std::vector<double> times;
+  for (int i = 0; i < 6; ++i) times.push_back(static_cast<double>(*real(-1.f, 2.f)));
+  const std::vector<Vec3> fast = path(instance, 2, times), slow = evaluated(instance, 2, times);
+  for (std::size_t i = 0; i < times.size(); ++i) RC_ASSERT(difference(fast[i], slow[i]) < 1e-6f);
+}
+
+TEST(JointPath, AllocatesNothing) {
+  const Instance instance = sample();
+  JointChain chain(*instance.character, 2);
+  const std::vector<double> times = someTimes();
+  std::vector<Vec3> places(times.size());
+  const JointPath run{.character = instance.character.get(),
+                      .clip = instance.character->clips[0].get(),
+                      .times = times,
+                      .chain = &chain,
+                      .positions_m = places};
+  ASSERT_TRUE(run.validate());
+  if (!testing::countsAllocations()) GTEST_SKIP() << "allocations are not counted in this build";
+  const auto before = testing::allocationCount();
+  run.run();
+  EXPECT_EQ(testing::allocationCount(), before);
+}
+
+TEST(JointPath, RefusesWhatDoesNotFit) {
+  const Instance instance = sample();
+  JointChain chain(*instance.character, 2), none;
+  const std::vector<double> times{0.0, 1.0};
+  std::vector<Vec3> places(2);
+  const JointPath good{.character = instance.character.get(), .times = times, .chain = &chain, .positions_m = places};
+  EXPECT_TRUE(good.validate());
+  JointPath bad = good;
+  bad.character = nullptr;
+  EXPECT_FALSE(bad.validate());
+  bad = good;
+  bad.chain = nullptr;
+  EXPECT_FALSE(bad.validate());
+  bad = good;
+  bad.chain = &none;
+  EXPECT_FALSE(bad.validate());
+  bad = good;
+  bad.positions_m = bad.positions_m.first(1);
+  EXPECT_FALSE(bad.validate());
+  bad = good;
+  Clip stranger;
+  stranger.joints.push_back({.joint = 99});
+  bad.clip = &stranger;
+  EXPECT_FALSE(bad.validate());
+  Character one;
+  one.skeleton = Skeleton::create({{.name = "only"}}).value();
+  bad = good;
+  bad.character = &one;
+  EXPECT_FALSE(bad.validate());
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,160 @@
+// Memory of the undo steps, and the history.
+#include <cstdint>
+
+#include <gtest/gtest.h>
+
+#include "core/clip/channel.h"
+#include "core/edit/keys/operations.h"
+#include "tests/document/small_character.h"
+#include "tests/document/undo/random_edits.h"
+#include "viewer/document/document.h"
+#include "viewer/document/models/history_model.h"
+
+namespace sinew {
+namespace {
+
+using tests::shifted, tests::small;
+using Kind = SelectionItem::Kind;
+
+constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+
+class UndoSteps : public ::testing::Test {
+ protected:
+  UndoSteps() { id = document.open(small()); }
+  void choose(JointIndex joint) { document.select({{Kind::joint, id, joint}}); }
+  Check move(double seconds) { return document.editKeys("Move keys", kNoGesture, shifted(seconds), {{kRise, {3}}}); }
+
+  Document document;
+  InstanceId id;
+};
+
+TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
+  for (int i = 0; i < 50; ++i) ASSERT_TRUE(move(0.001));
+  const std::size_t all = document.undoBytes();
+  ASSERT_GT(all, 0u);
+  const std::shared_ptr<const Clip> last = document.active()->clip(0);
+  document.setUndoBudget({.bytes = all / 2, .steps = 1, .most_bytes = SIZE_MAX});
+  EXPECT_LE(document.undoBytes(), all / 2);
+  EXPECT_GT(document.forgottenSteps(), 10);
+  EXPECT_LT(document.forgottenSteps(), 40);
+  int undone = 0;
+  while (document.canUndo()) document.undo(), ++undone;
+  EXPECT_EQ(undone, 50 - document.forgottenSteps());
+  while (document.canRedo()) document.redo();
+  EXPECT_EQ(document.active()->clip(0), last);
+  document.goToStep(0);
+  EXPECT_EQ(document.undoStack().index(), document.forgottenSteps());
+}
+
+TEST_F(UndoSteps, TheLatestStepCanBeUndoneHoweverLittleMemoryThereIs) {
+  document.setUndoBudget({.bytes = 1, .steps = 1, .most_bytes = SIZE_MAX});
+  const Clip before = *document.activeClip();
+  ASSERT_TRUE(move(0.05));
+  const Clip between = *document.activeClip();
+  ASSERT_TRUE(document.canUndo());
+  ASSERT_TRUE(move(0.02));
+  EXPECT_EQ(document.forgottenSteps(), 1);
+  ASSERT_TRUE(document.canUndo());
+  document.undo();
+  EXPECT_EQ(*document.activeClip(), between);
+  EXPECT_NE(between, before);
+  EXPECT_FALSE(document.canUndo());
+}
+
+TEST_F(UndoSteps, TheLatestStepsStayHoweverMuchTheyHold) {
+  document.setUndoBudget({.bytes = 1, .steps = 20, .most_bytes = SIZE_MAX});
+  for (int i = 0; i < 20; ++i) ASSERT_TRUE(move(0.001));
+  EXPECT_EQ(document.forgottenSteps(), 0);
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(move(0.001));
+  EXPECT_EQ(document.forgottenSteps(), 5);
+  HistoryModel history(document);
+  EXPECT_TRUE(history.data(history.index(0), Qt::DisplayRole).toString().startsWith("5 earlier steps"));
+  document.setUndoBudget({.bytes = 1, .steps = 20, .most_bytes = 1});
+  EXPECT_EQ(document.forgottenSteps(), 24) << "the machine has no more memory";
+}
+
+TEST_F(UndoSteps, ReadingALargeFileAgainTakesNoStepAway) {
+  for (int i = 0; i < 3; ++i) ASSERT_TRUE(move(0.001));
+  const Document::UndoBudget usual = Document::usualUndoBudget();
+  EXPECT_GE(usual.steps, 20);
+  document.reload(id, small({.clips = {{"move", 60.0, 60.0}}}));
+  document.setUndoBudget({.bytes = document.undoBytes() / 2, .steps = usual.steps, .most_bytes = usual.most_bytes});
+  EXPECT_EQ(document.forgottenSteps(), 0);
+}
+
+TEST_F(UndoSteps, AReadingCountsAllThatItsMeshesHold) {
+  const auto bytes = [](std::size_t shares) {
+    Imported imported = small();
+    auto character = std::make_shared<Character>(*imported.character);
+    auto mesh = std::make_shared<Mesh>(*character->meshes.front());
+    mesh->linear_share.assign(shares, 0.5f);
+    character->meshes.front() = std::move(mesh);
+    imported.character = std::move(character);
+    Document other;
+    other.reload(other.open(imported), small());
+    return other.undoBytes();
+  };
+  EXPECT_EQ(bytes(1000), bytes(0) + 1000 * sizeof(float));
+}
+
+TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
+  const double whole = document.rangeEnd();
+  const Gesture drag = newGesture();
+  document.setRange(0.2, whole, drag);
+  document.setRange(0.3, whole, drag);
+  document.setRange(0.3, whole, drag);
+  EXPECT_EQ(document.undoStack().count(), 1);
+  EXPECT_EQ(document.undoText(), "Set work range");
+  EXPECT_FALSE(document.modified());
+  document.undo();
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  document.redo();
+  EXPECT_EQ(document.rangeStart(), 0.3);
+  document.setRange(0.4, 0.6, drag);
+  document.cancelGesture(drag);
+  EXPECT_EQ(document.rangeStart(), 0.0);
+  EXPECT_EQ(document.rangeEnd(), whole);
+
+  document.setLoopMode(LoopMode::once);
+  document.setSpeed(0.5);
+  EXPECT_FALSE(document.canUndo()) << "how it plays is no step";
+}
+
+TEST_F(UndoSteps, TheWorkRangeComesBackOnItsOwnClip) {
+  document.setRange(0.2, 0.6);
+  document.setClip(id, 1);
+  const double other = document.rangeEnd();
+  document.undo();
+  EXPECT_EQ(document.active()->control.clip, 0);
+  EXPECT_EQ(document.rangeEnd(), 1.0);
+  document.setClip(id, 1);
+  EXPECT_EQ(document.rangeEnd(), other);
+  document.redo();
+  EXPECT_EQ(document.active()->control.clip, 0);
+  EXPECT_EQ(document.rangeStart(), 0.2);
+  EXPECT_EQ(document.rangeEnd(), 0.6);
+}
+
+TEST_F(UndoSteps, AStepHoldsWhatItChangedAndNotTheWholeClip) {
+  ASSERT_TRUE(move(0.05));
+  const Curve& curve = *findCurve(*document.activeClip(), kRise);
+  EXPECT_LT(document.undoBytes(), curve.bytes() + 4096);
+}
+
+TEST_F(UndoSteps, TheHistoryListsTheStepsAndGoesToAnyOfThem) {
+  HistoryModel history(document);
+  EXPECT_EQ(history.rowCount(), 0);
+  ASSERT_TRUE(move(0.05));
+  choose(1);
+  ASSERT_TRUE(move(0.01));
+  ASSERT_EQ(history.rowCount(), 3) << "choosing is no step";
+  EXPECT_EQ(history.data(history.index(0), Qt::DisplayRole).toString(), "Start");
+  EXPECT_EQ(history.data(history.index(1), Qt::DisplayRole).toString(), "Move keys");
+  EXPECT_EQ(history.currentRow(), 2);
+  history.goTo(1);
+  EXPECT_EQ(document.undoStack().index(), 1);
+  EXPECT_TRUE(history.data(history.index(2), HistoryModel::UndoneRole).toBool());
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,169 @@
+#include "viewer/widgets/viewport/overlays/builder.h"
+
+#include <gtest/gtest.h>
+
+#include <QSettings>
+#include <QTest>
+
+#include "tests/support/block_figure.h"
+#include "viewer/document/document.h"
+#include "viewer/document/time/playback_clock.h"
+#include "viewer/settings/preferences.h"
+#include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/settings.h"
+#include "viewer/widgets/viewport/snapshot_builder.h"
+#include "viewer/widgets/viewport/widget.h"
+
+namespace sinew::ui {
+namespace {
+
+using Kind = SelectionItem::Kind;
+
+constexpr int kWave = 0, kWalk = 1;
+
+class Overlays : public testing::Test {
+ protected:
+  void SetUp() override { id_ = document_.open(tests::blockFigure()); }
+
+  JointIndex joint(const char* name) const { return document_.active()->character->skeleton.find(name); }
+  void select(const char* name) { document_.select({{Kind::joint, id_, joint(name)}}); }
+
+  render::SceneSnapshot& build(const std::optional<TrailKey>& hovered = {}) {
+    buildSnapshot(document_, {}, scene_);
+    builder_.build(document_, options_, darkTheme(), hovered, scene_);
+    return scene_;
+  }
+
+  Vec3 placeAt(JointIndex j, double time) {
+    Instance then = *document_.active();
+    then.control.time = time;
+    EvaluatedPose pose;
+    Evaluator().evaluate(then, pose);
+    return Vec3(toMatrix(then.placement_w) * pose.joints_m[static_cast<std::size_t>(j)][3]);
+  }
+
+  Document document_;
+  OverlayOptions options_;
+  OverlayBuilder builder_;
+  render::SceneSnapshot scene_;
+  InstanceId id_;
+};
+
+TEST_F(Overlays, GhostsAreThePosesOfOtherFrames) {
+  document_.setClip(id_, kWalk);
+  document_.setFrame(15.0);
+  EXPECT_TRUE(build().ghosts.empty()) << "off at first";
+  options_.ghosts.shown = true;
+  options_.ghosts.before = 1, options_.ghosts.after = 2, options_.ghosts.step = 5;
+  build();
+  ASSERT_EQ(scene_.ghosts.size(), 3u);
+  for (const auto& [ghost, frame] : {std::pair{0, 25.0}, {1, 10.0}, {2, 20.0}}) {
+    const render::GhostSnapshot& shown = scene_.ghosts[static_cast<std::size_t>(ghost)];
+    const auto hips = static_cast<std::size_t>(joint("hips"));
+    EXPECT_LT(glm::distance(Vec3(shown.shape.joints_m[hips][3]), placeAt(joint("hips"), frame / 30.0)), 1e-5f) << frame;
+    EXPECT_EQ(shown.shape.character, document_.active()->character);
+  }
+  EXPECT_LT(scene_.ghosts[0].opacity, scene_.ghosts[1].opacity) << "fainter the farther in time";
+  EXPECT_NE(scene_.ghosts[1].color_srgb, scene_.ghosts[2].color_srgb);
+  ASSERT_EQ(builder_.labels().size(), 3u);
+  EXPECT_EQ(builder_.labels().back().text, "25") << "the nearest first";
+}
+
+TEST_F(Overlays, GhostsAreEvaluatedOnceUntilTheirClipChanges) {
+  document_.setClip(id_, kWave);
+  document_.setFrame(15.0);
+  options_.ghosts.shown = true;
+  build();
+  const int first = builder_.evaluations();
+  EXPECT_EQ(first, 4);
+  build();
+  document_.setFrame(9.0);  // 3, 9, 15, 21 among the times of before; -3 is none
+  build();
+  document_.setFrame(15.0);
+  build();
+  EXPECT_LE(builder_.evaluations(), first + 3);
+  const int before = builder_.evaluations();
+  ASSERT_TRUE(document_.editClip("Edit", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.duration_s += 0.5;
+    return {};
+  }));
+  build();
+  EXPECT_EQ(builder_.evaluations(), before + 4);
+}
+
+TEST_F(Overlays, GhostsAtKeysTakeTheKeysOfTheSelection) {
+  document_.setClip(id_, kWave);
+  select("arm_left");
+  const std::vector<double> keys = document_.selectedKeyTimes();
+  ASSERT_GE(keys.size(), 3u);
+  document_.setTime(0.5 * (keys[0] + keys[1]));
+  options_.ghosts.shown = options_.ghosts.at_keys = true;
+  options_.ghosts.before = options_.ghosts.after = 1;
+  build();
+  ASSERT_EQ(scene_.ghosts.size(), 2u);
+}
+
+TEST_F(Overlays, AnotherClipIsShownForReference) {
+  document_.setClip(id_, kWave);
+  document_.setFrame(12.0);
+  options_.ghosts.reference = "walk";
+  build();
+  ASSERT_EQ(scene_.ghosts.size(), 1u);
+  EvaluatedPose walk;
+  Evaluator().evaluateAt(*document_.active()->character, kWalk, 0.4, walk);
+  EXPECT_EQ(scene_.ghosts.front().shape.joints_m, walk.joints_m);
+  options_.ghosts.reference = "no such clip";
+  EXPECT_TRUE(build().ghosts.empty());
+}
+
+TEST_F(Overlays, TrailsGoWhereTheSelectedJointGoes) {
+  document_.setClip(id_, kWalk);
+  document_.setFrame(10.0);
+  options_.trails.shown = true;
+  EXPECT_TRUE(build().trails.empty());
+  select("head");
+  build();
+  ASSERT_EQ(scene_.trails.size(), 1u);
+  const render::TrailSnapshot& trail = scene_.trails.front();
+  EXPECT_LT(glm::distance(trail.points.front().at_w, placeAt(joint("head"), 0.0)), 1e-5f);
+  EXPECT_LT(glm::distance(trail.points.back().at_w, placeAt(joint("head"), 1.0)), 1e-5f);
+  EXPECT_EQ(trail.marks.back().kind, render::TrailSnapshot::MarkKind::now);
+  EXPECT_LT(glm::distance(trail.marks.back().at_w, placeAt(joint("head"), 1.0 / 3.0)), 1e-5f);
+
+  options_.trails.around = true;
+  options_.trails.reach = 4;
+  build();
+  EXPECT_LT(glm::distance(scene_.trails.front().points.front().at_w, placeAt(joint("head"), 6.0 / 30.0)), 1e-5f);
+  EXPECT_LT(glm::distance(scene_.trails.front().points.back().at_w, placeAt(joint("head"), 14.0 / 30.0)), 1e-5f);
+}
+
+TEST_F(Overlays, PinnedTrailsStay) {
+  document_.setClip(id_, kWalk);
+  options_.trails.shown = true;
+  options_.trails.pinned = {"hand_left", "nobody"};
+  EXPECT_EQ(build().trails.size(), 1u);
+  select("head");
+  EXPECT_EQ(build().trails.size(), 2u);
+  select("hand_left");
+  EXPECT_EQ(build().trails.size(), 1u) << "a joint has one trail";
+}
+
+TEST_F(Overlays, KeysOnATrailAreThoseThatPlaceTheJoint) {
+  options_.trails.shown = true;
+  document_.setClip(id_, kWave);
+  select("hand_left");  // only arm_left turns
+  build();
+  ASSERT_FALSE(builder_.keys().empty());
+  EXPECT_EQ(builder_.keys().front().handle, (TrailHandle{joint("arm_left"), true}));
+  const TrailKeyHit place = builder_.keys().front();
+  EXPECT_LT(glm::distance(place.at_w, placeAt(joint("hand_left"), place.key.time)), 1e-5f);
+  build(place.key);
+  EXPECT_EQ(std::ranges::count(scene_.trails.front().marks, true, &render::TrailSnapshot::Mark::hovered), 1);
+  select("head");
+  build();
+  EXPECT_TRUE(builder_.keys().empty()) << "nothing moves the head";
+  EXPECT_EQ(scene_.trails.size(), 1u);
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,84 @@
+// sinew-cli bake: knots on every n-th frame.
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <CLI/App.hpp>
+#include <CLI/Validators.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/edit/shape/bake.h"
+#include "viewer/cli/arguments.h"
+#include "viewer/cli/commands.h"
+#include "viewer/cli/commands/channel_json.h"
+#include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
+#include "viewer/cli/output.h"
+
+namespace sinew::cli {
+namespace {
+
+struct BakeCommand {
+  PoseArguments input;
+  int every = 1;
+  std::vector<std::string> joints;
+  bool flatten = false, json = false;
+  std::string output;
+};
+
+void run(const BakeCommand& command) {
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(command.input, {.outputs = outputs});
+  const Character& c = *loaded.character;
+  const int index = findClip(c, command.input.clip, command.input.file);
+  const Clip& clip = *c.clips[static_cast<std::size_t>(index)];
+  std::vector<ChannelId> channels;
+  for (const std::string& name : command.joints) {
+    const JointIndex joint = findJoint(c, name, command.input.file);
+    for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+      for (const ChannelId& id : channelsOf(clip, layer, joint)) channels.push_back(id);
+    }
+  }
+  if (!command.joints.empty() && channels.empty())
+    throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
+  const Pose rest = c.restPose();
+  BakeClip bake{.clip = &clip,
+                .every = command.every,
+                .channels = channels,
+                .flatten = command.flatten,
+                .rest_l = rest.local,
+                .morph_rest = rest.morph_weights};
+  if (const Check ok = bake.validate(); !ok) throw Failure(command.input.file, ok.error());
+  if (const Check ok = bake.run(); !ok) throw Failure(command.input.file, ok.error());
+  nlohmann::ordered_json json = resultJson(command.input.file);
+  tellClip(json, loaded, index);
+  const std::size_t before = clip.keyCount(), after = bake.baked.keyCount();
+  nlohmann::ordered_json counts = json;
+  counts.update({{"fps", clip.fps}, {"every", command.every}, {"keys_before", before}, {"keys_after", after}});
+  writeClip(command.output, json, c, bake.baked,
+            command.json ? Answer(counts).text + "\n" : fmt::format("{} keys become {}\n", before, after));
+}
+
+}  // namespace
+
+void addBakeCommand(CLI::App& app) {
+  auto* command = app.add_subcommand("bake", "Exchanges the keys of a clip by keys on every n-th frame");
+  auto arguments = std::make_shared<BakeCommand>();
+  arguments->input.addFile(*command);
+  arguments->input.addClip(*command);
+  command->add_option("--every", arguments->every, "Frames from one key to the next")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  addNames(*command, "--joints", arguments->joints, "Joints by name or by index; all without it")->type_name("JOINT,…");
+  command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
+  addOutput(*command, arguments->output, ".json",
+            "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
+  command->add_flag("--json", arguments->json, "Print JSON");
+  command->callback([arguments] {
+    if (arguments->json && arguments->output == "-")
+      throw wrongUsage("", "--output - takes standard output for the clip; leave --json out, or name a file.");
+    run(*arguments);
+  });
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,105 @@
+#include "viewer/cli/commands/render_overlays.h"
+
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include <CLI/App.hpp>
+
+#include "core/scene/joint_path.h"
+#include "core/scene/trail_handle.h"
+#include "viewer/cli/option_values.h"
+#include "viewer/render/shapes/time_overlays.h"
+
+namespace sinew::cli {
+namespace {
+
+constexpr int kMaxGhosts = 100;  // on either side
+constexpr float kOpacity = 0.7f;
+
+struct GhostCounts {
+  int before = 0, after = 0, step = 1;
+};
+
+std::optional<GhostCounts> parseGhosts(const std::string& text) {
+  std::array<int, 3> values{};
+  const char *at = text.data(), *const end = at + text.size();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const auto [next, bad] = std::from_chars(at, end, values[i]);
+    const bool last = i + 1 == values.size();
+    if (bad != std::errc() || next == at || (last ? next != end : next == end || *next != ',')) return std::nullopt;
+    at = last ? next : next + 1;
+  }
+  const auto fits = [](int count) { return count >= 0 && count <= kMaxGhosts; };
+  if (!fits(values[0]) || !fits(values[1]) || values[2] < 1) return std::nullopt;
+  return GhostCounts{values[0], values[1], values[2]};
+}
+
+std::string checkGhosts(const std::string& text) {
+  return parseGhosts(text) ? std::string()
+                           : "give ghosts as BEFORE,AFTER,STEP: two counts up to 100 and frames, for example 2,2,6";
+}
+
+void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double now, render::SceneSnapshot& scene) {
+  const render::InstanceSnapshot& shown = scene.instances.front();
+  const render::TimeColors& colors = render::timeColors();
+  Evaluator evaluator;
+  EvaluatedPose pose;
+  for (const render::GhostMoment& moment :
+       render::spacedMoments(now, counts.step / clip.fps, counts.before, counts.after, 0.0, clip.duration_s)) {
+    evaluator.evaluateAt(*shown.character, index, moment.time, pose);
+    render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
+    ghost.shape.id = shown.id;
+    ghost.shape.character = shown.character;
+    ghost.shape.mesh_flags = shown.mesh_flags;
+    ghost.shape.joints_m = pose.joints_m;
+    ghost.shape.palette = pose.palette;
+    ghost.shape.skin_at = pose.skin_at;
+    ghost.shape.morph_weights = pose.pose.morph_weights;
+    ghost.color_srgb = moment.time < now ? colors.past : colors.future;
+    ghost.opacity = kOpacity * moment.share;
+  }
+}
+
+void addTrail(JointIndex joint, const Clip& clip, double now, render::SceneSnapshot& scene) {
+  const render::InstanceSnapshot& shown = scene.instances.front();
+  const std::vector<double> keys = knotTimes(clip, trailHandle(shown.character->skeleton, clip, joint));
+  const auto samples = render::planTrail(0.0, clip.duration_s, clip.fps, keys);
+  std::vector<double> times;
+  for (const render::TrailSample& sample : samples) times.push_back(sample.time);
+  std::vector<Vec3> positions(times.size());
+  JointChain chain(*shown.character, joint);
+  JointPath{
+      .character = shown.character.get(), .clip = &clip, .times = times, .chain = &chain, .positions_m = positions}
+      .run();
+  render::shapeTrail(samples, positions, now, Vec3(shown.joints_m[static_cast<std::size_t>(joint)][3]),
+                     render::timeColors(), -1, scene.trails.emplace_back());
+}
+
+}  // namespace
+
+void OverlayOptions::add(CLI::App& command) {
+  command
+      .add_option("--ghosts", ghosts,
+                  "Shows the character at other moments: how many before, how many after, every how many frames")
+      ->type_name("BEFORE,AFTER,STEP")
+      ->check(checkGhosts)
+      ->needs("--clip");
+  command.add_option("--trail", trails, "Shows the path of a joint through the clip; may be given several times")
+      ->type_name("JOINT")
+      ->check(checkNotEmpty)
+      ->allow_extra_args(false)
+      ->needs("--clip");
+}
+
+void addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene) {
+  if (options.ghosts.empty() && options.trails.empty()) return;
+  const Character& character = *scene.instances.front().character;
+  const int index = findClip(character, input.clip, input.file);
+  const Clip& clip = *character.clips[static_cast<std::size_t>(index)];
+  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, clip, index, input.time, scene);
+  for (const std::string& joint : options.trails)
+    addTrail(findJoint(character, joint, input.file), clip, input.time, scene);
+}
+
+}  // namespace sinew::cli

@@ -1,0 +1,50 @@
+// The poses that somebody has stored for a character, kept in a file in the user's data folder.
+#pragma once
+
+#include <vector>
+
+#include <QObject>
+
+#include "viewer/document/poses/stored_pose.h"
+
+namespace sinew {
+
+class PoseLibrary : public QObject {
+  Q_OBJECT
+
+ public:
+  // folder: where the files are; made when the first pose is stored. Empty: the user's data folder.
+  explicit PoseLibrary(QString folder = {}, QObject* parent = nullptr);
+
+  // Shows the poses kept for a character of that name; an empty name shows none. A file that cannot be read is left
+  // as it is, and nothing can be stored over it; problem() says why.
+  void setCharacter(const QString& name);
+  const QString& character() const { return character_; }
+  QString problem() const { return problem_; }
+
+  const std::vector<StoredPose>& poses() const { return poses_; }
+  // These save at once. Refused: what cannot be written, with the poses as they were.
+  Check add(StoredPose pose);  // as the last one; a name that is taken, or none, becomes a free one
+  Check rename(int index, const QString& name);
+  Check setPicture(int index, const QByteArray& png);
+  Check remove(int index);
+  // Adds the poses of a file; gives their number.
+  Result<int> importFrom(const QString& path);
+  Check exportTo(const QString& path) const;
+
+  static QByteArray toText(const QString& character, const std::vector<StoredPose>& poses);
+  static Result<std::vector<StoredPose>> fromText(const QByteArray& text);
+
+ signals:
+  void changed();
+
+ private:
+  QString path() const;
+  QString freeName(const QString& wanted, int except) const;
+  Check store(std::vector<StoredPose> poses);  // and shows them
+
+  QString folder_, character_, problem_;
+  std::vector<StoredPose> poses_;
+};
+
+}  // namespace sinew

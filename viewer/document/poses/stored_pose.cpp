@@ -1,0 +1,186 @@
+#include "viewer/document/poses/stored_pose.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+#include <QBuffer>
+#include <QImageReader>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include "core/math/interpolation.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr auto kFormat = "sinew-pose";
+constexpr int kVersion = 1;
+constexpr qsizetype kMaxText = 16 << 20;  // bytes
+constexpr qsizetype kMaxJoints = 20'000, kLongestName = 200, kLongestJointName = 1000;
+constexpr qsizetype kMaxPicture = 1 << 20;  // bytes
+constexpr int kLargestPicture = 512;        // pixels
+
+QJsonArray numbers(const float* values, int count) {
+  QJsonArray array;
+  for (int i = 0; i < count; ++i) array.append(static_cast<double>(values[i]));
+  return array;
+}
+
+// False where the array is not `count` finite numbers.
+bool read(const QJsonValue& json, int count, float* out) {
+  const QJsonArray array = json.toArray();
+  if (array.size() != count) return false;
+  for (int i = 0; i < count; ++i) {
+    const auto value = static_cast<float>(array[i].toDouble(std::nan("")));
+    if (!std::isfinite(value)) return false;
+    out[i] = value;
+  }
+  return true;
+}
+
+tl::unexpected<Problem> noPose(const char* detail) { return fail("This is no pose, or it is damaged.", detail); }
+
+bool isPicture(const QByteArray& png) {
+  QByteArray bytes = png;
+  QBuffer buffer(&bytes);
+  QImageReader reader(&buffer, "png");
+  const QSize size = reader.size();
+  return size.isValid() && size.width() <= kLargestPicture && size.height() <= kLargestPicture;
+}
+
+Result<std::pair<std::string, Transform>> jointFromJson(const QJsonObject& json) {
+  const QString name = json[QLatin1String("name")].toString();
+  if (name.isEmpty() || name.size() > kLongestJointName) return noPose("name of a joint");
+  Transform local;
+  float xyzw[4];
+  if (!read(json[QLatin1String("translation")], 3, &local.translation[0])) return noPose("translation");
+  if (!read(json[QLatin1String("rotation")], 4, xyzw)) return noPose("rotation");
+  if (!read(json[QLatin1String("scale")], 3, &local.scale[0])) return noPose("scale");
+  if (json.contains(QLatin1String("shear")) && !read(json[QLatin1String("shear")], 3, &local.shear[0]))
+    return noPose("shear");
+  const glm::dquat rotation(xyzw[3], xyzw[0], xyzw[1], xyzw[2]);
+  const double length = glm::length(rotation);
+  if (!(length > 1e-6) || !std::isfinite(length)) return noPose("rotation of no length");
+  // Rotations of unit length stay as they are to the last bit.
+  local.rotation = std::abs(length - 1.0) < 1e-6 ? Quat(xyzw[3], xyzw[0], xyzw[1], xyzw[2]) : Quat(rotation / length);
+  return std::pair(name.toStdString(), local);
+}
+
+std::string_view withoutNamespace(std::string_view name) {
+  const std::size_t colon = name.rfind(':');
+  return colon == std::string_view::npos ? name : name.substr(colon + 1);
+}
+
+}  // namespace
+
+QJsonObject toJson(const StoredPose& pose) {
+  QJsonArray joints;
+  for (const auto& [name, local] : pose.joints) {
+    const Quat& q = local.rotation;
+    const float xyzw[] = {q.x, q.y, q.z, q.w};
+    QJsonObject joint{{QStringLiteral("name"), QString::fromStdString(name)},
+                      {QStringLiteral("translation"), numbers(&local.translation[0], 3)},
+                      {QStringLiteral("rotation"), numbers(xyzw, 4)},
+                      {QStringLiteral("scale"), numbers(&local.scale[0], 3)}};
+    if (local.shear != Vec3(0.f)) joint[QStringLiteral("shear")] = numbers(&local.shear[0], 3);
+    joints.append(joint);
+  }
+  QJsonObject json{{QStringLiteral("name"), pose.name}, {QStringLiteral("joints"), joints}};
+  if (!pose.picture.isEmpty()) json[QStringLiteral("picture")] = QString::fromLatin1(pose.picture.toBase64());
+  return json;
+}
+
+Result<StoredPose> poseFromJson(const QJsonObject& json) {
+  StoredPose pose;
+  pose.name = json[QLatin1String("name")].toString();
+  if (pose.name.size() > kLongestName) return noPose("name of the pose");
+  const QJsonArray joints = json[QLatin1String("joints")].toArray();
+  if (joints.isEmpty() || joints.size() > kMaxJoints) return noPose("number of joints");
+  pose.joints.reserve(static_cast<std::size_t>(joints.size()));
+  for (const QJsonValue& value : joints) {
+    Result<std::pair<std::string, Transform>> joint = jointFromJson(value.toObject());
+    if (!joint) return tl::unexpected(joint.error());
+    pose.joints.push_back(std::move(*joint));
+  }
+  const QString picture = json[QLatin1String("picture")].toString();
+  if (picture.size() > 2 * kMaxPicture) return noPose("size of the picture");
+  pose.picture = QByteArray::fromBase64(picture.toLatin1());
+  if (!pose.picture.isEmpty() && (pose.picture.size() > kMaxPicture || !isPicture(pose.picture)))
+    return noPose("picture");
+  return pose;
+}
+
+QByteArray poseText(const StoredPose& pose) {
+  QJsonObject json = toJson(pose);
+  json[QStringLiteral("format")] = QString::fromLatin1(kFormat);
+  json[QStringLiteral("version")] = kVersion;
+  return QJsonDocument(json).toJson(QJsonDocument::Compact);
+}
+
+Result<StoredPose> poseFromText(const QByteArray& text) {
+  if (text.isEmpty() || text.size() > kMaxText) return noPose("size of the text");
+  QJsonParseError error;
+  const QJsonObject json = QJsonDocument::fromJson(text, &error).object();
+  if (json[QLatin1String("format")].toString() != QLatin1String(kFormat))
+    return noPose(error.error == QJsonParseError::NoError ? "another format" : "no JSON");
+  if (json[QLatin1String("version")].toInt() > kVersion)
+    return fail("This pose comes from a newer version of the program.");
+  return poseFromJson(json);
+}
+
+StoredPose storedPose(const Character& character, std::span<const JointTransform> locals) {
+  StoredPose pose;
+  for (const auto& [joint, local] : locals) pose.joints.emplace_back(character.skeleton[joint].name, local);
+  return pose;
+}
+
+std::vector<JointTransform> poseFor(const Character& character, const StoredPose& pose,
+                                    std::span<const JointIndex> only) {
+  std::unordered_map<std::string_view, const Transform*> whole, bare;
+  for (const auto& [name, local] : pose.joints) {
+    whole.emplace(name, &local);
+    bare.emplace(withoutNamespace(name), &local);
+  }
+  std::vector<JointTransform> locals;
+  for (JointIndex joint = 0; static_cast<std::size_t>(joint) < character.skeleton.size(); ++joint) {
+    if (!only.empty() && std::ranges::find(only, joint) == only.end()) continue;
+    const std::string_view name = character.skeleton[joint].name;
+    auto found = whole.find(name);
+    if (found == whole.end()) {
+      found = bare.find(withoutNamespace(name));
+      if (found == bare.end()) continue;
+    }
+    locals.emplace_back(joint, *found->second);
+  }
+  return locals;
+}
+
+std::vector<JointTransform> mirrored(const PoseMirror& mirror, std::span<const JointTransform> locals) {
+  std::vector<JointTransform> out;
+  for (const auto& [joint, local] : locals) {
+    const JointIndex partner = mirror.partner(joint);
+    out.emplace_back(partner == kNoJoint ? joint : partner, mirror.mirrored(joint, local));
+  }
+  return out;
+}
+
+std::vector<JointTransform> blended(std::span<const Transform> from, std::span<const JointTransform> to, float amount) {
+  std::vector<JointTransform> out;
+  for (const auto& [joint, target] : to) {
+    const Transform& start = from[static_cast<std::size_t>(joint)];
+    Transform mixed;
+    mixed.translation = glm::mix(start.translation, target.translation, amount);
+    mixed.rotation = glm::normalize(slerp(start.rotation, target.rotation, amount));
+    mixed.scale = glm::mix(start.scale, target.scale, amount);
+    mixed.shear = glm::mix(start.shear, target.shear, amount);
+    // The ends are the poses themselves, not what rounding makes of them.
+    if (amount == 0.f) mixed = start;
+    if (amount == 1.f) mixed = target;
+    out.emplace_back(joint, mixed);
+  }
+  return out;
+}
+
+}  // namespace sinew

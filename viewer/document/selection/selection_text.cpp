@@ -1,0 +1,52 @@
+#include "viewer/document/selection/selection_text.h"
+
+#include <array>
+
+#include "viewer/document/text/number_text.h"
+
+namespace sinew {
+
+namespace {
+
+QString nameOf(const Instance& instance, const SelectionItem& item) {
+  const Character& character = *instance.character;
+  const auto index = static_cast<std::size_t>(item.index);
+  switch (item.kind) {
+    case SelectionItem::Kind::instance:
+      return QString::fromStdString(instance.name);
+    case SelectionItem::Kind::joint:
+      return item.index < 0 ? QObject::tr("the skeleton") : QString::fromStdString(character.skeleton[item.index].name);
+    case SelectionItem::Kind::mesh:
+      return QString::fromStdString(character.meshes[index]->name);
+    case SelectionItem::Kind::clip:
+      return QString::fromStdString(character.clips[index]->name);
+  }
+  return {};
+}
+
+}  // namespace
+
+QString itemsText(const Document& document, std::span<const SelectionItem> items) {
+  if (items.empty()) return {};
+  if (items.size() == 1) {
+    const Instance* instance = document.instance(items.front().instance);
+    return instance ? nameOf(*instance, items.front()) : QString();
+  }
+  using Kind = SelectionItem::Kind;
+  constexpr std::array kKinds{std::pair{Kind::instance, &charactersText}, std::pair{Kind::joint, &jointsText},
+                              std::pair{Kind::mesh, &meshesText}, std::pair{Kind::clip, &clipsText}};
+  QStringList parts;
+  for (const auto& [kind, text] : kKinds) {
+    const auto count = std::ranges::count(items, kind, &SelectionItem::kind);
+    if (count > 0) parts << text(static_cast<std::size_t>(count));
+  }
+  const QString last = parts.takeLast();
+  return parts.isEmpty() ? last : QObject::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
+}
+
+QString keysOfCurvesText(const KnotSets& keys) {
+  const KeyCount count = countKeys(keys);
+  return count.keys == 1 ? keysText(1) : QObject::tr("%1 of %2").arg(keysText(count.keys), curvesText(count.curves));
+}
+
+}  // namespace sinew

@@ -1,0 +1,31 @@
+#include "viewer/document/time/frame_rate.h"
+
+#include <cmath>
+
+#include <QCoreApplication>
+
+#include "core/edit/shape/stretch.h"
+
+namespace sinew {
+
+Check changeRateKeepingFrames(Document& document, double fps) {
+  if (!std::isfinite(fps) || fps <= 0.0) return fail("A frame rate is a number above 0.");
+  const double factor = document.fps() / fps;
+  if (factor == 1.0) return {};
+  const QString text = QCoreApplication::translate("sinew::FrameRate", "Change frame rate");
+  return document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
+    clip.fps = fps;
+    return stretchClip(clip, factor);
+  });
+}
+
+double nearestFrame(const AnimationControl& playing, double fps) {
+  if (playing.finished) return playing.time;
+  for (const double frame : {std::round(playing.time * fps), std::floor(playing.time * fps)}) {
+    const double seconds = frame / fps;
+    if (seconds >= playing.range_start && seconds <= playing.range_end) return seconds;
+  }
+  return playing.time;
+}
+
+}  // namespace sinew
