@@ -76,6 +76,11 @@ bool hasLayer(const Clip& clip, int layer) {
   return layer == kBaseLayer || (layer >= 0 && static_cast<std::size_t>(layer) < clip.layers.size());
 }
 
+ChannelId curveOf(ChannelId id) {
+  if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
+  return id;
+}
+
 int axisOf(ChannelKind kind) {
   if (isQuaternion(kind)) return static_cast<int>(kind) - static_cast<int>(ChannelKind::quaternion_x);
   if (isTranslation(kind)) return static_cast<int>(kind) - static_cast<int>(ChannelKind::translation_x);

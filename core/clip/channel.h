@@ -42,6 +42,8 @@ struct ChannelId {
   auto operator<=>(const ChannelId&) const = default;
 };
 
+// The channel by which the curve is known: of a rotation by quaternions, which has one curve for its four, the first.
+ChannelId curveOf(ChannelId id);
 // 0, 1, 2, 3 for x, y, z, w; 0 for weights.
 int axisOf(ChannelKind kind);
 bool isTranslation(ChannelKind kind);

@@ -3,6 +3,7 @@
 
 namespace sinew {
 
-inline constexpr double kSameTime = 1e-6;  // seconds: knots, samples and moments
+inline constexpr double kSameTime = 1e-6;   // seconds: knots, samples and moments
+inline constexpr double kSameFrame = 1e-3;  // of a frame: what times and durations lose when files write them as float
 
 }  // namespace sinew

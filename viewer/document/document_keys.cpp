@@ -38,11 +38,6 @@ void followKeys(Clip& clip, const Clip& before, double same) {
 }
 
 // The components of a quaternion are one curve.
-ChannelId curveOf(ChannelId id) {
-  if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
-  return id;
-}
-
 // As people count them: a rotation by quaternions once.
 std::size_t keysIn(const Clip& clip, const KnotSets& targets) {
   std::map<ChannelId, std::size_t> keys;

@@ -6,6 +6,7 @@
 #include "core/clip/layers.h"
 #include "core/clip/sample.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/key_text.h"
@@ -14,7 +15,6 @@ namespace sinew {
 
 namespace {
 
-constexpr double kSameFrame = 1e-3;  // of a frame: what times lose when files write them as float
 constexpr float kSameNumber = 1e-5f, kSameRadians = 1e-4f;
 
 // The pose of the clip's own tracks and its lowest `layers` layers, as far as these play in the whole clip.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/edit/keys/edit_keys.h"
+#include "core/math/tolerances.h"
 #include "core/math/transform.h"
 
 namespace sinew {
@@ -45,7 +46,7 @@ struct KeyPose {
   TransformParts parts{};                     // in
   KeyWhich which = KeyWhich::all;             // in
   TangentMode mode = TangentMode::automatic;  // in: of new knots
-  double same_time = 1e-6;                    // in: seconds; knots as near as this are at that time
+  double same_time = kSameTime;               // in: seconds; knots as near as this are at that time
   // in: what a joint shows where the layer has no curve for it; one per joint. In the base: the rest pose.
   std::span<const Transform> without{};
 

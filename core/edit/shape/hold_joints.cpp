@@ -14,6 +14,7 @@
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/interpolation.h"
+#include "core/math/tolerances.h"
 #include "core/skeleton/local_to_model.h"
 #include "core/skeleton/pose.h"
 
@@ -23,7 +24,6 @@ namespace {
 
 constexpr float kNoLength = 1e-5f;  // metres; a bone as short as this does not reach anywhere
 constexpr double kMaxFrames = 1e6;
-constexpr double kSameFrame = 1e-3;  // of a frame: what durations lose when files write them as float
 constexpr ChannelKind kRotations[] = {ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z,
                                       ChannelKind::quaternion_x};
 constexpr float kStraight = 1e-3f;  // of the limb: how far the middle joint may lie from the line through the others

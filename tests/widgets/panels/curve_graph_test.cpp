@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include <QMouseEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -213,6 +214,22 @@ TEST_F(CurveGraphTest, ADragBegunByAKeyTakesTypedNumbersAndAxes) {
   EXPECT_FALSE(graph_->busy());
   EXPECT_NEAR(curve().values()[2], 0.4, 1e-5);
   EXPECT_EQ(document_.undoStack().count(), 1);
+}
+
+TEST_F(CurveGraphTest, CopiesThatWouldLieOnTheirKeysAreRefusedWithAReason) {
+  document_.selectKeys(selected({1}));
+  QSignalSpy refused(graph_, &CurveGraph::refused);
+  graph_->begin(KeyDragKind::duplicate);
+  for (const Qt::Key key : {Qt::Key_Y, Qt::Key_2, Qt::Key_0, Qt::Key_Return}) QTest::keyClick(graph_, key);
+  EXPECT_EQ(curve().size(), 4u);
+  EXPECT_EQ(document_.undoStack().count(), 0);
+  ASSERT_EQ(refused.count(), 1);
+  EXPECT_TRUE(refused[0][0].toString().contains(QStringLiteral("other times")));
+  // Y once more gives the time back.
+  graph_->begin(KeyDragKind::duplicate);
+  for (const Qt::Key key : {Qt::Key_Y, Qt::Key_Y, Qt::Key_2, Qt::Key_Return}) QTest::keyClick(graph_, key);
+  EXPECT_EQ(curve().size(), 5u);
+  EXPECT_EQ(refused.count(), 1);
 }
 
 TEST_F(CurveGraphTest, ScaledKeysStayOnFramesWhileTheMagnetIsOn) {

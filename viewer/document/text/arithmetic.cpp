@@ -18,11 +18,14 @@ namespace {
 
 constexpr int kDeepest = 100;  // nested parentheses, signs and powers
 
-// Lengths, angles and percentages, one after the other.
-constexpr UnitFactor kUnits[] = {
-    {"mm", 0.001}, {"cm", 0.01}, {"km", 1000.0}, {"m", 1.0}, {"deg", 1.0}, {"°", 1.0}, {"rad", kDegreesPerRadian},
-    {"%", 1.0}};
-constexpr UnitFactor kOfOne[] = {{"%", 0.01}};
+constexpr std::array<UnitFactor, 4> kLengths{{{"mm", 0.001}, {"cm", 0.01}, {"km", 1000.0}, {"m", 1.0}}};
+constexpr std::array<UnitFactor, 3> kAngles{{{"deg", 1.0}, {"°", 1.0}, {"rad", kDegreesPerRadian}}};
+constexpr std::array<UnitFactor, 1> kPercent{{{"%", 1.0}}}, kOfOne{{{"%", 0.01}}};
+constexpr auto kAll = [] {
+  std::array<UnitFactor, kLengths.size() + kAngles.size() + kPercent.size()> all;
+  std::ranges::copy(kPercent, std::ranges::copy(kAngles, std::ranges::copy(kLengths, all.begin()).out).out);
+  return all;
+}();
 
 double sine(double x) { return std::sin(x); }
 double cosine(double x) { return std::cos(x); }
@@ -286,20 +289,19 @@ class Parser {
 }  // namespace
 
 std::span<const UnitFactor> unitsOf(Quantity quantity) {
-  constexpr std::span<const UnitFactor> all(kUnits);
   switch (quantity) {
     case Quantity::any:
       break;
     case Quantity::length:
-      return all.first(4);
+      return kLengths;
     case Quantity::angle:
-      return all.subspan(4, 3);
+      return kAngles;
     case Quantity::factor:
       return kOfOne;
     case Quantity::percent:
-      return all.last(1);
+      return kPercent;
   }
-  return all;
+  return kAll;
 }
 
 Result<double> evaluateArithmetic(std::string_view text, std::span<const UnitFactor> units, std::optional<double> v) {

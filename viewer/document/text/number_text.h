@@ -10,6 +10,8 @@
 
 namespace sinew {
 
+inline constexpr double kShownFrame = 0.005;  // frames: what is as near as this is written as one number
+
 // "1234", "20 377": digits in groups of three with a narrow space that does not break.
 QString grouped(std::size_t count);
 // Fixed decimals with a point, groups of digits and a real minus sign: "−1 234.50".

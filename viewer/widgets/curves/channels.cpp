@@ -19,12 +19,6 @@ constexpr ChannelKind kQuaternion[] = {ChannelKind::quaternion_w, ChannelKind::q
                                        ChannelKind::quaternion_z};
 constexpr ChannelKind kScale[] = {ChannelKind::scale_x, ChannelKind::scale_y, ChannelKind::scale_z};
 
-QRegularExpression patternFor(const QString& text) {
-  return QRegularExpression(
-      QRegularExpression::wildcardToRegularExpression(text.trimmed(), QRegularExpression::UnanchoredWildcardConversion),
-      QRegularExpression::CaseInsensitiveOption);
-}
-
 // The components of a quaternion have their keys together, so they are shown and hidden together, too.
 std::vector<ChannelId> wholeRotation(const ChannelId& id) {
   if (!isQuaternion(id.kind)) return {id};
@@ -43,11 +37,6 @@ void selectSameTimes(const Clip& before, const Clip& now, const ChannelId& id, K
 }
 
 // The whole rotation that a component belongs to counts once.
-ChannelId wholeCurve(ChannelId id) {
-  if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
-  return id;
-}
-
 }  // namespace
 
 ChannelList::ChannelList(Document& document, QObject* parent) : QObject(parent), document_(document) {
@@ -138,7 +127,7 @@ bool ChannelList::lists(const ChannelId& id) const {
 
 bool ChannelList::shows(const ChannelId& id) const {
   if (hidden_.contains(id) || !lists(id)) return false;
-  return filter_.trimmed().isEmpty() || fits(id, patternFor(filter_));
+  return filter_.trimmed().isEmpty() || fits(id, namePattern(filter_));
 }
 
 bool ChannelList::fits(const ChannelId& id, const QRegularExpression& pattern) const {
@@ -199,7 +188,7 @@ void ChannelList::update() {
   all_ = fitting_ = 0;
   for (const ChannelGroup& group : groups) all_ += static_cast<int>(group.channels.size());
   if (!filter_.trimmed().isEmpty()) {
-    const QRegularExpression pattern = patternFor(filter_);
+    const QRegularExpression pattern = namePattern(filter_);
     for (ChannelGroup& group : groups) {
       if (pattern.match(group.name).hasMatch()) continue;
       std::erase_if(group.channels, [&](const ChannelId& id) { return !fits(id, pattern); });
@@ -269,9 +258,9 @@ void ChannelList::setHidden(const std::vector<ChannelId>& ids, bool hidden) {
 
 void ChannelList::hideOthers() {
   std::set<ChannelId> kept;
-  for (const ChannelId& id : targets()) kept.insert(wholeCurve(id));
+  for (const ChannelId& id : targets()) kept.insert(curveOf(id));
   for (const ChannelId& id : shown()) {
-    if (!kept.contains(wholeCurve(id))) hidden_.insert(id);
+    if (!kept.contains(curveOf(id))) hidden_.insert(id);
   }
   emit changed();
 }
@@ -338,7 +327,7 @@ void ChannelList::keepBuffers() {
 Check ChannelList::swapBuffers() {
   std::set<ChannelId> wanted;
   for (const ChannelId& id : targets()) {
-    if (buffers_.contains(id)) wanted.insert(wholeCurve(id));
+    if (buffers_.contains(id)) wanted.insert(curveOf(id));
   }
   if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
   std::map<ChannelId, Buffer> taken;

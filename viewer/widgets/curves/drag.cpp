@@ -176,8 +176,11 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
   const double frames = seconds * document_.fps();
   text_ = framesMovedText(frames) + QStringLiteral(", ") + channelValueText(unit_kind_, graph_value * unit_scale_);
   if (seconds == 0.0 && (copies || graph_value == 0.0)) {
-    if (copies) text_ = tr("Copies are not beside their keys yet");  // but on their originals
-    return rest();
+    rest();
+    // With the time held still all copies would lie on their originals.
+    if (copies && graph_value != 0.0) refusal_ = tr("Copies need other times than their keys; press X, or Y once more");
+    if (copies) text_ = tr("Copies lie on their originals; move them in time");
+    return;
   }
   edit(copies ? tr("Duplicate keys") : tr("Move keys"), [this, copies, seconds, graph_value](EditedCurve& curve) {
     const double value = graph_value * graphScaleOf(curve.id).per_graph;

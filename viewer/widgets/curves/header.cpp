@@ -189,8 +189,6 @@ void CurveHeader::show() {
     value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
     value_->setValue(unit * static_cast<double>(lead->knot.value));
     for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : name + tr("/s"));
-    for (NumberField* field : {value_, slope_in_, slope_out_})
-      if (name.isEmpty()) field->setQuantity(Quantity::factor);
     slope_in_->setValue(lead->slope_in.value_or(0.0));
     slope_out_->setValue(lead->slope_out.value_or(0.0));
   } else {

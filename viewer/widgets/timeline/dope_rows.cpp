@@ -22,12 +22,6 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Do
 constexpr ChannelKind kOtherComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y,
                                             ChannelKind::quaternion_z};
 
-QRegularExpression patternFor(const QString& text) {
-  return QRegularExpression(
-      QRegularExpression::wildcardToRegularExpression(text, QRegularExpression::UnanchoredWildcardConversion),
-      QRegularExpression::CaseInsensitiveOption);
-}
-
 QString rowName(const Document& document, const ChannelId& id) {
   return isQuaternion(id.kind) ? tr("Rotation") : channelName(document, id);
 }
@@ -103,7 +97,7 @@ std::vector<JointIndex> DopeRows::chosenJoints(const Document& document, const C
   return joints;
 }
 
-bool DopeRows::fits(const QString& name) const { return filter_.isEmpty() || name.contains(patternFor(filter_)); }
+bool DopeRows::fits(const QString& name) const { return filter_.isEmpty() || name.contains(namePattern(filter_)); }
 
 void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names) {
   for (std::size_t i = 0; i < above.channels.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include "core/math/tolerances.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
@@ -98,10 +99,10 @@ void TimelineView::paintRowKeys(QPainter& painter, int index, double from_x, dou
     const double after = it + 1 == keys.times.end() ? 0.0 : xOf(*(it + 1)) - x;
     const double apart = keys.times.size() > 1 ? std::max(before, after) : 100.0;
     const double radius = std::clamp(0.6 * apart, kMinKeyRadius, full);
-    const auto chosen = std::ranges::lower_bound(selected, *it - 1e-6);
+    const auto chosen = std::ranges::lower_bound(selected, *it - kSameTime);
     KeyLook look;
     // A selected key hidden in a crowd still shows.
-    look.selected = chosen != selected.end() && *chosen < *it + std::max(1e-6, radius < full ? gap : 0.0);
+    look.selected = chosen != selected.end() && *chosen < *it + std::max(kSameTime, radius < full ? gap : 0.0);
     if (index > 0) look.kind = keys.marks[static_cast<std::size_t>(it - keys.times.begin())].kind;
     look.between_frames = radius >= full && !onFrame(*it, document_.fps());
     if (radius >= least_radius) {

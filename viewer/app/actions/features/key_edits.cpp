@@ -4,6 +4,7 @@
 
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/operations.h"
+#include "core/math/tolerances.h"
 #include "core/math/units.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
@@ -13,8 +14,6 @@ namespace sinew::ui {
 namespace {
 
 using namespace features;
-
-constexpr double kHair = 1e-5;  // seconds between keys that count as one
 
 void insertHere(const C& c) {
   told(c, c.document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
@@ -36,8 +35,8 @@ bool hitsOthers(const Clip& clip, const KnotSets& keys, double later) {
   return std::ranges::any_of(keys, [&](const auto& channel) {
     const std::span<const double> times = timesOf(clip, channel.first);
     return std::ranges::any_of(channel.second, [&](std::uint32_t i) {
-      const auto near = std::ranges::lower_bound(times, times[i] + later - kHair);
-      return near != times.end() && *near <= times[i] + later + kHair;
+      const auto near = std::ranges::lower_bound(times, times[i] + later - kSameTime);
+      return near != times.end() && *near <= times[i] + later + kSameTime;
     });
   });
 }

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "core/edit/keys/select_keys.h"
+#include "core/math/tolerances.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
 
@@ -11,7 +12,6 @@ namespace {
 using namespace features;
 
 constexpr double kEver = std::numeric_limits<double>::infinity();
-constexpr double kHair = 1e-5;  // seconds to both sides, so that a key on the playhead belongs to it
 
 const Clip& clip(const C& c) { return *c.document.activeClip(); }
 
@@ -31,15 +31,15 @@ constexpr ActionSpec kTable[] = {
   in(kKeyPanels, {"keys.select_invert", "&Invert", "", "Keys/Select", "Ctrl+I", "Ctrl+I", "Selects the keys that are not selected, and no others.", command, N::clip,
                   {.run = [](const C& c) { c.document.selectKeys(invertedKeys(clip(c), c.scope->shown(), c.document.selectedKeys())); }, .refusal = needsCurves}}),
   in(kKeyPanels, {"keys.select_before", "&Before the playhead", "", "-Keys/Select", "[", "[", "Selects all keys up to this time.", command, N::clip,
-                  {.run = [](const C& c) { selectBetween(c, -kEver, c.document.time() + kHair); }, .refusal = needsCurves}}),
+                  {.run = [](const C& c) { selectBetween(c, -kEver, c.document.time() + kSameTime); }, .refusal = needsCurves}}),
   in(kKeyPanels, {"keys.select_after", "A&fter the playhead", "", "Keys/Select", "]", "]", "Selects all keys from this time on.", command, N::clip,
-                  {.run = [](const C& c) { selectBetween(c, c.document.time() - kHair, kEver); }, .refusal = needsCurves}}),
+                  {.run = [](const C& c) { selectBetween(c, c.document.time() - kSameTime, kEver); }, .refusal = needsCurves}}),
   in(kKeyPanels, {"keys.select_columns", "&Columns of selected keys", "", "Keys/Select", "K", "Ctrl+Alt+C", "Selects, in all shown curves, the keys at the times of selected ones.", command, N::clip,
                   {.run = [](const C& c) { c.document.selectKeys(keysAt(clip(c), c.scope->shown(), timesOf(clip(c), selectedKeys(c)))); }, .refusal = needsSelectedKeys}}),
   in(kKeyPanels, {"keys.select_here", "Column at the &playhead", "", "Keys/Select", "Ctrl+K", "Ctrl+K", "Selects the keys at this time.", command, N::clip,
                   {.run = [](const C& c) { c.document.selectKeys(keysAt(clip(c), c.scope->shown(), std::vector{c.document.time()})); }, .refusal = needsCurves}}),
   in(kKeyPanels, {"keys.select_range", "Inside the &work range", "", "Keys/Select", "Alt+K", "Alt+K", "Selects the keys from the start to the end of the work range.", command, N::clip,
-                  {.run = [](const C& c) { selectBetween(c, c.document.rangeStart() - kHair, c.document.rangeEnd() + kHair); }, .refusal = needsCurves}}),
+                  {.run = [](const C& c) { selectBetween(c, c.document.rangeStart() - kSameTime, c.document.rangeEnd() + kSameTime); }, .refusal = needsCurves}}),
   in(kKeyPanels, {"keys.select_linked", "Whole &curves", "", "-Keys/Select", "L", "Ctrl+L", "Selects all keys of the curves that have a selected one.", command, N::clip,
                   {.run = [](const C& c) { c.document.selectKeys(linkedKeys(clip(c), selectedKeys(c))); }, .refusal = needsSelectedKeys}}),
   in(kKeyPanels, {"keys.select_more", "&More", "", "Keys/Select", "Ctrl+Num++", "Up", "Selects the neighbours of selected keys, too.", command, N::clip,

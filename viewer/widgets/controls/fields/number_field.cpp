@@ -38,6 +38,7 @@ struct Measure {
 
 // Speeds are told by what they are the speed of.
 Measure measureOf(const QString& unit) {
+  if (unit.isEmpty()) return {Quantity::factor};
   const QString what = unit.section(QLatin1Char('/'), 0, 0);
   if (what == QStringLiteral("°")) return {Quantity::angle};
   if (what == QLatin1String("%")) return {Quantity::percent};
@@ -79,8 +80,8 @@ void NumberField::setDecimals(int least, int most) {
   showValue();
 }
 
-void NumberField::setUnit(const QString& unit) {
-  unit_ = unit;
+void NumberField::setUnit(const QString& unit, bool shown) {
+  unit_ = shown ? unit : QString();
   const Measure measure = measureOf(unit);
   quantity_ = measure.quantity;
   unit_factor_ = measure.factor;

@@ -26,8 +26,9 @@ class NumberField : public QLineEdit {
   void forgetText();
 
   void setDecimals(int least, int most);  // trailing zeros go away down to `least`
-  void setUnit(const QString& unit);      // muted, behind the number; other units of the same kind may be typed
-  void setQuantity(Quantity quantity) { quantity_ = quantity; }  // where no unit is shown
+  // Other units of the same kind may be typed; an empty one makes the number a factor. Without a call any may be typed.
+  // Stands muted behind the number unless it is `shown` elsewhere.
+  void setUnit(const QString& unit, bool shown = true);
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
   void setDragSpan(double span) { drag_span_ = span; }
   void setStep(double step) { step_ = step; }  // of arrow keys and of a drag with Ctrl

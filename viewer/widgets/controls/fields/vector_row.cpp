@@ -42,9 +42,7 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
     auto* field = new NumberField(this);
     field->setObjectName(QStringLiteral("xyz")[i]);
     field->setDecimals(decimals, decimals);
-    field->setQuantity(unit.isEmpty()               ? Quantity::factor
-                       : unit == QLatin1String("m") ? Quantity::length
-                                                    : Quantity::angle);
+    field->setUnit(unit, false);
     connect(field, &NumberField::changed, this,
             [this, i](const NumberChange& change, Gesture gesture) { emit changed(i, change, gesture); });
     connect(field, &NumberField::dragCancelled, this, &VectorRow::dragCancelled);

@@ -19,7 +19,6 @@ constexpr std::size_t kMaxTrails = 16;
 constexpr std::size_t kKeptPoses = 64;
 constexpr std::ptrdiff_t kMaxLabelled = 500;  // keys; more on one trail cannot be told apart
 constexpr float kOverHead = 0.02f;  // of the character's height, from its highest point to the number above it
-constexpr double kOnFrame = 0.005;  // frames
 
 Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blueF()}; }
 QColor colorOf(const Vec3& srgb) { return QColor::fromRgbF(srgb.r, srgb.g, srgb.b); }
@@ -200,7 +199,7 @@ void OverlayBuilder::showTrail(const Document& document, const Trail& trail, con
     const TrailKey key{trail.instance, trail.joint, time};
     if (hovered == key) hovered_sample = static_cast<int>(i);
     if (editable) keys_.push_back({key, trail.handle, positions_w[i]});
-    if (labelled && std::abs(time - now) * trail.fps > kOnFrame)
+    if (labelled && std::abs(time - now) * trail.fps > kShownFrame)
       labels_.push_back(
           {frameText(time * trail.fps), positions_w[i], colorOf(time < now ? colors_.past : colors_.future)});
   }
