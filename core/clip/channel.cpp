@@ -76,7 +76,7 @@ bool hasLayer(const Clip& clip, int layer) {
   return layer == kBaseLayer || (layer >= 0 && static_cast<std::size_t>(layer) < clip.layers.size());
 }
 
-ChannelId curveOf(ChannelId id) {
+ChannelId curveIdOf(ChannelId id) {
   if (isQuaternion(id.kind)) id.kind = ChannelKind::quaternion_x;
   return id;
 }

@@ -43,7 +43,7 @@ struct ChannelId {
 };
 
 // The channel by which the curve is known: of a rotation by quaternions, which has one curve for its four, the first.
-ChannelId curveOf(ChannelId id);
+ChannelId curveIdOf(ChannelId id);
 // 0, 1, 2, 3 for x, y, z, w; 0 for weights.
 int axisOf(ChannelKind kind);
 bool isTranslation(ChannelKind kind);

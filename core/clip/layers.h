@@ -30,7 +30,7 @@ inline Quat layOver(LayerMode mode, const Quat& below, const Quat& value, float 
 }
 
 // What a layer must hold so that the pose below it becomes a wanted one, where it counts fully.
-// Override: the wanted transform itself. Additive: differences of translation, the turn from below to wanted in the
+// Override: the wanted transform itself. Additive: differences of translation, the rotation from below to wanted in the
 // joint's own axes, quotients of scale (1 where below is 0, since nothing that it is multiplied by shows there).
 Transform layerValue(LayerMode mode, const Transform& below_l, const Transform& wanted_l);
 float layerValue(LayerMode mode, float below, float wanted);  // of a morph's weight

@@ -66,8 +66,9 @@ class Curve {
   bool operator==(const Curve& other) const;
 
  private:
-  float within(double time, SegmentHint& hint) const;  // at a time from start() to end()
-  float extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const;  // outside of them
+  // At a time from start() to end(), and outside of them.
+  float within(double time, SegmentHint& hint) const;
+  float extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const;
   double endSlope(bool at_start) const;
 
   friend struct StoredFields;  // lists the members to whoever stores them; judges what comes back by validate()

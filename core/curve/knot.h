@@ -18,7 +18,6 @@ enum class Interpolation : std::uint8_t {
   ease,       // from value to value along the first knot's easing; for quaternion curves: slerp along it
 };
 
-// How a curve goes on beyond one of its ends. A curve of a single knot always holds.
 enum class ExtrapolationKind : std::uint8_t {
   hold,          // the end knot's value
   linear,        // straight on: by the end knot's tangent towards the inside, flat beside a stepped segment
@@ -27,6 +26,7 @@ enum class ExtrapolationKind : std::uint8_t {
   ping_pong,     // runs back and forth
 };
 
+// How a curve goes on beyond one of its ends. A curve of a single knot always holds.
 struct Extrapolation {
   ExtrapolationKind kind = ExtrapolationKind::hold;
   std::int32_t repetitions = -1;  // of the cyclic kinds; the curve holds after the last one. Negative: for ever

@@ -191,7 +191,7 @@ struct Part {
   }
 };
 
-void eachTurn(const JointTrack& track, auto&& f) {
+void eachRotation(const JointTrack& track, auto&& f) {
   if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
     std::ranges::for_each(euler->angles, f);
   } else {
@@ -316,7 +316,7 @@ void MergeLayers::run() {
     };
     mergeAxes(&JointTrack::translation, &Transform::translation);
     mergeAxes(&JointTrack::scale, &Transform::scale);
-    if (const Part part = partOf([](const JointTrack& t, auto&& f) { eachTurn(t, f); }); part.moved) {
+    if (const Part part = partOf([](const JointTrack& t, auto&& f) { eachRotation(t, f); }); part.moved) {
       if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
         EulerCurves fit = fittedAngles(samplesOf(part), *euler);
         for (std::size_t i = 0; i < 3; ++i)

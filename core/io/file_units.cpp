@@ -89,7 +89,7 @@ Quat AxisRotation::rotation() const {
 
 namespace {
 
-Transform placed(const Transform& t, float unit, const AxisRotation& axes, bool root) {
+Transform converted(const Transform& t, float unit, const AxisRotation& axes, bool root) {
   Transform out = t;
   out.translation *= unit;
   if (root && !axes.isIdentity()) {
@@ -125,7 +125,7 @@ QuatCurve rotated(const QuatCurve& curve, const Quat& by) {
   return made ? std::move(*made) : QuatCurve();
 }
 
-JointTrack placed(const JointTrack& track, float unit, const AxisRotation& axes, bool root) {
+JointTrack converted(const JointTrack& track, float unit, const AxisRotation& axes, bool root) {
   JointTrack out = track;
   if (root && !axes.isIdentity()) {
     for (std::size_t i = 0; i < 3; ++i)
@@ -143,14 +143,14 @@ JointTrack placed(const JointTrack& track, float unit, const AxisRotation& axes,
   return out;
 }
 
-Clip placed(const Clip& clip, float unit, const AxisRotation& axes, const Skeleton& skeleton) {
+Clip converted(const Clip& clip, float unit, const AxisRotation& axes, const Skeleton& skeleton) {
   Clip out;
   out.name = clip.name;
   out.start_s = clip.start_s, out.duration_s = clip.duration_s, out.fps = clip.fps;
   out.morphs = clip.morphs;
   out.joints.reserve(clip.joints.size());
   for (const JointTrack& track : clip.joints)
-    out.joints.push_back(placed(track, unit, axes, skeleton[track.joint].parent == kNoJoint));
+    out.joints.push_back(converted(track, unit, axes, skeleton[track.joint].parent == kNoJoint));
   return out;
 }
 
@@ -158,7 +158,7 @@ void scale(std::vector<Vec3>& positions, float unit) {
   for (Vec3& p : positions) p *= unit;
 }
 
-std::shared_ptr<const Mesh> placed(const Mesh& mesh, float unit) {
+std::shared_ptr<const Mesh> converted(const Mesh& mesh, float unit) {
   auto out = std::make_shared<Mesh>(mesh);
   scale(out->positions, unit);
   for (MorphTarget& target : out->morph_targets) scale(target.positions, unit);
@@ -176,16 +176,16 @@ Check applyUnits(const FileUnits& units, Character& c) {
   const AxisRotation axes = AxisRotation::toYUp(units.up_axis);
   if (unit == 1.f && axes.isIdentity()) return {};
   std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
-  for (Joint& joint : joints) joint.rest_l = placed(joint.rest_l, unit, axes, joint.parent == kNoJoint);
+  for (Joint& joint : joints) joint.rest_l = converted(joint.rest_l, unit, axes, joint.parent == kNoJoint);
   auto skeleton = Skeleton::create(std::move(joints));
   if (!skeleton) return tl::unexpected(skeleton.error());
   c.skeleton = std::move(*skeleton);
-  for (auto& clip : c.clips) clip = std::make_shared<const Clip>(placed(*clip, unit, axes, c.skeleton));
+  for (auto& clip : c.clips) clip = std::make_shared<const Clip>(converted(*clip, unit, axes, c.skeleton));
   if (unit == 1.f) return {};
   for (Skin& skin : c.skins) {
     for (Mat4& bind : skin.inverse_bind) bind[3] = Vec4(Vec3(bind[3]) * unit, 1.f);
   }
-  for (auto& mesh : c.meshes) mesh = placed(*mesh, unit);
+  for (auto& mesh : c.meshes) mesh = converted(*mesh, unit);
   return {};
 }
 

@@ -8,6 +8,7 @@
 
 namespace sinew {
 
+// How a file measures: its unit and its axes.
 struct FileUnits {
   double unit_m = 1.0;  // metres per unit, > 0
   char up_axis = 'Y';   // X, Y or Z

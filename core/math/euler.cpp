@@ -18,13 +18,13 @@ double handedness(const std::array<int, 3>& order) { return (order[1] - order[0]
 
 // Into (-pi, pi].
 double wrapped(double angle) {
-  const double wrapped_angle = std::remainder(angle, 2.0 * kPi);
-  return wrapped_angle <= -kPi ? kPi : wrapped_angle;
+  const double rest = std::remainder(angle, 2.0 * kPi);
+  return rest <= -kPi ? kPi : rest;
 }
 
-// Where the n-th turn is kept in the vector of angles.
-int slot(const std::array<int, 3>& order, int wrapped_angle) {
-  return proper(order) ? wrapped_angle : order[static_cast<std::size_t>(wrapped_angle)];
+// Where the angle of the n-th rotation is kept in the vector of angles.
+int slot(const std::array<int, 3>& order, int nth) {
+  return proper(order) ? nth : order[static_cast<std::size_t>(nth)];
 }
 
 glm::dvec3 toOrder(const glm::dvec3& angles, const std::array<int, 3>& order) {
@@ -58,9 +58,9 @@ glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order) {
   glm::dquat q{1.0, 0.0, 0.0, 0.0};
   for (int i = 0; i < 3; ++i) {
     const double half = 0.5 * angles_in_order[i];
-    glm::dquat wrapped_angle{std::cos(half), 0.0, 0.0, 0.0};
-    wrapped_angle[sequence[static_cast<std::size_t>(i)]] = std::sin(half);
-    q = wrapped_angle * q;
+    glm::dquat about_axis{std::cos(half), 0.0, 0.0, 0.0};
+    about_axis[sequence[static_cast<std::size_t>(i)]] = std::sin(half);
+    q = about_axis * q;
   }
   return glm::normalize(q);
 }

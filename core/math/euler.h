@@ -7,7 +7,7 @@
 
 namespace sinew {
 
-// The letters say in which order turns about the fixed (parent) axes are applied, first letter first: xyz means
+// The letters say in which order rotations about the fixed (parent) axes are applied, first letter first: xyz means
 // R = Rz * Ry * Rx. Maya, Blender and FBX name their orders in this way.
 enum class EulerOrder { xyz, xzy, yxz, yzx, zxy, zyx, xyx, xzx, yxy, yzy, zxz, zyz };
 
@@ -21,7 +21,7 @@ std::string_view name(EulerOrder order);
 std::array<int, 3> axes(EulerOrder order);
 
 // Three angles in radians. For Tait-Bryan orders (three different letters) angles.x belongs to the x axis, and so on.
-// For proper orders (first letter equals last) angles.x, y, z are the first, second and third turn.
+// For proper orders (first letter equals last) angles.x, y, z are the first, second and third rotation.
 Quat fromEuler(const Vec3& angles, EulerOrder order);
 glm::dquat fromEulerExact(const glm::dvec3& angles, EulerOrder order);  // the same in double precision
 

@@ -1,4 +1,4 @@
-// How near to each other things count as one: each tolerance once.
+// How near to each other things count as one: the tolerances that several folders share.
 #pragma once
 
 namespace sinew {

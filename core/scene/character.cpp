@@ -134,7 +134,7 @@ std::vector<Track> transferred(const std::vector<Track>& tracks, int Track::*key
   return out;
 }
 
-// turns: for each joint of the donor, see parentTurns().
+// rotations: one per joint of the donor, see parentRotations().
 Clip transferred(const Clip& clip, const Matches& matches, const std::vector<Quat>& rotations) {
   Clip copy = clip;
   const auto move = [&](std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs, bool relative) {

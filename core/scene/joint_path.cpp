@@ -30,7 +30,7 @@ Check JointPath::validate() const {
   if (!character || !chain || chain->joints_.empty()) return fail("There is no joint whose path could be drawn.");
   if (positions_m.size() != times.size()) {
     return fail("The path of a joint cannot be drawn.",
-                fmt::format("{} times, room for {} places", times.size(), positions_m.size()));
+                fmt::format("{} times, room for {} positions", times.size(), positions_m.size()));
   }
   const auto known = [this](JointIndex j) {
     return j >= 0 && static_cast<std::size_t>(j) < character->skeleton.size();

@@ -22,7 +22,7 @@ class JointChain {
  private:
   friend struct JointPath;
 
-  std::vector<JointIndex> joints_, parents_;  // parents_ are places in the chain
+  std::vector<JointIndex> joints_, parents_;  // parents_ are indices in the chain
   std::vector<ScaleInheritance> inheritance_;
   std::vector<const JointTrack*> tracks_;
   std::vector<SegmentHint> hints_;
@@ -31,7 +31,7 @@ class JointChain {
   std::vector<JointFrame> frames_;
 };
 
-// The same places as the Evaluator finds, at the cost of the chain alone.
+// The same positions as the Evaluator finds, at the cost of the chain alone.
 struct JointPath {
   const Character* character = nullptr;                        // in
   const Clip* clip = nullptr;                                  // in: null for the rest pose

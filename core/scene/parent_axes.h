@@ -9,18 +9,18 @@
 
 namespace sinew {
 
-// For each joint of `theirs` the turn from the axes of its parent to those of the parent of the joint of `ours` that
-// stands for it, where a local transform of the one becomes that of the other by it: the two joints lie in the same
-// way in their models at rest, their parents do not, and nothing above either of them moves. Else the identity.
-// place: for each joint of `theirs` the one of `ours`, or -1; moves: whether a clip has curves for it.
+// For each joint of `theirs` the rotation from the axes of its parent to those of the parent of the joint of `ours`
+// that stands for it, where a local transform of the one becomes that of the other by it: the two joints lie in the
+// same way in their models at rest, their parents do not, and nothing above either of them moves. Else the identity.
+// our_joint: for each joint of `theirs` the one of `ours`, or -1; moves: whether a clip has curves for it.
 std::vector<Quat> parentRotations(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
                                   const std::vector<bool>& moves);
 
-// Whether a turn takes axes to axes; only by such can the curves of a translation be turned.
+// Whether a rotation takes axes to axes; only by such can the curves of a translation be rotated.
 bool takesAxesToAxes(const Quat& by);
 
-// The same motion seen from the turned axes, key by key. relative: the track is of an additive layer, whose rotations
-// count from what lies below. The turn takes axes to axes.
+// The same motion seen from the rotated axes, key by key. relative: the track is of an additive layer, whose rotations
+// count from what lies below. The rotation takes axes to axes.
 JointTrack rotated(const JointTrack& track, const Quat& by, bool relative);
 
 }  // namespace sinew

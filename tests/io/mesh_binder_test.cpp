@@ -41,8 +41,8 @@ TEST(MeshBinder, MeshesOfANodeKeepTheirPlaces) {
   const std::vector<Mat4> rest{Mat4(1.f), glm::translate(Mat4(1.f), Vec3(0, 2, 0))};
   MeshBinder binder(c, rest, 4, 1000);
   const Mat4 aside = glm::translate(Mat4(1.f), Vec3(5, 0, 0));
-  for (const Mat4& place : {Mat4(1.f), aside, Mat4(1.f), aside})
-    ASSERT_TRUE(binder.add(triangle(), {}, {.node = 1, .place = place}));
+  for (const Mat4& mesh_to_node : {Mat4(1.f), aside, Mat4(1.f), aside})
+    ASSERT_TRUE(binder.add(triangle(), {}, {.node = 1, .mesh_to_node = mesh_to_node}));
   EXPECT_EQ(firstCorner(c, 0), Vec3(0, 2, 0));
   EXPECT_EQ(firstCorner(c, 1), Vec3(5, 2, 0));
   EXPECT_EQ(firstCorner(c, 2), Vec3(0, 2, 0));

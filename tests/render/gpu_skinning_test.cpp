@@ -47,7 +47,7 @@ class GpuSkinning : public OffscreenTest {
     palettes.begin();
     // Something before it, so that places within the texture are tested too.
     palettes.add(instance.palette, method);
-    const PaletteRange place = palettes.add(
+    const PaletteEntry entry = palettes.add(
         std::span(instance.palette).subspan(instance.skin_at[skin], instance.character->skins[skin].joints.size()),
         method);
     EXPECT_TRUE(palettes.upload());
@@ -63,8 +63,8 @@ class GpuSkinning : public OffscreenTest {
     if (!program) return {};
     program->use();
     program->set("palette", 0);
-    program->set("palette_at", place.first_texel);
-    program->set("palette_stretches", place.stretches ? 1 : 0);
+    program->set("palette_at", entry.first_texel);
+    program->set("palette_stretches", entry.stretches ? 1 : 0);
     palettes.bind(0);
 
     std::vector<Captured> result(source.positions.size());

@@ -83,7 +83,7 @@ TEST_F(TrailPicture, MarksLieOnTheirPlacesOverEverything) {
   const Picture picture = draw(s, camera, bare());
   EXPECT_TRUE(near(at(picture, key), trail.key_srgb, 30));
   EXPECT_GT(at(picture, dot).g, 150);
-  s.trails.front().marks[1].hovered = true;
+  s.trails.front().marks[1].highlighted = true;
   EXPECT_TRUE(near(at(draw(s, camera, bare()), key), Vec3(1.f), 30)) << "under the pointer it is white";
 }
 

@@ -92,14 +92,14 @@ void MainWindow::makeToolBar() {
   QAction* moves =
       combo(tr("Move step"), {ids::kTransformMoveStep1, ids::kTransformMoveStep5, ids::kTransformMoveStep10,
                               ids::kTransformMoveStep50, ids::kTransformMoveStep100});
-  QAction* degrees =
+  QAction* rotates =
       combo(tr("Rotate step"), {ids::kTransformRotateStep1, ids::kTransformRotateStep5, ids::kTransformRotateStep15,
                                 ids::kTransformRotateStep45, ids::kTransformRotateStep90});
   QAction* scales = combo(tr("Scale step"), {ids::kTransformScaleStep1, ids::kTransformScaleStep10,
                                              ids::kTransformScaleStep25, ids::kTransformScaleStep50});
-  const auto show_steps = [this, moves, degrees, scales] {
+  const auto show_steps = [this, moves, rotates, scales] {
     const TransformTool tool = view_settings_.options().transform.tool;
-    degrees->setVisible(tool == TransformTool::rotate);
+    rotates->setVisible(tool == TransformTool::rotate);
     scales->setVisible(tool == TransformTool::scale);
     moves->setVisible(tool != TransformTool::rotate && tool != TransformTool::scale);
   };

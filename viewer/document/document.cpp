@@ -92,7 +92,7 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w) {
   return instance;
 }
 
-Vec3 Document::freePlace(const Character& character, InstanceId except) const {
+Vec3 Document::freePosition(const Character& character, InstanceId except) const {
   Box scene;
   for (const Instance& instance : instances_) {
     if (instance.id != except) scene.add(bounds(instance.id));
@@ -130,7 +130,7 @@ InstanceId Document::open(const Imported& imported) {
 InstanceId Document::addCharacter(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
-  Instance instance = makeInstance(imported, freePlace(*imported.character));
+  Instance instance = makeInstance(imported, freePosition(*imported.character));
   const InstanceId id = instance.id;
   Companion beside;
   if (!instances_.empty()) beside.placed_at_w = instance.placement_w.translation;

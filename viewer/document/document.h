@@ -371,7 +371,7 @@ class Document : public QObject {
   Instance makeInstance(const Imported& imported, Vec3 at_w);
   static std::set<SelectionItem> hiddenByFile(const Instance& instance);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
-  Vec3 freePlace(const Character& character, InstanceId except = {}) const;  // beside all others
+  Vec3 freePosition(const Character& character, InstanceId except = {}) const;  // beside all others
   void showFirstClip(Instance& instance, Companion& beside) const;
   void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
   void adoptTiming();                                                    // time, fps and range of the active instance

@@ -42,7 +42,7 @@ void followKeys(Clip& clip, const Clip& before, double same) {
 std::size_t keysIn(const Clip& clip, const KnotSets& targets) {
   std::map<ChannelId, std::size_t> keys;
   for (const auto& [id, indices] : targets) {
-    std::size_t& most = keys[curveOf(id)];
+    std::size_t& most = keys[curveIdOf(id)];
     most = std::max(most, indices.empty() ? knotCount(clip, id) : indices.size());
   }
   return std::accumulate(keys.begin(), keys.end(), std::size_t{0},
@@ -84,8 +84,10 @@ Check Document::operate(Clip& clip, const QString& text, const KnotSets& targets
     if (gesture == kNoGesture && clip == before) return fail("Nothing changed: these keys are like that already.");
     noteLocked(notes, clip, targets);
     std::set<ChannelId> edited;
-    for (const auto& [id, indices] : targets) edited.insert(curveOf(id));
-    const auto of_edited = [&edited](const KnotSets::value_type& keys) { return edited.contains(curveOf(keys.first)); };
+    for (const auto& [id, indices] : targets) edited.insert(curveIdOf(id));
+    const auto of_edited = [&edited](const KnotSets::value_type& keys) {
+      return edited.contains(curveIdOf(keys.first));
+    };
     if (std::erase_if(selected, of_edited) > 0) selected.merge(edit.selection);
     notes.edited_keys = edit.edited;
     notes.replaced_keys = edit.replaced;

@@ -234,7 +234,7 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
   const bool other_axes = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
   // In another unit it stands beside the others anew, unless somebody has moved it.
   if (resized != 1.f && beside.placed_at_w == now.placement_w.translation) {
-    read.placement_w.translation = freePlace(fresh, id);
+    read.placement_w.translation = freePosition(fresh, id);
     beside.placed_at_w = read.placement_w.translation;
   }
   // What was edited wins over what the file says now.

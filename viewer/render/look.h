@@ -62,7 +62,7 @@ struct Look {
 
   // Ghosts and trails.
   float ghost_body = 0.26f;  // opacity of what faces the eye over that of the edge
-  Vec3 mark_hovered_srgb = srgb(0xffffff);
+  Vec3 mark_highlighted_srgb = srgb(0xffffff);
   float trail_width = 1.8f, trail_under_width = 4.f, trail_under_alpha = 0.5f;  // pixels at 100 %
   float trail_behind = 0.5f;                                                    // of the opacity, inside the surface
   float trail_dot = 1.9f, trail_key = 5.f, trail_small_key = 2.9f, trail_now = 4.6f;  // half sizes, pixels at 100 %

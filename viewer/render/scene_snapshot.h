@@ -60,7 +60,7 @@ struct TrailSnapshot {
     Vec3 at_w{0.f};
     Vec3 color_srgb{1.f};  // of the path here
     MarkKind kind = MarkKind::frame;
-    bool hovered = false;  // under the pointer or being dragged
+    bool highlighted = false;  // under the pointer or being dragged
     float opacity = 1.f;
   };
   std::vector<Point> points;  // along the path

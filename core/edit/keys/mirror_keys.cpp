@@ -41,10 +41,10 @@ struct Reflection {
 };
 
 // How rotations are reflected: linear in the components, by the images of 1, i, j and k.
-struct Turning {
+struct MirroredRotation {
   std::array<Quat, 4> image;  // of w, x, y, z
 
-  Turning(const PoseMirror& mirror, JointIndex joint) {
+  MirroredRotation(const PoseMirror& mirror, JointIndex joint) {
     const auto at = [&](const Quat& q) { return mirror.mirrored(joint, {.rotation = q}).rotation; };
     image[0] = at(kIdentityRotation);
     for (int axis = 0; axis < 3; ++axis) {
@@ -139,7 +139,7 @@ KeyClipboard mirroredKeys(const KeyClipboard& keys, const Skeleton& skeleton, co
       const std::optional<QuatCurve> rotation = rotationOf(joint);
       if (!rotation && missing) missing->push_back(joint.name);
       if (rotation) {
-        const Turning turning(mirror, from);
+        const MirroredRotation turning(mirror, from);
         std::vector<QuatKnot> knots = rotation->knots();
         for (QuatKnot& k : knots)
           for (Quat* part : {&k.value, &k.in, &k.out}) *part = turning(*part);

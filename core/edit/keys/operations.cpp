@@ -161,11 +161,6 @@ KeyOperation snapTimesTo(std::vector<double> times) {
   });
 }
 
-KeyOperation snapValues(double step) {
-  return mapValues(
-      [step](const ChannelId&, double value) { return step > 0.0 ? std::round(value / step) * step : value; });
-}
-
 KeyOperation mapTimes(std::function<double(const ChannelId&, double)> map) {
   return [map = std::move(map)](EditedCurve& curve) {
     forSelected(curve, [&](Knot& k) { k.time = map(curve.id, k.time); });

@@ -30,7 +30,6 @@ KeyOperation retimeKeys(double from, double to, double new_to);
 
 KeyOperation snapTimes(double step, double origin = 0.0);  // to origin + whole multiples of step; step > 0
 KeyOperation snapTimesTo(std::vector<double> times);       // to the nearest of these; none: nothing moves
-KeyOperation snapValues(double step);                      // to whole multiples of step; step > 0
 
 // As functions say. They are given the channel and the knot's time or value.
 KeyOperation mapTimes(std::function<double(const ChannelId& channel, double time)> map);

@@ -18,7 +18,9 @@ namespace {
 // Differences below these are rounding.
 constexpr float kSameNumber = 1e-6f;      // of numbers, relative where they are larger than 1
 constexpr float kSameQuaternion = 1e-6f;  // of each component
-constexpr float kSameAngle = 3.f;         // radians; less is no other way to write a rotation
+
+// Radians. Angles that differ by less are no other way to write the same rotation.
+constexpr float kOtherWinding = 3.f;
 
 bool same(float a, float b) { return std::abs(a - b) <= kSameNumber * std::max({1.f, std::abs(a), std::abs(b)}); }
 
@@ -33,7 +35,7 @@ bool same(const Quat& a, const Quat& b) {
 bool stepped(TangentMode mode) { return mode == TangentMode::step || mode == TangentMode::step_next; }
 bool stepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
 
-// The place of `time` among ascending knots, and whether one is there already.
+// The slot of `time` among ascending knots, and whether one is there already.
 struct Slot {
   std::size_t at = 0;
   bool taken = false;
@@ -51,7 +53,7 @@ Slot slotOf(const Times& times, double time, double same_time) {
 // What is written into one channel: a knot with this value; all later ones may change their sign.
 struct Written {
   float value = 0.f;
-  bool turn_later = false;
+  bool negate_later = false;
 };
 
 bool isEuler(const JointTrack& track) { return std::holds_alternative<EulerCurves>(track.rotation); }
@@ -190,8 +192,8 @@ class Writer {
     const bool first = std::ranges::all_of(euler.angles, [](const Curve& curve) { return curve.empty(); });
     const auto given = std::ranges::find(key_.angles, joint, &std::pair<JointIndex, Vec3>::first);
     const Vec3 near = given == key_.angles.end() ? now : given->second;
-    const bool other_turns = glm::any(glm::greaterThan(glm::abs(near - now), Vec3(kSameAngle)));
-    if (!first && changedOnly() && !other_turns && same(wanted, euler.rotation(now))) return;
+    const bool other_winding = glm::any(glm::greaterThan(glm::abs(near - now), Vec3(kOtherWinding)));
+    if (!first && changedOnly() && !other_winding && same(wanted, euler.rotation(now))) return;
     const Vec3 angles = nearestEuler(toEuler(between, euler.order), near, euler.order);
     for (int axis = 0; axis < 3; ++axis) {
       const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::rotation_x) + axis);
@@ -214,10 +216,10 @@ class Writer {
     } else if (next < values.size() && glm::dot(value, values[next]) < 0.f) {
       value = -value;
     }
-    const bool turn_later = next < values.size() && glm::dot(value, values[next]) < 0.f;
+    const bool negate_later = next < values.size() && glm::dot(value, values[next]) < 0.f;
     for (int axis = 0; axis < 4; ++axis) {
       const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::quaternion_x) + axis);
-      planned_[{key_.layer, joint, -1, kind}] = {value[axis], turn_later};
+      planned_[{key_.layer, joint, -1, kind}] = {value[axis], negate_later};
     }
   }
 
@@ -242,7 +244,7 @@ class Writer {
     curve.knots[at].value = written.value;
     curve.selected.assign(curve.knots.size(), 0);
     curve.selected[at] = 1;
-    if (!written.turn_later) return;
+    if (!written.negate_later) return;
     for (std::size_t i = at + 1; i < curve.knots.size(); ++i) {
       Knot& knot = curve.knots[i];
       knot.value = -knot.value;
@@ -297,8 +299,8 @@ Check KeyPose::validate() const {
       return fail("A joint of the pose is not there.", fmt::format("joint {} of {}", joint, without.size()));
     if (!isFinite(local)) return fail("A transform of the pose is not finite.", fmt::format("joint {}", joint));
   }
-  for (const auto& [joint, rotates] : angles) {
-    if (!isFinite(Transform{.translation = rotates}))
+  for (const auto& [joint, joint_angles] : angles) {
+    if (!isFinite(Transform{.translation = joint_angles}))
       return fail("An angle of the pose is not finite.", fmt::format("joint {}", joint));
   }
   for (const auto& [morph, weight] : morphs) {

@@ -359,9 +359,9 @@ bool filterEuler(Clip& clip, int layer, JointIndex joint) {
       const Vec3 before{knots[0][i - 1].value, knots[1][i - 1].value, knots[2][i - 1].value};
       const Vec3 angles{knots[0][i].value, knots[1][i].value, knots[2][i].value};
       const Vec3 near = nearestEuler(angles, before, old.order);
-      const float half_turns =
+      const float whole_turns =
           (near[static_cast<int>(middle)] - angles[static_cast<int>(middle)]) / (2.f * std::numbers::pi_v<float>);
-      const bool other = std::abs(half_turns - std::round(half_turns)) > 1e-3f;
+      const bool other = std::abs(whole_turns - std::round(whole_turns)) > 1e-3f;
       for (std::size_t axis = 0; axis < 3; ++axis) knots[axis][i].value = near[static_cast<int>(axis)];
       if (other) knots[middle][i].in.dv *= -1.f, knots[middle][i].out.dv *= -1.f;
     }

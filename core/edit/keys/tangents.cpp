@@ -81,7 +81,7 @@ void takeInHand(TangentMode& mode) {
 }
 
 // Turns one side, keeping its length in time.
-void slopeTo(Knot& k, TangentSide side, double slope) {
+void giveSlope(Knot& k, TangentSide side, double slope) {
   Tangent& t = side == TangentSide::in ? k.in : k.out;
   constexpr double kLength = 1.0;  // of a side that has none: any will do, only the slope counts
   const double length = t.dt != 0.f ? std::abs(static_cast<double>(t.dt)) : kLength;
@@ -104,7 +104,7 @@ void shape(EditedCurve& curve, std::size_t i, TangentSide side, double slope, Se
       set(k, one);
     } else if (!k.style.broken && curvedOn(curve, i, one) && mode != TangentMode::fixed) {
       takeInHand(mode);
-      slopeTo(k, one, slope);
+      giveSlope(k, one, slope);
     }
   }
 }
@@ -175,8 +175,8 @@ KeyOperation unifyTangents() {
     if (!curvedOn(curve, i, TangentSide::in) || !curvedOn(curve, i, TangentSide::out)) return;
     const double in = slopeOf(k.in), out = slopeOf(k.out);
     if (in == out) return;
-    slopeTo(k, TangentSide::in, 0.5 * (in + out));
-    slopeTo(k, TangentSide::out, 0.5 * (in + out));
+    giveSlope(k, TangentSide::in, 0.5 * (in + out));
+    giveSlope(k, TangentSide::out, 0.5 * (in + out));
   });
 }
 
@@ -208,7 +208,7 @@ KeyOperation setWeighted(bool weighted) {
 KeyOperation setSlope(double slope, TangentSide side) {
   return forSelected([slope, side](EditedCurve& curve, std::size_t i) {
     if (curve.keep_values) return;
-    shape(curve, i, side, slope, [slope](Knot& k, TangentSide one) { slopeTo(k, one, slope); });
+    shape(curve, i, side, slope, [slope](Knot& k, TangentSide one) { giveSlope(k, one, slope); });
   });
 }
 
@@ -222,7 +222,7 @@ KeyOperation setHandle(double dt, double dv, TangentSide side) {
       const Interpolation kind =
           one == TangentSide::in ? (i > 0 ? curve.knots[i - 1].interpolation : cubicOf(curve)) : k.interpolation;
       if (kind != Interpolation::bezier || k.style.weight_locked) {
-        slopeTo(k, one, slope);
+        giveSlope(k, one, slope);
         return;
       }
       const bool mirrored = side == TangentSide::both && one == TangentSide::in;

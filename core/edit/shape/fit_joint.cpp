@@ -96,12 +96,12 @@ class Fitter {
     if (!euler) return;
     const SampledAngles sampled = sampleAngles(*job_.source, times_);
     unwrapped_ = sampled.unwrapped;
-    const std::array<int, 3> rotates = axes(euler->order);
-    const bool proper = rotates[0] == rotates[2];
+    const std::array<int, 3> sequence = axes(euler->order);
+    const bool proper = sequence[0] == sequence[2];
     for (const glm::dvec3& at : sampled.angles) {
       glm::dquat outer(1.0, 0.0, 0.0, 0.0);
       for (int k = 2; k >= 0; --k) {
-        const int letter = rotates[static_cast<std::size_t>(k)], number = proper ? k : letter;
+        const int letter = sequence[static_cast<std::size_t>(k)], number = proper ? k : letter;
         glm::dvec3 axis(0.0);
         axis[letter] = 1.0;
         turn_axes_[static_cast<std::size_t>(number)].push_back(outer * axis);

@@ -79,7 +79,7 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
           fmt::format("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
     const auto index = static_cast<JointIndex>(joints.size());
     Mat4 local = matrix(node->mTransformation);
-    if (parent == kNoJoint && root == RootNode::units) local = Mat4(1.f);
+    if (parent == kNoJoint && root == RootNode::units_and_axes) local = Mat4(1.f);
     if (!isFinite(local)) local = Mat4(1.f), ++broken;
     Transform rest = decompose(local);
     if (!isFinite(rest)) rest = {}, ++broken;

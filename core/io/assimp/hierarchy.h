@@ -36,7 +36,7 @@ struct AssimpHierarchy {
 
 enum class RootNode {
   as_it_is,
-  units,  // its transform is Assimp's way of saying unit and axes, and is left out
+  units_and_axes,  // its transform is Assimp's way of saying unit and axes, and is left out
 };
 
 // Refused: more nodes, or nested deeper, than there may be. Transforms that are not finite become the identity.

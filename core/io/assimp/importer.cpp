@@ -220,7 +220,7 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   request.settings = {{AI_CONFIG_IMPORT_COLLADA_IGNORE_UP_DIRECTION, 1}};
   reading = std::async(std::launch::async, [&] {
     return readWithAssimp(request, cancel, [&](const aiScene& from) {
-      const RootNode root = format->source == UnitsSource::stated ? RootNode::units : RootNode::as_it_is;
+      const RootNode root = format->source == UnitsSource::stated ? RootNode::units_and_axes : RootNode::as_it_is;
       return scene
           .emplace(from, *facts, std::filesystem::path(file).stem().string(), bytes->size(), options, cancel, report)
           .run(root);

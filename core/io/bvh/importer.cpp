@@ -87,8 +87,8 @@ class ClipBuilder {
       const auto channel = static_cast<int>(joint.channels[c]);
       if (joint.channels[c] == BvhChannel::unknown) continue;
       const auto file_axis = static_cast<std::size_t>(channel % 3);
-      const auto axis = static_cast<std::size_t>(turn_.axis[file_axis]);
-      const double sign = static_cast<double>(turn_.sign[file_axis]);
+      const auto axis = static_cast<std::size_t>(axes_.axis[file_axis]);
+      const double sign = static_cast<double>(axes_.sign[file_axis]);
       const std::size_t column = joint.first_value + c;
       if (joint.channels[c] <= BvhChannel::z_position) {
         track.translation[axis] = curve(scaled(column, sign * units_.unit_m));
@@ -175,12 +175,11 @@ class ClipBuilder {
     std::vector<Quat> values(bvh_.rows);
     for (std::size_t row = 0; row < bvh_.rows; ++row) {
       glm::dquat q(1.0, 0.0, 0.0, 0.0);
-      for (const AxisChannel& axis_rotation : rotations) {
+      for (const AxisChannel& channel : rotations) {
         glm::dvec3 axis(0.0);
-        axis[axis_rotation.axis] = axis_rotation.sign;
-        q = q *
-            glm::angleAxis(
-                static_cast<double>(bvh_.motion[row * bvh_.width + axis_rotation.column]) * kRadiansPerDegree, axis);
+        axis[channel.axis] = channel.sign;
+        q = q * glm::angleAxis(static_cast<double>(bvh_.motion[row * bvh_.width + channel.column]) * kRadiansPerDegree,
+                               axis);
       }
       values[row] = Quat(q);
     }
@@ -190,18 +189,18 @@ class ClipBuilder {
 
   const BvhFile& bvh_;
   FileUnits units_;
-  AxisRotation turn_ = AxisRotation::toYUp(units_.up_axis);
+  AxisRotation axes_ = AxisRotation::toYUp(units_.up_axis);
   std::vector<double> times_;
   std::size_t unrolled_joints_ = 0, unusual_joints_ = 0;
 };
 
 Result<Skeleton> skeletonOf(const BvhFile& bvh, const FileUnits& units) {
-  const AxisRotation axis_rotation = AxisRotation::toYUp(units.up_axis);
+  const AxisRotation axes = AxisRotation::toYUp(units.up_axis);
   std::vector<Joint> joints;
   joints.reserve(bvh.joints.size());
   for (const BvhJoint& joint : bvh.joints) {
     const Vec3 offset(glm::dvec3(joint.offset[0], joint.offset[1], joint.offset[2]) * units.unit_m);
-    joints.push_back({joint.name, joint.parent, {.translation = axis_rotation.rotated(offset)}, !joint.is_end});
+    joints.push_back({joint.name, joint.parent, {.translation = axes.rotated(offset)}, !joint.is_end});
   }
   return Skeleton::create(std::move(joints));
 }

@@ -86,7 +86,7 @@ class Builder {
       MeshUse use;
       use.node = in_.skeleton->joint_of_node[node];
       use.skin = packed.skinned ? skinFor(packed.skin) : -1;
-      use.node_turns = true;
+      use.node_flips = true;
       use.first_morph_channel = std::max(in_.skeleton->first_morph_of_node[node], 0);
       if (auto ok = binder_.add(std::move(mesh), read->raw.influences, use); !ok) return ok;
     }

@@ -79,9 +79,9 @@ Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, cons
   const bool mirrored = isMirrored(*mesh);
   if (mirrored) {
     flipWinding(*mesh);
-  } else if (use.node_turns && glm::determinant(Mat3(rest_m_[static_cast<std::size_t>(mesh->node)])) < 0.f) {
+  } else if (use.node_flips && glm::determinant(Mat3(rest_m_[static_cast<std::size_t>(mesh->node)])) < 0.f) {
     flipTriangles(*mesh);
-    ++turned_by_node_;
+    ++flipped_by_node_;
   }
   mirrored_ += mirrored;
   inward_normals_ += repairInwardNormals(*mesh, mirrored);
@@ -145,7 +145,7 @@ void MeshBinder::report(ImportReport& r, bool by_sum) const {
                             counted(repairs_.meshes_without_surface, "mesh has", "meshes have")));
   }
   say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
-  say(converted, mirrored_ + turned_by_node_, "Turned the triangles of", "mesh", "meshes",
+  say(converted, mirrored_ + flipped_by_node_, "Turned the triangles of", "mesh", "meshes",
       "round that stand in mirrored space");
   say(repaired, inward_normals_, "Computed new normals for", "mesh", "meshes", "whose normals point inwards");
   say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices",

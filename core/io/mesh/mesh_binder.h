@@ -19,7 +19,7 @@ struct MeshUse {
   int skin = -1;                // of the character, from MeshBinder::addSkin(); -1: all of it follows its node
   Mat4 mesh_to_node{1.f};       // mesh space to node space, for a mesh without skin
   int first_morph_channel = 0;  // its targets use channels from there on
-  bool node_turns = false;      // a node that mirrors turns the triangles of a skinned mesh, too, though it does not
+  bool node_flips = false;      // a node that mirrors turns the triangles of a skinned mesh, too, though it does not
                                 // move its vertices (glTF 2.0, 3.7.4)
 };
 
@@ -34,8 +34,8 @@ class MeshBinder {
   // left of it. A mesh that hangs on several nodes is repaired once.
   bool repair(RawMesh& raw);
 
-  // A skin of the file. Vertices that none of its joints holds follow the node of their mesh; `place` is mesh space to
-  // node space for them. Returns its index in the character.
+  // A skin of the file. Vertices that none of its joints holds follow the node of their mesh; `mesh_to_node` is mesh
+  // space to node space for them. Returns its index in the character.
   int addSkin(std::string name, std::span<const JointIndex> joints, std::span<const Mat4> inverse_bind,
               const Mat4& mesh_to_node = Mat4(1.f));
 
@@ -50,7 +50,7 @@ class MeshBinder {
   // What is looked up for every mesh on a skin.
   struct SkinFacts {
     Mat4 mesh_to_node{1.f};
-    std::map<JointIndex, std::uint16_t> following;  // joints whose bind matrix is `place`, to their first entry
+    std::map<JointIndex, std::uint16_t> following;  // joints whose bind matrix is `mesh_to_node`, to their first entry
     std::vector<char> mirrors;                      // for each entry: whether it turns inside out what it holds at rest
   };
 
@@ -65,10 +65,10 @@ class MeshBinder {
   int influences_kept_;
   std::size_t rows_left_;
   std::vector<SkinFacts> facts_;                                   // for each skin of the character
-  std::map<JointIndex, std::vector<std::pair<Mat4, int>>> rigid_;  // node to its own skins, one per place
+  std::map<JointIndex, std::vector<std::pair<Mat4, int>>> rigid_;  // node to its own skins, one per position of meshes
   MeshRepairs repairs_;
   InfluenceRepairs influences_;
-  std::size_t mirrored_ = 0, turned_by_node_ = 0, inward_normals_ = 0, with_new_tangents_ = 0;
+  std::size_t mirrored_ = 0, flipped_by_node_ = 0, inward_normals_ = 0, with_new_tangents_ = 0;
 };
 
 }  // namespace sinew

@@ -37,7 +37,7 @@ std::vector<Knot> fitted(const Samples& s, double tolerance) {
   return fit.knots;
 }
 
-Curve curveOf(const std::vector<Knot>& knots) {
+Curve curveIdOf(const std::vector<Knot>& knots) {
   auto curve = Curve::fromKnots(knots);
   EXPECT_TRUE(curve);
   return *std::move(curve);
@@ -70,7 +70,7 @@ TEST(FitCurve, SamplesAHairApartMakeNoSpikes) {
       s.values.push_back(static_cast<double>(static_cast<float>(5.0 + std::sin(7.0 * t))));
     }
   }
-  const Curve curve = curveOf(fitted(s, 1e-9));
+  const Curve curve = curveIdOf(fitted(s, 1e-9));
   for (int i = 0; i <= 1000; ++i) EXPECT_NEAR(curve.evaluate(i / 1000.0), 5.0 + std::sin(0.007 * i), 1e-3) << i;
 }
 
@@ -92,7 +92,7 @@ RC_GTEST_PROP(FitCurve, HoldsTheBoundAtEverySample, ()) {
   }
   const double tolerance = *rc::gen::element(0.0, 1e-3, 0.1, 2.0);
   const std::vector<Knot> knots = fitted(s, tolerance);
-  const Curve curve = curveOf(knots);
+  const Curve curve = curveIdOf(knots);
   RC_ASSERT(greatestError(s, curve) <= tolerance + 1e-5);
   RC_ASSERT(curve.start() == s.times.front());
   for (std::size_t i = 0; i < s.marks.size(); ++i) {
@@ -112,7 +112,7 @@ TEST(FitCurve, ReducesSmoothMotionMoreThanTenfold) {
   const std::vector<Knot> knots = fitted(s, 1e-3);
   EXPECT_LT(knots.size() * 10, s.times.size());
   // The curve between the samples is as near as at them.
-  const Curve curve = curveOf(knots);
+  const Curve curve = curveIdOf(knots);
   EXPECT_LE(greatestError(sampled(60.0, 977.0, gait), curve), 1.1e-3);
 }
 
@@ -145,7 +145,7 @@ TEST(FitCurve, BreaksAtMarkedCorners) {
   s.marks[100] = FitMark::knot;
   const std::vector<Knot> knots = fitted(s, 1e-6);
   EXPECT_EQ(knots.size(), 3u);
-  EXPECT_LE(greatestError(s, curveOf(knots)), 1e-6);
+  EXPECT_LE(greatestError(s, curveIdOf(knots)), 1e-6);
 }
 
 TEST(FitCurve, StairsNeedOneKnotForEachStep) {

@@ -16,7 +16,7 @@ namespace {
 
 using testing::after, testing::anyKeys, testing::greatestDifference, testing::rangeOf, testing::real;
 
-Curve curveOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
+Curve curveIdOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
 
 std::vector<Knot> hill() {
   std::vector<Knot> knots{{.time = 0, .value = 0}, {.time = 1, .value = 4}, {.time = 3, .value = 2}};
@@ -49,7 +49,7 @@ RC_GTEST_PROP(KeyTangents, TakingAStraightSegmentInHandKeepsItStraight, ()) {
   std::vector<Knot> straight = knots;
   for (Knot& k : straight) k.interpolation = Interpolation::linear;
   const auto side = static_cast<TangentSide>(*rc::gen::inRange(0, 3));
-  const Curve before = curveOf(straight), now = curveOf(after(setTangentMode(TangentMode::free, side), straight));
+  const Curve before = curveIdOf(straight), now = curveIdOf(after(setTangentMode(TangentMode::free, side), straight));
   RC_ASSERT(greatestDifference(before, now, before.start(), before.end()) < 1e-5 * std::max(1.0, rangeOf(before)));
 }
 
@@ -107,21 +107,21 @@ TEST(KeyTangents, HandlesHaveALengthWhereTheyAreWeighted) {
 
 RC_GTEST_PROP(KeyTangents, WeightsChangeNoShapeUntilTheyArePulled, ()) {
   const std::vector<Knot> knots = anyKeys({.weighted = false});
-  const Curve before = curveOf(knots);
+  const Curve before = curveIdOf(knots);
   const std::vector<Knot> weighted = after(setWeighted(true), knots);
   const double small = 2e-6 * std::max(5.0, rangeOf(before));
-  RC_ASSERT(greatestDifference(before, curveOf(weighted), before.start(), before.end()) < small);
-  const Curve back = curveOf(after(setWeighted(false), weighted));
+  RC_ASSERT(greatestDifference(before, curveIdOf(weighted), before.start(), before.end()) < small);
+  const Curve back = curveIdOf(after(setWeighted(false), weighted));
   RC_ASSERT(greatestDifference(before, back, before.start(), before.end()) < small);
 }
 
 RC_GTEST_PROP(KeyTangents, ToBezierKeepsTheShape, ()) {
   const std::vector<Knot> knots = anyKeys({.steps = false});
-  const Curve before = curveOf(knots);
+  const Curve before = curveIdOf(knots);
   const std::vector<Knot> converted = after(toBezier(), knots);
   for (std::size_t i = 0; i + 1 < converted.size(); ++i) RC_ASSERT(converted[i].interpolation == Interpolation::bezier);
   const bool eased = std::ranges::any_of(knots, [](const Knot& k) { return k.interpolation == Interpolation::ease; });
-  RC_ASSERT(greatestDifference(before, curveOf(converted), before.start(), before.end()) <
+  RC_ASSERT(greatestDifference(before, curveIdOf(converted), before.start(), before.end()) <
             (eased ? 1.1 * kEasingTolerance * 10.0 : 2e-6 * std::max(5.0, rangeOf(before))));
 }
 

@@ -123,12 +123,12 @@ TEST_F(Preview, UndoTakesBackTheTrialAndNothingElse) {
   for (const bool shown : {true, false}) {
     SCOPED_TRACE(shown);
     ClipPreview preview(document, "Try");
-    QSignalSpy overtaken(&preview, &ClipPreview::overtaken), undone(&preview, &ClipPreview::undone);
+    QSignalSpy overtaken(&preview, &ClipPreview::overtaken), cancelled(&preview, &ClipPreview::cancelled);
     preview.request(shown ? renamed("tried") : endless());
     if (shown) waitFor(preview);
     EXPECT_EQ(name() == "tried", shown);
     document.undo();
-    EXPECT_EQ(undone.count(), 1);
+    EXPECT_EQ(cancelled.count(), 1);
     EXPECT_EQ(overtaken.count(), 0);
     EXPECT_FALSE(preview.busy());
     EXPECT_EQ(*document.activeClip(), before);
@@ -141,11 +141,11 @@ TEST_F(Preview, UndoTakesBackTheTrialAndNothingElse) {
 
 TEST_F(Preview, OneTrialAtATime) {
   ClipPreview first(document, "Try");
-  QSignalSpy undone(&first, &ClipPreview::undone);
+  QSignalSpy cancelled(&first, &ClipPreview::cancelled);
   first.request(renamed("tried"));
   waitFor(first);
   const ClipPreview second(document, "Try something else");
-  EXPECT_EQ(undone.count(), 1);
+  EXPECT_EQ(cancelled.count(), 1);
   EXPECT_EQ(second.source(), before);
 }
 

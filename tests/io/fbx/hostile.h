@@ -80,7 +80,7 @@ inline HostileFile arm(const char* name, bool must_load, std::function<void(FbxA
 }
 
 // The first curve of a file.
-inline FbxNode& curveOf(FbxArm& a) {
+inline FbxNode& curveIdOf(FbxArm& a) {
   for (FbxNode& object : a.file.objects.children) {
     if (object.name == "AnimationCurve") return object;
   }

@@ -11,7 +11,7 @@ std::vector<HostileFile> curveCases() {
   return {
       arm("KeysAtTheEndsOfTime", true,
           [](FbxArm& a) {
-            setValues(curveOf(a), "KeyTime", std::vector<std::int64_t>{INT64_MIN, INT64_MAX});
+            setValues(curveIdOf(a), "KeyTime", std::vector<std::int64_t>{INT64_MIN, INT64_MAX});
             a.file.set(a.stack, "LocalStart", INT64_MIN);
             a.file.set(a.stack, "LocalStop", INT64_MAX);
           }),
@@ -57,31 +57,31 @@ std::vector<HostileFile> curveCases() {
           }),
       arm("CountsThatDoNotFit", true,
           [](FbxArm& a) {
-            setValues(curveOf(a), "KeyAttrRefCount", std::vector<std::int32_t>{INT32_MAX, INT32_MAX, INT32_MIN, -1});
+            setValues(curveIdOf(a), "KeyAttrRefCount", std::vector<std::int32_t>{INT32_MAX, INT32_MAX, INT32_MIN, -1});
           }),
       arm("KeysWithoutAttributes", true,
           [](FbxArm& a) {
-            setValues(curveOf(a), "KeyAttrFlags", std::vector<std::int32_t>{});
-            setValues(curveOf(a), "KeyAttrDataFloat", std::vector<float>{1.f});
-            setValues(curveOf(a), "KeyAttrRefCount", std::vector<std::int32_t>{});
+            setValues(curveIdOf(a), "KeyAttrFlags", std::vector<std::int32_t>{});
+            setValues(curveIdOf(a), "KeyAttrDataFloat", std::vector<float>{1.f});
+            setValues(curveIdOf(a), "KeyAttrRefCount", std::vector<std::int32_t>{});
           }),
       arm("FewerValuesThanTimes", true,
-          [](FbxArm& a) { setValues(curveOf(a), "KeyValueFloat", std::vector<float>{1.f}); }),
+          [](FbxArm& a) { setValues(curveIdOf(a), "KeyValueFloat", std::vector<float>{1.f}); }),
       arm("NoKeys", true,
           [](FbxArm& a) {
             for (const char* name : {"KeyTime", "KeyValueFloat", "KeyAttrFlags", "KeyAttrDataFloat", "KeyAttrRefCount"})
-              curveOf(a).child(name).values.clear();
+              curveIdOf(a).child(name).values.clear();
           }),
       arm("RepetitionsWithoutEnd", true,
           [](FbxArm& a) {
-            const FbxId id = std::get<std::int64_t>(curveOf(a).values[0]);
+            const FbxId id = std::get<std::int64_t>(curveIdOf(a).values[0]);
             a.file.extrapolation(id, "Pre", 'A', INT32_MAX);
             a.file.extrapolation(id, "Post", 'M', INT32_MIN);
             a.file.set(a.stack, "LocalStop", fbxTicks(1e6));
           }),
       arm("OneTickRepeatedForADay", false,
           [](FbxArm& a) {
-            FbxNode& curve = curveOf(a);
+            FbxNode& curve = curveIdOf(a);
             setValues(curve, "KeyTime", std::vector<std::int64_t>{0, 1});
             a.file.extrapolation(std::get<std::int64_t>(curve.values[0]), "Post", 'A');
             a.file.set(a.stack, "LocalStop", fbxTicks(86400));
@@ -116,7 +116,7 @@ std::vector<HostileFile> curveCases() {
           }),
       arm("ACurveOfZeros", false,
           [](FbxArm& a) {
-            FbxNode& curve = curveOf(a);
+            FbxNode& curve = curveIdOf(a);
             setValues(curve, "KeyTime", std::vector<std::int64_t>(2000000, 0));
             setValues(curve, "KeyValueFloat", std::vector<float>(2000000, 0.f));
             setValues(curve, "KeyAttrRefCount", std::vector<std::int32_t>{2000000});

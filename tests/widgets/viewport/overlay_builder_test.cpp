@@ -28,9 +28,9 @@ class Overlays : public testing::Test {
   JointIndex joint(const char* name) const { return document_.active()->character->skeleton.find(name); }
   void select(const char* name) { document_.select({{Kind::joint, id_, joint(name)}}); }
 
-  render::SceneSnapshot& build(const std::optional<TrailKey>& hovered = {}) {
+  render::SceneSnapshot& build(const std::optional<TrailKey>& highlighted = {}) {
     buildSnapshot(document_, {}, scene_);
-    builder_.build(document_, options_, darkTheme(), hovered, scene_);
+    builder_.build(document_, options_, darkTheme(), highlighted, scene_);
     return scene_;
   }
 
@@ -155,10 +155,10 @@ TEST_F(Overlays, KeysOnATrailAreThoseThatPlaceTheJoint) {
   build();
   ASSERT_FALSE(builder_.keys().empty());
   EXPECT_EQ(builder_.keys().front().handle, (TrailHandle{joint("arm_left"), true}));
-  const TrailKeyHit place = builder_.keys().front();
-  EXPECT_LT(glm::distance(place.at_w, placeAt(joint("hand_left"), place.key.time)), 1e-5f);
-  build(place.key);
-  EXPECT_EQ(std::ranges::count(scene_.trails.front().marks, true, &render::TrailSnapshot::Mark::hovered), 1);
+  const TrailKeyMark mark = builder_.keys().front();
+  EXPECT_LT(glm::distance(mark.at_w, placeAt(joint("hand_left"), mark.key.time)), 1e-5f);
+  build(mark.key);
+  EXPECT_EQ(std::ranges::count(scene_.trails.front().marks, true, &render::TrailSnapshot::Mark::highlighted), 1);
   select("head");
   build();
   EXPECT_TRUE(builder_.keys().empty()) << "nothing moves the head";

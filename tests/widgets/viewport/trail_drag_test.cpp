@@ -39,7 +39,7 @@ class TrailDrag : public testing::Test {
   }
 
   // What the view shows of trails.
-  std::vector<TrailKeyHit> keys() {
+  std::vector<TrailKeyMark> keys() {
     buildSnapshot(document_, {}, scene_);
     builder_.build(document_, settings_.options().overlays, theme(), {}, scene_);
     return builder_.keys();
@@ -72,10 +72,10 @@ class TrailDrag : public testing::Test {
   }
 
   // The last key of the trail: none lies over it.
-  TrailKeyHit lastKey() {
-    const std::vector<TrailKeyHit> all = keys();
+  TrailKeyMark lastKey() {
+    const std::vector<TrailKeyMark> all = keys();
     EXPECT_FALSE(all.empty());
-    return all.empty() ? TrailKeyHit{} : all.back();
+    return all.empty() ? TrailKeyMark{} : all.back();
   }
 
   Clip clip() const { return *document_.activeClip(); }
@@ -103,8 +103,8 @@ bool sameCurves(const Clip& a, const Clip& b) {
 TEST_F(TrailDrag, MovesAKeyOfAJointWithATranslation) {
   showTrailOf("hips", kWalk);
   const Clip before = clip();
-  const TrailKeyHit key = lastKey();
-  ASSERT_FALSE(key.handle.turns);
+  const TrailKeyMark key = lastKey();
+  ASSERT_FALSE(key.handle.rotates_parent);
   const QPointF from = pixelOf(key.at_w), to = from + QPointF(40, -30);
   beginDrag(from, to);
   EXPECT_FALSE(sameCurves(clip(), before)) << "the trail follows while dragging";
@@ -123,12 +123,12 @@ TEST_F(TrailDrag, MovesAKeyOfAJointWithATranslation) {
 TEST_F(TrailDrag, TurnsTheParentOfAJointThatOnlyTurns) {
   showTrailOf("hand_left", kWave);
   const Clip before = clip();
-  const TrailKeyHit key = lastKey();
-  ASSERT_TRUE(key.handle.turns);
+  const TrailKeyMark key = lastKey();
+  ASSERT_TRUE(key.handle.rotates_parent);
   const QPointF from = pixelOf(key.at_w), to = from + QPointF(-20, -40);
   beginDrag(from, to);
   send(QEvent::MouseButtonRelease, to);
-  const TrailKeyHit moved = lastKey();
+  const TrailKeyMark moved = lastKey();
   EXPECT_LT(QLineF(pixelOf(moved.at_w), to).length(), QLineF(from, to).length()) << "nearer to the pointer";
   const JointTrack *now = document_.activeClip()->track(key.handle.joint), *then = before.track(key.handle.joint);
   EXPECT_EQ(now->translation, then->translation);

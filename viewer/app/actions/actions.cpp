@@ -255,7 +255,7 @@ void Actions::fill(QMenuBar* bar) {
 FindAction::Groups Actions::inMenu(ContextMenu menu) const {
   std::map<std::pair<int, int>, QAction*> placed;
   const auto put = [&](const ContextPlace& at, QAction* action) {
-    if (at.menu == menu && action) placed.emplace(std::pair(at.group, at.index), action);
+    if (at.menu == menu && action) placed.emplace(std::pair(at.group, at.place), action);
   };
   for (const Entry& entry : entries_) {
     put(entry.spec->contexts.first, entry.action);
@@ -263,7 +263,7 @@ FindAction::Groups Actions::inMenu(ContextMenu menu) const {
   }
   for (const ContextSubMenu& below : contextSubMenus()) {
     const auto* found = bar_ ? bar_->findChild<QMenu*>(QString::fromUtf8(below.menu)) : nullptr;
-    if (found) put(below.index, found->menuAction());
+    if (found) put(below.place, found->menuAction());
   }
   FindAction::Groups groups;
   int group = -1;

@@ -66,7 +66,7 @@ class PanelKeyScope final : public QObject, public KeyScope {
   Document& document_;
   CurveEditorDock& curves_;
   TimelineDock& timeline_;
-  mutable std::optional<std::vector<ChannelId>> known_[4];  // by place
+  mutable std::optional<std::vector<ChannelId>> known_[4];  // by panels: curves 1, timeline 2
   bool checks_later_ = false;
 };
 

@@ -74,7 +74,7 @@ void ChannelBox::setOrder(EulerOrder order) {
   gesture_ = kNoGesture;
 }
 
-EulerOrder ChannelBox::order() const { return joints() ? turningOf(targets_.back()).order : order_; }
+EulerOrder ChannelBox::order() const { return joints() ? rotationFrameOf(targets_.back()).order : order_; }
 
 int ChannelBox::layerOf(const SelectionItem& target) const {
   return target.instance == document_.activeInstance() ? document_.activeLayer() : kBaseLayer;
@@ -86,8 +86,8 @@ std::optional<RotationMode> ChannelBox::keyedMode(const SelectionItem& target) c
   return rotationModeOf(*clip, layerOf(target), target.index);
 }
 
-ChannelBox::Turning ChannelBox::turningOf(const SelectionItem& target) const {
-  Turning rotation_frame{.order = order_, .keyed = {}};
+ChannelBox::RotationFrame ChannelBox::rotationFrameOf(const SelectionItem& target) const {
+  RotationFrame rotation_frame{.order = order_, .keyed = {}};
   const Instance& instance = instanceOf(target);
   const Clip* clip = target.kind == SelectionItem::Kind::joint ? clipOf(instance) : nullptr;
   if (!clip) return rotation_frame;
@@ -135,7 +135,7 @@ void ChannelBox::refresh() {
   for (std::size_t i = 0; i < targets_.size(); ++i) {
     Shown& shown = shown_[i];
     shown.transform = shownTransform(targets_[i]);
-    const Turning rotation_frame = turningOf(targets_[i]);
+    const RotationFrame rotation_frame = rotationFrameOf(targets_[i]);
     const Quat between =
         glm::inverse(rotation_frame.pre) * shown.transform.rotation * glm::inverse(rotation_frame.post);
     const Vec3 angles = toEuler(between, rotation_frame.order);
@@ -261,7 +261,7 @@ Check ChannelBox::change(Part part, int axis, const NumberChange& by, Gesture ge
         break;
       case Part::rotation: {
         shown.angles_rad[axis] = glm::radians(number);
-        const Turning rotation_frame = turningOf(targets_[i]);
+        const RotationFrame rotation_frame = rotationFrameOf(targets_[i]);
         shown.transform.rotation =
             rotation_frame.pre * fromEuler(shown.angles_rad, rotation_frame.order) * rotation_frame.post;
         break;

@@ -59,7 +59,7 @@ class ChannelBox {
     Vec3 angles_rad{0.f};  // radians
   };
   // What angles of a target stand between, and what its curves hold now.
-  struct Turning {
+  struct RotationFrame {
     EulerOrder order = EulerOrder::xyz;
     Quat pre = kIdentityRotation, post = kIdentityRotation;
     std::optional<Vec3> keyed;  // radians
@@ -67,7 +67,7 @@ class ChannelBox {
 
   const Instance& instanceOf(const SelectionItem& target) const { return *document_.instance(target.instance); }
   int layerOf(const SelectionItem& target) const;
-  Turning turningOf(const SelectionItem& target) const;
+  RotationFrame rotationFrameOf(const SelectionItem& target) const;
   Transform shownTransform(const SelectionItem& target) const;
   Transform clipTransform(const SelectionItem& target) const;
   static Vec3 valuesOf(Part part, const Shown& shown);

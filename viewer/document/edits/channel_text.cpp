@@ -63,10 +63,4 @@ QString fullName(const Document& document, const ChannelId& id) {
   return owner.isEmpty() ? channel : owner + QLatin1Char(' ') + channel;
 }
 
-QRegularExpression namePattern(const QString& text) {
-  return QRegularExpression(
-      QRegularExpression::wildcardToRegularExpression(text.trimmed(), QRegularExpression::UnanchoredWildcardConversion),
-      QRegularExpression::CaseInsensitiveOption);
-}
-
 }  // namespace sinew

@@ -1,7 +1,6 @@
 // What the channels of the active clip are called.
 #pragma once
 
-#include <QRegularExpression>
 #include <QString>
 
 #include "viewer/document/document.h"
@@ -16,8 +15,5 @@ QString jointName(const Document& document, JointIndex joint);  // of the active
 // The first mesh that a morph channel deforms; null for one that no mesh uses.
 const Mesh* meshOfMorph(const Character& character, int morph);
 QString layerName(const Clip& clip, int layer);
-// Finds names by a part of them, in any case; * stands for any letters, ? for one. Space around the text does not
-// count.
-QRegularExpression namePattern(const QString& text);
 
 }  // namespace sinew

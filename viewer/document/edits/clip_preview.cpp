@@ -24,7 +24,7 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   connect(&document, &Document::trialCancelled, ears_.get(), [this](Gesture gesture) {
     if (gesture != gesture_) return;
     revert();
-    emit undone();
+    emit cancelled();
   });
 }
 

@@ -48,7 +48,7 @@ class ClipPreview : public QObject {
   void idle();
   // Another clip is shown, or somebody else edited what the preview shows: it can do no more, its last result stays.
   void overtaken();
-  void undone();  // by undo
+  void cancelled();  // by undo, or by another preview
 
  private:
   void start();

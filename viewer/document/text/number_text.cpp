@@ -12,7 +12,7 @@ namespace {
 
 constexpr QChar kGap(0x202f), kMinus(0x2212);
 
-int decimalsOfFrame(double frame) { return std::abs(frame - std::round(frame)) < kShownFrame ? 0 : 2; }
+int decimalsOfFrame(double frame) { return std::abs(frame - std::round(frame)) < kSameShownFrame ? 0 : 2; }
 
 QString inGroups(QString digits) {
   for (qsizetype at = digits.size() - 3; at > 0; at -= 3) digits.insert(at, kGap);
@@ -49,7 +49,7 @@ QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame));
 
 QString framesMovedText(double frames) {
   const QString text = signedDecimal(frames, decimalsOfFrame(frames));
-  const bool one = std::abs(std::abs(frames) - 1.0) < kShownFrame;
+  const bool one = std::abs(std::abs(frames) - 1.0) < kSameShownFrame;
   return (one ? QObject::tr("%1 frame") : QObject::tr("%1 frames")).arg(text);
 }
 

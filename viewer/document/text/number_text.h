@@ -10,7 +10,7 @@
 
 namespace sinew {
 
-inline constexpr double kShownFrame = 0.005;  // frames: what is as near as this is written as one number
+inline constexpr double kSameShownFrame = 0.005;  // frames: what is as near as this is written as one number
 
 // "1234", "20 377": digits in groups of three with a narrow space that does not break.
 QString grouped(std::size_t count);

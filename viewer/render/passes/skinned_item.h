@@ -19,7 +19,7 @@ struct SkinnedItem {
   GLuint vertex_array = 0;
   GLsizei index_count = 0;
   int influence_slots = 4;
-  PaletteRange palette[2];  // by PaletteTexture::form()
+  PaletteEntry palette[2];  // by PaletteTexture::form()
   bool mirrored = false;
 };
 

@@ -9,12 +9,12 @@
 namespace sinew::render {
 namespace {
 
-constexpr float kNearest = 1e-4f;        // in clip space; nearer points lie behind the eye
-constexpr float kMinStep = 0.25f;        // pixels between corners of a ribbon
-constexpr float kSharpest = 0.35f;       // cosine of half the angle of a turn beyond which its corner is cut
-constexpr float kSoftBorder = 1.f;       // pixels
-constexpr float kMarkRim = 1.f;          // pixels at 100 %
-constexpr float kHoveredGrowth = 1.25f;  // of a mark under the pointer
+constexpr float kNearest = 1e-4f;            // in clip space; nearer points lie behind the eye
+constexpr float kMinStep = 0.25f;            // pixels between corners of a ribbon
+constexpr float kSharpest = 0.35f;           // cosine of half the angle of a turn beyond which its corner is cut
+constexpr float kSoftBorder = 1.f;           // pixels
+constexpr float kMarkRim = 1.f;              // pixels at 100 %
+constexpr float kHighlightedGrowth = 1.25f;  // of a mark under the pointer
 
 template <class T>
 void send(const GlBuffer& buffer, const std::vector<T>& data) {
@@ -141,14 +141,16 @@ void TrailPass::gatherMarks(const TrailSnapshot& trail, const View& view) {
         float room = std::numeric_limits<float>::infinity();
         if (at > 0) room = glm::distance(key_pixels_[at], key_pixels_[at - 1]);
         if (at + 1 < key_pixels_.size()) room = std::min(room, glm::distance(key_pixels_[at], key_pixels_[at + 1]));
-        const bool crowded = room < l.trail_key_room * ratio && !mark.hovered;
+        const bool crowded = room < l.trail_key_room * ratio && !mark.highlighted;
         if (crowded && glm::distance(key_pixels_[at], last_key) < l.trail_dot_spacing * ratio) continue;
         last_key = key_pixels_[at];
-        const float half = mark.hovered ? kHoveredGrowth * l.trail_key : crowded ? l.trail_small_key : l.trail_key;
-        const Vec3& color = mark.hovered ? l.mark_hovered_srgb : crowded ? mark.color_srgb : trail.key_srgb;
+        const float half = mark.highlighted ? kHighlightedGrowth * l.trail_key
+                           : crowded        ? l.trail_small_key
+                                            : l.trail_key;
+        const Vec3& color = mark.highlighted ? l.mark_highlighted_srgb : crowded ? mark.color_srgb : trail.key_srgb;
         marks_.push_back({Vec4(mark.at_w, half * ratio), Vec4(color, 1.f),
-                          Vec4(mark.hovered ? l.selected_srgb : trail.under_srgb, kMarkRim * ratio),
-                          Vec4(mark.hovered ? 1.f : mark.opacity)});
+                          Vec4(mark.highlighted ? l.selected_srgb : trail.under_srgb, kMarkRim * ratio),
+                          Vec4(mark.highlighted ? 1.f : mark.opacity)});
         break;
       }
       case Kind::now:

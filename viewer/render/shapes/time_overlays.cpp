@@ -98,7 +98,7 @@ std::vector<TrailSample> planTrail(double start, double end, double fps, std::sp
 }
 
 void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> positions_w, double now, const Vec3& now_w,
-                const TimeColors& colors, int hovered, TrailSnapshot& out) {
+                const TimeColors& colors, int highlighted, TrailSnapshot& out) {
   using Mark = TrailSnapshot::Mark;
   using MarkKind = TrailSnapshot::MarkKind;
   out.points.clear();
@@ -108,19 +108,19 @@ void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> posi
     const double away = (time - now) / kHalfFaded;
     return static_cast<float>(std::max(kMinOpacity, 1.0 / (1.0 + away * away)));
   };
-  const auto nextColor = [&] {
+  const auto passNow = [&] {
     out.points.push_back({now_w, colors.past});
     out.points.push_back({now_w, colors.future});
   };
   for (std::size_t i = 0; i < samples.size(); ++i) {
     const bool before = samples[i].time < now - kSameTime, here = !before && samples[i].time <= now + kSameTime;
     const bool crosses = !before && i > 0 && samples[i - 1].time < now - kSameTime;
-    if (here || crosses) nextColor();
+    if (here || crosses) passNow();
     const float shown = opacity(samples[i].time);
     if (!here) out.points.push_back({positions_w[i], before ? colors.past : colors.future, shown});
-    const bool is_hovered = static_cast<int>(i) == hovered;
+    const bool is_highlighted = static_cast<int>(i) == highlighted;
     if (samples[i].kind == TrailSample::Kind::key) {
-      keys.push_back({positions_w[i], before ? colors.past : colors.future, MarkKind::key, is_hovered, shown});
+      keys.push_back({positions_w[i], before ? colors.past : colors.future, MarkKind::key, is_highlighted, shown});
     } else if (samples[i].kind == TrailSample::Kind::frame && !here) {
       out.marks.push_back({positions_w[i], before ? colors.past : colors.future, MarkKind::frame, false, shown});
     }

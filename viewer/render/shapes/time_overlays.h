@@ -41,9 +41,9 @@ struct TrailSample {
 // smooth line, points between. A very long one is sampled more coarsely, and of very many keys only some are marked.
 std::vector<TrailSample> planTrail(double start, double end, double fps, std::span<const double> keys);
 
-// The trail through `places_w`, one per sample, of a joint that is at `now_w` at the time `now`; it fades with the
-// distance in time. `lit` is the sample under the pointer, or -1.
+// The trail through `positions_w`, one per sample, of a joint that is at `now_w` at the time `now`; it fades with the
+// distance in time. `highlighted` is the sample under the pointer, or -1.
 void shapeTrail(std::span<const TrailSample> samples, std::span<const Vec3> positions_w, double now, const Vec3& now_w,
-                const TimeColors& colors, int hovered, TrailSnapshot& out);
+                const TimeColors& colors, int highlighted, TrailSnapshot& out);
 
 }  // namespace sinew::render

@@ -7,6 +7,7 @@
 #include "core/edit/keys/select_keys.h"
 #include "core/scene/mesh_morphs.h"
 #include "viewer/document/edits/channel_text.h"
+#include "viewer/document/text/name_pattern.h"
 
 namespace sinew::ui {
 
@@ -36,7 +37,6 @@ void selectSameTimes(const Clip& before, const Clip& now, const ChannelId& id, K
   selected.merge(keysAt(now, std::span(&id, 1), times));
 }
 
-// The whole rotation that a component belongs to counts once.
 }  // namespace
 
 ChannelList::ChannelList(Document& document, QObject* parent) : QObject(parent), document_(document) {
@@ -258,9 +258,9 @@ void ChannelList::setHidden(const std::vector<ChannelId>& ids, bool hidden) {
 
 void ChannelList::hideOthers() {
   std::set<ChannelId> kept;
-  for (const ChannelId& id : targets()) kept.insert(curveOf(id));
+  for (const ChannelId& id : targets()) kept.insert(curveIdOf(id));
   for (const ChannelId& id : shown()) {
-    if (!kept.contains(curveOf(id))) hidden_.insert(id);
+    if (!kept.contains(curveIdOf(id))) hidden_.insert(id);
   }
   emit changed();
 }
@@ -327,7 +327,7 @@ void ChannelList::keepBuffers() {
 Check ChannelList::swapBuffers() {
   std::set<ChannelId> wanted;
   for (const ChannelId& id : targets()) {
-    if (buffers_.contains(id)) wanted.insert(curveOf(id));
+    if (buffers_.contains(id)) wanted.insert(curveIdOf(id));
   }
   if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
   std::map<ChannelId, Buffer> taken;

@@ -103,7 +103,7 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
   connect(
       &preview_, &ClipPreview::overtaken, this, [this] { finish(tr("%1 was kept: ").arg(windowTitle())); },
       Qt::QueuedConnection);
-  connect(&preview_, &ClipPreview::undone, this, &ShapeDialog::giveUp);
+  connect(&preview_, &ClipPreview::cancelled, this, &ShapeDialog::giveUp);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection)) followSelection();
   });

@@ -11,6 +11,7 @@
 #include "core/math/tolerances.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/document/edits/channel_text.h"
+#include "viewer/document/text/name_pattern.h"
 
 namespace sinew::ui {
 

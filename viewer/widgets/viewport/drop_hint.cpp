@@ -66,17 +66,17 @@ void DropHint::paintEvent(QPaintEvent*) {
   for (int i = 0; i < choices_.size(); ++i) {
     const Choice& choice = choices_[i];
     const QRect card = placeOf(i);
-    const bool hovered = i == current_;
-    QColor fill = hovered ? t.select : t.panel;
-    fill.setAlphaF(hovered ? 1.f : 0.9f);
-    RoundedBox{fill, hovered ? t.accent : t.edge, metrics::kDialogRadius, hovered}.draw(painter, card);
+    const bool current = i == current_;
+    QColor fill = current ? t.select : t.panel;
+    fill.setAlphaF(current ? 1.f : 0.9f);
+    RoundedBox{fill, current ? t.accent : t.edge, metrics::kDialogRadius, current}.draw(painter, card);
     const QRect inside = card.adjusted(12, 12, -12, -10);
-    drawIcon(painter, choice.icon, hovered ? t.checked_icon : t.text_muted,
+    drawIcon(painter, choice.icon, current ? t.checked_icon : t.text_muted,
              QRect(inside.left(), inside.top(), inside.width(), 24), 24);
     painter.setPen(t.text);
     painter.setFont(strongFont());
     painter.drawText(inside.adjusted(0, 32, 0, 0), Qt::AlignHCenter | Qt::AlignTop, choice.heading);
-    painter.setPen(hovered ? t.select_text : t.text_muted);
+    painter.setPen(current ? t.select_text : t.text_muted);
     painter.setFont(textFont());
     painter.drawText(inside.adjusted(0, 50, 0, 0), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, choice.line);
     if (!choice.key.isEmpty()) painter.drawText(inside, Qt::AlignHCenter | Qt::AlignBottom, choice.key);

@@ -16,7 +16,7 @@ class DropHint : public QWidget {
   };
 
   explicit DropHint(QWidget* view);  // covers `view`; hidden until told
-  // `what`: the name of the file or files. `current` is lit.
+  // `what`: the name of the file or files. `current` is highlighted.
   void offer(const QString& what, QList<Choice> choices, int current);
   int choiceAt(QPoint at) const;  // in this widget; -1 beside the choices
 

@@ -188,7 +188,8 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 }
 
 void ViewportWidget::updateHover() {
-  if (document_.playing() || tools_.busy() || gizmo_tool_.hovered() != render::Handle::none || !underMouse()) return;
+  if (document_.playing() || tools_.busy() || gizmo_tool_.highlighted() != render::Handle::none || !underMouse())
+    return;
   if (trail_tool_.hover(pointer_)) return setHover({});
   const auto bone = boneAt(pointer_, contents(pointer_));
   setHover(bone ? Hover{bone->instance, bone->joint} : Hover{});

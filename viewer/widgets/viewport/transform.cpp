@@ -13,7 +13,7 @@ void ViewportWidget::refreshGizmo() {
     const QRectF area(static_cast<qreal>(pane.origin.x), static_cast<qreal>(pane.origin.y),
                       static_cast<qreal>(pane.size.x), static_cast<qreal>(pane.size.y));
     auto parts = gizmo_tool_.parts(pane);
-    if (!parts.empty()) pictures.push_back({area, std::move(parts), gizmo_tool_.hovered()});
+    if (!parts.empty()) pictures.push_back({area, std::move(parts), gizmo_tool_.highlighted()});
   };
   add(paneAt(Vec2(0.f)));
   if (settings_.options().split) add(paneAt(Vec2(width() - 1, 0.f)));

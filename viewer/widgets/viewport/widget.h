@@ -126,7 +126,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   // of ToolHost
   Pane paneAt(Vec2 at) const override;
   ViewContents contents(Vec2 at) override;
-  std::span<const TrailKeyHit> trailKeys() const override { return overlay_builder_.keys(); }
+  std::span<const TrailKeyMark> trailKeys() const override { return overlay_builder_.keys(); }
   void cameraMoved() override;
   void cameraRests() override;
   void handlesChanged() override;

@@ -21,16 +21,16 @@ constexpr ActionHandler kEnds{.run = [](const C& c) { editTargets(c, setEasingEn
 QString onlyHold() { return tr("Rotations keyed by quaternions hold beyond their ends; switch them to angles first."); }
 
 template <CurveEnd end, ExtrapolationKind kind>
-constexpr ActionHandler kBeyond{.run =
-                                    [](const C& c) {
-                                      editTargets(c, setExtrapolation(end, {kind}),
-                                                  kind == ExtrapolationKind::hold ? QString() : onlyHold());
-                                    },
-                                .refusal = needsTargets};
+constexpr ActionHandler kExtrapolation{.run =
+                                           [](const C& c) {
+                                             editTargets(c, setExtrapolation(end, {kind}),
+                                                         kind == ExtrapolationKind::hold ? QString() : onlyHold());
+                                           },
+                                       .refusal = needsTargets};
 template <ExtrapolationKind kind>
-constexpr ActionHandler kBefore = kBeyond<CurveEnd::before, kind>;
+constexpr ActionHandler kBefore = kExtrapolation<CurveEnd::before, kind>;
 template <ExtrapolationKind kind>
-constexpr ActionHandler kAfter = kBeyond<CurveEnd::after, kind>;
+constexpr ActionHandler kAfter = kExtrapolation<CurveEnd::after, kind>;
 
 constexpr auto kKeyPanels = "curve_editor timeline";
 

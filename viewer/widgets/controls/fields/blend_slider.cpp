@@ -14,7 +14,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr int kMinPercent = -50, kMaxPercent = 150;  // percent
+constexpr int kMinPercent = -50, kMaxPercent = 150;
 constexpr int kKnob = 12;
 
 }  // namespace

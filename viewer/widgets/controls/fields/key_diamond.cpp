@@ -56,9 +56,9 @@ void KeyDiamond::paintEvent(QPaintEvent*) {
   const QPointF middle = QRectF(rect()).center();
   const QPolygonF diamond{middle + QPointF(0.0, -kRadius), middle + QPointF(kRadius, 0.0),
                           middle + QPointF(0.0, kRadius), middle + QPointF(-kRadius, 0.0)};
-  const bool hovered = isEnabled() && (underMouse() || hasFocus());
-  const QColor strong = hovered ? t.text : t.key_normal;
-  const QColor dim = hovered ? t.text_muted : t.edge;
+  const bool highlighted = isEnabled() && (underMouse() || hasFocus());
+  const QColor strong = highlighted ? t.text : t.key_normal;
+  const QColor dim = highlighted ? t.text_muted : t.edge;
   const bool here = presence_ == KeyPresence::here;
   painter.setPen(QPen(!isEnabled() || presence_ == KeyPresence::none ? dim : strong, 1.4));
   painter.setBrush(here ? QBrush(isEnabled() ? strong : dim) : QBrush(Qt::NoBrush));

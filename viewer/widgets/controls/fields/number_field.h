@@ -26,8 +26,8 @@ class NumberField : public QLineEdit {
   void forgetText();
 
   void setDecimals(int least, int most);  // trailing zeros go away down to `least`
-  // Other units of the same kind may be typed; an empty one makes the number a factor. Without a call any may be typed.
-  // Stands muted behind the number unless it is `shown` elsewhere.
+  // The unit, muted behind the number unless it is `shown` elsewhere; other units of the same kind may be typed. An
+  // empty one makes the number a factor ("50%" is 0.5); without a call any unit may be typed.
   void setUnit(const QString& unit, bool shown = true);
   void setLetter(const QString& letter, int axis);  // in front, tinted as axis 0 x … 3 w; a handle for dragging
   void setDragSpan(double span) { drag_span_ = span; }

@@ -92,8 +92,8 @@ void RadialMenu::choose(QPoint pointer) {
     if (places_[i].contains(pointer)) chosen = static_cast<int>(i);
   const QPointF way = pointer - from_;
   if (chosen < 0 && std::hypot(way.x(), way.y()) > kDead) {
-    const double full_turns = std::atan2(way.x(), -way.y()) / (2.0 * std::numbers::pi);
-    const int direction = (static_cast<int>(std::lround(full_turns * kDirections)) + kDirections) % kDirections;
+    const double part_of_turn = std::atan2(way.x(), -way.y()) / (2.0 * std::numbers::pi);
+    const int direction = (static_cast<int>(std::lround(part_of_turn * kDirections)) + kDirections) % kDirections;
     if (entries_.value(direction)) chosen = direction;
   }
   if (chosen == current_) return;

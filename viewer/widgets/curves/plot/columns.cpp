@@ -258,7 +258,7 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
       const double phase = grid.left / grid.step;  // dashes stand still in time while the picture moves
       const auto shows = [&, inside_from = inside_from, inside_to = inside_to](int x) {
         const bool inside = x >= inside_from && x < inside_to;
-        if (inside ? !stroke.inside : stroke.beyond <= 0.0) return false;
+        if (inside ? !stroke.inside : stroke.extrapolated <= 0.0) return false;
         if (!inside) {
           const double along = x + phase;
           if (along - std::floor(along / period) * period >= dash) return false;
@@ -267,7 +267,8 @@ void ColumnFill::draw(std::span<const Item> items, const ColumnGrid& grid, doubl
       };
       const bool smooth = curve.end() - curve.start() > kSparse * grid.step * static_cast<double>(curve.size());
       const Ink solid{premultiplied(stroke.colour, 1.0), static_cast<float>(stroke.width), smooth};
-      const Ink dashed{premultiplied(stroke.colour, stroke.beyond), static_cast<float>(stroke.width * 0.85), smooth};
+      const Ink dashed{premultiplied(stroke.colour, stroke.extrapolated), static_cast<float>(stroke.width * 0.85),
+                       smooth};
       int known_from = to, known_to = from;  // what scratch holds of this curve
       if (i % kLookAgain == 0) {
         for (int x = from; x < to; x += kBlock)

@@ -30,10 +30,10 @@ void columnRanges(const ShownCurve& curve, const ColumnGrid& grid, int first, in
 
 // How a curve is drawn.
 struct ColumnStroke {
-  QRgb colour = 0;      // not premultiplied
-  double width = 1.0;   // pixels
-  bool inside = true;   // draws between the first and the last knot
-  double beyond = 0.0;  // opacity of the dashes outside of them; 0: none
+  QRgb colour = 0;            // not premultiplied
+  double width = 1.0;         // pixels
+  bool inside = true;         // draws between the first and the last knot
+  double extrapolated = 0.0;  // opacity of the dashes outside of them; 0: none
   bool operator==(const ColumnStroke&) const = default;
 };
 

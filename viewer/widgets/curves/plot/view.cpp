@@ -97,13 +97,14 @@ Look lookOf(const ShownCurve& curve) {
   return {colour, curve.active ? kActiveLine : kLine};
 }
 
-void paintAsPath(QPainter& painter, const ShownCurve& curve, const GraphView& view, const Look& look, bool beyond) {
+void paintAsPath(QPainter& painter, const ShownCurve& curve, const GraphView& view, const Look& look,
+                 bool extrapolated) {
   const double left = view.time.left(), right = view.time.right();
   QPen pen(look.colour, look.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
   painter.setPen(pen);
   const double start = curve.start(), end = curve.end();
   painter.drawPolyline(outline(curve, view, std::max(left, start), std::min(right, end)));
-  if (!beyond) return;
+  if (!extrapolated) return;
   pen.setColor(strengthened(look.colour, kInfinityOpacity));
   pen.setWidthF(look.width * 0.85);
   pen.setDashPattern({kDash / pen.widthF(), 0.8 * kDash / pen.widthF()});

@@ -72,7 +72,7 @@ OverlayBuilder::Source OverlayBuilder::sourceOf(const Instance& instance, std::s
 }
 
 void OverlayBuilder::build(const Document& document, const OverlayOptions& options, const Theme& theme,
-                           const std::optional<TrailKey>& hovered, render::SceneSnapshot& scene) {
+                           const std::optional<TrailKey>& highlighted, render::SceneSnapshot& scene) {
   colors_ = timeColors(theme);
   labels_.clear();
   keys_.clear();
@@ -80,7 +80,7 @@ void OverlayBuilder::build(const Document& document, const OverlayOptions& optio
   scene.trails.clear();
   buildReference(document, options.ghosts, scene);
   if (options.ghosts.shown) buildGhosts(document, options.ghosts, scene);
-  if (options.trails.shown) buildTrails(document, options.trails, hovered, scene);
+  if (options.trails.shown) buildTrails(document, options.trails, highlighted, scene);
 }
 
 // --- ghosts ---------------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
       .run();
 }
 
-void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& hovered,
+void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& highlighted,
                                render::TrailSnapshot& out) {
   const Instance& instance = *document.instance(trail.instance);
   const Mat4 placement = toMatrix(instance.placement_w);
@@ -192,22 +192,22 @@ void OverlayBuilder::showTrail(const Document& document, const Trail& trail, con
   const double now = instance.control.time;
   const bool labelled =
       std::ranges::count(trail.samples, render::TrailSample::Kind::key, &render::TrailSample::kind) <= kMaxLabelled;
-  int hovered_sample = -1;
+  int highlighted_sample = -1;
   for (std::size_t i = 0; i < trail.samples.size(); ++i) {
     const auto& [time, kind] = trail.samples[i];
     if (kind != render::TrailSample::Kind::key) continue;
     const TrailKey key{trail.instance, trail.joint, time};
-    if (hovered == key) hovered_sample = static_cast<int>(i);
+    if (highlighted == key) highlighted_sample = static_cast<int>(i);
     if (editable) keys_.push_back({key, trail.handle, positions_w[i]});
-    if (labelled && std::abs(time - now) * trail.fps > kShownFrame)
+    if (labelled && std::abs(time - now) * trail.fps > kSameShownFrame)
       labels_.push_back(
           {frameText(time * trail.fps), positions_w[i], colorOf(time < now ? colors_.past : colors_.future)});
   }
-  render::shapeTrail(trail.samples, positions_w, now, now_w, colors_, hovered_sample, out);
+  render::shapeTrail(trail.samples, positions_w, now, now_w, colors_, highlighted_sample, out);
 }
 
 void OverlayBuilder::buildTrails(const Document& document, const TrailOptions& options,
-                                 const std::optional<TrailKey>& hovered, render::SceneSnapshot& scene) {
+                                 const std::optional<TrailKey>& highlighted, render::SceneSnapshot& scene) {
   for (Trail& trail : trails_) trail.wanted = false;
   // The active joint's trail comes first where there are too many.
   const auto& items = document.selection().items;
@@ -220,7 +220,7 @@ void OverlayBuilder::buildTrails(const Document& document, const TrailOptions& o
       addTrail(document, *active, active->character->skeleton.find(name.toStdString()), options);
   }
   std::erase_if(trails_, [](const Trail& trail) { return !trail.wanted; });
-  for (const Trail& trail : trails_) showTrail(document, trail, hovered, scene.trails.emplace_back());
+  for (const Trail& trail : trails_) showTrail(document, trail, highlighted, scene.trails.emplace_back());
 }
 
 }  // namespace sinew::ui

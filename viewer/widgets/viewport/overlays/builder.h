@@ -30,30 +30,30 @@ struct TrailKey {
   bool operator==(const TrailKey&) const = default;
 };
 
-struct TrailKeyHit {
+struct TrailKeyMark {
   TrailKey key;
   TrailHandle handle;
   Vec3 at_w{0.f};
 };
 
-// A number that belongs to a place in the scene.
+// A number that belongs to a position in the scene.
 struct OverlayLabel {
   QString text;
   Vec3 at_w{0.f};
   QColor color;
-  bool above = false;  // centred over the place, instead of beside it
+  bool above = false;  // centred over it, instead of beside it
 };
 
 // Evaluates what has changed only: a ghost's pose is kept as long as its character, clip and hand-made poses are the
 // same, a path likewise.
 class OverlayBuilder {
  public:
-  // Fills the ghosts and trails of `scene`, whose instances must be there. `lit` is the key under the pointer.
+  // Fills the ghosts and trails of `scene`, whose instances must be there. `highlighted` is the key under the pointer.
   void build(const Document& document, const OverlayOptions& options, const Theme& theme,
-             const std::optional<TrailKey>& hovered, render::SceneSnapshot& scene);
+             const std::optional<TrailKey>& highlighted, render::SceneSnapshot& scene);
 
   // Of the trails that are shown, for the clip that can be edited.
-  const std::vector<TrailKeyHit>& keys() const { return keys_; }
+  const std::vector<TrailKeyMark>& keys() const { return keys_; }
   const std::vector<OverlayLabel>& labels() const { return labels_; }
 
   int evaluations() const { return evaluations_; }  // of ghosts, since the beginning
@@ -83,10 +83,10 @@ class OverlayBuilder {
   void buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   const EvaluatedPose& ghostPose(const Instance& instance, double time);
-  void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& hovered,
+  void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& highlighted,
                    render::SceneSnapshot& scene);
   void addTrail(const Document& document, const Instance& instance, JointIndex joint, const TrailOptions& options);
-  void showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& hovered,
+  void showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& highlighted,
                  render::TrailSnapshot& out);
 
   Evaluator evaluator_;
@@ -95,7 +95,7 @@ class OverlayBuilder {
   EvaluatedPose reference_pose_;
   std::vector<Trail> trails_;
   std::vector<double> times_;
-  std::vector<TrailKeyHit> keys_;
+  std::vector<TrailKeyMark> keys_;
   std::vector<OverlayLabel> labels_;
   render::TimeColors colors_;
   int evaluations_ = 0;

@@ -13,13 +13,13 @@ using render::GizmoPart;
 using render::Handle;
 using Form = GizmoPart::Form;
 
-constexpr double kPaneFill = 0.35, kPaneFillHovered = 0.6, kDotFill = 0.25, kDotFillHovered = 0.6;
+constexpr double kPaneFill = 0.35, kPaneFillHighlighted = 0.6, kDotFill = 0.25, kDotFillHighlighted = 0.6;
 constexpr double kDotEdge = 1.5, kUnderlay = 0.32, kUnderlayWidth = 1.0;
 constexpr qreal kMargin = 4;
 
-QColor colorOf(Handle handle, bool hovered) {
+QColor colorOf(Handle handle, bool highlighted) {
   const Theme& t = theme();
-  if (hovered) return t.handle;
+  if (highlighted) return t.handle;
   switch (render::axisOf(handle)) {
     case 0:
       return t.axis_x;
@@ -65,9 +65,9 @@ void paintUnderlay(QPainter& painter, const GizmoPart& part) {
   }
 }
 
-void paintPart(QPainter& painter, const GizmoPart& part, bool hovered) {
+void paintPart(QPainter& painter, const GizmoPart& part, bool highlighted) {
   const double opacity = static_cast<double>(part.opacity);
-  const QColor base = colorOf(part.handle, hovered), color = withAlpha(base, opacity);
+  const QColor base = colorOf(part.handle, highlighted), color = withAlpha(base, opacity);
   const QPolygonF polygon = polygonOf(part);
   painter.setBrush(Qt::NoBrush);
   switch (part.form) {
@@ -86,12 +86,12 @@ void paintPart(QPainter& painter, const GizmoPart& part, bool hovered) {
       break;
     case Form::pane:
       painter.setPen(stroke(color, static_cast<double>(render::gizmo::kThinLine)));
-      painter.setBrush(withAlpha(base, opacity * (hovered ? kPaneFillHovered : kPaneFill)));
+      painter.setBrush(withAlpha(base, opacity * (highlighted ? kPaneFillHighlighted : kPaneFill)));
       painter.drawPolygon(polygon);
       break;
     case Form::dot:
       painter.setPen(stroke(color, kDotEdge));
-      painter.setBrush(withAlpha(base, opacity * (hovered ? kDotFillHovered : kDotFill)));
+      painter.setBrush(withAlpha(base, opacity * (highlighted ? kDotFillHighlighted : kDotFill)));
       painter.drawEllipse(polygon.front(), static_cast<qreal>(part.radius), static_cast<qreal>(part.radius));
       break;
   }
@@ -118,7 +118,7 @@ void paintGizmo(QPainter& painter, const GizmoPicture& picture) {
   for (const GizmoPart& part : picture.parts) {
     if (part.points.empty()) continue;
     paintUnderlay(painter, part);
-    paintPart(painter, part, part.pickable && part.handle == picture.hovered);
+    paintPart(painter, part, part.pickable && part.handle == picture.highlighted);
   }
   painter.restore();
 }

@@ -15,7 +15,7 @@ namespace sinew::ui {
 struct GizmoPicture {
   QRectF pane;  // of the widget; pixels of `parts` count from its top left
   std::vector<render::GizmoPart> parts;
-  render::Handle hovered = render::Handle::none;
+  render::Handle highlighted = render::Handle::none;
 
   QRectF bounds() const;  // all that is painted, in the widget's pixels
 };

@@ -109,7 +109,7 @@ Handle GizmoTool::handleAt(Vec2 at) const {
   return render::handleAt(parts(pane), at - pane.origin);
 }
 
-Handle GizmoTool::hovered() const { return current_ ? current_->handle : hovered_; }
+Handle GizmoTool::highlighted() const { return current_ ? current_->handle : hovered_; }
 
 void GizmoTool::setHovered(Handle handle) {
   if (current_ || handle == hovered_) return;
@@ -379,7 +379,7 @@ QString GizmoTool::lockText() const {
 QString GizmoTool::snapText() const { return settings_.options().transform.snap ? tr("no snap") : tr("snap"); }
 
 Hints GizmoTool::hints() const {
-  if (running() || hovered() == Handle::none) return ModalDrag::hints();
+  if (running() || highlighted() == Handle::none) return ModalDrag::hints();
   const TransformTool tool = settings_.options().transform.tool;
   const ToolKeys& keys = stack().keys();
   Hints hints{{tr("Drag"), tool == TransformTool::move     ? tr("move")

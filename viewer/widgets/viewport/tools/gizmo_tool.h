@@ -23,7 +23,7 @@ class GizmoTool : public ModalDrag {
 
   // The parts to draw in a pane now, dragging included; empty where no handles are shown. Pixels of the pane.
   std::vector<render::GizmoPart> parts(const Pane& pane) const;
-  render::Handle hovered() const;
+  render::Handle highlighted() const;
   void setHovered(render::Handle handle);
 
   // Without a handle and without a button; the pointer may be anywhere.

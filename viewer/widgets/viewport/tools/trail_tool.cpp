@@ -18,10 +18,10 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Tr
 constexpr float kReach = 8.f;          // pixels from a key
 constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
 
-const TrailKeyHit* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyHit> keys) {
-  const TrailKeyHit* nearest = nullptr;
+const TrailKeyMark* keyAt(Vec2 at, const ViewContents& view, std::span<const TrailKeyMark> keys) {
+  const TrailKeyMark* nearest = nullptr;
   float least = kReach;
-  for (const TrailKeyHit& hit : keys) {
+  for (const TrailKeyMark& hit : keys) {
     const Vec3 pixel = view.camera.project(hit.at_w, view.pane.size);
     const float away = glm::distance(Vec2(pixel) + view.pane.origin, at);
     if (pixel.z <= 0.f || away > least || !hit.handle) continue;
@@ -70,29 +70,29 @@ std::string obstacle(const Instance& instance, const Clip& clip, const TrailHand
 }  // namespace
 
 void TrailTool::leave() {
-  if (pressed_ || !lit_) return;
-  lit_.reset();
+  if (pressed_ || !hovered_) return;
+  hovered_.reset();
   host_.trailChanged(false);
 }
 
 bool TrailTool::hover(Vec2 at) {
   if (pressed_) return true;
-  const TrailKeyHit* found = keyAt(at, host_.contents(at), host_.trailKeys());
-  const std::optional<TrailKey> hovered = found ? std::optional(found->key) : std::nullopt;
-  if (hovered != lit_) {
-    lit_ = hovered;
+  const TrailKeyMark* found = keyAt(at, host_.contents(at), host_.trailKeys());
+  const std::optional<TrailKey> under = found ? std::optional(found->key) : std::nullopt;
+  if (under != hovered_) {
+    hovered_ = under;
     host_.trailChanged(false);
   }
-  return lit_.has_value();
+  return hovered_.has_value();
 }
 
 Taken TrailTool::press(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return Taken::no;
   const Vec2 at = toVec2(event.position());
-  const TrailKeyHit* found = keyAt(at, host_.contents(at), host_.trailKeys());
+  const TrailKeyMark* found = keyAt(at, host_.contents(at), host_.trailKeys());
   if (!found) return Taken::no;
   pressed_ = Press{*found, at, false, newGesture()};
-  lit_ = found->key;
+  hovered_ = found->key;
   return Taken::held;
 }
 
@@ -125,11 +125,11 @@ void TrailTool::cancel() {
 
 Hints TrailTool::hints() const {
   if (pressed_) return {{tr("Release"), tr("keep")}, {stack_.keys().text(ToolKey::cancel), tr("put back")}};
-  if (lit_) return {{tr("Drag"), tr("move the key")}, {tr("Click"), tr("select the key")}};
+  if (hovered_) return {{tr("Drag"), tr("move the key")}, {tr("Click"), tr("select the key")}};
   return {};
 }
 
-Check TrailTool::bring(const TrailKeyHit& hit, const Vec3& to_w, Gesture gesture) {
+Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gesture) {
   const Instance* instance = document_.instance(hit.key.instance);
   if (!instance || instance->id != document_.activeInstance()) return fail("The character of this trail is gone.");
   const Character& character = *instance->character;
@@ -172,7 +172,7 @@ Check TrailTool::bring(const TrailKeyHit& hit, const Vec3& to_w, Gesture gesture
   });
 }
 
-void TrailTool::selectKey(const TrailKeyHit& hit) {
+void TrailTool::selectKey(const TrailKeyMark& hit) {
   const Clip* clip = document_.activeClip();
   if (!clip) return;
   KnotSets keys;

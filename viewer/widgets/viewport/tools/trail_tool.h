@@ -1,4 +1,4 @@
-// Keys on the trails under the pointer: lights them, and drags them in the plane of the screen.
+// Keys on the trails under the pointer: highlights and drags them in the plane of the screen.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ class TrailTool : public Tool {
   // Lights the key at the pointer; true when there is one. Costs a look at all keys that are shown.
   bool hover(Vec2 at);
   // The key that is under the pointer or being dragged.
-  const std::optional<TrailKey>& hovered() const { return lit_; }
+  const std::optional<TrailKey>& hovered() const { return hovered_; }
 
   Taken press(const QMouseEvent& event) override;
   bool move(const QMouseEvent& event) override;
@@ -30,18 +30,18 @@ class TrailTool : public Tool {
 
  private:
   struct Press {
-    TrailKeyHit hit;
+    TrailKeyMark hit;
     Vec2 at{0.f};
     bool dragging = false;
     Gesture gesture = kNoGesture;
   };
-  Check bring(const TrailKeyHit& hit, const Vec3& to_w, Gesture gesture);
-  void selectKey(const TrailKeyHit& hit);
+  Check bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gesture);
+  void selectKey(const TrailKeyMark& hit);
 
   const ToolStack& stack_;
   Document& document_;
   ToolHost& host_;
-  std::optional<TrailKey> lit_;
+  std::optional<TrailKey> hovered_;
   std::optional<Press> pressed_;
 };
 
