@@ -41,19 +41,23 @@ double distanceOf(const std::string& wanted, const std::string& name) {
   return 3 * edits <= longer ? static_cast<double>(edits) / static_cast<double>(longer) : -1.0;
 }
 
-std::string quoted(std::span<const std::string> names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) text += fmt::format("{}“{}”", i ? ", " : "", names[i]);
-  return text;
+Text quoted(std::span<const std::string> names) {
+  std::vector<Text> quotes;
+  for (const std::string& name : names) quotes.push_back(text("“{}”", name));
+  return joined(quotes, ", ");
 }
 
 }  // namespace
 
-std::string listed(std::span<const std::string> names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
-  return text;
+Text listed(std::span<const std::string> names) {
+  std::vector<Text> texts;
+  for (const std::string& name : names) texts.push_back(Text::verbatim(name));
+  return listed(texts);
+}
+
+Text listed(std::span<const Text> names) {
+  if (names.size() < 2) return joined(names, {});
+  return text("{} or {}", joined(names.first(names.size() - 1), ", "), names.back());
 }
 
 std::vector<std::string> nearestNames(std::string_view text, std::span<const std::string> names) {
@@ -71,22 +75,24 @@ std::vector<std::string> nearestNames(std::string_view text, std::span<const std
   return out;
 }
 
-std::string unknownChoice(std::string_view kind, std::string_view text, std::span<const std::string> names) {
+Text unknownChoice(const Text& kind, std::string_view name, std::span<const std::string> names) {
   constexpr std::size_t kShown = 8;
-  const std::string numbers =
-      names.size() == 1 ? "the number 0" : fmt::format("a number from 0 to {}", names.size() - 1);
-  const std::vector<std::string> near = nearestNames(text, names);
-  const std::string begin = fmt::format("There is no {} “{}”", kind, text);
-  if (near.size() == 1) return fmt::format("{}; the nearest name is {}; or give {}.", begin, quoted(near), numbers);
-  if (!near.empty()) return fmt::format("{}; the nearest names are {}; or give {}.", begin, quoted(near), numbers);
-  const bool all = names.size() <= kShown;
-  return fmt::format("{}; choose one of {}{}, or give {}.", begin, quoted(names.first(std::min(names.size(), kShown))),
-                     all ? "" : " …", numbers);
+  const Text numbers = names.size() == 1 ? Text(text("the number 0")) : text("a number from 0 to {}", names.size() - 1);
+  const std::vector<std::string> near = nearestNames(name, names);
+  if (near.size() == 1)
+    return text("There is no {} “{}”; the nearest name is {}; or give {}.", kind, name, quoted(near), numbers);
+  if (!near.empty())
+    return text("There is no {} “{}”; the nearest names are {}; or give {}.", kind, name, quoted(near), numbers);
+  const Text shown = quoted(names.first(std::min(names.size(), kShown)));
+  if (names.size() > kShown)
+    return text("There is no {} “{}”; choose one of {} …, or give {}.", kind, name, shown, numbers);
+  return text("There is no {} “{}”; choose one of {}, or give {}.", kind, name, shown, numbers);
 }
 
-std::string meantText(std::string_view text, std::span<const std::string> names) {
-  const std::vector<std::string> near = nearestNames(text, names);
-  return near.empty() ? fmt::format("; choose {}", listed(names)) : fmt::format("; did you mean {}?", listed(near));
+Text meantText(const Text& sentence, std::string_view name, std::span<const std::string> names) {
+  const std::vector<std::string> near = nearestNames(name, names);
+  return near.empty() ? text("{}; choose {}", sentence, listed(names))
+                      : text("{}; did you mean {}?", sentence, listed(near));
 }
 
 int findByNameOrNumber(std::string_view text, std::span<const std::string> names) {

@@ -6,10 +6,13 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/text.h"
+
 namespace sinew {
 
 // "a, b or c".
-std::string listed(std::span<const std::string> names);
+Text listed(std::span<const std::string> names);
+Text listed(std::span<const Text> names);
 
 // Those of the names that someone who wrote `text` may have meant, the nearest first, each once, at most five: names
 // that differ in case or by a few letters, hold the text or are held by it.
@@ -17,11 +20,11 @@ std::vector<std::string> nearestNames(std::string_view text, std::span<const std
 
 // "There is no clip “wlak”; the nearest names are “walk” and …; or give a number from 0 to 4." `names` are those of all
 // things of that kind, in the order of their numbers, at least one.
-std::string unknownChoice(std::string_view kind, std::string_view text, std::span<const std::string> names);
+Text unknownChoice(const Text& kind, std::string_view name, std::span<const std::string> names);
 
-// How a sentence about an unknown name goes on: "; did you mean walk or wave?", or, where none is near, "; choose
-// front, back or top".
-std::string meantText(std::string_view text, std::span<const std::string> names);
+// A sentence about an unknown name, with how it goes on: "…; did you mean walk or wave?", or, where none is near, "…;
+// choose front, back or top".
+Text meantText(const Text& sentence, std::string_view name, std::span<const std::string> names);
 
 // The place of the name; else the number that the whole text is, where there are so many; else -1. Names win over
 // numbers.

@@ -5,13 +5,14 @@
 //
 // A pattern is a literal that stands at the call, where a script finds it for the translators:
 //   text("Joint “{}” is its own ancestor.", name)     a sentence, a clause, a name in a table
-//   counted(n, "{} mesh", "{} meshes")                 by a number
+//   counted(n, "{} mesh", "{} meshes")                by a number
 //   fail("There is no clip to fit.")                  core/base/result.h
-//   report.add(kind, "The file holds no clips.")       core/io/import_report.h
+//   report.add(kind, "The file holds no clips."), report.addCounted(kind, n, "{} mesh …", "{} meshes …")
 // Arguments are numbers, names that stay as they are in every language (std::string, std::string_view) and texts, which
 // are translated for themselves. A whole sentence is one pattern; it is not put together from pieces of English.
 #pragma once
 
+#include <compare>
 #include <concepts>
 #include <cstddef>
 #include <functional>
@@ -78,7 +79,7 @@ class FixedText {
   constexpr std::string_view pattern() const { return pattern_; }
   constexpr bool empty() const { return pattern_.empty(); }
   std::string english() const { return std::string(pattern_); }
-  bool operator==(const FixedText&) const = default;
+  auto operator<=>(const FixedText&) const = default;
 
  private:
   std::string_view pattern_;
@@ -134,13 +135,10 @@ Text textArgument(std::string_view place, const T& value) {
   }
 }
 
-consteval FixedText text(TextPattern<> pattern) {
-  return FixedText(pattern.get());
-}
+constexpr FixedText text(TextPattern<> pattern) { return FixedText(pattern.get()); }
 
 template <TextArgument... T>
-  requires(sizeof...(T) > 0)
-Text text(TextPattern<std::type_identity_t<T>...> pattern, const T&... arguments) {
+requires(sizeof...(T) > 0) Text text(TextPattern<std::type_identity_t<T>...> pattern, const T&... arguments) {
   std::size_t at = 0;
   std::vector<Text> filled;
   filled.reserve(sizeof...(T));

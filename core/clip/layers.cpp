@@ -42,6 +42,8 @@ bool weightKeyed(const ClipLayer& layer) {
          (layer.weight.size() == 1 && layer.weight.knot(0).interpolation != Interpolation::step);
 }
 
-std::string layerTitle(const ClipLayer& layer) { return layer.name.empty() ? "Unnamed layer" : layer.name; }
+Text layerTitle(const ClipLayer& layer) {
+  return layer.name.empty() ? Text(text("Unnamed layer")) : Text::verbatim(layer.name);
+}
 
 }  // namespace sinew

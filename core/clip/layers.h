@@ -43,6 +43,6 @@ Curve constantWeight(float weight);  // 0 … 1
 bool weightKeyed(const ClipLayer& layer);
 
 // The layer's name; "Unnamed layer" for one that has none in its file. It stays the same whatever the layer holds.
-std::string layerTitle(const ClipLayer& layer);
+Text layerTitle(const ClipLayer& layer);
 
 }  // namespace sinew

@@ -161,16 +161,14 @@ Check SampleClip::validate() const {
 Check SampleClip::validate(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) const {
   for (const JointTrack& track : joints) {
     if (track.joint < 0 || static_cast<std::size_t>(track.joint) >= pose->local.size()) {
-      return fail(
-          fmt::format("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name),
-          fmt::format("joint {} of {}", track.joint, pose->local.size()));
+      return fail(text("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name),
+                  fmt::format("joint {} of {}", track.joint, pose->local.size()));
     }
   }
   for (const MorphTrack& track : morphs) {
     if (track.channel < 0 || static_cast<std::size_t>(track.channel) >= pose->morph_weights.size()) {
-      return fail(
-          fmt::format("The clip “{}” does not fit this character: it drives a morph that is not there.", clip->name),
-          fmt::format("channel {} of {}", track.channel, pose->morph_weights.size()));
+      return fail(text("The clip “{}” does not fit this character: it drives a morph that is not there.", clip->name),
+                  fmt::format("channel {} of {}", track.channel, pose->morph_weights.size()));
     }
   }
   return {};

@@ -72,20 +72,20 @@ bool useEulerAngles(Character& character, ImportReport& report, const ImportProg
   const std::vector<EulerOrder> orders = ordersFor(character);
   Changed changed;
   for (auto& clip : character.clips) {
-    if (!go_on(1.f, "Turning quaternions into angles")) return false;
+    if (!go_on(1.f, text("Turning quaternions into angles"))) return false;
     if (std::ranges::any_of(clip->joints, hasQuaternions))
       clip = std::make_shared<const Clip>(withAngles(*clip, orders, changed));
   }
   if (changed.rotations > 0) {
     report.add(ReportKind::converted,
-               fmt::format("{} of quaternions became Euler angles, as the import options say; {} added, and no "
-                           "rotation differs by more than {:.3f} degrees.",
-                           counted(changed.rotations, "rotation", "rotations"),
-                           counted(changed.added, "key was", "keys were"), glm::degrees(changed.difference)));
+               text("{} of quaternions became Euler angles, as the import options say; {} added, and no "
+                    "rotation differs by more than {:.3f} degrees.",
+                    counted(changed.rotations, "{} rotation", "{} rotations"),
+                    counted(changed.added, "{} key was", "{} keys were"), glm::degrees(changed.difference)));
   }
   if (changed.kept > 0) {
-    report.add(ReportKind::info, fmt::format("{} stayed as quaternions, because Euler angles would not be the same.",
-                                             counted(changed.kept, "rotation", "rotations")));
+    report.add(ReportKind::info, text("{} stayed as quaternions, because Euler angles would not be the same.",
+                                      counted(changed.kept, "{} rotation", "{} rotations")));
   }
   return true;
 }

@@ -15,17 +15,17 @@ std::string unitText(double unit_m) {
 
 struct UsualUnit {
   double unit_m;
-  std::string_view name;
+  FixedText name;
   double doubt;  // how much farther from a person's size the more common units may lead; natural logarithm
 };
 
 // The units that characters come in. The skeletons of the CMU library are in inches divided by 0.45.
-constexpr UsualUnit kUnits[] = {{1.0, "1 m", 0.0},
-                                {0.01, "1 cm", 0.0},
-                                {0.0254, "2.54 cm (1 inch)", 0.25},
-                                {0.0254 / 0.45, "5.64 cm (as in the CMU motion capture library)", 0.25},
-                                {0.1, "10 cm", 0.25},
-                                {0.001, "1 mm", 0.0}};
+constexpr UsualUnit kUnits[] = {{1.0, text("1 m"), 0.0},
+                                {0.01, text("1 cm"), 0.0},
+                                {0.0254, text("2.54 cm (1 inch)"), 0.25},
+                                {0.0254 / 0.45, text("5.64 cm (as in the CMU motion capture library)"), 0.25},
+                                {0.1, text("10 cm"), 0.25},
+                                {0.001, text("1 mm"), 0.0}};
 
 }  // namespace
 
@@ -38,9 +38,9 @@ double guessUnit(double size, const ImportOptions& options, ImportReport& report
       size > 0.0 && std::isfinite(size) ? *std::ranges::min_element(kUnits, {}, strangeness) : kUnits[0];
   if (!options.unit_m) {
     report.add(ReportKind::repaired,
-               fmt::format("The file does not say its unit; 1 unit was taken for {}, which makes the figure {:.3g} m "
-                           "large; if that is wrong, say the unit in the import options (--unit METRES).",
-                           unit.name, size * unit.unit_m));
+               text("The file does not say its unit; 1 unit was taken for {}, which makes the figure {:.3g} m "
+                    "large; if that is wrong, say the unit in the import options (--unit METRES).",
+                    unit.name, size * unit.unit_m));
   }
   return unit.unit_m;
 }
@@ -51,16 +51,16 @@ FileUnits chooseUnits(const FileUnits& of_file, UnitsSource source, const Import
   const FileUnits chosen{options.unit_m.value_or(of_file.unit_m), options.up_axis.value_or(of_file.up_axis)};
   if (options.unit_m) {
     report.add(ReportKind::converted,
-               fmt::format("1 unit was taken for {}, as the import options say.", unitText(chosen.unit_m)));
+               text("1 unit was taken for {}, as the import options say.", unitText(chosen.unit_m)));
   } else if (stated && chosen.unit_m != 1.0) {
     report.add(ReportKind::converted,
-               fmt::format("Lengths were converted to metres; 1 unit of the file is {}.", unitText(chosen.unit_m)));
+               text("Lengths were converted to metres; 1 unit of the file is {}.", unitText(chosen.unit_m)));
   }
   if (options.up_axis) {
     report.add(ReportKind::converted,
-               fmt::format("{} was taken for the axis that points up, as the import options say.", chosen.up_axis));
+               text("{} was taken for the axis that points up, as the import options say.", chosen.up_axis));
   } else if (stated && chosen.up_axis != 'Y') {
-    report.add(ReportKind::converted, fmt::format("The axes were turned from {} up to Y up.", chosen.up_axis));
+    report.add(ReportKind::converted, text("The axes were turned from {} up to Y up.", chosen.up_axis));
   }
   return chosen;
 }

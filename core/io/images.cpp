@@ -44,8 +44,8 @@ struct Size {
 };
 
 // The name of a kind of picture that is not read, by its first bytes; empty for all else.
-std::string_view unreadKind(std::span<const unsigned char> bytes) {
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+Text unreadKind(std::span<const unsigned char> bytes) {
+  const std::string_view begin(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   using namespace std::string_view_literals;
   constexpr std::pair<std::string_view, std::string_view> kKinds[] = {{"DDS "sv, "DDS"},
                                                                       {"II*\0"sv, "TIFF"},
@@ -59,10 +59,10 @@ std::string_view unreadKind(std::span<const unsigned char> bytes) {
                                                                       {"gimp xcf"sv, "GIMP"},
                                                                       {"\xFF\x4F\xFF\x51"sv, "JPEG 2000"}};
   for (const auto& [beginning, kind] : kKinds) {
-    if (text.starts_with(beginning)) return kind;
+    if (begin.starts_with(beginning)) return Text::verbatim(std::string(kind));
   }
-  if (text.starts_with("RIFF") && text.substr(0, 12).ends_with("WEBP")) return "WebP";
-  if (text.size() > 12 && text.substr(4, 4) == "ftyp") return "HEIF or AVIF";
+  if (begin.starts_with("RIFF") && begin.substr(0, 12).ends_with("WEBP")) return Text::verbatim("WebP");
+  if (begin.size() > 12 && begin.substr(4, 4) == "ftyp") return text("HEIF or AVIF");
   return {};
 }
 
@@ -70,19 +70,19 @@ std::string_view unreadKind(std::span<const unsigned char> bytes) {
 Result<Size> measure(std::span<const unsigned char> bytes, const std::string& name) {
   Size size;
   int channels = 0;
-  if (bytes.empty()) return fail(fmt::format("The image {} is empty.", name));
-  if (const std::string_view kind = unreadKind(bytes); !kind.empty()) {
-    return fail(fmt::format(
-        "{} is a {} picture, which is not read; save it as PNG beside the model under the same name.", name, kind));
+  if (bytes.empty()) return fail(text("The image {} is empty.", name));
+  if (const Text kind = unreadKind(bytes); !kind.empty()) {
+    return fail(text("{} is a {} picture, which is not read; save it as PNG beside the model under the same name.",
+                     name, kind));
   }
-  if (bytes.size() > 0x7fffffff) return fail(fmt::format("The image {} is larger than 2 GB.", name));
+  if (bytes.size() > 0x7fffffff) return fail(text("The image {} is larger than 2 GB.", name));
   if (!stbi_info_from_memory(bytes.data(), static_cast<int>(bytes.size()), &size.width, &size.height, &channels)) {
-    return fail(fmt::format("The image {} is damaged or of a kind that is not read; use PNG or JPEG.", name),
+    return fail(text("The image {} is damaged or of a kind that is not read; use PNG or JPEG.", name),
                 stbi_failure_reason());
   }
   if (size.width <= 0 || size.height <= 0 || size.width > kLargestImageSide || size.height > kLargestImageSide) {
-    return fail(fmt::format("The image {} has {} × {} pixels; at most {} × {} are read.", name, size.width, size.height,
-                            kLargestImageSide, kLargestImageSide));
+    return fail(text("The image {} has {} × {} pixels; at most {} × {} are read.", name, size.width, size.height,
+                     kLargestImageSide, kLargestImageSide));
   }
   return size;
 }
@@ -96,7 +96,7 @@ Result<Image> decodeImage(std::span<const unsigned char> bytes, std::string name
   int channels = 0;
   const std::unique_ptr<stbi_uc, FreePixels> pixels(stbi_load_from_memory(
       bytes.data(), static_cast<int>(bytes.size()), &image.width, &image.height, &channels, STBI_rgb_alpha));
-  if (!pixels) return fail(fmt::format("The image {} is damaged.", name), stbi_failure_reason());
+  if (!pixels) return fail(text("The image {} is damaged.", name), stbi_failure_reason());
   image.name = std::move(name);
   image.rgba.assign(pixels.get(), pixels.get() + Size{image.width, image.height}.bytes());
   return image;
@@ -126,14 +126,15 @@ class Decoder {
     auto image = bytes ? decode(*bytes, job_.name) : tl::unexpected(bytes.error());
     if (image || (bytes && unreadKind(*bytes).empty())) return finish(std::move(image));
     if (auto other = decodeSibling()) {
-      const std::string why =
-          bytes ? fmt::format("is a {} picture, which is not read", unreadKind(*bytes)) : "is not there";
-      out_.line = {ReportKind::repaired, fmt::format("{} {}; {} was taken in its place.", job_.name, why, other->name)};
+      out_.line = {ReportKind::repaired,
+                   bytes ? text("{} is a {} picture, which is not read; {} was taken in its place.", job_.name,
+                                unreadKind(*bytes), other->name)
+                         : text("{} is not there; {} was taken in its place.", job_.name, other->name)};
       out_.image = std::make_shared<const Image>(std::move(*other));
       return std::move(out_);
     }
     if (bytes) return finish(std::move(image));
-    out_.line = {ReportKind::dropped, fmt::format("A texture is missing: {}.", bytes.error().for_user)};
+    out_.line = {ReportKind::dropped, text("A texture is missing: {}.", bytes.error().for_user)};
     out_.missing = {job_.paths.front(), job_.files->textureFolders()};
     return std::move(out_);
   }
@@ -143,7 +144,7 @@ class Decoder {
     const auto size = measure(bytes, name);
     if (!size) return tl::unexpected(size.error());
     if ((pixel_bytes_ += size->bytes()) > kMaxPixelBytes)
-      return fail(fmt::format("The image {} does not fit into the memory meant for textures.", name));
+      return fail(text("The image {} does not fit into the memory meant for textures.", name));
     return decodeImage(bytes, name);
   }
 
@@ -197,7 +198,7 @@ DecodedImages decodeImages(std::span<const ImageJob> jobs, const std::atomic<boo
         outcomes[i] = Decoder(jobs[i], pixel_bytes).run();
       } catch (const std::exception& e) {
         outcomes[i].line = {ReportKind::dropped,
-                            fmt::format("The image {} cannot be read ({}).", jobs[i].name, e.what())};
+                            text("The image {} cannot be read ({}).", jobs[i].name, std::string(e.what()))};
       }
     }
   };
@@ -220,7 +221,7 @@ std::vector<std::shared_ptr<const Image>> DecodedImages::report(ImportReport& to
   // Several images may name the same file.
   std::set<std::string> said, named;
   for (ReportLine& line : lines) {
-    if (said.insert(line.text).second) to.lines.push_back(std::move(line));
+    if (said.insert(line.text.english()).second) to.lines.push_back(std::move(line));
   }
   for (MissingTexture& texture : missing) {
     if (named.insert(texture.name).second) to.missing_textures.push_back(std::move(texture));

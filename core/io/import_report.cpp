@@ -9,25 +9,21 @@
 
 namespace sinew {
 
-std::string_view name(ReportKind kind) {
+FixedText name(ReportKind kind) {
   switch (kind) {
     case ReportKind::info:
-      return "info";
+      return text("info");
     case ReportKind::converted:
-      return "converted";
+      return text("converted");
     case ReportKind::repaired:
-      return "repaired";
+      return text("repaired");
     case ReportKind::dropped:
-      return "dropped";
+      return text("dropped");
   }
-  return "info";
+  return text("info");
 }
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
-void ImportReport::add(ReportKind kind, std::string text) { lines.push_back({kind, std::move(text)}); }
+void ImportReport::add(ReportKind kind, Text text) { lines.push_back({kind, std::move(text)}); }
 
 bool ImportReport::hasWarnings() const {
   return std::ranges::any_of(
@@ -36,23 +32,21 @@ bool ImportReport::hasWarnings() const {
 
 void reportClipDifferences(std::string_view donor, const ClipDifferences& differences, ImportReport& report) {
   if (const auto& names = differences.other_case; !names.empty()) {
-    report.add(ReportKind::converted, fmt::format("Took {} of “{}” for the same in other capitals: {}.",
-                                                  counted(names.size(), "name", "names"), donor, someNames(names)));
+    report.add(ReportKind::converted, text("Took {} of “{}” for the same in other capitals: {}.",
+                                           counted(names.size(), "{} name", "{} names"), donor, someNames(names)));
   }
   if (const auto& names = differences.other_parents; !names.empty()) {
-    report.add(
-        ReportKind::dropped,
-        fmt::format("The clips of “{}” move {} ({}) below a node that is turned otherwise than the character's. They "
+    report.add(ReportKind::dropped,
+               text("The clips of “{}” move {} ({}) below a node that is turned otherwise than the character's. They "
                     "move as they are, which will look turned; export both from the same rig.",
-                    donor, counted(names.size(), "joint", "joints"), someNames(names)));
+                    donor, counted(names.size(), "{} joint", "{} joints"), someNames(names)));
   }
   const auto& names = differences.other_axes;
   if (names.empty() || 10 * names.size() < differences.joints_compared) return;
-  report.add(
-      ReportKind::dropped,
-      fmt::format("{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, "
+  report.add(ReportKind::dropped,
+             text("{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, "
                   "which will look wrong; export both from the same rig.",
-                  names.size(), counted(differences.joints_compared, "joint lies", "joints lie"), donor,
+                  names.size(), counted(differences.joints_compared, "{} joint lies", "{} joints lie"), donor,
                   someNames(names)));
 }
 

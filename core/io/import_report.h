@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/text.h"
+
 namespace sinew {
 
 struct ClipDifferences;
@@ -17,14 +19,11 @@ enum class ReportKind {
   dropped,    // could not be kept
 };
 
-std::string_view name(ReportKind kind);
-
-// "1 mesh", "3 meshes": for report lines.
-std::string counted(std::size_t count, std::string_view one, std::string_view many);
+FixedText name(ReportKind kind);
 
 struct ReportLine {
   ReportKind kind = ReportKind::info;
-  std::string text;  // one sentence for the user
+  Text text;  // one sentence for the user
 };
 
 // A picture that the file names and that was not found.
@@ -38,7 +37,14 @@ struct ImportReport {
   std::vector<ReportLine> lines;
   std::vector<MissingTexture> missing_textures;  // each also has a line
 
-  void add(ReportKind kind, std::string text);
+  void add(ReportKind kind, Text text);
+  void add(ReportKind kind, TextPattern<> pattern) { add(kind, text(pattern)); }
+  // Adds a line where the count is not 0. As counted().
+  template <TextArgument... T>
+  void addCounted(ReportKind kind, std::size_t count, TextPattern<std::size_t, std::type_identity_t<T>...> one,
+                  TextPattern<std::size_t, std::type_identity_t<T>...> many, const T&... arguments) {
+    if (count > 0) add(kind, counted(count, one, many, arguments...));
+  }
   bool hasWarnings() const;  // any line repaired or dropped
 };
 

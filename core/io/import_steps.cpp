@@ -8,22 +8,21 @@
 namespace sinew {
 
 Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
-                                                 const ImportProgress& go_on, std::string_view next,
-                                                 ImportReport& report) {
+                                                 const ImportProgress& go_on, FixedText next, ImportReport& report) {
   report.file = std::filesystem::path(file).filename().string();
-  if (!go_on(0.f, "Reading the file")) return importCancelled();
+  if (!go_on(0.f, text("Reading the file"))) return importCancelled();
   auto bytes = files.read(file);
-  if (!bytes) return tl::unexpected(Problem{bytes.error().for_user + ".", bytes.error().for_log});
+  if (!bytes) return tl::unexpected(Problem{text("{}.", bytes.error().for_user), bytes.error().for_log});
   if (!go_on(0.1f, next)) return importCancelled();
   return bytes;
 }
 
-std::string someNames(std::span<const std::string> names) {
+Text someNames(std::span<const std::string> names) {
   constexpr std::size_t kNamed = 3;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
-    text += fmt::format("{}“{}”", i ? ", " : "", names[i]);
-  return names.size() > kNamed ? text + " …" : text;
+  std::vector<Text> quotes;
+  for (const std::string& name : names.first(std::min(names.size(), kNamed))) quotes.push_back(text("“{}”", name));
+  const Text shown = joined(quotes, ", ");
+  return names.size() > kNamed ? text("{} …", shown) : shown;
 }
 
 namespace {
@@ -48,8 +47,8 @@ std::size_t makeSignsContinuous(Character& character) {
   return mended;
 }
 
-// " (and 2 cameras)", " (and 3 cameras, lights or targets)" or nothing.
-std::string othersThanJoints(const Character& c) {
+// "3 joints (and 2 cameras)", "3 joints (and 3 cameras, lights or targets)".
+Text jointsAndOthers(const Character& c) {
   std::size_t cameras = 0, lights = 0, others = 0;
   for (const Joint& joint : c.skeleton.joints()) {
     if (joint.isOfFigure()) continue;
@@ -57,10 +56,12 @@ std::string othersThanJoints(const Character& c) {
     cameras += joint.kind == JointKind::camera;
     lights += joint.kind == JointKind::light;
   }
-  if (others == 0) return {};
-  if (others == cameras) return fmt::format(" (and {})", counted(others, "camera", "cameras"));
-  if (others == lights) return fmt::format(" (and {})", counted(others, "light", "lights"));
-  return fmt::format(" (and {})", counted(others, "camera, light or target", "cameras, lights or targets"));
+  const Text joints = counted(c.jointCount(), "{} joint", "{} joints");
+  if (others == 0) return joints;
+  return text("{} (and {})", joints,
+              others == cameras  ? counted(others, "{} camera", "{} cameras")
+              : others == lights ? counted(others, "{} light", "{} lights")
+                                 : counted(others, "{} camera, light or target", "{} cameras, lights or targets"));
 }
 
 void reportEmptyClips(const Character& c, ImportReport& report) {
@@ -68,10 +69,8 @@ void reportEmptyClips(const Character& c, ImportReport& report) {
   for (const auto& clip : c.clips) {
     if (clip->keyCount() == 0) empty.push_back(clip->name);
   }
-  if (empty.empty()) return;
-  report.add(ReportKind::info,
-             fmt::format("{} no keys ({}) and {} the pose at rest.", counted(empty.size(), "clip has", "clips have"),
-                         someNames(empty), empty.size() == 1 ? "shows" : "show"));
+  report.addCounted(ReportKind::info, empty.size(), "{} clip has no keys ({}) and shows the pose at rest.",
+                    "{} clips have no keys ({}) and show the pose at rest.", someNames(empty));
 }
 
 }  // namespace
@@ -80,20 +79,20 @@ Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport
                               std::size_t invented_materials) {
   if (const std::size_t mended = makeSignsContinuous(*character)) {
     report.add(ReportKind::converted,
-               fmt::format("Turned the signs of keys in {}, so that the four numbers do not leap; the motion is the "
-                           "same.",
-                           counted(mended, "rotation curve", "rotation curves")));
+               text("Turned the signs of keys in {}, so that the four numbers do not leap; the motion is the "
+                    "same.",
+                    counted(mended, "{} rotation curve", "{} rotation curves")));
   }
   const Character& c = *character;
   if (auto ok = c.validate(); !ok) return tl::unexpected(ok.error());
   reportEmptyClips(c, report);
-  std::string summary = fmt::format(
-      "{}: {}{}, {} with {} and {}, {}, {}, {}.", c.format, counted(c.jointCount(), "joint", "joints"),
-      othersThanJoints(c), counted(c.meshes.size(), "mesh", "meshes"), counted(c.vertexCount(), "vertex", "vertices"),
-      counted(c.triangleCount(), "triangle", "triangles"),
-      counted(c.materials.size() - invented_materials, "material", "materials"),
-      counted(c.morph_channels.size(), "morph target", "morph targets"), counted(c.clips.size(), "clip", "clips"));
-  report.add(ReportKind::info, std::move(summary));
+  report.add(ReportKind::info, text("{}: {}, {} with {} and {}, {}, {}, {}.", c.format, jointsAndOthers(c),
+                                    counted(c.meshes.size(), "{} mesh", "{} meshes"),
+                                    counted(c.vertexCount(), "{} vertex", "{} vertices"),
+                                    counted(c.triangleCount(), "{} triangle", "{} triangles"),
+                                    counted(c.materials.size() - invented_materials, "{} material", "{} materials"),
+                                    counted(c.morph_channels.size(), "{} morph target", "{} morph targets"),
+                                    counted(c.clips.size(), "{} clip", "{} clips")));
   std::rotate(report.lines.begin(), report.lines.end() - 1, report.lines.end());
   return Imported{std::move(character), std::move(report)};
 }

@@ -28,7 +28,7 @@ class CancelOnExit {
 
 // Waits for a helper while telling the user how it goes. False: cancelled.
 template <class T>
-bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction, std::string_view what) {
+bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction, FixedText what) {
   while (helper.wait_for(std::chrono::milliseconds(30)) != std::future_status::ready) {
     if (progress && !progress(fraction, what)) return false;
   }
@@ -39,19 +39,18 @@ bool waitFor(std::future<T>& helper, const ProgressFn& progress, float fraction,
 struct ImportProgress {
   const ProgressFn& tell;  // may be empty
 
-  bool operator()(float fraction, std::string_view what) const { return !tell || tell(fraction, what); }
+  bool operator()(float fraction, FixedText what) const { return !tell || tell(fraction, what); }
 };
 
-inline auto importCancelled() { return fail(std::string(kImportCancelled)); }
+inline auto importCancelled() { return fail(kImportCancelled); }
 
 // The first step of an import: the bytes of the model; what a refusal says ends as a sentence. `report` gets the name
 // of the file, `next` is what comes after this step, for the user.
 Result<std::vector<unsigned char>> readModelFile(const FileSource& files, std::string_view file,
-                                                 const ImportProgress& go_on, std::string_view next,
-                                                 ImportReport& report);
+                                                 const ImportProgress& go_on, FixedText next, ImportReport& report);
 
 // The first names of a list for report lines: "“a”, “b”, “c” …".
-std::string someNames(std::span<const std::string> names);
+Text someNames(std::span<const std::string> names);
 
 // The last steps: checks the character, and begins the report with a line that says what is in the file, without
 // materials that the importer invented.

@@ -26,43 +26,45 @@ const FbxImporter kFbx;
 const AssimpImporter kAssimp;
 constexpr std::array<const Importer*, 4> kImporters{&kGltf, &kFbx, &kBvh, &kAssimp};
 
-constexpr std::string_view kKnownKinds =
-    "This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.";
+constexpr FixedText kKnownKinds =
+    text("This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.");
 
 // Files that people try to open and that are not read, with what to do instead.
 struct Unread {
-  std::string_view extension, sentence;
+  std::string_view extension;
+  FixedText sentence;
 };
 constexpr Unread kUnread[] = {
-    {".blend", "Blender's own files are not read; export the character from Blender with File > Export > glTF 2.0."},
-    {".ma", "Maya's own files are not read; export the character from Maya as FBX, with animation."},
-    {".mb", "Maya's own files are not read; export the character from Maya as FBX, with animation."},
-    {".max", "3ds Max's own files are not read; export the character from 3ds Max as FBX."},
-    {".c4d", "Cinema 4D's own files are not read; export the character from Cinema 4D as FBX."},
-    {".hip", "Houdini's own files are not read; export the character from Houdini as FBX or glTF."},
-    {".bip", "Biped motion is not read; export it from 3ds Max as FBX or BVH."},
-    {".uasset", "Unreal's own files are not read; export the character from Unreal as FBX or glTF."},
-    {".usd", "USD is not read; export the character as glTF (.glb) or FBX."},
-    {".usda", "USD is not read; export the character as glTF (.glb) or FBX."},
-    {".usdc", "USD is not read; export the character as glTF (.glb) or FBX."},
-    {".usdz", "USD is not read; export the character as glTF (.glb) or FBX."},
-    {".abc", "Alembic holds moving points without a skeleton; export the character as FBX or glTF (.glb)."},
-    {".obj", "OBJ knows no skeleton; export the character as glTF (.glb) or FBX."},
-    {".stl", "STL knows no skeleton; export the character as glTF (.glb) or FBX."},
-    {".ply", "PLY knows no skeleton; export the character as glTF (.glb) or FBX."},
-    {".3ds", "3DS knows no skeleton; export the character as glTF (.glb) or FBX."},
-    {".c3d", "C3D holds markers without a skeleton; export the motion as BVH or FBX."},
-    {".trc", "TRC holds markers without a skeleton; export the motion as BVH or FBX."},
-    {".asf", "Acclaim motion is not read; convert it to BVH or FBX."},
-    {".amc", "Acclaim motion is not read; convert it to BVH or FBX."},
-    {".md5anim", "This holds motion alone; open the .md5mesh of the same name beside it."},
-    {".zae", "This is a packed COLLADA; unpack it and open the .dae inside."},
-    {".zip", "This is an archive; unpack it and open the character inside."}};
+    {".blend",
+     text("Blender's own files are not read; export the character from Blender with File > Export > glTF 2.0.")},
+    {".ma", text("Maya's own files are not read; export the character from Maya as FBX, with animation.")},
+    {".mb", text("Maya's own files are not read; export the character from Maya as FBX, with animation.")},
+    {".max", text("3ds Max's own files are not read; export the character from 3ds Max as FBX.")},
+    {".c4d", text("Cinema 4D's own files are not read; export the character from Cinema 4D as FBX.")},
+    {".hip", text("Houdini's own files are not read; export the character from Houdini as FBX or glTF.")},
+    {".bip", text("Biped motion is not read; export it from 3ds Max as FBX or BVH.")},
+    {".uasset", text("Unreal's own files are not read; export the character from Unreal as FBX or glTF.")},
+    {".usd", text("USD is not read; export the character as glTF (.glb) or FBX.")},
+    {".usda", text("USD is not read; export the character as glTF (.glb) or FBX.")},
+    {".usdc", text("USD is not read; export the character as glTF (.glb) or FBX.")},
+    {".usdz", text("USD is not read; export the character as glTF (.glb) or FBX.")},
+    {".abc", text("Alembic holds moving points without a skeleton; export the character as FBX or glTF (.glb).")},
+    {".obj", text("OBJ knows no skeleton; export the character as glTF (.glb) or FBX.")},
+    {".stl", text("STL knows no skeleton; export the character as glTF (.glb) or FBX.")},
+    {".ply", text("PLY knows no skeleton; export the character as glTF (.glb) or FBX.")},
+    {".3ds", text("3DS knows no skeleton; export the character as glTF (.glb) or FBX.")},
+    {".c3d", text("C3D holds markers without a skeleton; export the motion as BVH or FBX.")},
+    {".trc", text("TRC holds markers without a skeleton; export the motion as BVH or FBX.")},
+    {".asf", text("Acclaim motion is not read; convert it to BVH or FBX.")},
+    {".amc", text("Acclaim motion is not read; convert it to BVH or FBX.")},
+    {".md5anim", text("This holds motion alone; open the .md5mesh of the same name beside it.")},
+    {".zae", text("This is a packed COLLADA; unpack it and open the .dae inside.")},
+    {".zip", text("This is an archive; unpack it and open the character inside.")}};
 
 // What to say of such a file. Empty for all others.
-std::string_view sentenceOfUnread(std::string_view extension) {
+FixedText sentenceOfUnread(std::string_view extension) {
   const auto found = std::ranges::find(kUnread, extension, &Unread::extension);
-  return found == std::end(kUnread) ? std::string_view() : found->sentence;
+  return found == std::end(kUnread) ? FixedText() : found->sentence;
 }
 
 std::string lowerExtension(const std::filesystem::path& file) {
@@ -106,20 +108,19 @@ const Importer* importerFor(std::string_view extension) {
 // The importer for a file by its name and its first bytes, or why there is none.
 Result<const Importer*> chooseImporter(std::string_view extension, std::string_view content) {
   const Importer* const named = importerFor(extension);
-  const std::string_view unread = sentenceOfUnread(named ? content : extension);
-  if (!unread.empty()) return fail(std::string(unread));
+  const FixedText unread = sentenceOfUnread(named ? content : extension);
+  if (!unread.empty()) return fail(unread);
   if (content.empty()) {
-    if (!named) return fail(std::string(kKnownKinds));
-    return fail(
-        fmt::format("The file is damaged: it does not begin like a {} file; copy or export it again.", extension));
+    if (!named) return fail(kKnownKinds);
+    return fail(text("The file is damaged: it does not begin like a {} file; copy or export it again.", extension));
   }
   const Importer* const meant = importerFor(content);
-  if (!meant) return fail(std::string(sentenceOfUnread(content)));
+  if (!meant) return fail(sentenceOfUnread(content));
   // Other kinds of file begin like XML or JSON, too; all else begins like only one.
   const bool vague = content == ".gltf" || content == ".dae" || content == ".smd";
-  if (!named && vague) return fail(std::string(kKnownKinds));
+  if (!named && vague) return fail(kKnownKinds);
   if (meant == &kAssimp && content != extension) {
-    return fail(fmt::format("The file is not of the kind that its name says; rename it to end in {}.", content));
+    return fail(text("The file is not of the kind that its name says; rename it to end in {}.", content));
   }
   return meant;
 }
@@ -128,7 +129,7 @@ Result<const Importer*> chooseImporter(std::string_view extension, std::string_v
 Check checkOptions(const ImportOptions& options) {
   const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
   if (options.influences_kept < 1 || options.influences_kept > kMaxInfluences)
-    return fail(fmt::format("Choose 1 to {} influences per vertex.", kMaxInfluences));
+    return fail(text("Choose 1 to {} influences per vertex.", kMaxInfluences));
   if (options.unit_m && !within(*options.unit_m, kSmallestUnit, kLargestUnit))
     return fail("Choose a unit between a nanometre and a million kilometres.");
   if (options.up_axis && *options.up_axis != 'X' && *options.up_axis != 'Y' && *options.up_axis != 'Z')
@@ -147,9 +148,9 @@ void applyFps(double fps, Character& character, ImportReport& report) {
     clip = std::make_shared<const Clip>(std::move(copy));
   }
   report.add(ReportKind::converted,
-             fmt::format("Clips are shown at {:g} frames per second, as the import options say; their keys keep their "
-                         "times.",
-                         fps));
+             text("Clips are shown at {:g} frames per second, as the import options say; their keys keep their "
+                  "times.",
+                  fps));
 }
 
 }  // namespace
@@ -159,8 +160,8 @@ Result<ModelFile> findModel(const std::filesystem::path& given) {
   ModelFile model{given, std::filesystem::canonical(given, error), {}};
   if (error) {
     const bool hidden = error == std::errc::permission_denied;
-    return fail(hidden ? "The file cannot be opened; check its permissions and those of its folders."
-                       : "The file is not there; check its name.",
+    return fail(hidden ? text("The file cannot be opened; check its permissions and those of its folders.")
+                       : text("The file is not there; check its name."),
                 fmt::format("{}: {}", given.string(), error.message()));
   }
   if (!std::filesystem::is_regular_file(model.path, error))

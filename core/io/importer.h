@@ -38,7 +38,7 @@ struct ImportOptions {
 
 // Called now and then from the importing thread with a fraction in [0, 1] and what is being done. Returns false to
 // cancel.
-using ProgressFn = std::function<bool(float fraction, std::string_view what)>;
+using ProgressFn = std::function<bool(float fraction, const Text& what)>;
 
 struct Imported {
   std::shared_ptr<const Character> character;  // passes Character::validate()
@@ -80,7 +80,7 @@ class Importer {
 };
 
 // Text of the problem that a cancelled import gives.
-inline constexpr std::string_view kImportCancelled = "Loading was cancelled.";
+inline constexpr FixedText kImportCancelled = text("Loading was cancelled.");
 
 // Chooses the importer by extension and content. `progress` may be empty.
 Result<Imported> importCharacter(const std::filesystem::path& file, const ImportOptions& options = {},

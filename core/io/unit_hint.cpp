@@ -11,12 +11,12 @@ constexpr double kMinFigure = 0.3, kMaxFigure = 3.5;                          //
 
 struct Unit {
   double metres;
-  const char* name;
+  FixedText name;
   const char* symbol;
 };
 // The likely ones first.
-constexpr std::array kUnits{Unit{0.01, "centimetres", "cm"}, Unit{1.0, "metres", "m"}, Unit{0.0254, "inches", "in"},
-                            Unit{0.001, "millimetres", "mm"}};
+constexpr std::array kUnits{Unit{0.01, text("centimetres"), "cm"}, Unit{1.0, text("metres"), "m"},
+                            Unit{0.0254, text("inches"), "in"}, Unit{0.001, text("millimetres"), "mm"}};
 
 }  // namespace
 

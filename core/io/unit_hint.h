@@ -3,13 +3,15 @@
 
 #include <optional>
 
+#include "core/base/text.h"
+
 namespace sinew {
 
 struct UnitHint {
   double height_m = 0.0;        // as read
   double unit_m = 1.0;          // the unit under which the height makes sense, metres
   double meant_m = 0.0;         // the height then
-  const char* unit = "";        // "centimetres"
+  FixedText unit;               // "centimetres"
   const char* short_unit = "";  // "cm"
 };
 

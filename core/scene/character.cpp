@@ -189,7 +189,7 @@ std::size_t Character::triangleCount() const {
 Result<Character> withClipsOf(const Character& character, const Character& donor, std::vector<std::string>* missing,
                               ClipDifferences* differences) {
   if (donor.clips.empty()) {
-    return fail(fmt::format("“{}” has no clips to apply; choose a file with animation.", donor.name));
+    return fail(text("“{}” has no clips to apply; choose a file with animation.", donor.name));
   }
   const Matches matches = match(character, donor);
 
@@ -225,8 +225,8 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
     }
   }
   if (3 * found < animated || found + channels_found == 0) {
-    return fail(fmt::format("The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.",
-                            donor.name, character.name, found, animated),
+    return fail(text("The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.",
+                     donor.name, character.name, found, animated),
                 fmt::format("{} morph channels found", channels_found));
   }
 

@@ -39,8 +39,7 @@ Check JointPath::validate() const {
     return fail("The path of a joint cannot be drawn.", "the chain belongs to another character");
   }
   if (clip && !std::ranges::all_of(clip->joints, known, &JointTrack::joint)) {
-    return fail(
-        fmt::format("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name));
+    return fail(text("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name));
   }
   return {};
 }

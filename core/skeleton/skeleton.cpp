@@ -84,13 +84,13 @@ Result<Skeleton> Skeleton::create(std::vector<Joint> joints, std::vector<JointIn
   for (JointIndex i = 0; i < count; ++i) {
     const Joint& joint = joints[at(i)];
     if (joint.parent < kNoJoint || joint.parent >= count) {
-      return fail(fmt::format("The parent of joint “{}” does not exist; repair the hierarchy in the file.", joint.name),
+      return fail(text("The parent of joint “{}” does not exist; repair the hierarchy in the file.", joint.name),
                   fmt::format("joint {} has parent {} of {}", i, joint.parent, count));
     }
     if (!isFinite(joint.rest_l)) {
-      return fail(fmt::format("Joint “{}” has a transform that is not finite; repair its rest transform in the file.",
-                              joint.name),
-                  fmt::format("joint {}", i));
+      return fail(
+          text("Joint “{}” has a transform that is not finite; repair its rest transform in the file.", joint.name),
+          fmt::format("joint {}", i));
     }
     ordered = ordered && joint.parent < i;
   }
@@ -102,7 +102,7 @@ Result<Skeleton> Skeleton::create(std::vector<Joint> joints, std::vector<JointIn
     old_of_new = parentsFirst(joints);
     if (old_of_new.size() != joints.size()) {
       const JointIndex j = onCycle(joints, old_of_new);
-      return fail(fmt::format("Joint “{}” is its own ancestor; repair the hierarchy in the file.", joints[at(j)].name),
+      return fail(text("Joint “{}” is its own ancestor; repair the hierarchy in the file.", joints[at(j)].name),
                   fmt::format("joint {} lies on a cycle", j));
     }
     std::vector<JointIndex> new_of_old(joints.size());

@@ -33,11 +33,11 @@ Check ApplyMorphs::validate() const {
     const MorphTarget& t = targets[i];
     if (t.positions.size() != positions.size() || !fits(t.normals.size(), positions.size()) ||
         !fits(t.tangents.size(), positions.size())) {
-      return fail(fmt::format("The morph target “{}” has not one difference per vertex.", t.name),
+      return fail(text("The morph target “{}” has not one difference per vertex.", t.name),
                   fmt::format("{} of {} vertices", t.positions.size(), positions.size()));
     }
     if (!std::isfinite(weights[i])) {
-      return fail(fmt::format("The weight of the morph target “{}” is not finite.", t.name));
+      return fail(text("The weight of the morph target “{}” is not finite.", t.name));
     }
   }
   return {};

@@ -101,13 +101,13 @@ RigidStretch splitRigid(const Mat4& m) {
 Check BuildPalette::validate() const {
   if (!skin) return fail("There is no skin to build a palette for.");
   if (skin->inverse_bind.size() != skin->joints.size() || palette.size() != skin->joints.size()) {
-    return fail(fmt::format("The skin “{}” has not one bind matrix and one palette entry per joint.", skin->name),
+    return fail(text("The skin “{}” has not one bind matrix and one palette entry per joint.", skin->name),
                 fmt::format("{} joints, {} bind matrices, {} entries", skin->joints.size(), skin->inverse_bind.size(),
                             palette.size()));
   }
   for (const JointIndex j : skin->joints) {
     if (j < 0 || static_cast<std::size_t>(j) >= joints_m.size()) {
-      return fail(fmt::format("The skin “{}” uses a joint that does not exist.", skin->name),
+      return fail(text("The skin “{}” uses a joint that does not exist.", skin->name),
                   fmt::format("joint {} of {}", j, joints_m.size()));
     }
   }

@@ -100,7 +100,7 @@ void playback(benchmark::State& state, int curves) {
     trackFor(*clip, kBaseLayer, c).translation[0] = std::get<Curve>(shown[static_cast<std::size_t>(c)].knots);
   }
   Result<Skeleton> skeleton = Skeleton::create(std::move(joints));
-  if (!skeleton) return state.SkipWithError(skeleton.error().for_user.c_str());
+  if (!skeleton) return state.SkipWithError(skeleton.error().for_user.english().c_str());
   character->skeleton = std::move(*skeleton);
   character->clips = {clip};
   Document document;

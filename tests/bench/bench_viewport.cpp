@@ -42,7 +42,7 @@ const int registered = [] {
     const std::string name = "Viewport/frame_outside_OpenGL/" + fs::path(file).stem().string();
     benchmark::RegisterBenchmark(name.c_str(), [file](benchmark::State& state) {
       const Result<Imported> imported = importCharacter(file);
-      if (!imported) return state.SkipWithError(imported.error().for_user.c_str());
+      if (!imported) return state.SkipWithError(imported.error().for_user.english().c_str());
       playFrames(state, *imported);
     })->Unit(benchmark::kMicrosecond);
   }

@@ -30,7 +30,7 @@ double threadSeconds() {
 void scrub(benchmark::State& state, const std::string& file) {
   bench::makeApplication();
   const Result<Imported> imported = importCharacter(file);
-  if (!imported) return state.SkipWithError(imported.error().for_user.c_str());
+  if (!imported) return state.SkipWithError(imported.error().for_user.english().c_str());
   ui::MainWindow window(ui::MainWindow::Layout::fresh);
   window.resize(1280, 720);
   Document& document = window.document();

@@ -68,7 +68,7 @@ std::vector<Knot> after(const KeyOperation& operation, std::vector<Knot> knots, 
   const KnotSets targets{{kRaise, std::move(selected)}};
   EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
   const Check done = edit.run();
-  EXPECT_TRUE(done) << (done ? "" : done.error().for_user);
+  EXPECT_TRUE(done) << (done ? "" : done.error().for_user.english());
   return knotsOf(clip, kRaise);
 }
 

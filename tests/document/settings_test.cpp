@@ -178,7 +178,7 @@ TEST(LogModel, ReportsAndProblemsBecomeLines) {
   report.add(ReportKind::repaired, "3 vertices had no weights.");
   report.add(ReportKind::dropped, "A light was left out.");
   log.add(report);
-  log.add("other.glb", Problem{"The file is cut short.", "byte 12 of 96"});
+  log.add("other.glb", Problem{text("The file is cut short."), "byte 12 of 96"});
   log.add(LogLevel::info, "Graphics", "OpenGL 4.5");
   ASSERT_EQ(log.rowCount(), 5);
   EXPECT_EQ(log.lines()[0].level, LogLevel::info);
@@ -200,7 +200,7 @@ TEST(LogModel, KeepsTheNewestLines) {
   ASSERT_EQ(log.rowCount(), 5000);
   EXPECT_EQ(log.lines().front().text, "10");
   ImportReport report;
-  for (int i = 0; i < 6000; ++i) report.add(ReportKind::info, std::to_string(i));
+  for (int i = 0; i < 6000; ++i) report.add(ReportKind::info, text("{}", i));
   log.add(report);
   ASSERT_EQ(log.rowCount(), 5000);
   EXPECT_EQ(log.lines().front().text, "1000");

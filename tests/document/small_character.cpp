@@ -9,7 +9,7 @@ namespace {
 
 template <class T>
 T valueOf(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().for_user);
+  if (!result) throw std::runtime_error(result.error().for_user.english());
   return std::move(*result);
 }
 

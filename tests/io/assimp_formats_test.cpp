@@ -32,7 +32,7 @@ Imported mustImportFile(const std::string& name, const std::string& content, con
 
 std::string refusal(const std::string& name, const std::string& content) {
   const auto imported = importFile(name, content);
-  return imported ? "" : imported.error().for_user;
+  return imported ? "" : imported.error().for_user.english();
 }
 
 // The corner of the strip that lies farthest from the origin's axis: (2, 0.5) at rest.
@@ -360,7 +360,7 @@ TEST(AssimpFormats, CutFilesAreRefusedOrRead) {
       std::ofstream(folder / file.name, std::ios::binary) << file.content.substr(0, file.content.size() * part / 100);
       const auto imported = importGuarded(folder / file.name);
       if (!imported) {
-        EXPECT_THAT(imported.error().for_user, testing::EndsWith(".")) << file.name << " " << part;
+        EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith(".")) << file.name << " " << part;
       }
     }
   }
@@ -371,8 +371,7 @@ TEST(AssimpFormats, ACancelledImportSaysSo) {
   MemorySource files;
   files.add("arm.dae", ColladaText{}.text());
   for (const float last : {0.f, 0.1f, 0.85f}) {
-    const auto stopped =
-        AssimpImporter().read(files, "arm.dae", {}, [&](float f, std::string_view) { return f < last; });
+    const auto stopped = AssimpImporter().read(files, "arm.dae", {}, [&](float f, const Text&) { return f < last; });
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().for_user, kImportCancelled);
   }

@@ -10,7 +10,7 @@ namespace {
 
 using Json = GltfBuilder::Json;
 
-std::string refusal(const Result<Imported>& imported) { return imported ? "" : imported.error().for_user; }
+std::string refusal(const Result<Imported>& imported) { return imported ? "" : imported.error().for_user.english(); }
 
 void expectSentence(const std::string& text) {
   EXPECT_FALSE(text.empty());
@@ -23,7 +23,7 @@ TEST(BrokenFiles, EveryTruncationIsRefusedClearly) {
   for (std::size_t length = 0; length < whole.size(); length += 7) {
     const auto imported = importBytes({whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length)});
     ASSERT_FALSE(imported) << length;
-    expectSentence(imported.error().for_user);
+    expectSentence(imported.error().for_user.english());
   }
   const std::string text = arm().gltf();
   for (std::size_t length = 0; length < text.size(); length += 11)
@@ -41,7 +41,7 @@ TEST(BrokenFiles, AnyFlippedByteIsSurvived) {
     if (imported) {
       EXPECT_TRUE(imported->character->validate());
     } else {
-      expectSentence(imported.error().for_user);
+      expectSentence(imported.error().for_user.english());
     }
   }
 }
@@ -58,7 +58,7 @@ TEST(BrokenFiles, AnyNumberInTheDescriptionMayBeWrong) {
       GltfBuilder broken = b;
       broken.root[Json::json_pointer(path)] = wrong;
       const auto imported = importBuilt(broken);
-      if (!imported) expectSentence(imported.error().for_user);
+      if (!imported) expectSentence(imported.error().for_user.english());
       ++tried;
     }
   }
@@ -74,7 +74,7 @@ TEST(BrokenFiles, AnyPartOfTheDescriptionMayBeMissing) {
     while (!at.empty()) {
       broken.root[at] = nullptr;
       const auto imported = importBuilt(broken);
-      if (!imported) expectSentence(imported.error().for_user);
+      if (!imported) expectSentence(imported.error().for_user.english());
       at.pop_back();
     }
   }
@@ -233,7 +233,7 @@ TEST(BrokenFiles, BuffersStayInsideTheFolder) {
   for (const char* uri : {"/dev/zero", "../../../../etc/passwd", "..%2F..%2Fetc/passwd", "a/../../b"}) {
     const auto imported = importText(arm().gltf(uri));
     ASSERT_FALSE(imported) << uri;
-    expectSentence(imported.error().for_user);
+    expectSentence(imported.error().for_user.english());
   }
 }
 

@@ -31,7 +31,7 @@ Imported mustImportBvh(const std::string& text, const ImportOptions& options = {
 
 std::string refusal(const std::string& text) {
   const auto imported = importBvh(text);
-  return imported ? "" : imported.error().for_user;
+  return imported ? "" : imported.error().for_user.english();
 }
 
 const ImportOptions kMetres{.unit_m = 1.0, .up_axis = 'Y'};
@@ -316,7 +316,7 @@ TEST(Bvh, AnyCutAndAnyFlippedByteIsSurvived) {
     if (imported) {
       EXPECT_TRUE(imported->character->validate());
     } else {
-      EXPECT_THAT(imported.error().for_user, testing::EndsWith("."));
+      EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith("."));
     }
   };
   for (std::size_t length = 0; length < whole.size(); ++length) check(whole.substr(0, length));
@@ -331,7 +331,7 @@ TEST(Bvh, AnyCutAndAnyFlippedByteIsSurvived) {
 TEST(Bvh, ACancelledImportSaysSo) {
   MemorySource files;
   files.add("walk.bvh", twoJoints("0", "Frames: 1\nFrame Time: 1\n1 2 3\n"));
-  const auto imported = BvhImporter().read(files, "walk.bvh", {}, [](float f, std::string_view) { return f < 0.3f; });
+  const auto imported = BvhImporter().read(files, "walk.bvh", {}, [](float f, const Text&) { return f < 0.3f; });
   ASSERT_FALSE(imported);
   EXPECT_EQ(imported.error().for_user, kImportCancelled);
 }
@@ -355,7 +355,7 @@ TEST(Bvh, ProgressRisesToItsEnd) {
   MemorySource files;
   files.add("walk.bvh", text);
   std::vector<float> told;
-  ASSERT_TRUE(BvhImporter().read(files, "walk.bvh", kMetres, [&](float fraction, std::string_view) {
+  ASSERT_TRUE(BvhImporter().read(files, "walk.bvh", kMetres, [&](float fraction, const Text&) {
     told.push_back(fraction);
     return true;
   }));

@@ -121,7 +121,7 @@ TEST(EulerRotations, LeaveJointsAloneThatALayerTurns) {
 TEST(EulerRotations, StopWhenTheImportIsCancelled) {
   Character character = *mustImport(tumbling("LINEAR")).character;
   ImportReport report;
-  const ProgressFn stop = [](float, std::string_view) { return false; };
+  const ProgressFn stop = [](float, const Text&) { return false; };
   EXPECT_FALSE(useEulerAngles(character, report, {stop}));
 }
 

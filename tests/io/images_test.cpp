@@ -162,7 +162,7 @@ TEST(Images, KindsThatAreNotReadAreNamed) {
   const auto refusal = [](Data file) {
     file.resize(64, 0);
     const auto image = decodeImage(file, "coat");
-    return image ? std::string() : image.error().for_user;
+    return image ? std::string() : image.error().for_user.english();
   };
   const std::pair<const char*, Data> kinds[] = {{"DDS", {'D', 'D', 'S', ' '}},
                                                 {"TIFF", {'I', 'I', '*', 0}},

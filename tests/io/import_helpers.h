@@ -38,14 +38,14 @@ inline Imported mustImport(const GltfBuilder& builder, const ImportOptions& opti
 
 inline bool reports(const ImportReport& report, ReportKind kind, const std::string& part) {
   for (const ReportLine& line : report.lines) {
-    if (line.kind == kind && line.text.find(part) != std::string::npos) return true;
+    if (line.kind == kind && line.text.english().find(part) != std::string::npos) return true;
   }
   return false;
 }
 
 inline std::string allLines(const ImportReport& report) {
   std::string text;
-  for (const ReportLine& line : report.lines) text += std::string(name(line.kind)) + ": " + line.text + "\n";
+  for (const ReportLine& line : report.lines) text += name(line.kind).english() + ": " + line.text.english() + "\n";
   return text;
 }
 

@@ -56,7 +56,7 @@ TEST(Import, ReadsTextWithADataUriAndAnExternalBuffer) {
 TEST(Import, NamesAMissingBufferInItsRefusal) {
   const auto imported = importText(arm().gltf("scene.bin"));
   ASSERT_FALSE(imported);
-  EXPECT_NE(imported.error().for_user.find("scene.bin"), std::string::npos) << imported.error().for_user;
+  EXPECT_NE(imported.error().for_user.english().find("scene.bin"), std::string::npos) << imported.error().for_user;
 }
 
 TEST(Import, KeepsJointsApartThatShareAName) {
@@ -240,7 +240,7 @@ TEST(Import, ProgressRisesAndCancelStops) {
   files.add("model.glb", arm().glb());
   float last = -1.f;
   bool rising = true;
-  const auto watched = GltfImporter().read(files, "model.glb", {}, [&](float fraction, std::string_view what) {
+  const auto watched = GltfImporter().read(files, "model.glb", {}, [&](float fraction, const Text& what) {
     rising &= fraction >= last && fraction <= 1.f && !what.empty();
     last = fraction;
     return true;
@@ -252,7 +252,7 @@ TEST(Import, ProgressRisesAndCancelStops) {
   for (int allowed = 0;; ++allowed) {  // whenever it is asked to stop, it stops, with the same sentence
     int calls = 0;
     const auto stopped =
-        GltfImporter().read(files, "model.glb", {}, [&](float, std::string_view) { return calls++ < allowed; });
+        GltfImporter().read(files, "model.glb", {}, [&](float, const Text&) { return calls++ < allowed; });
     if (stopped) break;
     EXPECT_EQ(stopped.error().for_user, kImportCancelled);
   }
@@ -276,7 +276,7 @@ class ImportByPath : public testing::Test {
   }
   static std::string refusal(const std::filesystem::path& file) {
     const auto imported = importCharacter(file);
-    return imported ? "" : imported.error().for_user;
+    return imported ? "" : imported.error().for_user.english();
   }
   std::filesystem::path folder_;
 };

@@ -51,7 +51,7 @@ TEST(SharedAssets, MalformedOnesAreReadOrRefusedInTime) {
     const auto imported = importCharacter(file);
     EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10)) << file;
     if (!imported) {
-      EXPECT_THAT(imported.error().for_user, testing::EndsWith(".")) << file;
+      EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith(".")) << file;
     }
   }
 }

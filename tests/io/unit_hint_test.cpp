@@ -8,7 +8,7 @@ namespace {
 TEST(UnitHint, AGiantReadAsMetresIsMeantInCentimetres) {
   const auto hint = unitHint(79.0, 1.0);
   ASSERT_TRUE(hint);
-  EXPECT_STREQ(hint->unit, "centimetres");
+  EXPECT_EQ(hint->unit.english(), "centimetres");
   EXPECT_DOUBLE_EQ(hint->unit_m, 0.01);
   EXPECT_NEAR(hint->meant_m, 0.79, 1e-12);
 }

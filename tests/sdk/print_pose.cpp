@@ -9,7 +9,7 @@ int main(int count, char** words) {
   if (count != 4) return std::fprintf(stderr, "print_pose FILE CLIP SECONDS\n"), 2;
   setenv("SINEW_IMPORT", IMPORT_PROGRAM, 0);
   const auto imported = sinew::importGuarded(words[1]);
-  if (!imported) return std::fprintf(stderr, "%s\n", imported.error().for_user.c_str()), 1;
+  if (!imported) return std::fprintf(stderr, "%s\n", imported.error().for_user.english().c_str()), 1;
 
   const sinew::Character& character = *imported->character;
   const int clip = character.findClip(words[2]);

@@ -241,6 +241,14 @@ Character character() {
   return c;
 }
 
+// Texts within texts.
+Text sentence(int deepest = 3) {
+  if (deepest == 0 || *rc::gen::inRange(0, 3) == 0) return Text::verbatim(text());
+  std::vector<Text> arguments;
+  for (std::size_t i = few(); i > 0; --i) arguments.push_back(sentence(deepest - 1));
+  return Text::of(text() + "{}", *rc::gen::arbitrary<bool>(), std::move(arguments));
+}
+
 }  // namespace
 
 Imported anyImported() {
@@ -249,7 +257,8 @@ Imported anyImported() {
   out.report.file = text();
   for (std::size_t i = few(); i > 0; --i) {
     out.report.add(
-        *rc::gen::element(ReportKind::info, ReportKind::converted, ReportKind::repaired, ReportKind::dropped), text());
+        *rc::gen::element(ReportKind::info, ReportKind::converted, ReportKind::repaired, ReportKind::dropped),
+        sentence());
   }
   for (std::size_t i = few(); i > 0; --i) out.report.missing_textures.push_back({text(), {text(), text()}});
   for (std::size_t i = few(); i > 0; --i) out.files.push_back(std::filesystem::path("/") / text());

@@ -68,7 +68,7 @@ void addBlock(const Block& block, const Vec3& at_m, std::uint16_t joint, int den
 
 template <class T>
 T valueOf(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().for_user);
+  if (!result) throw std::runtime_error(result.error().for_user.english());
   return std::move(*result);
 }
 
@@ -169,7 +169,7 @@ Imported blockFigure(int density) {
   character->meshes.push_back(std::move(mesh));
   const Skeleton& skeleton = character->skeleton;
   character->clips = {wave(skeleton.find("arm_left")), walk(skeleton.find("hips")), still(skeleton.find("hips"))};
-  if (const Check check = character->validate(); !check) throw std::runtime_error(check.error().for_user);
+  if (const Check check = character->validate(); !check) throw std::runtime_error(check.error().for_user.english());
   return {character, {}};
 }
 

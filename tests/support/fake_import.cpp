@@ -104,7 +104,7 @@ const std::map<std::string, std::function<void()>> kWays{
      }},
     {"floods_messages",
      [] {
-       while (true) say({ImportMessageKind::progress, 0.5f, "Still going", {}});
+       while (true) say({ImportMessageKind::progress, 0.5f, text("Still going"), {}});
      }},
     {"floods_blob",
      [] {
@@ -132,7 +132,7 @@ const std::map<std::string, std::function<void()>> kWays{
      }},
     {"tells_its_memory",
      [] {
-       say({ImportMessageKind::failed, 1.f, {}, {std::to_string(job.memory_bytes) + ".", {}}});
+       say({ImportMessageKind::failed, 1.f, {}, {Text::verbatim(std::to_string(job.memory_bytes) + "."), {}}});
      }},
     {"receives", [] { recvmsg(-1, nullptr, 0); }},
     {"babbles", [] { put(kMessagePipe, noise(3000)); }},
@@ -163,7 +163,10 @@ const std::map<std::string, std::function<void()>> kWays{
      }},
     {"rude_problem",
      [] {
-       say({ImportMessageKind::failed, 1.f, {}, {"Line one\nline two\x1b[2J " + std::string(9000, 'a'), {}}});
+       say({ImportMessageKind::failed,
+            1.f,
+            {},
+            {text("Line {}", std::string("one\nline two\x1b[2J ") + std::string(9000, 'a')), {}}});
      }},
     {"empty_problem",
      [] {
@@ -182,7 +185,7 @@ const std::map<std::string, std::function<void()>> kWays{
      }},
     {"confined",
      [] {
-       say({ImportMessageKind::failed, 1.f, {}, {deedsWhenConfined(), {}}});
+       say({ImportMessageKind::failed, 1.f, {}, {Text::verbatim(deedsWhenConfined()), {}}});
      }},
 };
 

@@ -15,7 +15,7 @@ class MemorySource final : public FileSource {
 
   Result<std::vector<unsigned char>> read(std::string_view relative) const override {
     const auto found = files_.find(std::string(relative));
-    if (found == files_.end()) return fail(std::string(relative) + " is not there");
+    if (found == files_.end()) return fail(text("{} is not there", relative));
     return found->second;
   }
 

@@ -11,6 +11,7 @@
 #include "viewer/document/models/log_model.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/report_lines.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/settings/preferences.h"
 
 namespace sinew::ui {
@@ -39,14 +40,12 @@ int newlyMissing(const ImportReport& report, const std::vector<FileController::R
 }
 
 // Says which moving joints of a file its clips lose, by a few of their names.
-std::string leftOut(const std::vector<std::string>& names) {
+Text leftOut(const std::vector<std::string>& names) {
   constexpr std::size_t kMaxNamed = 6;
-  QStringList some;
-  for (std::size_t i = 0; i < std::min(names.size(), kMaxNamed); ++i) some << QString::fromStdString(names[i]);
-  if (names.size() > kMaxNamed) some << FileController::tr("and %1 more").arg(names.size() - kMaxNamed);
-  return FileController::tr("The character has no %1; their motion is left out.")
-      .arg(some.join(QStringLiteral(", ")))
-      .toStdString();
+  std::vector<Text> some;
+  for (std::size_t i = 0; i < std::min(names.size(), kMaxNamed); ++i) some.push_back(Text::verbatim(names[i]));
+  if (names.size() > kMaxNamed) some.push_back(text("and {} more", names.size() - kMaxNamed));
+  return text("The character has no {}; their motion is left out.", joined(some, ", "));
 }
 
 bool clipsOnly(const Character& character) { return character.meshes.empty() && !character.clips.empty(); }
@@ -321,28 +320,27 @@ bool FileController::giveClips(const LoadJob& job, InstanceId to, const Imported
     Reading reading = readingOf(job, imported, true);
     if (!missing.empty()) {
       reading.report.add(ReportKind::dropped, leftOut(missing));
-      log_.add(LogLevel::warning, file, QString::fromStdString(leftOut(missing)));
+      log_.add(LogLevel::warning, file, shown(leftOut(missing)));
     }
     const std::size_t told = reading.report.lines.size();
     reportClipDifferences(file.toStdString(), differences, reading.report);
     for (std::size_t i = told; i < reading.report.lines.size(); ++i) {
       const ReportLine& line = reading.report.lines[i];
-      log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, file,
-               QString::fromStdString(line.text));
+      log_.add(line.kind == ReportKind::dropped ? LogLevel::warning : LogLevel::info, file, shown(line.text));
     }
     read_[imported.character] = std::move(reading);
     log_.add(LogLevel::info, file, tr("Added: %1.").arg(clipsText(static_cast<std::size_t>(*count))));
     return true;
   }
   log_.add(file, count.error());
-  emit failed(file, QString::fromStdString(count.error().for_user));
+  emit failed(file, shown(count.error().for_user));
   return false;
 }
 
 void FileController::fail(const LoadJob& job, const Problem& problem) {
   log_.add(nameOf(job.path), problem);
   if (!QFileInfo::exists(job.path)) preferences_.removeRecentFile(job.path);
-  emit failed(nameOf(job.path), QString::fromStdString(problem.for_user));
+  emit failed(nameOf(job.path), shown(problem.for_user));
 }
 
 void FileController::reloadChanged(const QStringList& paths) {

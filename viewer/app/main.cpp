@@ -15,6 +15,7 @@
 #include "viewer/app/memory.h"
 #include "viewer/app/replay/replay.h"
 #include "viewer/app/replay/screenshot.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -108,7 +109,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
     if (found == std::end(kViews)) {
       std::vector<std::string> names;
       for (const auto& [known, id] : kViews) names.push_back(known);
-      return QString::fromStdString("--view: there is no view '" + name + "'" + sinew::meantText(name, names));
+      return sinew::shown(sinew::meantText(sinew::text("--view: there is no view '{}'", name), name, names));
     }
     options.wishes.actions << found->second;
   }
@@ -123,7 +124,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   }
   if (parser.isSet(limits)) {
     const auto parsed = sinew::parseImportLimits(parser.value(limits).toStdString());
-    if (!parsed) return "--import-limits: " + QString::fromStdString(parsed.error().for_user);
+    if (!parsed) return "--import-limits: " + sinew::shown(parsed.error().for_user);
     options.limits = *parsed;
   }
   options.screenshot = parser.value(shot);

@@ -11,6 +11,7 @@
 #include "core/base/choices.h"
 #include "viewer/app/file_types.h"
 #include "viewer/app/main_window.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/file.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
@@ -201,16 +202,16 @@ void MainWindow::fulfilWishes() {
   const StartWishes wishes = std::exchange(wishes_, {});
   if (const Instance* active = document_.active()) {
     const QString character = QString::fromStdString(active->name) + QLatin1Char(':');
-    const auto lacks = [&](const char* kind, const QString& name, const std::vector<std::string>& names) {
-      complain(character, names.empty() ? tr("There is no %1.").arg(QLatin1String(kind))
-                                        : QString::fromStdString(unknownChoice(kind, name.toStdString(), names)));
+    const auto lacks = [&](FixedText kind, const QString& name, const std::vector<std::string>& names) {
+      complain(character, names.empty() ? tr("There is no %1.").arg(shown(kind))
+                                        : shown(unknownChoice(kind, name.toStdString(), names)));
     };
     if (!wishes.clip.isEmpty()) {
       const auto names = namesOf(active->character->clips, [](const auto& clip) { return clip->name; });
       if (const int clip = findByNameOrNumber(wishes.clip.toStdString(), names); clip >= 0)
         document_.setClip(active->id, clip);
       else
-        lacks("clip", wishes.clip, names);
+        lacks(text("clip"), wishes.clip, names);
     }
     if (wishes.time) document_.setTime(*wishes.time);
     if (!wishes.joint.isEmpty()) {
@@ -218,7 +219,7 @@ void MainWindow::fulfilWishes() {
       if (const int joint = findByNameOrNumber(wishes.joint.toStdString(), names); joint >= 0)
         document_.select({{SelectionItem::Kind::joint, active->id, joint}});
       else
-        lacks("joint", wishes.joint, names);
+        lacks(text("joint"), wishes.joint, names);
     }
     if (wishes.play) {
       if (*wishes.play)

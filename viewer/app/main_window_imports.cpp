@@ -4,6 +4,7 @@
 #include "core/io/unit_hint.h"
 #include "viewer/app/main_window.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
@@ -142,7 +143,7 @@ void MainWindow::hintAtUnit(InstanceId id) {
   const auto length = [](double metres) { return decimal(metres, metres < 0.1 ? 4 : metres < 10.0 ? 2 : 0); };
   banner_->say(
       Banner::Kind::warning, QFileInfo(path).fileName(),
-      tr("is %1 m high. Read as %2?").arg(length(hint->height_m), tr(hint->unit)),
+      tr("is %1 m high. Read as %2?").arg(length(hint->height_m), shown(hint->unit)),
       tr("Read as %1, %2 m").arg(QString::fromLatin1(hint->short_unit), length(hint->meant_m)),
       [this, id, path, unit_m = hint->unit_m] {
         banner_->hide();

@@ -8,6 +8,7 @@
 #include "viewer/document/edits/layer_edits.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/panels/banner.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
@@ -46,7 +47,7 @@ void MainWindow::connectStatus() {
       refillBanner();
       if (id != document_.activeInstance()) document_.select({{SelectionItem::Kind::instance, id, -1}});
       if (const Check done = letLayerPlay(document_, document_.activeLayer()); !done)
-        refuse(QString::fromStdString(done.error().for_user));
+        refuse(shown(done.error().for_user));
     });
     silent_layer_ = {id, why, banner_->text()};
   });
@@ -56,7 +57,7 @@ void MainWindow::connectStatus() {
     log_.add(LogLevel::info, tr("Graphics"), description);
   });
   connect(viewport_, &ViewportWidget::graphicsFailed, this, [this](const QString& for_user, const QString& for_log) {
-    log_.add(tr("Graphics"), Problem{for_user.toStdString(), for_log.toStdString()});
+    log_.add(tr("Graphics"), Problem{Text::verbatim(for_user.toStdString()), for_log.toStdString()});
     complain({}, for_user);
   });
   connect(viewport_, &ViewportWidget::refused, this, &MainWindow::refuse);
@@ -87,7 +88,7 @@ void MainWindow::offerPoseBack(const StoredPose& pose) {
     refillBanner();
     if (pose_library_.character() != owner) return refuse(tr("Select %1 first: the pose belongs to it.").arg(owner));
     if (const Check added = pose_library_.add(pose); !added)
-      refuse(QString::fromStdString(added.error().for_user));
+      refuse(shown(added.error().for_user));
     else
       succeed(tr("%1 is in the library again").arg(pose.name));
   });

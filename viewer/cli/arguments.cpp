@@ -44,7 +44,7 @@ Imported readFile(const std::string& file, const PoseArguments& arguments, bool 
 
 void tellLosses(const std::string& file, const ImportReport& report, bool searched) {
   for (const ReportLine& line : report.lines) {
-    if (line.kind == ReportKind::dropped) warn(file, line.text);
+    if (line.kind == ReportKind::dropped) warn(file, line.text.english());
   }
   if (!report.missing_textures.empty() && !searched)
     warn(file, "--textures DIR searches a folder for the textures that are missing.");
@@ -57,12 +57,11 @@ void demandNoWarnings(const std::string& file, const ImportReport& report) {
   for (const ReportLine& line : report.lines) {
     if (line.kind != ReportKind::repaired && line.kind != ReportKind::dropped) continue;
     ++count;
-    warnings += " " + line.text;
+    warnings += " " + line.text.english();
   }
   if (count == 0) return;
   throw Failure(
-      file,
-      {fmt::format("--strict takes no warnings, and there {}:{}", count == 1 ? "is one" : "are some", warnings), {}});
+      file, fmt::format("--strict takes no warnings, and there {}:{}", count == 1 ? "is one" : "are some", warnings));
 }
 
 std::string checkAxis(const std::string& text) {
@@ -121,7 +120,7 @@ void addImportOptions(CLI::App& command, ImportOptions& import, ImportLimits& li
       ->type_name("MEMORY_MB,SECONDS")
       ->check([](const std::string& text) {
         const auto parsed = parseImportLimits(text);
-        return parsed ? std::string() : parsed.error().for_user;
+        return parsed ? std::string() : parsed.error().for_user.english();
       })
       ->group(group);
 }
@@ -199,10 +198,10 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
     out.files.insert(out.files.end(), donor.files.begin(), donor.files.end());
     for (const ReportLine& line : donor.report.lines) {
       if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped)
-        out.report.add(line.kind, fmt::format("{}: {}", arguments.clips_from, line.text));
+        out.report.add(line.kind, text("{}: {}", arguments.clips_from, line.text));
     }
     if (donor.character->clips.empty())
-      throw Failure(arguments.clips_from, {"The file holds no clips; name one that does.", {}});
+      throw Failure(arguments.clips_from, "The file holds no clips; name one that does.");
     std::vector<std::string> missing;
     ClipDifferences differences;
     auto joined = withClipsOf(*out.character, *donor.character, &missing, &differences);
@@ -214,7 +213,7 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
         names += fmt::format("{}“{}”", i ? ", " : "", missing[i]);
       if (missing.size() > kShown) names += fmt::format(" … ({} in all)", missing.size());
       out.report.add(ReportKind::dropped,
-                     fmt::format("Joints of {} that the character does not have: {}.", arguments.clips_from, names));
+                     text("Joints of {} that the character does not have: {}.", arguments.clips_from, names));
     }
     reportClipDifferences(arguments.clips_from, differences, out.report);
     out.character = std::make_shared<const Character>(std::move(*joined));
@@ -226,18 +225,17 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
 }
 
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file) {
-  if (character.clips.empty())
-    throw Failure(file, {"The file holds no clips; leave --clip out or give --clips-from.", {}});
+  if (character.clips.empty()) throw Failure(file, "The file holds no clips; leave --clip out or give --clips-from.");
   const auto names = namesOf(character.clips, [](const auto& clip) { return clip->name; });
   if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
-  throw wrongUsage(file, unknownChoice("clip", name_or_index, names));
+  throw wrongUsage(file, unknownChoice(text("clip"), name_or_index, names).english());
 }
 
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file) {
-  if (character.skeleton.size() == 0) throw Failure(file, {"The file holds no joints.", {}});
+  if (character.skeleton.size() == 0) throw Failure(file, "The file holds no joints.");
   const auto names = namesOf(character.skeleton.joints(), [](const Joint& joint) { return joint.name; });
   if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
-  throw wrongUsage(file, unknownChoice("joint", name_or_index, names));
+  throw wrongUsage(file, unknownChoice(text("joint"), name_or_index, names).english());
 }
 
 int chosenClip(const Character& character, const PoseArguments& arguments) {

@@ -7,7 +7,7 @@
 namespace sinew::cli {
 
 Failure wrongUsage(std::string about_file, std::string text) {
-  return {std::move(about_file), {std::move(text), {}}, kWrongUsage};
+  return {std::move(about_file), std::move(text), kWrongUsage};
 }
 
 void complain(const std::string& file, const std::string& text) {

@@ -14,12 +14,14 @@ inline constexpr int kCouldNot = 1, kWrongUsage = 2;  // exit statuses
 // Caught in main(), which prints "sinew-cli: FILE: what happened; what to do" and ends with the status.
 class Failure final : public std::exception {
  public:
-  Failure(std::string about_file, Problem what, int exit_status = kCouldNot)
-      : file(std::move(about_file)), problem(std::move(what)), status(exit_status) {}
-  const char* what() const noexcept override { return problem.for_user.c_str(); }
+  Failure(std::string about_file, std::string sentence, int exit_status = kCouldNot)
+      : file(std::move(about_file)), text(std::move(sentence)), status(exit_status) {}
+  Failure(std::string about_file, const Problem& problem)
+      : Failure(std::move(about_file), problem.for_user.english()) {}
+  const char* what() const noexcept override { return text.c_str(); }
 
   std::string file;  // as the user wrote it; empty: about none
-  Problem problem;   // without text: everything has been said
+  std::string text;  // empty: everything has been said
   int status;
 };
 

@@ -21,6 +21,7 @@ namespace {
 using sinew::listed;
 using sinew::meantText;
 using sinew::nearestNames;
+using sinew::text;
 using sinew::cli::complain;
 
 constexpr const char* kFooter =
@@ -36,14 +37,16 @@ std::vector<std::string> commandNames(CLI::App& app) {
 // What is wrong with the first word of the command line, or empty.
 std::string wrongCommand(CLI::App& app, const std::string& word) {
   const std::vector<std::string> names = commandNames(app);
-  if (word.empty()) return fmt::format("Name a command: {}; for example sinew-cli info FILE", listed(names));
+  if (word.empty()) return fmt::format("Name a command: {}; for example sinew-cli info FILE", listed(names).english());
   if (word.starts_with('-') || std::ranges::find(names, word) != names.end()) return {};
   const std::vector<std::string> near = nearestNames(word, names);
-  if (!near.empty()) return fmt::format("There is no command “{}”{}", word, meantText(word, names));
+  const std::string unknown = meantText(text("There is no command “{}”", word), word, names).english();
+  if (!near.empty()) return unknown;
   std::error_code error;
   if (std::filesystem::exists(word, error))
-    return fmt::format("Name the command before the file: {}; for example sinew-cli info {}", listed(names), word);
-  return fmt::format("There is no command “{}”{}", word, meantText(word, names));
+    return fmt::format("Name the command before the file: {}; for example sinew-cli info {}", listed(names).english(),
+                       word);
+  return unknown;
 }
 
 // "--clps is no option of sinew-cli pose; did you mean --clip?"
@@ -57,7 +60,7 @@ std::string unknownArgument(const CLI::App& command, const std::string& argument
   const std::string name = argument.substr(0, argument.find('='));
   const std::vector<std::string> near = nearestNames(name, names);
   return fmt::format("There is no option {}{}", name,
-                     near.empty() ? std::string() : fmt::format("; did you mean {}?", listed(near)));
+                     near.empty() ? std::string() : fmt::format("; did you mean {}?", listed(near).english()));
 }
 
 // What CLI11 found, in our words where its own help little.
@@ -117,7 +120,7 @@ int main(int argc, char** argv) {
     complain("", explained(app, e));
     return sinew::cli::kWrongUsage;
   } catch (const sinew::cli::Failure& e) {
-    if (!e.problem.for_user.empty()) complain(e.file, e.problem.for_user);
+    if (!e.text.empty()) complain(e.file, e.text);
     return e.status;
   } catch (const std::bad_alloc&) {
     complain("", "There is not enough memory for this; work on less at a time.");

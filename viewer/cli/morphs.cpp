@@ -18,7 +18,7 @@ std::vector<std::string> meshesOf(const Character& character, int morph_channel)
 
 int findMorph(const Character& character, const std::string& name_or_index, const std::string& file) {
   if (character.morph_channels.empty())
-    throw Failure(file, {"The file holds no morph targets; ask for a joint's channel.", {}});
+    throw Failure(file, "The file holds no morph targets; ask for a joint's channel.");
   std::vector<std::string> names;
   for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
     const std::string& name = character.morph_channels[i].name;
@@ -28,7 +28,7 @@ int findMorph(const Character& character, const std::string& name_or_index, cons
     names.push_back(name);
   }
   if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
-  throw wrongUsage(file, unknownChoice("morph target", name_or_index, names));
+  throw wrongUsage(file, unknownChoice(text("morph target"), name_or_index, names).english());
 }
 
 nlohmann::ordered_json morphJson(const Character& character, int morph_channel) {

@@ -98,7 +98,7 @@ CLI::Validator oneOf(std::vector<std::string> names) {
   return CLI::Validator(
       [names = std::move(names)](std::string& text) {
         const auto found = std::ranges::find_if(names, [&](const auto& name) { return sameLetters(name, text); });
-        if (found == names.end()) return fmt::format("“{}” is unknown; choose {}", text, listed(names));
+        if (found == names.end()) return fmt::format("“{}” is unknown; choose {}", text, listed(names).english());
         text = *found;
         return std::string();
       },

@@ -165,7 +165,7 @@ OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
   place_ = behindLinks(file_);
   std::error_code error;
   const fs::file_status status = fs::status(place_, error);
-  if (fs::is_directory(status)) throw Failure(file_, {"This is a folder; add the name of a file.", {}});
+  if (fs::is_directory(status)) throw Failure(file_, "This is a folder; add the name of a file.");
   if (!isPlainOrNew(status)) {
     stream_ = std::fopen(place_.c_str(), "wb");
     if (!stream_) cannotWrite(errno);
@@ -173,7 +173,7 @@ OutputFile::OutputFile(std::string file) : file_(std::move(file)) {
   }
   const fs::path folder = place_.has_parent_path() ? place_.parent_path() : fs::path(".");
   if (!fs::is_directory(folder, error))
-    throw Failure(file_, {"The folder it shall lie in is not there; make it first, or choose another.", {}});
+    throw Failure(file_, "The folder it shall lie in is not there; make it first, or choose another.");
   const bool there = fs::exists(status);
   if (there && access(place_.c_str(), W_OK) != 0) cannotWrite(errno);
   beside_ = place_.string() + fmt::format(".part{}", getpid());
@@ -223,10 +223,9 @@ void OutputFile::commit() {
 }
 
 void OutputFile::cannotWrite(int error) {
-  throw Failure(file_, {fmt::format("The file cannot be written ({}); check that it and its folder are writable and "
-                                    "that there is room.",
-                                    std::strerror(error)),
-                        {}});
+  throw Failure(file_, fmt::format("The file cannot be written ({}); check that it and its folder are writable and "
+                                   "that there is room.",
+                                   std::strerror(error)));
 }
 
 void writeFile(const std::string& file, std::string_view content) {
@@ -238,7 +237,7 @@ void writeFile(const std::string& file, std::string_view content) {
 void print(std::string_view text) {
   const bool written = writeAll(stdout, text);
   if (std::fflush(stdout) != 0 || !written)
-    throw Failure("standard output", {"It does not take the result; check where it leads.", {}});
+    throw Failure("standard output", "It does not take the result; check where it leads.");
 }
 
 void printJson(const Json& json) { print(serialized(json) + "\n"); }
@@ -266,8 +265,8 @@ void answerForEach(const PoseArguments& input, const ResultOptions& how,
       answers.push_back(work(one).text);
     } catch (const Failure& e) {
       if (input.files.size() == 1) throw;
-      complain(e.file, e.problem.for_user);
-      failure.emplace("", Problem{}, std::max(failure ? failure->status : kCouldNot, e.status));
+      complain(e.file, e.text);
+      failure.emplace("", std::string(), std::max(failure ? failure->status : kCouldNot, e.status));
     }
   }
   if (failure) throw *failure;

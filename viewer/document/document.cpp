@@ -10,6 +10,7 @@
 #include "viewer/document/document_cache.h"
 #include "viewer/document/selection/selection_text.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -253,7 +254,7 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
       return;
     }
     const Check keyed = keyJoints(id, locals, options, text, gesture);
-    if (!keyed) emit refused(QString::fromStdString(keyed.error().for_user));
+    if (!keyed) emit refused(shown(keyed.error().for_user));
     return;
   }
   ExchangeEdit<JointOverride>::Values values;

@@ -10,6 +10,7 @@
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/key_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -88,7 +89,7 @@ QString Document::layerSilence(InstanceId id) const {
   const auto index = static_cast<std::size_t>(layer);
   if (layerWeight(*clip, index, keyed->control.time) > 0.f) return {};
   const ClipLayer& silent = clip->layers[index];
-  const QString name = QString::fromStdString(layerTitle(silent));
+  const QString name = shown(layerTitle(silent));
   if (silent.muted) return tr("Layer %1 is muted, so its keys would not show.").arg(name);
   return !layerPlays(*clip, index) ? tr("Another layer is soloed, so keys of layer %1 would not show.").arg(name)
                                    : tr("Layer %1 has no weight at this time, so its keys would not show.").arg(name);
@@ -98,7 +99,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
                           const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (const QString why = layerSilence(id); !why.isEmpty()) return fail(why.toStdString());
+  if (const QString why = layerSilence(id); !why.isEmpty()) return fail(Text::verbatim(why.toStdString()));
   const Character& character = *keyed->character;
   const double time = keyed->control.time;
   const int layer = layerOf(*keyed);
@@ -159,7 +160,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
 Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (const QString why = layerSilence(id); !why.isEmpty()) return fail(why.toStdString());
+  if (const QString why = layerSilence(id); !why.isEmpty()) return fail(Text::verbatim(why.toStdString()));
   const Character& character = *keyed->character;
   const std::vector<float> weights = pose(id).pose.morph_weights;
   const double time = keyed->control.time;
@@ -181,7 +182,7 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
                 .selected = &selected};
     if (Check ok = key.run(); !ok) return ok;
     if (key.written.empty())
-      return fail(key.locked > 0 ? whyLocked(clip, layer) : "This character has no morph targets.");
+      return fail(key.locked > 0 ? whyLocked(clip, layer) : Text(sinew::text("This character has no morph targets.")));
     notes.locked_curves = static_cast<std::size_t>(key.locked);
     return {};
   };

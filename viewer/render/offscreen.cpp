@@ -74,12 +74,12 @@ Check renderRows(Renderer& renderer, const SceneSnapshot& scene, const Camera& c
   GLint most[2] = {0, 0};
   glGetIntegerv(GL_MAX_VIEWPORT_DIMS, most);
   if (width < 1 || height < 1 || width > most[0] || height > most[1]) {
-    return fail(fmt::format("A picture of {} x {} pixels cannot be drawn; choose one of 1 x 1 to {} x {}.", width,
-                            height, most[0], most[1]));
+    return fail(text("A picture of {} x {} pixels cannot be drawn; choose one of 1 x 1 to {} x {}.", width, height,
+                     most[0], most[1]));
   }
   const auto tooLarge = [&] {
-    return fail(fmt::format(
-        "There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.", width, height));
+    return fail(text("There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.",
+                     width, height));
   };
   const int tile_width = std::min(width, kTile), tile_height = std::min(height, kTile);
   GlFramebuffer framebuffer;

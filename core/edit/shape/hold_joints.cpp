@@ -167,12 +167,11 @@ Check HoldJoints::validate() const {
     // Nodes in one place, as those above the hips are, bend nothing.
     if (middle == kNoJoint || (*skeleton)[middle].parent == kNoJoint || length(middle) < kNoLength ||
         length(joint) < kNoLength)
-      return fail(fmt::format("{} has no two joints above it that could bend. Select a foot or a hand.",
-                              (*skeleton)[joint].name));
+      return fail(
+          text("{} has no two joints above it that could bend. Select a foot or a hand.", (*skeleton)[joint].name));
     for (const JointIndex rotated : {(*skeleton)[middle].parent, middle, joint}) {
       if (std::ranges::any_of(kRotations, [&](ChannelKind k) { return isLocked(*clip, {layer, rotated, -1, k}); }))
-        return fail(
-            fmt::format("The rotation of {} is locked in this layer; unlock it first.", (*skeleton)[rotated].name));
+        return fail(text("The rotation of {} is locked in this layer; unlock it first.", (*skeleton)[rotated].name));
     }
   }
   return {};

@@ -198,23 +198,23 @@ class ClipBuilder {
 void reportFaults(const Faults& f, ImportReport& report) {
   using enum ReportKind;
   if (f.clips_without_rate)
-    report.add(repaired, fmt::format("Took {:g} ticks per second for {} it.", kUsualTicks,
-                                     counted(f.clips_without_rate, "clip that does not say", "clips that do not say")));
+    report.add(repaired, text("Took {:g} ticks per second for {} it.", kUsualTicks,
+                              counted(f.clips_without_rate, "{} clip that does not say", "{} clips that do not say")));
   if (f.lost_channels)
     report.add(dropped,
-               fmt::format("Left out {} in the scene.", counted(f.lost_channels, "animation channel that moves nothing",
-                                                                "animation channels that move nothing")));
+               text("Left out {} in the scene.", counted(f.lost_channels, "{} animation channel that moves nothing",
+                                                         "{} animation channels that move nothing")));
   if (f.repeated_channels)
-    report.add(repaired, fmt::format("Left out {} the same thing again.",
-                                     counted(f.repeated_channels, "animation channel that drives",
-                                             "animation channels that drive")));
+    report.add(repaired, text("Left out {} the same thing again.",
+                              counted(f.repeated_channels, "{} animation channel that drives",
+                                      "{} animation channels that drive")));
   if (f.dropped_keys)
     report.add(dropped,
-               fmt::format("Left out {} with impossible times or values.", counted(f.dropped_keys, "key", "keys")));
+               text("Left out {} with impossible times or values.", counted(f.dropped_keys, "{} key", "{} keys")));
   if (f.vertex_channels)
-    report.add(dropped, fmt::format("Left out {} all vertices of a mesh.",
-                                    counted(f.vertex_channels, "animation channel that replaces",
-                                            "animation channels that replace")));
+    report.add(dropped, text("Left out {} all vertices of a mesh.",
+                             counted(f.vertex_channels, "{} animation channel that replaces",
+                                     "{} animation channels that replace")));
 }
 
 }  // namespace
@@ -231,7 +231,7 @@ Check AssimpClipReader::run() {
                                                            : fmt::format("{} {}", unnamed, i + 1));
     clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(scene->mNumAnimations)))
-      return fail(std::string(kImportCancelled));
+      return fail(kImportCancelled);
   }
   reportFaults(faults, *report);
   return {};

@@ -81,8 +81,7 @@ class XmlScan {
         }
         on_tag(inside, text_.substr(at, std::min<std::size_t>(text_.find('<', at) - at, 200)), depth_);
         if (!inside.ends_with('/') && ++depth_ > kDeepestXml) {
-          return fail(
-              fmt::format("The file is nested more than {} deep; it is damaged, so export it again.", kDeepestXml));
+          return fail(text("The file is nested more than {} deep; it is damaged, so export it again.", kDeepestXml));
         }
       }
     }
@@ -163,10 +162,10 @@ Result<AssimpFileFacts> checkBeforeAssimp(const AssimpFormat& format, std::strin
     if (Check ok = checkCollada(bytes, facts); !ok) return tl::unexpected(ok.error());
     return facts;
   }
-  std::string_view text = bytes;
-  while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
-  if (!text.starts_with(format.beginning)) {
-    return fail(fmt::format("The file is damaged: it does not begin like {}; copy or export it again.", format.name));
+  std::string_view words = bytes;
+  while (!words.empty() && isSpace(words.front())) words.remove_prefix(1);
+  if (!words.starts_with(format.beginning)) {
+    return fail(text("The file is damaged: it does not begin like {}; copy or export it again.", format.name));
   }
   return facts;
 }

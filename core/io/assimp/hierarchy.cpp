@@ -73,10 +73,9 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
   while (!open.empty()) {
     const auto [node, parent, depth] = open.back();
     open.pop_back();
-    if (joints.size() >= kMaxNodes) return fail(fmt::format("The file has more than {} nodes.", kMaxNodes));
+    if (joints.size() >= kMaxNodes) return fail(text("The file has more than {} nodes.", kMaxNodes));
     if (depth > kDeepest)
-      return fail(
-          fmt::format("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
+      return fail(text("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
     const auto index = static_cast<JointIndex>(joints.size());
     Mat4 local = matrix(node->mTransformation);
     if (parent == kNoJoint && root == RootNode::units_and_axes) local = Mat4(1.f);
@@ -94,7 +93,7 @@ Result<AssimpHierarchy> readAssimpHierarchy(const aiScene& scene, RootNode root,
   }
   if (broken) {
     report.add(ReportKind::repaired,
-               fmt::format("Reset {}.", counted(broken, "broken node transform", "broken node transforms")));
+               text("Reset {}.", counted(broken, "{} broken node transform", "{} broken node transforms")));
   }
   out.end_of_joint.resize(joints.size());
   for (std::size_t j = joints.size(); j-- > 0;) {

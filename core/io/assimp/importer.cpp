@@ -84,15 +84,15 @@ class SceneReader {
     for (std::size_t j = 0; j < hierarchy_.node_of_joint.size(); ++j) {
       const aiNode& node = *hierarchy_.node_of_joint[j];
       for (unsigned m = 0; m < node.mNumMeshes; ++m) {
-        if (cancel_) return fail(std::string(kImportCancelled));
+        if (cancel_) return fail(kImportCancelled);
         if (node.mMeshes[m] >= scene_.mNumMeshes) continue;
         if (Check ok = readMesh(*scene_.mMeshes[node.mMeshes[m]], static_cast<JointIndex>(j), binder); !ok) return ok;
       }
     }
     binder.report(report_);
     if (lost_bones_) {
-      report_.add(ReportKind::dropped, fmt::format("Left out the weights of {} that no node is called after.",
-                                                   counted(lost_bones_, "joint", "joints")));
+      report_.add(ReportKind::dropped, text("Left out the weights of {} that no node is called after.",
+                                            counted(lost_bones_, "{} joint", "{} joints")));
     }
     return {};
   }
@@ -201,13 +201,13 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
   const AssimpFormat* const format = assimpFormat(extension);
   if (!format) return fail("This is no kind of file that is read in this way.");
   ImportReport report;
-  const auto bytes = readModelFile(files, file, go_on, "Checking the file", report);
+  const auto bytes = readModelFile(files, file, go_on, text("Checking the file"), report);
   if (!bytes) return tl::unexpected(bytes.error());
   auto facts = checkBeforeAssimp(*format, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   if (!facts) return tl::unexpected(facts.error());
-  report.add(ReportKind::info, fmt::format("{} is read as well as Assimp can; check proportions and clips, and prefer "
-                                           "glTF or FBX where there is a choice.",
-                                           format->name));
+  report.add(ReportKind::info, text("{} is read as well as Assimp can; check proportions and clips, and prefer "
+                                    "glTF or FBX where there is a choice.",
+                                    format->name));
 
   std::atomic<bool> cancel{false};
   std::optional<SceneReader> scene;
@@ -226,7 +226,7 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
           .run(root);
     });
   });
-  if (!waitFor(reading, progress, 0.3f, "Reading the scene")) return importCancelled();
+  if (!waitFor(reading, progress, 0.3f, text("Reading the scene"))) return importCancelled();
   if (Check ok = reading.get(); !ok) return tl::unexpected(ok.error());
   Character& character = *scene->character;
   character.format = std::string(format->name);
@@ -236,18 +236,18 @@ Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view 
     for (const std::string& path : scene->image_paths)
       jobs.push_back({.name = cleanName(path.substr(path.find_last_of("/\\") + 1)), .files = &files, .paths = {path}});
     decoding = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
-    if (!waitFor(decoding, progress, 0.7f, "Decoding the textures")) return importCancelled();
+    if (!waitFor(decoding, progress, 0.7f, text("Decoding the textures"))) return importCancelled();
     character.images = decoding.get().report(report);
   }
   finishMaterials(scene->materials, character.images);
   for (std::size_t i = 0; i < scene->materials.size(); ++i) character.materials[i] = scene->materials[i].material;
-  if (!go_on(0.9f, "Checking the character")) return importCancelled();
+  if (!go_on(0.9f, text("Checking the character"))) return importCancelled();
 
   if (format->source == UnitsSource::guessed) facts->units.unit_m = guessUnit(sizeOf(character), options, report);
   if (Check ok = applyUnits(chooseUnits(facts->units, format->source, options, report), character); !ok)
     return tl::unexpected(ok.error());
   auto finished = finishImport(std::move(scene->character), std::move(report));
-  if (finished) go_on(1.f, "Done");
+  if (finished) go_on(1.f, text("Done"));
   return finished;
 }
 

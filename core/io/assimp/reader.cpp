@@ -155,9 +155,9 @@ tl::unexpected<Problem> unreadable(std::string_view reason) {
   constexpr std::size_t kMaxShown = 200;
   std::string shown = cleanName(reason.substr(0, kMaxShown));
   while (!shown.empty() && (shown.back() == '.' || shown.back() == ' ')) shown.pop_back();
-  std::string for_user = shown.empty() ? "The file cannot be read; export it again."
-                                       : fmt::format("The file cannot be read ({}); export it again.", shown);
-  return fail(std::move(for_user), fmt::format("Assimp: {}", reason));
+  const std::string log = fmt::format("Assimp: {}", reason);
+  if (shown.empty()) return fail("The file cannot be read; export it again.", log);
+  return fail(text("The file cannot be read ({}); export it again.", shown), log);
 }
 
 }  // namespace
@@ -185,7 +185,7 @@ Check readWithAssimp(const AssimpRequest& request, const std::atomic<bool>& canc
     keepOnly(request.loader, importer);
     for (const auto& [name, value] : request.settings) importer.SetPropertyInteger(name, value);
     const aiScene* scene = importer.ReadFile(model, request.post_processing);
-    if (cancel) return fail(std::string(kImportCancelled));
+    if (cancel) return fail(kImportCancelled);
     if (!scene) return unreadable(importer.GetErrorString());
     return take(*scene);
   } catch (const std::exception& e) {
@@ -201,7 +201,7 @@ Result<std::vector<AssimpMesh>> readMeshesWithAssimp(const AssimpRequest& reques
       auto mesh = readAssimpMesh(*scene.mMeshes[i]);
       if (!mesh) return tl::unexpected(mesh.error());
       meshes.push_back(std::move(*mesh));
-      if (cancel) return fail(std::string(kImportCancelled));
+      if (cancel) return fail(kImportCancelled);
     }
     return {};
   };

@@ -215,7 +215,7 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
   const std::filesystem::path path(file);
 
   ImportReport report;
-  auto bytes = readModelFile(files, file, go_on, "Reading the motion", report);
+  auto bytes = readModelFile(files, file, go_on, text("Reading the motion"), report);
   if (!bytes) return tl::unexpected(bytes.error());
   auto bvh = parseBvh({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, report);
   if (!bvh) return tl::unexpected(bvh.error());
@@ -238,26 +238,25 @@ Result<Imported> BvhImporter::read(const FileSource& files, std::string_view fil
     clip.fps = bvh->fps;
     ClipBuilder builder(*bvh, units);
     for (std::size_t j = 0; j < bvh->joints.size(); ++j) {
-      if (j % 16 == 0 &&
-          !go_on(0.4f + 0.5f * static_cast<float>(j) / static_cast<float>(bvh->joints.size()), "Making the curves"))
+      if (j % 16 == 0 && !go_on(0.4f + 0.5f * static_cast<float>(j) / static_cast<float>(bvh->joints.size()),
+                                text("Making the curves")))
         return importCancelled();
       if (!bvh->joints[j].channels.empty()) clip.joints.push_back(builder.track(static_cast<JointIndex>(j)));
     }
     if (builder.unrolledJoints()) {
-      report.add(
-          ReportKind::converted,
-          fmt::format("Wrote rotations of {} by other angles that mean the same, so that nothing spins between frames.",
-                      counted(builder.unrolledJoints(), "joint", "joints")));
+      report.add(ReportKind::converted,
+                 text("Wrote rotations of {} by other angles that mean the same, so that nothing spins between frames.",
+                      counted(builder.unrolledJoints(), "{} joint", "{} joints")));
     }
     if (builder.unusualJoints()) {
       report.add(ReportKind::converted,
-                 fmt::format("Turned the rotations of {} into quaternions; their channels form no Euler order.",
-                             counted(builder.unusualJoints(), "joint", "joints")));
+                 text("Turned the rotations of {} into quaternions; their channels form no Euler order.",
+                      counted(builder.unusualJoints(), "{} joint", "{} joints")));
     }
     character->clips.push_back(std::make_shared<const Clip>(std::move(clip)));
   }
   auto finished = finishImport(std::move(character), std::move(report));
-  if (finished) go_on(1.f, "Done");
+  if (finished) go_on(1.f, text("Done"));
   return finished;
 }
 

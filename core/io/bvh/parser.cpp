@@ -111,20 +111,20 @@ class Parser {
       report_.add(ReportKind::info, "The file has no motion, only a skeleton.");
     }
     if (broken_offsets_) {
-      report_.add(ReportKind::repaired, fmt::format("Took 0 for {} that no skeleton can have.",
-                                                    counted(broken_offsets_, "joint offset", "joint offsets")));
+      report_.add(ReportKind::repaired, text("Took 0 for {} that no skeleton can have.",
+                                             counted(broken_offsets_, "{} joint offset", "{} joint offsets")));
     }
     if (unknown_channels_) {
-      report_.add(ReportKind::dropped, fmt::format("Left out {} that move neither position, rotation nor scale.",
-                                                   counted(unknown_channels_, "channel", "channels")));
+      report_.add(ReportKind::dropped, text("Left out {} that move neither position, rotation nor scale.",
+                                            counted(unknown_channels_, "{} channel", "{} channels")));
     }
     return std::move(file_);
   }
 
  private:
-  tl::unexpected<Problem> broken(std::string_view what) const {
-    return fail(fmt::format("The skeleton of the file is damaged ({} in line {}); copy or export it again.", what,
-                            words_.line()));
+  tl::unexpected<Problem> broken(const Text& what) const {
+    return fail(
+        text("The skeleton of the file is damaged ({} in line {}); copy or export it again.", what, words_.line()));
   }
 
   static tl::unexpected<Problem> cutShort() {
@@ -142,22 +142,22 @@ class Parser {
       const JointIndex parent = open.empty() ? kNoJoint : open.back();
       const bool end_site = sameWord(word, "end");
       if (end_site || sameWord(word, "root") || sameWord(word, "joint")) {
-        if (end_site && !sameWord(words_.next(), "site")) return broken("“End” without “Site”");
-        if (open.empty() == (end_site || sameWord(word, "joint"))) return broken("a joint in the wrong place");
+        if (end_site && !sameWord(words_.next(), "site")) return broken(text("“End” without “Site”"));
+        if (open.empty() == (end_site || sameWord(word, "joint"))) return broken(text("a joint in the wrong place"));
         if (file_.joints.size() >= kMaxJoints) {
-          return fail(fmt::format("The file has more than {} joints; it is damaged, so export it again.", kMaxJoints));
+          return fail(text("The file has more than {} joints; it is damaged, so export it again.", kMaxJoints));
         }
         if (open.size() >= kDeepest) {
-          return fail(fmt::format("The joints are nested more than {} deep; the file is damaged, so export it again.",
-                                  kDeepest));
+          return fail(
+              text("The joints are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
         }
         addJoint(parent, end_site);
         const std::string_view brace = words_.next();
         if (brace.empty()) return cutShort();
-        if (brace != "{") return broken("no “{” after a joint's name");
+        if (brace != "{") return broken(text("no “{}” after a joint's name", std::string("{")));
         open.push_back(static_cast<JointIndex>(file_.joints.size() - 1));
       } else if (word == "}") {
-        if (open.empty()) return broken("one “}” too many");
+        if (open.empty()) return broken(text("one “{}” too many", std::string("}")));
         open.pop_back();
       } else if (!open.empty() && sameWord(word, "offset")) {
         if (Check ok = parseOffset(file_.joints[static_cast<std::size_t>(parent)]); !ok) return ok;
@@ -167,7 +167,7 @@ class Parser {
         has_motion_ = true;
         break;
       } else {
-        return broken(fmt::format("“{}”", cleanName(word.substr(0, 40))));
+        return broken(text("“{}”", cleanName(word.substr(0, 40))));
       }
     }
     if (file_.joints.empty()) return fail("The file holds no joints; export it again.");
@@ -192,7 +192,7 @@ class Parser {
       const std::string_view word = words_.next();
       if (word.empty()) return cutShort();
       const auto value = number<double>(word);
-      if (!value) return broken("OFFSET without three numbers");
+      if (!value) return broken(text("OFFSET without three numbers"));
       out = usable(*value) ? *value : 0.0;
       broken_offsets_ += !usable(*value);
     }
@@ -200,18 +200,18 @@ class Parser {
   }
 
   Check parseChannels(BvhJoint& joint) {
-    if (!joint.channels.empty()) return broken("a second list of CHANNELS");
+    if (!joint.channels.empty()) return broken(text("a second list of CHANNELS"));
     const std::string_view word = words_.next();
     if (word.empty()) return cutShort();
     const auto count = number<double>(word);
     // Each channel needs a word and a space.
     if (!count || !(*count >= 0.0) || *count * 2.0 > static_cast<double>(size_))
-      return broken("a wrong number of CHANNELS");
+      return broken(text("a wrong number of CHANNELS"));
     for (double i = 0.0; i + 0.5 < *count; i += 1.0) {
       const std::string_view name = words_.next();
       if (name.empty()) return cutShort();
       const bool structure = name == "{" || name == "}" || sameWord(name, "joint") || sameWord(name, "end");
-      if (structure) return broken("fewer CHANNELS than are counted");
+      if (structure) return broken(text("fewer CHANNELS than are counted"));
       joint.channels.push_back(channelOf(name));
       unknown_channels_ += joint.channels.back() == BvhChannel::unknown;
     }
@@ -222,9 +222,9 @@ class Parser {
 
   Check parseMotion() {
     double frames = 0.0;
-    if (!sameWord(words_.next(), "frames:")) return broken("no “Frames:” after MOTION");
+    if (!sameWord(words_.next(), "frames:")) return broken(text("no “Frames:” after MOTION"));
     if (const auto given = number<double>(words_.next()); given && usable(*given)) frames = *given;
-    if (!sameWord(words_.next(), "frame") || !sameWord(words_.next(), "time:")) return broken("no “Frame Time:”");
+    if (!sameWord(words_.next(), "frame") || !sameWord(words_.next(), "time:")) return broken(text("no “Frame Time:”"));
     takeFrameTime(words_.next());
     if (file_.width == 0) return {};
     if (Check ok = parseRows(frames); !ok) return ok;
@@ -236,7 +236,7 @@ class Parser {
     file_.frame_s = number<double>(word).value_or(0.0);
     if (!(file_.frame_s >= kShortestFrame && file_.frame_s <= kLongestFrame)) {
       report_.add(ReportKind::repaired,
-                  fmt::format("Took 30 frames per second; “{}” is no frame time.", cleanName(word.substr(0, 40))));
+                  text("Took 30 frames per second; “{}” is no frame time.", cleanName(word.substr(0, 40))));
       file_.frame_s = kFrameWithoutTime;
       file_.fps = 30.0;
       return;
@@ -253,9 +253,9 @@ class Parser {
       const double off = std::abs(file_.frame_s - 1.0 / rate);
       if (off > half_digit || off * rate > kMaxRounding) continue;
       if (off > 0.0) {
-        report_.add(ReportKind::converted, fmt::format("Took {:.6g} frames per second; the file rounds the frame time "
-                                                       "to {}.",
-                                                       rate, cleanName(word.substr(0, 40))));
+        report_.add(ReportKind::converted, text("Took {:.6g} frames per second; the file rounds the frame time "
+                                                "to {}.",
+                                                rate, cleanName(word.substr(0, 40))));
       }
       file_.fps = rate;
       file_.frame_s = 1.0 / rate;
@@ -278,8 +278,8 @@ class Parser {
         if (!value) {
           cut = words_.atEnd() && words_.endsInLine();
           if (cut) break;
-          return fail(fmt::format("The motion of the file is damaged (“{}” in line {} is no number); export it again.",
-                                  cleanName(word.substr(0, 40)), words_.line()));
+          return fail(text("The motion of the file is damaged (“{}” in line {} is no number); export it again.",
+                           cleanName(word.substr(0, 40)), words_.line()));
         }
         const bool good = usable(static_cast<double>(*value));
         broken_values_ += !good;
@@ -315,21 +315,21 @@ class Parser {
 
   void reportRows(double frames) {
     const double rows = static_cast<double>(file_.rows);
-    const std::string there = counted(file_.rows, "frame that is there", "frames that are there");
+    const Text there = counted(file_.rows, "{} frame that is there", "{} frames that are there");
     if (rows < frames || (cut_ && rows <= frames)) {
       report_.add(ReportKind::repaired,
-                  fmt::format("Read the {}; the file speaks of {:.12g} and may have been cut short.", there, frames));
+                  text("Read the {}; the file speaks of {:.12g} and may have been cut short.", there, frames));
     } else if (rows != frames) {
-      report_.add(ReportKind::repaired, fmt::format("Read the {}; the file speaks of {:.12g}.", there, frames));
+      report_.add(ReportKind::repaired, text("Read the {}; the file speaks of {:.12g}.", there, frames));
     }
     if (short_rows_ + long_rows_) {
       report_.add(ReportKind::repaired,
-                  fmt::format("Filled up or cut {} with another number of values than the skeleton has channels.",
-                              counted(short_rows_ + long_rows_, "frame", "frames")));
+                  text("Filled up or cut {} with another number of values than the skeleton has channels.",
+                       counted(short_rows_ + long_rows_, "{} frame", "{} frames")));
     }
     if (broken_values_) {
-      report_.add(ReportKind::repaired, fmt::format("Held the value before {} that no motion can have.",
-                                                    counted(broken_values_, "number", "numbers")));
+      report_.add(ReportKind::repaired, text("Held the value before {} that no motion can have.",
+                                             counted(broken_values_, "{} number", "{} numbers")));
     }
   }
 

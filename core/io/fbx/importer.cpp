@@ -23,18 +23,16 @@ std::size_t mostRows(std::size_t file_bytes) {
 
 void reportMaterials(const FbxMaterials& materials, std::size_t heights, ImportReport& report) {
   if (materials.on_other_uv_layers) {
-    report.add(ReportKind::dropped,
-               fmt::format("Left out {} on a second set of texture coordinates; each mesh keeps one.",
-                           counted(materials.on_other_uv_layers, "texture", "textures")));
+    report.add(ReportKind::dropped, text("Left out {} on a second set of texture coordinates; each mesh keeps one.",
+                                         counted(materials.on_other_uv_layers, "{} texture", "{} textures")));
   }
   if (materials.falloffs) {
-    report.add(ReportKind::dropped,
-               fmt::format("Left out {} of colours that change towards the outline, which is not shown.",
-                           counted(materials.falloffs, "texture", "textures")));
+    report.add(ReportKind::dropped, text("Left out {} of colours that change towards the outline, which is not shown.",
+                                         counted(materials.falloffs, "{} texture", "{} textures")));
   }
   if (heights) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} of heights; only normal maps are shown.",
-                                                counted(heights, "bump map", "bump maps")));
+    report.add(ReportKind::dropped, text("Left out {} of heights; only normal maps are shown.",
+                                         counted(heights, "{} bump map", "{} bump maps")));
   }
 }
 
@@ -47,13 +45,13 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   const ImportProgress go_on{progress};
 
   ImportReport report;
-  auto bytes = readModelFile(files, file, go_on, "Checking the file", report);
+  auto bytes = readModelFile(files, file, go_on, text("Checking the file"), report);
   if (!bytes) return tl::unexpected(bytes.error());
   const std::size_t most_rows = mostRows(bytes->size());
   const auto document = FbxDocument::parse(std::move(*bytes));
   if (!document) return tl::unexpected(document.error());
   const FbxScene scene = FbxScene::build(*document, report);
-  if (!go_on(0.2f, "Reading the skeleton")) return importCancelled();
+  if (!go_on(0.2f, text("Reading the skeleton"))) return importCancelled();
 
   auto character = std::make_shared<Character>();
   character->name = std::filesystem::path(file).stem().string();
@@ -79,34 +77,34 @@ Result<Imported> FbxImporter::read(const FileSource& files, std::string_view fil
   const CancelOnExit stop_helpers(cancel);
   if (!jobs.empty()) images = std::async(std::launch::async, [&] { return decodeImages(jobs, cancel); });
 
-  if (!go_on(0.25f, "Reading the meshes")) return importCancelled();
+  if (!go_on(0.25f, text("Reading the meshes"))) return importCancelled();
   sources = findFbxMeshes(scene, *bones, materials, report);
   packed = packFbxForAssimp(sources.geometries, materials);
   if (!packed) return tl::unexpected(packed.error());
   assimp = std::async(std::launch::async, [&] { return readPackedFbx(*packed, materials, cancel); });
 
   FbxClipReader clips{&scene, &*bones, &morphs, &report, {}, {}};
-  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, "Reading the clips"); };
+  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, text("Reading the clips")); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
-  if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return importCancelled();
+  if (!waitFor(assimp, progress, 0.7f, text("Reading the meshes"))) return importCancelled();
   auto read = assimp.get();
   if (!read) return tl::unexpected(read.error());
   character->images.resize(materials.images.size());
   if (images.valid()) {
-    if (!waitFor(images, progress, 0.75f, "Decoding the textures")) return importCancelled();
+    if (!waitFor(images, progress, 0.75f, text("Decoding the textures"))) return importCancelled();
     character->images = images.get().report(report);
   }
   reportMaterials(materials, finishMaterials(read->materials, character->images), report);
   for (AssimpMaterial& m : read->materials) character->materials.push_back(std::move(m.material));
 
-  if (!go_on(0.85f, "Binding the meshes")) return importCancelled();
+  if (!go_on(0.85f, text("Binding the meshes"))) return importCancelled();
   FbxMeshes meshes{&sources, &*bones, &morphs, &materials, &*read, options, most_rows, character.get(), &report, 0};
   if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
-  if (!go_on(0.97f, "Checking the character")) return importCancelled();
+  if (!go_on(0.97f, text("Checking the character"))) return importCancelled();
   auto out = finishImport(std::move(character), std::move(report), meshes.invented_materials);
-  if (out) go_on(1.f, "Done");
+  if (out) go_on(1.f, text("Done"));
   return out;
 }
 

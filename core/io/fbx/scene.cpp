@@ -191,7 +191,7 @@ void FbxScene::readSettings(const FbxRecord& root, ImportReport& report) {
     settings_.fps = fps;
   } else {
     report.add(ReportKind::repaired,
-               fmt::format("The file's frame rate is not usable; it is taken as {} frames per second.", settings_.fps));
+               text("The file's frame rate is not usable; it is taken as {} frames per second.", settings_.fps));
   }
 }
 
@@ -245,17 +245,12 @@ void FbxScene::readObjects(const FbxRecord& root, ImportReport& report) {
     if (object.kind == "Model") models_.push_back(&object);
     if (object.kind == "AnimationStack") stacks_.push_back(&object);
   }
-  if (without_id) {
-    report.add(ReportKind::dropped, counted(without_id, "object has", "objects have") + " no id and cannot be used.");
-  }
-  if (repeated) {
-    report.add(ReportKind::dropped,
-               counted(repeated, "object repeats", "objects repeat") + " the id of another and cannot be used.");
-  }
-  if (not_finite) {
-    report.add(ReportKind::repaired, counted(not_finite, "property holds", "properties hold") +
-                                         " no finite number; the usual value is taken.");
-  }
+  report.addCounted(ReportKind::dropped, without_id, "{} object has no id and cannot be used.",
+                    "{} objects have no id and cannot be used.");
+  report.addCounted(ReportKind::dropped, repeated, "{} object repeats the id of another and cannot be used.",
+                    "{} objects repeat the id of another and cannot be used.");
+  report.addCounted(ReportKind::repaired, not_finite, "{} property holds no finite number; the usual value is taken.",
+                    "{} properties hold no finite number; the usual value is taken.");
 }
 
 std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report) {
@@ -298,9 +293,8 @@ std::vector<bool> FbxScene::connect(const FbxRecord& root, ImportReport& report)
     objects_[indexOf(*c.parent)].below.push_back({c.child, c.property});
     objects_[indexOf(*c.child)].above.push_back({c.parent, c.property});
   }
-  if (lost) report.add(ReportKind::info, counted(lost, "connection leads", "connections lead") + " to nothing.");
-  if (repeated)
-    report.add(ReportKind::info, counted(repeated, "connection repeats", "connections repeat") + " another.");
+  report.addCounted(ReportKind::info, lost, "{} connection leads to nothing.", "{} connections lead to nothing.");
+  report.addCounted(ReportKind::info, repeated, "{} connection repeats another.", "{} connections repeat another.");
   return in_scene;
 }
 
@@ -342,14 +336,11 @@ void FbxScene::findParents(const std::vector<bool>& in_scene, ImportReport& repo
       at = up;
     }
   }
-  if (several) {
-    report.add(ReportKind::repaired,
-               counted(several, "node has", "nodes have") + " more than one parent; the first is taken.");
-  }
-  if (cycles) {
-    report.add(ReportKind::repaired, counted(cycles, "node was below itself", "nodes were below themselves") +
-                                         "; the connection that closes the circle is left out.");
-  }
+  report.addCounted(ReportKind::repaired, several, "{} node has more than one parent; the first is taken.",
+                    "{} nodes have more than one parent; the first is taken.");
+  report.addCounted(ReportKind::repaired, cycles,
+                    "{} node was below itself; the connection that closes the circle is left out.",
+                    "{} nodes were below themselves; the connection that closes the circle is left out.");
 }
 
 }  // namespace sinew

@@ -107,8 +107,8 @@ Result<FbxSkeleton> buildFbxSkeleton(const FbxScene& scene, const ImportOptions&
   const std::vector<bool> deforms = deforming(models, parents, kinds);
   for (std::size_t i = 0; i < joints.size(); ++i) joints[i].deforms = deforms[i], joints[i].kind = kinds[i];
   if (odd) {
-    report.add(ReportKind::repaired, fmt::format("{} of nodes were beyond all measure; the usual values were taken.",
-                                                 counted(odd, "property", "properties")));
+    report.add(ReportKind::repaired, text("{} of nodes were beyond all measure; the usual values were taken.",
+                                          counted(odd, "{} property", "{} properties")));
   }
 
   // In parents-first order, what is worked into a joint depends on its parent alone.

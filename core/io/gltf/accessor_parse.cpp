@@ -64,41 +64,41 @@ const unsigned char* sparsePart(const Value* part, std::span<const View> views, 
   return view < 0 ? nullptr : inside(views[static_cast<std::size_t>(view)], offset, rows, row_size, row_size);
 }
 
-std::string parseSparse(const Value& sparse, std::span<const View> views, GltfAccessor& a) {
+FixedText parseSparse(const Value& sparse, std::span<const View> views, GltfAccessor& a) {
   const Value* indices = gltf_json::object(sparse, "indices");
   if (!gltf_json::readSize(sparse, "count", a.sparse_count) || a.sparse_count > a.count || !indices ||
       !parseComponent(*indices, a.sparse_component)) {
-    return "damaged sparse values";
+    return text("damaged sparse values");
   }
   if (a.sparse_count == 0) return {};
   a.sparse_indices = sparsePart(indices, views, a.sparse_count, byteSize(a.sparse_component));
   a.sparse_values = sparsePart(gltf_json::object(sparse, "values"), views, a.sparse_count,
                                byteSize(a.component) * static_cast<std::size_t>(a.width));
-  return a.sparse_indices && a.sparse_values ? std::string() : "sparse values beyond the end of the data";
+  return a.sparse_indices && a.sparse_values ? FixedText() : text("sparse values beyond the end of the data");
 }
 
-std::string parseAccessor(const Value& v, std::span<const View> views, GltfAccessor& a) {
+FixedText parseAccessor(const Value& v, std::span<const View> views, GltfAccessor& a) {
   a.width = parseWidth(gltf_json::text(v, "type"));
-  if (a.width == 0 || !parseComponent(v, a.component)) return "unknown type";
-  if (!gltf_json::readSize(v, "count", a.count) || a.count > kMaxRows) return "impossible number of values";
-  if (a.count == 0) return "no values";
+  if (a.width == 0 || !parseComponent(v, a.component)) return text("unknown type");
+  if (!gltf_json::readSize(v, "count", a.count) || a.count > kMaxRows) return text("impossible number of values");
+  if (a.count == 0) return text("no values");
   a.normalized = gltf_json::flag(v, "normalized");
   const std::size_t tight = byteSize(a.component) * static_cast<std::size_t>(a.width);
   std::size_t offset = 0;
-  if (!gltf_json::readSize(v, "byteOffset", offset)) return "impossible place in the file";
+  if (!gltf_json::readSize(v, "byteOffset", offset)) return text("impossible place in the file");
   const int view = gltf_json::index(v, "bufferView", views.size());
-  if (view == -2) return "data that is not there";
+  if (view == -2) return text("data that is not there");
   if (view >= 0) {
     const View& from = views[static_cast<std::size_t>(view)];
     a.stride = from.stride ? from.stride : tight;
-    if (a.stride < tight) return "overlapping values";
+    if (a.stride < tight) return text("overlapping values");
     a.data = inside(from, offset, a.count, a.stride, tight);
-    if (!a.data) return from.bytes ? "values beyond the end of the data" : "data that is not there";
+    if (!a.data) return from.bytes ? text("values beyond the end of the data") : text("data that is not there");
   } else if (a.count > kMaxNumbersWithoutData / static_cast<std::size_t>(a.width)) {
-    return "too many values without data";
+    return text("too many values without data");
   }
   const Value* sparse = gltf_json::object(v, "sparse");
-  return sparse ? parseSparse(*sparse, views, a) : std::string();
+  return sparse ? parseSparse(*sparse, views, a) : FixedText();
 }
 
 }  // namespace

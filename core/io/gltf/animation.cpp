@@ -301,36 +301,36 @@ class ClipBuilder {
 };
 
 void reportFaults(const Faults& f, ImportReport& report) {
-  const auto channels = [](std::size_t n) { return counted(n, "animation channel", "animation channels"); };
-  const auto keys = [](std::size_t n) { return counted(n, "key", "keys"); };
-  const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view after) {
-    if (count) report.add(kind, fmt::format("{} {} {}.", before, channels(count), after));
-  };
+  const auto channels = [](std::size_t n) { return counted(n, "{} animation channel", "{} animation channels"); };
+  const auto keys = [](std::size_t n) { return counted(n, "{} key", "{} keys"); };
   using enum ReportKind;
   if (f.channels_without_target) {
-    report.add(dropped, fmt::format("Left out {} in the scene.",
-                                    counted(f.channels_without_target, "animation channel that moves nothing",
-                                            "animation channels that move nothing")));
+    report.add(dropped, text("Left out {} in the scene.",
+                             counted(f.channels_without_target, "{} animation channel that moves nothing",
+                                     "{} animation channels that move nothing")));
   }
-  say(dropped, f.unreadable_channels, "Left out", "without readable keys");
+  if (f.unreadable_channels)
+    report.add(dropped, text("Left out {} without readable keys.", channels(f.unreadable_channels)));
   if (f.short_outputs) {
-    report.add(dropped, fmt::format("Left out {} at the end of {} with fewer values than times.",
-                                    keys(f.keys_without_value), channels(f.short_outputs)));
+    report.add(dropped, text("Left out {} at the end of {} with fewer values than times.", keys(f.keys_without_value),
+                             channels(f.short_outputs)));
   }
-  say(repaired, f.unsorted, "Put the keys of", "in order; times were out of order, twice or not finite");
+  if (f.unsorted) {
+    report.add(repaired, text("Put the keys of {} in order; times were out of order, twice or not finite.",
+                              channels(f.unsorted)));
+  }
   if (f.keys_at_equal_times)
-    report.add(dropped, fmt::format("Left out {} at the same times as others.", keys(f.keys_at_equal_times)));
-  if (f.keys_dropped)
-    report.add(dropped, fmt::format("Left out {} with impossible times or values.", keys(f.keys_dropped)));
+    report.add(dropped, text("Left out {} at the same times as others.", keys(f.keys_at_equal_times)));
+  if (f.keys_dropped) report.add(dropped, text("Left out {} with impossible times or values.", keys(f.keys_dropped)));
   if (f.repeated_channels) {
     report.add(repaired,
-               fmt::format("Let the last of each win where {} the same thing again.",
-                           counted(f.repeated_channels, "animation channel drives", "animation channels drive")));
+               text("Let the last of each win where {} the same thing again.",
+                    counted(f.repeated_channels, "{} animation channel drives", "{} animation channels drive")));
   }
   if (f.on_matrices) {
     report.add(repaired,
-               fmt::format("Moved the parts of the node's matrix by {} a node given by a matrix.",
-                           counted(f.on_matrices, "animation channel that moves", "animation channels that move")));
+               text("Moved the parts of the node's matrix by {} a node given by a matrix.",
+                    counted(f.on_matrices, "{} animation channel that moves", "{} animation channels that move")));
   }
 }
 
@@ -340,7 +340,7 @@ Check GltfClipReader::run() {
   std::size_t budget = std::max(std::size_t{1} << 24, 16 * (document->file.size() / sizeof(float)));
   for (const auto& buffer : document->owned_buffers) budget += 16 * (buffer.size() / sizeof(float));
   Faults faults;
-  std::vector<std::string> moved;
+  std::vector<Text> moved;
   clips.clear();
   const std::size_t count = document->animations.size();
   for (std::size_t i = 0; i < count; ++i) {
@@ -349,18 +349,18 @@ Check GltfClipReader::run() {
     if (builder.overBudget()) {
       return fail("The clips of the file would need more memory than a file of this size can mean; it is damaged.");
     }
-    if (clip.start_s != 0.0) moved.push_back(fmt::format("“{}” from {:.6g} s", clip.name, clip.start_s));
+    if (clip.start_s != 0.0) moved.push_back(text("“{}” from {:.6g} s", clip.name, clip.start_s));
     clips.push_back(std::make_shared<const Clip>(std::move(clip)));
-    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count)))
-      return fail(std::string(kImportCancelled));
+    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count))) return fail(kImportCancelled);
   }
   if (!moved.empty()) {
     constexpr std::size_t kNamed = 4;
     const std::size_t named = std::min(moved.size(), kNamed);
-    report->add(ReportKind::converted,
-                fmt::format("Moved {} to start at 0 s: {}{}.", counted(moved.size(), "clip", "clips"),
-                            fmt::join(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(named), ", "),
-                            moved.size() > kNamed ? " …" : ""));
+    const Text clips_moved = counted(moved.size(), "{} clip", "{} clips");
+    const Text which = joined(std::span(moved).first(named), ", ");
+    report->add(ReportKind::converted, named < moved.size()
+                                           ? text("Moved {} to start at 0 s: {} ….", clips_moved, which)
+                                           : text("Moved {} to start at 0 s: {}.", clips_moved, which));
   }
   reportFaults(faults, *report);
   return {};

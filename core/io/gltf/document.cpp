@@ -35,11 +35,11 @@ constexpr std::string_view kHarmless[] = {
     "EXT_texture_webp",          "MSFT_texture_dds",           "KHR_xmp_json_ld"};
 
 // The parts of VRM characters (VRM 0.x and 1.0), in the user's words.
-constexpr std::pair<std::string_view, std::string_view> kVrmParts[] = {
-    {"VRMC_springBone", "spring bones"},
-    {"VRMC_materials_mtoon", "toon shading"},
-    {"VRMC_node_constraint", "constraints"},
-    {"VRMC_vrm_animation", "animation of expressions"}};
+constexpr std::pair<std::string_view, FixedText> kVrmParts[] = {
+    {"VRMC_springBone", text("spring bones")},
+    {"VRMC_materials_mtoon", text("toon shading")},
+    {"VRMC_node_constraint", text("constraints")},
+    {"VRMC_vrm_animation", text("animation of expressions")}};
 
 bool isVrm(std::string_view extension) { return extension == "VRM" || extension.starts_with("VRMC_"); }
 
@@ -66,15 +66,13 @@ Result<Container> splitGlb(std::span<const unsigned char> file, ImportReport& re
   if (file.size() < 20) return cutShort("no room for the GLB header");
   const std::uint32_t version = littleEndian(file, 4);
   if (version != 2) {
-    return fail(
-        fmt::format("The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.", version));
+    return fail(text("The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.", version));
   }
   const std::size_t stated = littleEndian(file, 8);
   if (stated > file.size()) return cutShort(fmt::format("header states {} bytes, file has {}", stated, file.size()));
   if (stated < file.size()) {
-    report.add(
-        ReportKind::repaired,
-        fmt::format("The header gives a length of {} bytes, but the file has {}; all were read.", stated, file.size()));
+    report.add(ReportKind::repaired,
+               text("The header gives a length of {} bytes, but the file has {}; all were read.", stated, file.size()));
   }
   Container out;
   std::size_t at = 12;
@@ -106,34 +104,35 @@ Check checkAsset(const Value& root) {
                 "asset.version missing");
   }
   if (!version.starts_with("2.")) {
-    return fail(
-        fmt::format("The file is glTF {}; only 2.0 is read, so export it again as glTF 2.0.", cleanName(version)));
+    return fail(text("The file is glTF {}; only 2.0 is read, so export it again as glTF 2.0.", cleanName(version)));
   }
   for (const Value& v : gltf_json::array(root, "extensionsRequired")) {
     if (!v.IsString()) continue;
     const std::string_view extension(v.GetString(), v.GetStringLength());
     if (isOneOf(kRead, extension) || isOneOf(kHarmless, extension) || isVrm(extension)) continue;
     const bool compressed = extension == "KHR_draco_mesh_compression" || extension == "EXT_meshopt_compression";
-    return fail(fmt::format("The file needs {}, which is not read; export it {}.", cleanName(extension),
-                            compressed ? "without compression" : "without that extension"));
+    return fail(
+        compressed
+            ? text("The file needs {}, which is not read; export it without compression.", cleanName(extension))
+            : text("The file needs {}, which is not read; export it without that extension.", cleanName(extension)));
   }
   return {};
 }
 
 // What a VRM character says beyond glTF, in the user's words.
-std::vector<std::string_view> partsOfVrm(const Value& root, const std::set<std::string_view>& used) {
-  std::vector<std::string_view> parts;
+std::vector<Text> partsOfVrm(const Value& root, const std::set<std::string_view>& used) {
+  std::vector<Text> parts;
   const Value* extensions = gltf_json::object(root, "extensions");
   const auto holds = [&](const char* extension, const char* member) {
     const Value* vrm = extensions ? gltf_json::object(*extensions, extension) : nullptr;
     return vrm && gltf_json::member(*vrm, member);
   };
-  if (holds("VRM", "humanoid") || holds("VRMC_vrm", "humanoid")) parts.push_back("which bone is which");
-  if (holds("VRM", "blendShapeMaster") || holds("VRMC_vrm", "expressions")) parts.push_back("expressions");
+  if (holds("VRM", "humanoid") || holds("VRMC_vrm", "humanoid")) parts.push_back(text("which bone is which"));
+  if (holds("VRM", "blendShapeMaster") || holds("VRMC_vrm", "expressions")) parts.push_back(text("expressions"));
   if (holds("VRM", "firstPerson") || holds("VRMC_vrm", "firstPerson") || holds("VRMC_vrm", "lookAt"))
-    parts.push_back("gaze and first-person view");
-  if (holds("VRM", "secondaryAnimation")) parts.push_back("spring bones");
-  if (holds("VRM", "materialProperties")) parts.push_back("toon shading");
+    parts.push_back(text("gaze and first-person view"));
+  if (holds("VRM", "secondaryAnimation")) parts.push_back(text("spring bones"));
+  if (holds("VRM", "materialProperties")) parts.push_back(text("toon shading"));
   for (const auto& [extension, part] : kVrmParts) {
     if (used.contains(extension)) parts.push_back(part);
   }
@@ -159,16 +158,20 @@ void reportUnread(const Value& root, ImportReport& report) {
   }
   if (vrm) {
     const auto parts = partsOfVrm(root, used);
-    report.add(
-        ReportKind::dropped,
-        fmt::format("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
-                    "{}.",
-                    parts.empty() ? "the rest was not" : fmt::format("its {} were not", fmt::join(parts, ", "))));
+    report.add(ReportKind::dropped,
+               parts.empty()
+                   ? text("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
+                          "the rest was not.")
+                   : text("The file is a VRM character: joints, meshes, morph targets and plain materials were read, "
+                          "its {} were not.",
+                          joined(parts, ", ")));
   }
   if (!unread.empty())
-    report.add(ReportKind::dropped, fmt::format("Left out what the file says by {}.", fmt::join(unread, ", ")));
+    report.add(ReportKind::dropped,
+               text("Left out what the file says by {}.", fmt::to_string(fmt::join(unread, ", "))));
   if (!harmless.empty())
-    report.add(ReportKind::info, fmt::format("Not shown: what the file says by {}.", fmt::join(harmless, ", ")));
+    report.add(ReportKind::info,
+               text("Not shown: what the file says by {}.", fmt::to_string(fmt::join(harmless, ", "))));
 }
 
 Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& root, const FileSource& files,
@@ -200,9 +203,8 @@ Result<std::vector<std::span<const unsigned char>>> readBuffers(const Value& roo
     } else {
       auto content = files.read(percentDecoded(uri));
       if (!content) {
-        return fail(
-            fmt::format("A part of the model cannot be read: {}; put it beside the model.", content.error().for_user),
-            content.error().for_log);
+        return fail(text("A part of the model cannot be read: {}; put it beside the model.", content.error().for_user),
+                    content.error().for_log);
       }
       bytes = document.owned_buffers.emplace_back(std::move(*content));
     }
@@ -257,17 +259,16 @@ Result<GltfDocument> readGltfDocument(std::vector<unsigned char> file, const Fil
   }
 
   // Parsed in place and without recursion, so that nesting of any depth costs no stack.
-  std::vector<char> text(container.json.size() + 1, '\0');
-  if (!container.json.empty()) std::memcpy(text.data(), container.json.data(), container.json.size());
+  std::vector<char> json(container.json.size() + 1, '\0');
+  if (!container.json.empty()) std::memcpy(json.data(), container.json.data(), container.json.size());
   rapidjson::MemoryPoolAllocator<> pool(std::size_t{1} << 20);
   rapidjson::Document root(&pool);
-  root.ParseInsitu<rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag>(text.data());
+  root.ParseInsitu<rapidjson::kParseInsituFlag | rapidjson::kParseIterativeFlag>(json.data());
   if (root.HasParseError()) {
     const std::string log =
         fmt::format("{} at byte {}", rapidjson::GetParseError_En(root.GetParseError()), root.GetErrorOffset());
     if (root.GetErrorOffset() + 1 >= container.json.size()) return cutShort(log);
-    return fail(fmt::format("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()),
-                log);
+    return fail(text("The file's description is damaged at byte {}; export it again.", root.GetErrorOffset()), log);
   }
   if (auto ok = checkAsset(root); !ok) return tl::unexpected(ok.error());
   reportUnread(root, report);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/base/text.h"
 #include "core/io/importer.h"
 #include "core/math/transform.h"
 #include "core/scene/mesh.h"
@@ -32,7 +33,7 @@ struct GltfAccessor {
   GltfComponent sparse_component = GltfComponent::uint32;
   const unsigned char* sparse_indices = nullptr;
   const unsigned char* sparse_values = nullptr;
-  std::string problem;  // why it cannot be read
+  FixedText problem;  // why it cannot be read
 };
 
 struct GltfPrimitive {

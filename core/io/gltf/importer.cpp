@@ -36,12 +36,12 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
   const ImportProgress go_on{progress};
 
   ImportReport report;
-  auto bytes = readModelFile(files, file, go_on, "Checking the file", report);
+  auto bytes = readModelFile(files, file, go_on, text("Checking the file"), report);
   if (!bytes) return tl::unexpected(bytes.error());
   const auto document = readGltfDocument(std::move(*bytes), files, report);
   if (!document) return tl::unexpected(document.error());
   const GltfDocument& d = *document;
-  if (!go_on(0.25f, "Reading the skeleton")) return importCancelled();
+  if (!go_on(0.25f, text("Reading the skeleton"))) return importCancelled();
 
   // Three readers side by side: pictures, meshes through Assimp, and (on this thread) the clips.
   // What they read is declared before them, so that it outlives them however this function is left.
@@ -69,30 +69,30 @@ Result<Imported> GltfImporter::read(const FileSource& files, std::string_view fi
 
   character->morph_channels = morphChannels(d, *bones);
   GltfClipReader clips{&d, bones->joint_of_node, bones->first_morph_of_node, &report, {}, {}};
-  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, "Reading the clips"); };
+  clips.progress = [&](float done) { return go_on(0.3f + 0.39f * done, text("Reading the clips")); };
   if (auto ok = clips.run(); !ok) return tl::unexpected(ok.error());
   character->clips = std::move(clips.clips);
 
   for (const GltfMaterial& m : d.materials) character->materials.push_back(m.material);
   if (assimp.valid()) {
-    if (!waitFor(assimp, progress, 0.7f, "Reading the meshes")) return importCancelled();
+    if (!waitFor(assimp, progress, 0.7f, text("Reading the meshes"))) return importCancelled();
     auto read = assimp.get();
     if (!read) return tl::unexpected(read.error());
-    if (!go_on(0.8f, "Binding the meshes")) return importCancelled();
+    if (!go_on(0.8f, text("Binding the meshes"))) return importCancelled();
     GltfMeshes meshes{&d, &*bones, &*packed, &*read, options.influences_kept, character.get(), &report};
     if (auto ok = meshes.run(); !ok) return tl::unexpected(ok.error());
   }
 
   character->images.resize(d.images.size());
   if (images.valid()) {
-    if (!waitFor(images, progress, 0.9f, "Decoding the textures")) return importCancelled();
+    if (!waitFor(images, progress, 0.9f, text("Decoding the textures"))) return importCancelled();
     character->images = images.get().report(report);
   }
-  if (!go_on(0.97f, "Checking the character")) return importCancelled();
+  if (!go_on(0.97f, text("Checking the character"))) return importCancelled();
   const FileUnits units = chooseUnits({1.0, 'Y'}, UnitsSource::stated, options, report);
   if (auto ok = applyUnits(units, *character); !ok) return tl::unexpected(ok.error());
   auto out = finishImport(std::move(character), std::move(report));
-  if (out) go_on(1.f, "Done");
+  if (out) go_on(1.f, text("Done"));
   return out;
 }
 

@@ -200,20 +200,22 @@ void parseMaterials(const Value& root, std::span<const View> views, GltfDocument
     document.materials.push_back(parser.parse(v, document.materials.size()));
   }
   if (parser.lostTextures()) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} that the file names but does not have.",
-                                                counted(parser.lostTextures(), "texture", "textures")));
+    report.add(ReportKind::dropped, text("Left out {} that the file names but does not have.",
+                                         counted(parser.lostTextures(), "{} texture", "{} textures")));
   }
   if (parser.unreadableKinds()) {
-    report.add(ReportKind::dropped,
-               fmt::format("Left out {} in a compressed format that is not read (Basis, WebP or DDS).",
-                           counted(parser.unreadableKinds(), "texture", "textures")));
+    report.add(ReportKind::dropped, text("Left out {} in a compressed format that is not read (Basis, WebP or DDS).",
+                                         counted(parser.unreadableKinds(), "{} texture", "{} textures")));
   }
   if (parser.leftOutOfUvs()) {
     const std::vector<std::string>& names = parser.withSecondUvs();
+    const Text textures = counted(parser.leftOutOfUvs(), "{} texture", "{} textures");
     report.add(ReportKind::dropped,
-               fmt::format("Left out {} on a second set of texture coordinates ({} {}); each mesh keeps one.",
-                           counted(parser.leftOutOfUvs(), "texture", "textures"),
-                           names.size() == 1 ? "material" : "materials", someNames(names)));
+               names.size() == 1
+                   ? text("Left out {} on a second set of texture coordinates (material {}); each mesh keeps one.",
+                          textures, someNames(names))
+                   : text("Left out {} on a second set of texture coordinates (materials {}); each mesh keeps one.",
+                          textures, someNames(names)));
   }
 }
 

@@ -24,11 +24,8 @@ class Builder {
       if (auto ok = addNode(i); !ok) return ok;
     }
     binder_.report(*in_.report);
-    if (split_) {
-      in_.report->add(ReportKind::info,
-                      fmt::format("Split {} by {} materials into {}.", counted(split_, "mesh", "meshes"),
-                                  split_ == 1 ? "its" : "their", parts_of_split_));
-    }
+    in_.report->addCounted(ReportKind::info, split_, "Split {} mesh by its materials into {}.",
+                           "Split {} meshes by their materials into {}.", parts_of_split_);
     return {};
   }
 

@@ -95,17 +95,16 @@ struct Losses {
   std::size_t without_weights = 0;  // vertices, held by the joint that they name first
   std::size_t unknown_joints = 0;   // vertices with weights on joints that the skin does not have
   std::size_t without_skin = 0;     // primitives whose weights cannot be read
-  std::set<std::string> reasons;
+  std::set<FixedText> reasons;
 
   void because(const GltfDocument& d, int accessor) {
     if (accessor >= 0 && !d.accessors[static_cast<std::size_t>(accessor)].problem.empty()) {
       reasons.insert(d.accessors[static_cast<std::size_t>(accessor)].problem);
     }
   }
-  std::string why() const {
-    std::string text;
-    for (const std::string& reason : reasons) text += (text.empty() ? " (" : ", ") + reason;
-    return text.empty() ? text : text + ")";
+  Text withReasons(const Text& loss) const {
+    const std::vector<Text> texts(reasons.begin(), reasons.end());
+    return texts.empty() ? loss : text("{} ({})", loss, joined(texts, ", "));
   }
 };
 
@@ -327,41 +326,43 @@ class PrimitivePacker {
 
 void reportLosses(const Losses& l, ImportReport& report) {
   if (l.not_triangles) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} made of points or lines.",
-                                                counted(l.not_triangles, "part of a mesh", "parts of meshes")));
+    report.add(ReportKind::dropped, text("Left out {} made of points or lines.",
+                                         counted(l.not_triangles, "{} part of a mesh", "{} parts of meshes")));
   }
   if (l.without_positions) {
-    report.add(ReportKind::dropped,
-               fmt::format("Left out {} without readable positions{}.",
-                           counted(l.without_positions, "part of a mesh", "parts of meshes"), l.why()));
+    report.add(
+        ReportKind::dropped,
+        text("{}.", l.withReasons(text("Left out {} without readable positions",
+                                       counted(l.without_positions, "{} part of a mesh", "{} parts of meshes")))));
   }
   if (l.indices) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} without readable triangles{}.",
-                                                counted(l.indices, "part of a mesh", "parts of meshes"), l.why()));
+    report.add(ReportKind::dropped,
+               text("{}.", l.withReasons(text("Left out {} without readable triangles",
+                                              counted(l.indices, "{} part of a mesh", "{} parts of meshes")))));
   }
   if (l.triangles) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} with corners that do not exist.",
-                                                counted(l.triangles, "triangle", "triangles")));
+    report.add(ReportKind::dropped, text("Left out {} with corners that do not exist.",
+                                         counted(l.triangles, "{} triangle", "{} triangles")));
   }
   if (l.attributes) {
-    report.add(ReportKind::dropped,
-               fmt::format("Left out {} that cannot be read{}.",
-                           counted(l.attributes, "list of vertex data", "lists of vertex data"), l.why()));
+    report.add(
+        ReportKind::dropped,
+        text("{}.", l.withReasons(text("Left out {} that cannot be read",
+                                       counted(l.attributes, "{} list of vertex data", "{} lists of vertex data")))));
   }
   if (l.without_skin) {
-    report.add(ReportKind::dropped, fmt::format("Left out the skin weights of {}, which cannot be read{}; {} the node.",
-                                                counted(l.without_skin, "part of a mesh", "parts of meshes"), l.why(),
-                                                l.without_skin == 1 ? "it follows" : "they follow"));
+    const Text loss = l.withReasons(text("Left out the skin weights of {}, which cannot be read",
+                                         counted(l.without_skin, "{} part of a mesh", "{} parts of meshes")));
+    report.add(ReportKind::dropped,
+               l.without_skin == 1 ? text("{}; it follows the node.", loss) : text("{}; they follow the node.", loss));
   }
   if (l.unknown_joints) {
-    report.add(ReportKind::dropped, fmt::format("Left out weights of {} on joints that the skin does not have.",
-                                                counted(l.unknown_joints, "vertex", "vertices")));
+    report.add(ReportKind::dropped, text("Left out weights of {} on joints that the skin does not have.",
+                                         counted(l.unknown_joints, "{} vertex", "{} vertices")));
   }
-  if (l.without_weights) {
-    report.add(ReportKind::repaired, fmt::format("Let {} without weights follow the joint that {} first.",
-                                                 counted(l.without_weights, "vertex", "vertices"),
-                                                 l.without_weights == 1 ? "it names" : "they name"));
-  }
+  report.addCounted(ReportKind::repaired, l.without_weights,
+                    "Let {} vertex without weights follow the joint that it names first.",
+                    "Let {} vertices without weights follow the joint that they name first.");
 }
 
 std::string packSkins(const GltfDocument& d, const std::vector<std::vector<Mat4>>& inverse_bind,
@@ -412,7 +413,7 @@ Result<PackedModel> packForAssimp(const GltfDocument& d, const std::vector<std::
       const std::string json =
           primitives.pack(p, mesh.target_count, static_cast<int>(out.primitives.size()), skinned, joint_count);
       if (packer.overBudget()) {
-        return fail(std::string(kMeshesTooBig));
+        return fail(kMeshesTooBig);
       }
       if (json.empty()) continue;
       fmt::format_to(std::back_inserter(meshes), "{}{}", meshes.empty() ? "" : ",", json);

@@ -129,8 +129,7 @@ void markNodesOfTurnedCameras(GltfDocument& d) {
 Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   const auto list = gltf_json::array(root, "nodes");
   if (list.size() > kMaxNodes)
-    return fail(
-        fmt::format("The file has {} nodes, and at most {} are read; export it with fewer.", list.size(), kMaxNodes));
+    return fail(text("The file has {} nodes, and at most {} are read; export it with fewer.", list.size(), kMaxNodes));
   d.nodes.resize(list.size());
   TransformFaults faults;
   std::size_t lost_references = 0;
@@ -151,8 +150,7 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
       }
       GltfNode& below = d.nodes[static_cast<std::size_t>(c)];
       if (below.parent >= 0) {
-        return fail(
-            fmt::format("The node with number {} hangs on two parents; the file is damaged, so export it again.", c));
+        return fail(text("The node with number {} hangs on two parents; the file is damaged, so export it again.", c));
       }
       below.parent = static_cast<int>(i);
       node.children.push_back(c);
@@ -163,19 +161,20 @@ Check parseNodes(const Value& root, GltfDocument& d, ImportReport& report) {
   }
   markNodesOfTurnedCameras(d);
   if (faults.matrices) {
+    const Text nodes = counted(faults.matrices, "{} node", "{} nodes");
     report.add(ReportKind::converted,
-               fmt::format("Took the matrices of {} apart into translation, rotation and scale{}.",
-                           counted(faults.matrices, "node", "nodes"),
-                           faults.sheared ? fmt::format(" ({} with shear)", faults.sheared) : std::string()));
+               faults.sheared
+                   ? text("Took the matrices of {} apart into translation, rotation and scale ({} with shear).", nodes,
+                          faults.sheared)
+                   : text("Took the matrices of {} apart into translation, rotation and scale.", nodes));
   }
   if (faults.broken) {
-    report.add(ReportKind::repaired, fmt::format("Reset the broken parts of {}.",
-                                                 counted(faults.broken, "node's transform", "nodes' transforms")));
+    report.add(ReportKind::repaired, text("Reset the broken parts of {}.",
+                                          counted(faults.broken, "{} node's transform", "{} nodes' transforms")));
   }
   if (lost_references) {
-    report.add(ReportKind::dropped,
-               fmt::format("Left out {} from nodes to children, meshes or skins that do not exist.",
-                           counted(lost_references, "reference", "references")));
+    report.add(ReportKind::dropped, text("Left out {} from nodes to children, meshes or skins that do not exist.",
+                                         counted(lost_references, "{} reference", "{} references")));
   }
   return {};
 }
@@ -192,8 +191,7 @@ Check checkTree(const GltfDocument& d) {
     open.pop_back();
     ++met;
     if (depth > kDeepest)
-      return fail(
-          fmt::format("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
+      return fail(text("The nodes are nested more than {} deep; the file is damaged, so export it again.", kDeepest));
     for (int child : d.nodes[static_cast<std::size_t>(node)].children) open.emplace_back(child, depth + 1);
   }
   if (met != d.nodes.size())
@@ -214,7 +212,7 @@ void parseSkins(const Value& root, GltfDocument& d, ImportReport& report) {
     }
     if (!whole || skin.joints.empty() || skin.joints.size() > kMaxJoints) {
       report.add(ReportKind::dropped,
-                 fmt::format("The skin “{}” has no valid list of joints; its meshes follow their nodes.", skin.name));
+                 text("The skin “{}” has no valid list of joints; its meshes follow their nodes.", skin.name));
       skin.joints.clear();
     }
   }
@@ -248,7 +246,7 @@ void chooseScene(const Value& root, GltfDocument& d, ImportReport& report) {
     }
   }
   if (scenes.size() > 1) {
-    report.add(ReportKind::info, fmt::format("The file has {} scenes; the default one was read.", scenes.size()));
+    report.add(ReportKind::info, text("The file has {} scenes; the default one was read.", scenes.size()));
   }
   std::vector<char> met(d.nodes.size(), 0);
   while (!open.empty()) {
@@ -318,8 +316,8 @@ void parseAnimations(const Value& root, GltfDocument& d, ImportReport& report) {
     }
   }
   if (foreign) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} for other things than joints and morph targets.",
-                                                counted(foreign, "animation channel", "animation channels")));
+    report.add(ReportKind::dropped, text("Left out {} for other things than joints and morph targets.",
+                                         counted(foreign, "{} animation channel", "{} animation channels")));
   }
 }
 

@@ -25,9 +25,9 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
   std::vector<Mat4> out(skin.joints.size(), Mat4(1.f));
   if (skin.joints.empty()) return out;
   if (skin.inverse_bind == -1) {
-    report.add(ReportKind::info,
-               fmt::format("The skin “{}” has no inverse bind matrices; its mesh is bound as it stands, as glTF says.",
-                           skin.name));
+    report.add(
+        ReportKind::info,
+        text("The skin “{}” has no inverse bind matrices; its mesh is bound as it stands, as glTF says.", skin.name));
     return out;
   }
   const GltfAccessor* a = d.readable(skin.inverse_bind, 16);
@@ -46,8 +46,8 @@ std::vector<Mat4> readInverseBind(const GltfDocument& d, const GltfSkin& skin, c
   }
   if (repaired) {
     report.add(ReportKind::repaired,
-               fmt::format("Computed {} of the skin “{}” anew from the pose at rest.",
-                           counted(repaired, "damaged bind matrix", "damaged bind matrices"), skin.name));
+               text("Computed {} of the skin “{}” anew from the pose at rest.",
+                    counted(repaired, "{} damaged bind matrix", "{} damaged bind matrices"), skin.name));
   }
   return out;
 }
@@ -102,8 +102,8 @@ Result<GltfSkeleton> buildSkeleton(const GltfDocument& d, ImportReport& report) 
     const std::size_t count = d.meshes[static_cast<std::size_t>(node.mesh)].target_count;
     if (count == 0) continue;
     if (count > kMaxChannels - channel) {
-      return fail(fmt::format("The file has more than {} morph targets, counted for each node; export it with fewer.",
-                              kMaxChannels));
+      return fail(
+          text("The file has more than {} morph targets, counted for each node; export it with fewer.", kMaxChannels));
     }
     out.first_morph_of_node[i] = static_cast<int>(channel);
     channel += count;

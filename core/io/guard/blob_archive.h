@@ -155,17 +155,26 @@ class BlobReader {
   }
   void check(const auto& value) {
     if (!fault_.empty()) return;
-    if (const Check ok = value.validate(); !ok) refuse(ok.error().for_user + " " + ok.error().for_log);
+    if (const Check ok = value.validate(); !ok) refuse(ok.error().for_user.english() + " " + ok.error().for_log);
   }
   void refuse(std::string fault) {
     if (fault_.empty()) fault_ = fault.empty() ? std::string("refused") : std::move(fault);
     left_ = {};
+  }
+  // Reads values within a value of their own type.
+  template <class Read>
+  void nested(Read read) {
+    if (level_ == kMaxLevel) return refuse("values are nested too deeply");
+    ++level_;
+    read();
+    --level_;
   }
   const std::string& fault() const { return fault_; }  // empty: none
   std::size_t left() const { return left_.size(); }    // bytes
 
  private:
   static constexpr std::size_t kLongestText = std::size_t{1} << 20;  // bytes
+  static constexpr int kMaxLevel = 16;
 
   std::span<const unsigned char> take(std::size_t size) {
     if (size > left_.size()) {
@@ -271,6 +280,7 @@ class BlobReader {
 
   std::span<const unsigned char> left_;
   std::string fault_;
+  int level_ = 0;
 };
 
 }  // namespace sinew

@@ -48,7 +48,7 @@ class BrokeredSource final : public FileSource {
   Result<std::vector<unsigned char>> content(const FileRequest& request) const {
     const std::string shown = cleanName(request.name);
     const std::vector<unsigned char> packet = encoded(request);
-    if (packet.size() > kLongestPacket) return fail(fmt::format("{} is no name of a file", shown));
+    if (packet.size() > kLongestPacket) return fail(text("{} is no name of a file", shown));
     const Result<OpenFile> file = ask(packet, shown);
     if (!file) return tl::unexpected(file.error());
     return readAll(*file, shown);
@@ -63,7 +63,7 @@ class BrokeredSource final : public FileSource {
     message.msg_control = control.bytes.data(), message.msg_controllen = control.bytes.size();
     const std::lock_guard lock(one_at_a_time_);
     if (write(channel_, packet.data(), packet.size()) != static_cast<ssize_t>(packet.size()))
-      return fail(fmt::format("{} cannot be read ({})", shown, std::strerror(errno)));
+      return fail(text("{} cannot be read ({})", shown, std::string(std::strerror(errno))));
     ssize_t size = -1;
     do size = recvmsg(channel_, &message, MSG_CMSG_CLOEXEC);
     while (size < 0 && errno == EINTR);

@@ -35,12 +35,12 @@ Result<OpenFile> openPlain(const fs::path& file, const std::string& shown) {
   struct stat status {};
   const bool known = out.file ? fstat(out.file.get(), &status) == 0 : lstat(file.c_str(), &status) == 0;
   if (!known && !out.file && (error == ENOENT || error == ENOTDIR))
-    return fail(fmt::format("{} is not there", shown), file.string());
-  if (known && !S_ISREG(status.st_mode)) return fail(fmt::format("{} is not a file", shown), file.string());
-  if (!out.file) return fail(fmt::format("{} cannot be opened; check its permissions", shown), file.string());
-  if (!known) return fail(fmt::format("{} cannot be read ({})", shown, std::strerror(errno)), file.string());
+    return fail(text("{} is not there", shown), file.string());
+  if (known && !S_ISREG(status.st_mode)) return fail(text("{} is not a file", shown), file.string());
+  if (!out.file) return fail(text("{} cannot be opened; check its permissions", shown), file.string());
+  if (!known) return fail(text("{} cannot be read ({})", shown, std::string(std::strerror(errno))), file.string());
   out.bytes = static_cast<std::uint64_t>(status.st_size);
-  if (out.bytes > kLargestFile) return fail(fmt::format("{} is larger than 2 GB", shown), file.string());
+  if (out.bytes > kLargestFile) return fail(text("{} is larger than 2 GB", shown), file.string());
   return out;
 }
 
@@ -66,7 +66,7 @@ Result<std::vector<unsigned char>> readAll(const OpenFile& file, const std::stri
   while (have < bytes.size()) {
     const ssize_t size = pread(file.file.get(), bytes.data() + have, bytes.size() - have, static_cast<off_t>(have));
     if (size < 0 && errno == EINTR) continue;
-    if (size <= 0) return fail(fmt::format("{} could not be read to its end", shown), file.path.string());
+    if (size <= 0) return fail(text("{} could not be read to its end", shown), file.path.string());
     have += static_cast<std::size_t>(size);
   }
   return bytes;
@@ -90,12 +90,12 @@ Result<OpenFile> FolderFiles::open(std::string_view relative) const {
   const fs::path wanted(relative);
   const bool climbs = std::ranges::any_of(wanted, [](const fs::path& part) { return part == ".."; });
   if (relative.empty() || wanted.is_absolute() || climbs || relative.find('\0') != std::string_view::npos) {
-    return fail(fmt::format("{} lies outside of the model's folder and is not read", shown));
+    return fail(text("{} lies outside of the model's folder and is not read", shown));
   }
   std::error_code error;
   const fs::path file = fs::weakly_canonical(folder_ / wanted, error);
   if (error || !liesBelow(file, folder_)) {
-    return fail(fmt::format("{} lies outside of the model's folder and is not read", shown), file.string());
+    return fail(text("{} lies outside of the model's folder and is not read", shown), file.string());
   }
   return openIfAllowed(file, shown);
 }
@@ -107,14 +107,13 @@ Result<OpenFile> FolderFiles::openTexture(std::string_view path) const {
     if (auto opened = openAndNote(error ? chosen->second : file, cleanName(path))) return opened;
   }
   const std::vector<std::string> parts = partsOf(path);
-  if (parts.empty()) return fail(fmt::format("{} names no file", cleanName(path)));
+  if (parts.empty()) return fail(text("{} names no file", cleanName(path)));
   std::string plain;
   for (const std::string& part : parts) plain += (plain.empty() ? "" : "/") + part;
   if (auto opened = open(plain)) return opened;
   if (const fs::path found = findByName(parts); !found.empty()) return openIfAllowed(found, parts.back());
-  return fail(
-      fmt::format("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(parts.back())),
-      std::string(path));
+  return fail(text("{} is not in the model's folder, its subfolders, ../textures or ../tex", cleanName(parts.back())),
+              std::string(path));
 }
 
 std::vector<std::string> FolderFiles::textureFolders() const {
@@ -141,7 +140,7 @@ Result<OpenFile> FolderFiles::openAndNote(const fs::path& file, const std::strin
 Result<OpenFile> FolderFiles::openIfAllowed(const fs::path& file, const std::string& shown) const {
   std::error_code error;
   if (may_open_ && fs::is_regular_file(file, error) && !may_open_(file))
-    return fail(fmt::format("{} is not named by the model and is not read", shown), file.string());
+    return fail(text("{} is not named by the model and is not read", shown), file.string());
   return openAndNote(file, shown);
 }
 

@@ -35,6 +35,15 @@ Result<T> decoded(std::span<const unsigned char> bytes) {
   return value;
 }
 
+// Without what does not belong into a sentence. One that is longer than any of ours is not translated.
+Text cleaned(const Text& text) {
+  constexpr std::size_t kLongestSentence = 2000;  // bytes
+  if (const std::string all = text.english(); all.size() > kLongestSentence) return Text::verbatim(cleanName(all));
+  std::vector<Text> arguments;
+  for (const Text& argument : text.arguments()) arguments.push_back(cleaned(argument));
+  return Text::of(cleanName(text.pattern()), text.translated(), std::move(arguments));
+}
+
 }  // namespace
 
 std::vector<unsigned char> encoded(const ImportJob& job) { return bytesOf(kSceneBlobVersion, job); }
@@ -52,8 +61,9 @@ Result<ImportJob> decodedJob(std::span<const unsigned char> bytes) {
 
 std::vector<unsigned char> encoded(const ImportMessage& message) {
   ImportMessage cut = message;
-  for (std::string* text : {&cut.what, &cut.problem.for_user, &cut.problem.for_log})
-    if (text->size() > kLongestText) text->resize(kLongestText);
+  for (Text* text : {&cut.what, &cut.problem.for_user})
+    if (bytesOf(*text).size() > kLongestText) *text = Text::verbatim(text->english().substr(0, kLongestText));
+  if (cut.problem.for_log.size() > kLongestText) cut.problem.for_log.resize(kLongestText);
   std::vector<unsigned char> bytes = bytesOf(cut);
   const auto size = static_cast<std::uint32_t>(bytes.size());
   std::vector<unsigned char> framed = bytesOf(size);
@@ -86,8 +96,8 @@ std::optional<ImportMessage> ImportMessageReader::next() {
   held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(sizeof size + size));
   if (failed_) return std::nullopt;
   message.fraction = std::isfinite(message.fraction) ? std::clamp(message.fraction, 0.f, 1.f) : 0.f;
-  message.what = cleanName(message.what);
-  message.problem.for_user = cleanName(message.problem.for_user);
+  message.what = cleaned(message.what);
+  message.problem.for_user = cleaned(message.problem.for_user);
   return message;
 }
 

@@ -39,7 +39,7 @@ enum class ImportMessageKind : std::uint8_t { progress, failed, out_of_memory, d
 struct ImportMessage {
   ImportMessageKind kind = ImportMessageKind::progress;
   float fraction = 0.f;  // of progress
-  std::string what;      // of progress
+  Text what;             // of progress
   Problem problem;       // of failed
 };
 

@@ -49,26 +49,25 @@ Result<ImportJob> readJob() {
 
 // Both walls against what a hostile file may bring this process to do. What is missing of them, for the report; empty:
 // nothing.
-std::string confine() {
+Text confine() {
   std::vector<std::filesystem::path> readable;
 #ifdef SINEW_SANITIZED
   readable.emplace_back("/proc");  // sanitizers look at their own process
 #endif
-  std::string missing;
-  const auto note = [&](const char* name, const std::string& undone) {
-    if (undone.empty()) return;
-    std::fprintf(stderr, "sinew-import: %s\n", undone.c_str());
-    missing += (missing.empty() ? "" : " and ") + std::string(name);
+  const auto missing = [](const std::string& undone) {
+    if (!undone.empty()) std::fprintf(stderr, "sinew-import: %s\n", undone.c_str());
+    return !undone.empty();
   };
-  note("Landlock", readOnlyBelow(readable));
-  note("seccomp", allowOnlyReading(kFileChannel));
-  return missing;
+  const Text landlock = missing(readOnlyBelow(readable)) ? Text::verbatim("Landlock") : Text();
+  const Text seccomp = missing(allowOnlyReading(kFileChannel)) ? Text::verbatim("seccomp") : Text();
+  if (landlock.empty() || seccomp.empty()) return landlock.empty() ? seccomp : landlock;
+  return text("{} and {}", landlock, seccomp);
 }
 
 // A report of progress at most every few milliseconds, and whenever another step begins.
 ProgressFn progressMessages() {
   using Clock = std::chrono::steady_clock;
-  return [last = Clock::time_point(), step = std::string()](float fraction, std::string_view what) mutable {
+  return [last = Clock::time_point(), step = Text()](float fraction, const Text& what) mutable {
     constexpr auto kPause = std::chrono::milliseconds(10);
     const auto now = Clock::now();
     if (what == step && now - last < kPause) return true;
@@ -79,13 +78,14 @@ ProgressFn progressMessages() {
 }
 
 // Does the job and ends the process: freeing what the kernel takes back anyway would only cost time.
-[[noreturn]] void run(const ImportJob& job, const std::string& unguarded) {
+[[noreturn]] void run(const ImportJob& job, const Text& unguarded) {
   const auto files = brokeredSource(kFileChannel, job.texture_folders);
   Result<Imported> imported = importModel(job.model, *files, job.options, progressMessages());
   if (imported && !unguarded.empty()) {
     imported->report.add(ReportKind::info,
-                         "The file was read with less protection than usual, since this system lacks " + unguarded +
-                             "; open only files that you trust.");
+                         text("The file was read with less protection than usual, since this system lacks {}; open "
+                              "only files that you trust.",
+                              unguarded));
   }
   ImportMessage outcome{ImportMessageKind::done, 1.f, {}, {}};
   if (!imported) {
@@ -102,12 +102,12 @@ int main() {
   const Result<ImportJob> job = readJob();
   if (!job) {
     std::fprintf(stderr, "sinew-import: %s The programs sinew and sinew-cli start it; it does nothing by itself.\n",
-                 job.error().for_user.c_str());
+                 job.error().for_user.english().c_str());
     return kNoJobExit;
   }
   if (!endWithParent(job->parent)) return 1;
   limitProcess({job->memory_bytes, job->cpu_s});
-  const std::string unguarded = confine();
+  const Text unguarded = confine();
   last_words = encoded(ImportMessage{ImportMessageKind::out_of_memory, 1.f, {}, {}});
   std::set_new_handler(endWithoutMemory);
 

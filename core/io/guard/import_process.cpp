@@ -55,21 +55,19 @@ std::uintmax_t bytesOf(const fs::path& file) {
   return bytes;
 }
 
-std::string inWords(std::uint64_t bytes) { return fmt::format("{:.3g} GB", static_cast<double>(bytes) / 1e9); }
-std::string inWords(milliseconds time) { return fmt::format("{:.3g} s", static_cast<double>(time.count()) / 1e3); }
-
 // --- Problems
 
-constexpr const char* kRaise = "raise the limit in the preferences or by --import-limits, or make the file smaller";
-
 auto tookTooLong(milliseconds limit, std::string log) {
-  return fail(fmt::format("Reading the file takes longer than the {} allowed for it; {}.", inWords(limit), kRaise),
+  return fail(text("Reading the file takes longer than the {:.3g} s allowed for it; raise the limit in the preferences "
+                   "or by --import-limits, or make the file smaller.",
+                   static_cast<double>(limit.count()) / 1e3),
               std::move(log));
 }
 auto tookTooMuch(std::uint64_t limit, std::string log) {
-  return fail(
-      fmt::format("Reading the file takes more than the {} of memory allowed for it; {}.", inWords(limit), kRaise),
-      std::move(log));
+  return fail(text("Reading the file takes more than the {:.3g} GB of memory allowed for it; raise the limit in the "
+                   "preferences or by --import-limits, or make the file smaller.",
+                   static_cast<double>(limit) / 1e9),
+              std::move(log));
 }
 auto crashed(std::string log) {
   return fail("The file made its reader crash, so nothing was loaded; export it again or in another format.",
@@ -104,7 +102,7 @@ struct Heard {
   ImportMessageReader messages;
   std::optional<ImportMessage> outcome;  // failed, out_of_memory or done
   float fraction = 0.f;
-  std::string what = "Reading the file";
+  Text what = text("Reading the file");
   std::string output;  // its first kOutputKept bytes
 
   void hear() {
@@ -328,14 +326,14 @@ Result<Imported> importGuarded(const fs::path& file, const ImportOptions& option
   Listener listener(*child, blob.get(), messages, output, files);
   const Ending ending = listener.listen(begin + *limits.time, *limits.memory_bytes, progress, heard);
   const int status = child->stop();
-  if (ending == Ending::cancelled) return fail(std::string(kImportCancelled));
+  if (ending == Ending::cancelled) return fail(kImportCancelled);
   listener.takeIn(heard);
   if (ending == Ending::timed_out) return tookTooLong(*limits.time, heard.output);
   if (ending == Ending::too_large) return tookTooMuch(*limits.memory_bytes, heard.output);
-  if (progress && !progress(kPartOfChild, "Taking over the character")) return fail(std::string(kImportCancelled));
+  if (progress && !progress(kPartOfChild, text("Taking over the character"))) return fail(kImportCancelled);
   auto imported = judge(status, heard, limits, blob.get());
   if (imported) imported->files = modelFirst(files.opened(), *model);  // as we know it, not as the child says
-  if (imported && progress && !progress(1.f, "Done")) return fail(std::string(kImportCancelled));
+  if (imported && progress && !progress(1.f, text("Done"))) return fail(kImportCancelled);
   return imported;
 }
 

@@ -15,7 +15,7 @@
 
 namespace sinew {
 
-inline constexpr std::uint32_t kSceneBlobVersion = 5;
+inline constexpr std::uint32_t kSceneBlobVersion = 6;
 
 // The last enumerator of each enumeration; a reader refuses what lies behind it.
 template <class Enum>
@@ -180,6 +180,15 @@ struct StoredFields {
     archive.check(character);
   }
 
+  static void visit(auto& archive, const Text& text) { archive(text.pattern(), text.translated(), text.arguments()); }
+  static void visit(auto& archive, Text& text) {
+    std::string pattern;
+    bool translated = false;
+    std::vector<Text> arguments;
+    archive(pattern, translated);
+    archive.nested([&] { archive(arguments); });
+    text = Text::of(std::move(pattern), translated, std::move(arguments));
+  }
   static void visit(auto& archive, StoredAs<ReportLine> auto& line) {
     auto& [kind, text] = line;
     archive(kind, text);

@@ -53,9 +53,9 @@ Result<std::uint16_t> MeshBinder::entryThatFollows(int skin_index, JointIndex no
   if (!facts.following.contains(node)) {
     if (skin.joints.size() >= kMaxJoints) {
       return fail(
-          fmt::format("The skin “{}” needs more than {} joints; give each of its vertices a weight, or export "
-                      "it with fewer meshes.",
-                      skin.name, kMaxJoints));
+          text("The skin “{}” needs more than {} joints; give each of its vertices a weight, or export "
+               "it with fewer meshes.",
+               skin.name, kMaxJoints));
     }
     addJoint(skin_index, node, facts.mesh_to_node);
   }
@@ -64,7 +64,7 @@ Result<std::uint16_t> MeshBinder::entryThatFollows(int skin_index, JointIndex no
 
 Check MeshBinder::add(Mesh given, std::span<const RawInfluence> influences, const MeshUse& use) {
   const std::size_t rows = unfoldedRows(given.positions.size(), given.morph_targets.size(), given.indices.size() / 3);
-  if (rows > rows_left_) return fail(std::string(kMeshesTooBig));
+  if (rows > rows_left_) return fail(kMeshesTooBig);
   rows_left_ -= rows;
   auto mesh = std::make_shared<Mesh>(std::move(given));
   mesh->node = use.node;
@@ -131,32 +131,34 @@ bool MeshBinder::isMirrored(const Mesh& mesh) const {
 }
 
 void MeshBinder::report(ImportReport& r, bool by_sum) const {
-  const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one,
-                       std::string_view many, std::string_view after) {
-    if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
-  };
   using enum ReportKind;
-  say(dropped, repairs_.broken_triangles, "Left out", "triangle", "triangles", "with corners that are not finite");
-  say(repaired, repairs_.broken_values, "Replaced", "broken normal, colour or other value",
-      "broken normals, colours or other values", "of vertices");
-  say(info, repairs_.meshes_without_normals, "Computed flat normals for", "mesh", "meshes", "without normals");
+  r.addCounted(dropped, repairs_.broken_triangles, "Left out {} triangle with corners that are not finite.",
+               "Left out {} triangles with corners that are not finite.");
+  r.addCounted(repaired, repairs_.broken_values, "Replaced {} broken normal, colour or other value of vertices.",
+               "Replaced {} broken normals, colours or other values of vertices.");
+  r.addCounted(info, repairs_.meshes_without_normals, "Computed flat normals for {} mesh without normals.",
+               "Computed flat normals for {} meshes without normals.");
   if (repairs_.meshes_without_surface) {
-    r.add(info, fmt::format("{} no surface: the corners of every triangle lie in one line or point.",
-                            counted(repairs_.meshes_without_surface, "mesh has", "meshes have")));
+    r.add(info, text("{} no surface: the corners of every triangle lie in one line or point.",
+                     counted(repairs_.meshes_without_surface, "{} mesh has", "{} meshes have")));
   }
-  say(info, with_new_tangents_, "Computed tangents for", "mesh", "meshes", "with a normal map");
-  say(converted, mirrored_ + flipped_by_node_, "Turned the triangles of", "mesh", "meshes",
-      "round that stand in mirrored space");
-  say(repaired, inward_normals_, "Computed new normals for", "mesh", "meshes", "whose normals point inwards");
-  say(repaired, influences_.vertices_without_weights, "Let", "vertex", "vertices",
-      "without weights follow the mesh's node");
-  say(repaired, by_sum ? 0 : influences_.sums_far_from_one, "Scaled the weights of", "vertex", "vertices",
-      "to add up to 1");
-  say(repaired, influences_.dropped_values, "Left out", "weight", "weights", "that are negative or not finite");
+  r.addCounted(info, with_new_tangents_, "Computed tangents for {} mesh with a normal map.",
+               "Computed tangents for {} meshes with a normal map.");
+  r.addCounted(converted, mirrored_ + flipped_by_node_,
+               "Turned the triangles of {} mesh round that stand in mirrored space.",
+               "Turned the triangles of {} meshes round that stand in mirrored space.");
+  r.addCounted(repaired, inward_normals_, "Computed new normals for {} mesh whose normals point inwards.",
+               "Computed new normals for {} meshes whose normals point inwards.");
+  r.addCounted(repaired, influences_.vertices_without_weights, "Let {} vertex without weights follow the mesh's node.",
+               "Let {} vertices without weights follow the mesh's node.");
+  r.addCounted(repaired, by_sum ? 0 : influences_.sums_far_from_one, "Scaled the weights of {} vertex to add up to 1.",
+               "Scaled the weights of {} vertices to add up to 1.");
+  r.addCounted(repaired, influences_.dropped_values, "Left out {} weight that is negative or not finite.",
+               "Left out {} weights that are negative or not finite.");
   if (influences_.vertices_cut) {
-    r.add(dropped, fmt::format("Kept the {} heaviest of up to {} joints for {}.",
-                               std::clamp(influences_kept_, 1, kMaxInfluences), influences_.most_influences,
-                               counted(influences_.vertices_cut, "vertex", "vertices")));
+    r.add(dropped,
+          text("Kept the {} heaviest of up to {} joints for {}.", std::clamp(influences_kept_, 1, kMaxInfluences),
+               influences_.most_influences, counted(influences_.vertices_cut, "{} vertex", "{} vertices")));
   }
 }
 

@@ -21,9 +21,9 @@ constexpr std::size_t unfoldedRows(std::size_t vertices, std::size_t targets, st
 }
 
 // Text of the problem of a file whose meshes need more memory than its size explains.
-inline constexpr std::string_view kMeshesTooBig =
+inline constexpr FixedText kMeshesTooBig = text(
     "The meshes and morph targets of the file would need far more memory than a file of its size should; export it "
-    "again with fewer of them.";
+    "again with fewer of them.");
 
 // What repairMesh() had to do, added up over meshes.
 struct MeshRepairs {

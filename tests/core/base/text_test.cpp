@@ -70,9 +70,9 @@ TEST(Text, ATranslationDoesNotFormatOnceMore) {
 
 TEST(Text, ATranslationThatDoesNotFitCountsAsNone) {
   const Text sentence = text("{} of {}", 1, 2);
-  for (const char* wrong : {"{} von", "{0} von {0}", "{} von {} und {}", "{0} von {2}", "{} von {1}", "{1} von {}",
-                            "{x} von {}", "{-1} von {0}", "{0 } von {1}", "von", "", "{99999999999999999999} {0} {1}",
-                            "{} von {"})
+  for (const char* wrong :
+       {"{} von", "{0} von {0}", "{} von {} und {}", "{0} von {2}", "{} von {1}", "{1} von {}", "{x} von {}",
+        "{-1} von {0}", "{0 } von {1}", "von", "", "{99999999999999999999} {0} {1}", "{} von {"})
     EXPECT_EQ(sentence.in(german({{"{} of {}", wrong}})), "1 of 2") << wrong;
 }
 
@@ -122,15 +122,20 @@ TEST(Text, PutsASpaceBetweenTwoSentences) {
   EXPECT_TRUE(sentences({}, {}).empty());
 }
 
+std::string wrapped(std::string words, int times) {
+  const auto brackets = static_cast<std::size_t>(times);
+  return words.insert(0, brackets, '<').append(brackets, '>');
+}
+
 TEST(Text, IsNotTranslatedWhereItIsNestedTooDeep) {
   const auto catalogue = german({{"a", "ä"}});
   Text deep = text("a");
   for (int depth = 1; depth < Text::kMaxDepth; ++depth) deep = text("<{}>", deep);
-  EXPECT_EQ(deep.in(catalogue), std::string(Text::kMaxDepth - 1, '<') + "ä" + std::string(Text::kMaxDepth - 1, '>'));
+  EXPECT_EQ(deep.in(catalogue), wrapped("ä", Text::kMaxDepth - 1));
   deep = text("<{}>", deep);
   EXPECT_EQ(deep.in(catalogue), deep.english());
   for (int i = 0; i < 100; ++i) deep = text("<{}>", deep);
-  EXPECT_EQ(deep.english(), std::string(100 + Text::kMaxDepth, '<') + "a" + std::string(100 + Text::kMaxDepth, '>'));
+  EXPECT_EQ(deep.english(), wrapped("a", 100 + Text::kMaxDepth));
   int depth = 1;
   for (const Text* at = &deep; !at->arguments().empty(); at = &at->arguments().front()) ++depth;
   EXPECT_LE(depth, Text::kMaxDepth);
@@ -175,7 +180,9 @@ TEST(Text, StandsInTables) {
 
 // What is no literal pattern, or words that no translator would find, does not compile.
 template <class... T>
-concept MakesText = requires(const T&... values) { text("{}", values...); };
+concept MakesText = requires(const T&... values) {
+  text("{}", values...);
+};
 static_assert(MakesText<int> && MakesText<std::string> && MakesText<Text> && MakesText<FixedText>);
 static_assert(!MakesText<char[4]> && !MakesText<const char*>);
 static_assert(!std::is_convertible_v<const char*, Text> && !std::is_constructible_v<Text, std::string>);

@@ -361,7 +361,7 @@ TEST(MergeLayers, RefusesMoreThanThereAre) {
 
 TEST(LayerTitle, IsTheNameAndStaysWhateverTheLayerHolds) {
   ClipLayer layer;
-  const std::string unnamed = layerTitle(layer);
+  const Text unnamed = layerTitle(layer);
   EXPECT_FALSE(unnamed.empty());
   layer.joints.push_back(trackOf(kElbow, Curves{line({{0.0, 1.f}}), {}, {}}));
   EXPECT_EQ(layerTitle(layer), unnamed);

@@ -20,7 +20,7 @@ constexpr auto kStep = Interpolation::step, kLinear = Interpolation::linear, kHe
 
 Curve make(std::vector<Knot> knots) {
   auto curve = Curve::fromKnots(knots);
-  EXPECT_TRUE(curve) << (curve ? "" : curve.error().for_user);
+  EXPECT_TRUE(curve) << (curve ? "" : curve.error().for_user.english());
   return *std::move(curve);
 }
 

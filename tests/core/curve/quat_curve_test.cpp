@@ -18,7 +18,7 @@ constexpr auto kStep = Interpolation::step, kLinear = Interpolation::linear, kHe
 
 QuatCurve make(std::vector<QuatKnot> knots) {
   auto curve = QuatCurve::fromKnots(knots);
-  EXPECT_TRUE(curve) << (curve ? "" : curve.error().for_user);
+  EXPECT_TRUE(curve) << (curve ? "" : curve.error().for_user.english());
   return *std::move(curve);
 }
 

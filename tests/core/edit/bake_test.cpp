@@ -18,7 +18,7 @@ using testing::real;
 Clip baked(BakeClip bake) {
   EXPECT_TRUE(bake.validate());
   const Check done = bake.run();
-  EXPECT_TRUE(done) << (done ? "" : done.error().for_user);
+  EXPECT_TRUE(done) << (done ? "" : done.error().for_user.english());
   return bake.baked;
 }
 

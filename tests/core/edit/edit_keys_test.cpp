@@ -25,7 +25,7 @@ constexpr ChannelId kX = quaternion(ChannelKind::quaternion_x), kY = quaternion(
 EditKeys edited(Clip& clip, const KnotSets& targets, const KeyOperation& operation) {
   EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
   const Check done = edit.run();
-  EXPECT_TRUE(done) << (done ? "" : done.error().for_user);
+  EXPECT_TRUE(done) << (done ? "" : done.error().for_user.english());
   return edit;
 }
 

@@ -178,7 +178,7 @@ TEST(HoldJoints, RefusesWhatMakesNoSense) {
   const HoldJoints good{.clip = &clip, .layer = 0, .skeleton = &skeleton, .joints = thigh, .frame_s = kFrame};
   const Check no_limb = good.validate();
   ASSERT_FALSE(no_limb);
-  EXPECT_NE(no_limb.error().for_user.find("thigh has no two joints above"), std::string::npos);
+  EXPECT_NE(no_limb.error().for_user.english().find("thigh has no two joints above"), std::string::npos);
   // What moves the whole figure is no limb: it lies where its parent does.
   const Skeleton figure = *Skeleton::create({{.name = "figure"},
                                              {.name = "root", .parent = 0},

@@ -20,7 +20,7 @@ std::string refusal(F&& spoil) {
   Character c = sampleCharacter();
   spoil(c);
   const Check check = c.validate();
-  return check ? std::string() : check.error().for_user;
+  return check ? std::string() : check.error().for_user.english();
 }
 
 TEST(Validate, TakesASoundCharacter) {

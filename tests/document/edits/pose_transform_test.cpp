@@ -277,7 +277,7 @@ TEST(PoseTransform, SaysWhatIsMissing) {
   const PoseTransform pose(scene.document, TransformPivot::common);
   const Check check = pose.validate();
   ASSERT_FALSE(check);
-  EXPECT_NE(check.error().for_user.find("scaled to nothing"), std::string::npos);
+  EXPECT_NE(check.error().for_user.english().find("scaled to nothing"), std::string::npos);
   pose.apply(scene.document, {Kind::move, {1.f, 0.f, 0.f}}, TransformAxes::world, kNoGesture);
   EXPECT_EQ(scene.steps(), steps);
   for (const TransformAxes axes : {TransformAxes::local, TransformAxes::parent, TransformAxes::world})

@@ -67,9 +67,9 @@ struct EndlessReader {
   ReadFile function() {
     return [this](const LoadJob& job, const ProgressFn& progress) -> Result<Imported> {
       running = true;
-      while (progress(0.5f, "Reading " + job.path.toStdString())) ++calls, std::this_thread::yield();
+      while (progress(0.5f, text("Reading {}", job.path.toStdString()))) ++calls, std::this_thread::yield();
       running = false;
-      return fail(std::string(kImportCancelled));
+      return fail(kImportCancelled);
     };
   }
 };
@@ -78,7 +78,7 @@ TEST(Loader, DeliversOnTheMainThreadWithProgress) {
   std::atomic<int> delivered = 0;
   Loader loader(nullptr, [&](const LoadJob& job, const ProgressFn& progress) {
     for (int i = 0; i < 300 || delivered < 3; ++i) {
-      progress(static_cast<float>(i) / static_cast<float>(i + 100), "Reading " + job.path.toStdString());
+      progress(static_cast<float>(i) / static_cast<float>(i + 100), text("Reading {}", job.path.toStdString()));
       std::this_thread::yield();
     }
     return read(job);
@@ -108,7 +108,7 @@ TEST(Loader, OneAtATimeInOrder) {
   std::atomic<int> running = 0, most = 0;
   Loader loader(nullptr, [&](const LoadJob& job, const ProgressFn& progress) {
     most = std::max(most.load(), ++running);
-    for (int i = 0; i < 100; ++i) progress(0.01f * static_cast<float>(i), "Reading"), std::this_thread::yield();
+    for (int i = 0; i < 100; ++i) progress(0.01f * static_cast<float>(i), text("Reading")), std::this_thread::yield();
     Result<Imported> result = read(job);
     --running;
     return result;
@@ -169,7 +169,7 @@ TEST(Loader, FailureAndExceptionsAreToldAndTheNextJobRuns) {
     loader.start({name, LoadPurpose::open, {}});
     ASSERT_TRUE(heard.waitForIdle(static_cast<int>(heard.words.count("idle")) + 1));
     EXPECT_TRUE(heard.words.contains(QString("failed ") + name));
-    EXPECT_NE(heard.last_problem.for_user.find(name), std::string::npos) << heard.last_problem.for_user;
+    EXPECT_NE(heard.last_problem.for_user.english().find(name), std::string::npos) << heard.last_problem.for_user;
   }
   loader.start({"good.glb", LoadPurpose::open, {}});
   ASSERT_TRUE(heard.waitForIdle(4));

@@ -81,7 +81,7 @@ TEST(Arithmetic, RefusesWithASentence) {
     const Result<double> value = evaluateArithmetic(text);
     ASSERT_FALSE(value) << text << " gave " << *value;
     EXPECT_FALSE(value.error().for_user.empty());
-    EXPECT_EQ(value.error().for_user.back(), '.') << value.error().for_user;
+    EXPECT_EQ(value.error().for_user.english().back(), '.') << value.error().for_user;
   }
 }
 

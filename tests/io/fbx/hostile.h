@@ -43,8 +43,8 @@ inline bool survives(const Bytes& bytes, double seconds = 8.0) {
   EXPECT_LT(took.count(), seconds * kSlowness);
   EXPECT_LT(peakMegabytes() - before, 1000.0 * kSlowness);
   if (!imported) {
-    EXPECT_THAT(imported.error().for_user, testing::EndsWith("."));
-    EXPECT_LT(imported.error().for_user.size(), 300u);
+    EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith("."));
+    EXPECT_LT(imported.error().for_user.english().size(), 300u);
     return false;
   }
   const Character& character = *imported->character;

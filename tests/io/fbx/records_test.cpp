@@ -35,7 +35,7 @@ FbxDocument mustParse(const std::string& body) {
 }
 
 std::string refusal(const Result<FbxDocument>& document) {
-  return document ? "it was read" : document.error().for_user;
+  return document ? "it was read" : document.error().for_user.english();
 }
 
 // ---------------------------------------------------------------- random trees

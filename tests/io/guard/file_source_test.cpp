@@ -38,7 +38,7 @@ class FolderSourceTest : public testing::Test {
 
   void write(const std::string& name, const std::string& text) const { std::ofstream(root_ / name) << text; }
   std::string text(const Result<std::vector<unsigned char>>& bytes) const {
-    return bytes ? std::string(bytes->begin(), bytes->end()) : "refused: " + bytes.error().for_user;
+    return bytes ? std::string(bytes->begin(), bytes->end()) : "refused: " + bytes.error().for_user.english();
   }
 
   fs::path root_;

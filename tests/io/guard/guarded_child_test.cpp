@@ -102,7 +102,7 @@ class HostileChild : public GuardedChild {
     std::map<std::string, std::string> endings;
     EXPECT_FALSE(imported);
     if (imported) return endings;
-    log_ = imported.error().for_user + "\n" + imported.error().for_log;
+    log_ = imported.error().for_user.english() + "\n" + imported.error().for_log;
     std::istringstream lines(imported.error().for_log);
     for (std::string line; std::getline(lines, line);) {
       if (const std::size_t colon = line.rfind(": "); line == "end") {
@@ -174,7 +174,7 @@ TEST_F(GuardedChild, AnUnguardedSystemIsSaidOnceInTheReport) {
   ASSERT_TRUE(bare) << bare.error().for_user << bare.error().for_log;
   const auto said = [](const Imported& imported) {
     return std::ranges::count_if(imported.report.lines, [](const ReportLine& line) {
-      return line.text.find("less protection") != std::string::npos;
+      return line.text.english().find("less protection") != std::string::npos;
     });
   };
   EXPECT_EQ(said(*bare), 1);
@@ -200,7 +200,7 @@ class FileBrokerTest : public GuardedChild {
     auto answer = std::async(std::launch::async, [&] {
       const auto files = brokeredSource(broker.childsEnd(), broker.textureFolders());
       const auto bytes = texture ? files->readTexture(name) : files->read(name);
-      return bytes ? std::string(bytes->begin(), bytes->end()) : "refused: " + bytes.error().for_user;
+      return bytes ? std::string(bytes->begin(), bytes->end()) : "refused: " + bytes.error().for_user.english();
     });
     while (answer.wait_for(0s) != std::future_status::ready) {
       pollfd request{broker.descriptor(), POLLIN, 0};
@@ -331,7 +331,7 @@ TEST_F(GuardedChild, AFileWithoutPermissionIsNotMissing) {
     if (user == 0 && seteuid(65534) != 0) return std::string("root cannot be left");  // to root everything is permitted
     const auto found = findModel(file);
     if (user == 0 && seteuid(0) != 0) return std::string("and cannot be had back");
-    return found ? std::string("found") : found.error().for_user;
+    return found ? std::string("found") : found.error().for_user.english();
   };
   fs::permissions(folder_, fs::perms::all);
   fs::permissions(file, fs::perms::none);

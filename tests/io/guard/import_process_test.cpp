@@ -72,8 +72,8 @@ class ImportProcess : public testing::Test {
       ADD_FAILURE() << way << " was read";
       return {};
     }
-    EXPECT_THAT(imported.error().for_user, testing::EndsWith(".")) << way;
-    EXPECT_LT(imported.error().for_user.size(), 600u) << way;
+    EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith(".")) << way;
+    EXPECT_LT(imported.error().for_user.english().size(), 600u) << way;
     return imported.error();
   }
 
@@ -136,12 +136,11 @@ TEST_F(ImportProcess, PassesRefusalsOn) {
 TEST_F(ImportProcess, TellsItsProgress) {
   std::vector<float> fractions;
   std::vector<std::string> steps;
-  const auto imported =
-      importGuarded(write("arm.glb", arm().glb()), {}, {}, [&](float fraction, std::string_view what) {
-        fractions.push_back(fraction);
-        steps.emplace_back(what);
-        return true;
-      });
+  const auto imported = importGuarded(write("arm.glb", arm().glb()), {}, {}, [&](float fraction, const Text& what) {
+    fractions.push_back(fraction);
+    steps.emplace_back(what);
+    return true;
+  });
   ASSERT_TRUE(imported);
   EXPECT_TRUE(std::ranges::is_sorted(fractions));
   EXPECT_EQ(fractions.back(), 1.f);
@@ -212,15 +211,15 @@ TEST_F(ImportProcess, AResultThatSomebodyMayStillChangeIsNotRead) {
 TEST_F(ImportProcess, ARudeProblemIsMadePresentable) {
   const auto imported = fake("rude_problem");
   ASSERT_FALSE(imported);
-  EXPECT_EQ(imported.error().for_user.find_first_of("\n\x1b"), std::string::npos);
-  EXPECT_LT(imported.error().for_user.size(), 600u);
+  EXPECT_EQ(imported.error().for_user.english().find_first_of("\n\x1b"), std::string::npos);
+  EXPECT_LT(imported.error().for_user.english().size(), 600u);
 }
 
 TEST_F(ImportProcess, CancelKillsAtOnce) {
   for (const char* way : {"hangs", "floods_output", "floods_messages"}) {
     const auto begin = std::chrono::steady_clock::now();
     const auto imported =
-        fake(way, {}, [&](float, std::string_view) { return std::chrono::steady_clock::now() - begin < 100ms; });
+        fake(way, {}, [&](float, const Text&) { return std::chrono::steady_clock::now() - begin < 100ms; });
     EXPECT_LT(std::chrono::steady_clock::now() - begin, 1s) << way;
     ASSERT_FALSE(imported);
     EXPECT_EQ(imported.error().for_user, kImportCancelled);
@@ -228,7 +227,7 @@ TEST_F(ImportProcess, CancelKillsAtOnce) {
 }
 
 TEST_F(ImportProcess, AnExceptionFromProgressLeavesNothingBehind) {
-  EXPECT_THROW(fake("hangs", {}, [](float, std::string_view) -> bool { throw std::runtime_error("enough"); }),
+  EXPECT_THROW(fake("hangs", {}, [](float, const Text&) -> bool { throw std::runtime_error("enough"); }),
                std::runtime_error);
 }
 
@@ -241,7 +240,8 @@ TEST_F(ImportProcess, AMissingChildIsSaid) {
 
 TEST_F(ImportProcess, AConfinedChildCanOnlyReadTheFolder) {
   const Problem problem = fake("confined").error();
-  if (problem.for_user.starts_with("unavailable")) GTEST_SKIP() << "this kernel has no Landlock: " << problem.for_user;
+  if (problem.for_user.english().starts_with("unavailable"))
+    GTEST_SKIP() << "this kernel has no Landlock: " << problem.for_user;
   EXPECT_EQ(problem.for_user, "none.");
 }
 
@@ -261,7 +261,7 @@ TEST_F(ImportProcess, NothingOutsideOfTheFolderIsOpened) {
     for (const std::string& text : {arm().gltf(uri), b.gltf()}) {
       const auto imported = importGuarded(write("model.gltf", text));
       if (!imported) {
-        EXPECT_THAT(imported.error().for_user, testing::EndsWith(".")) << uri;
+        EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith(".")) << uri;
       }
     }
     EXPECT_FALSE(importGuarded(write("model.gltf", arm().gltf(uri)))) << uri;
@@ -290,8 +290,8 @@ TEST(ImportJob, KeepsItsOptions) {
 }
 
 TEST(ImportMessages, ArriveInPieces) {
-  std::vector<unsigned char> bytes = encoded(ImportMessage{ImportMessageKind::progress, 0.25f, "Reading", {}});
-  const auto second = encoded(ImportMessage{ImportMessageKind::failed, 1.f, {}, {"It is broken.", "byte 7"}});
+  std::vector<unsigned char> bytes = encoded(ImportMessage{ImportMessageKind::progress, 0.25f, text("Reading"), {}});
+  const auto second = encoded(ImportMessage{ImportMessageKind::failed, 1.f, {}, {text("It is broken."), "byte 7"}});
   bytes.insert(bytes.end(), second.begin(), second.end());
   ImportMessageReader reader;
   std::vector<ImportMessage> heard;
@@ -305,10 +305,33 @@ TEST(ImportMessages, ArriveInPieces) {
   EXPECT_EQ(heard[1].problem.for_log, "byte 7");
 }
 
+// What the other end makes of a message.
+ImportMessage sent(const ImportMessage& message) {
+  ImportMessageReader reader;
+  reader.add(encoded(message));
+  return reader.next().value_or(ImportMessage{ImportMessageKind::failed, 0.f, text("not understood"), {}});
+}
+
+TEST(ImportMessages, BringSentencesThatCanBeTranslated) {
+  const Text sentence = text("A part of the model cannot be read: {}; put it beside the model.",
+                             text("{} is not there", std::string("a.bin")));
+  EXPECT_EQ(sent({ImportMessageKind::failed, 1.f, {}, {sentence, {}}}).problem.for_user, sentence);
+  EXPECT_EQ(sent({ImportMessageKind::progress, 0.f, text("Reading"), {}}).what, text("Reading"));
+}
+
+TEST(ImportMessages, SentencesLoseWhatIsNotTheirs) {
+  const Text rude = text("{} is broken", text("{}\x1b[2J", std::string("two\nlines")));
+  const std::string told = sent({ImportMessageKind::failed, 1.f, {}, {rude, {}}}).problem.for_user.english();
+  EXPECT_EQ(told.find_first_of("\x1b\n"), std::string::npos) << told;
+  const Text endless = Text::of(std::string(30000, '{'), true, std::vector(3000, text("{}", std::string(30, 'a'))));
+  EXPECT_LT(sent({ImportMessageKind::failed, 1.f, {}, {endless, {}}}).problem.for_user.english().size(), 600u);
+}
+
 TEST(ImportMessages, NoiseIsNoHarm) {
   std::mt19937 random(3);
   for (int i = 0; i < 2000; ++i) {
-    std::vector<unsigned char> bytes = encoded(ImportMessage{ImportMessageKind::progress, 0.5f, "Reading", {"a", "b"}});
+    std::vector<unsigned char> bytes =
+        encoded(ImportMessage{ImportMessageKind::progress, 0.5f, text("Reading"), {text("a"), "b"}});
     for (int k = 0; k < 3; ++k) bytes[random() % bytes.size()] = static_cast<unsigned char>(random());
     ImportMessageReader reader;
     reader.add(bytes);
@@ -331,7 +354,9 @@ TEST(ImportLimits, DependOnTheSizeOfTheFile) {
 
 TEST_F(ImportProcess, BuffersBesideAGltfCountForItsLimitsAndNothingElse) {
   setenv("SINEW_IMPORT", SINEW_FAKE_IMPORT, 1);
-  const auto memory = [&] { return importGuarded(write("tells_its_memory.gltf", std::string("{}"))).error().for_user; };
+  const auto memory = [&] {
+    return importGuarded(write("tells_its_memory.gltf", std::string("{}"))).error().for_user.english();
+  };
   const std::string alone = memory();
   const auto large = [&](const std::string& name) { fs::resize_file(write(name, std::string()), 500'000'000); };
   for (const char* name : {"film.mp4", "bin", "other.glb"}) large(name);

@@ -115,7 +115,7 @@ TEST(SceneBlob, ASinkThatStopsIsAProblem) {
   });
   ASSERT_FALSE(written);
   EXPECT_EQ(pieces, 1);
-  EXPECT_THAT(written.error().for_user, testing::EndsWith("."));
+  EXPECT_THAT(written.error().for_user.english(), testing::EndsWith("."));
 }
 
 TEST(SceneBlob, EveryTruncationIsRefused) {
@@ -123,7 +123,7 @@ TEST(SceneBlob, EveryTruncationIsRefused) {
   for (std::size_t length = 0; length < blob.size(); length += 1 + length / 50) {
     const auto back = readSceneBlob(std::span(blob).first(length));
     ASSERT_FALSE(back) << length;
-    EXPECT_THAT(back.error().for_user, testing::EndsWith("."));
+    EXPECT_THAT(back.error().for_user.english(), testing::EndsWith("."));
   }
   std::vector<unsigned char> longer = blob;
   longer.push_back(0);
@@ -170,6 +170,30 @@ TEST(SceneBlob, CountsAreCheckedBeforeMemoryIsTaken) {
       }
     }
   }
+}
+
+TEST(SceneBlob, SentencesAreNotNestedWithoutEnd) {
+  const auto nested = [](int levels) {
+    std::vector<unsigned char> bytes;
+    const BlobSink sink = [&](std::span<const unsigned char> piece) {
+      bytes.insert(bytes.end(), piece.begin(), piece.end());
+      return true;
+    };
+    BlobWriter writer(sink);
+    for (int i = 0; i < levels; ++i) writer(std::string("{}"), true, std::uint64_t{1});
+    writer(Text());
+    writer.finish();
+    return bytes;
+  };
+  const auto read = [](const std::vector<unsigned char>& bytes) {
+    BlobReader reader(bytes);
+    Text text;
+    reader(text);
+    return reader.fault();
+  };
+  EXPECT_EQ(read(nested(Text::kMaxDepth - 1)), "");
+  EXPECT_NE(read(nested(1000)), "");
+  EXPECT_NE(read(nested(1'000'000)), "");
 }
 
 TEST(SceneBlob, CurvesAreJudgedLikeThoseOfTheFactories) {

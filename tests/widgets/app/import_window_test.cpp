@@ -235,9 +235,9 @@ TEST_F(ImportWindow, LoadingNamesTheFileAndTheStepAndCancelLeavesTheScene) {
   EXPECT_FALSE(action("file.cancel_loading")->isEnabled());
   std::atomic<bool> stopped = false;
   read_ = [&stopped](const LoadJob&, const ProgressFn& progress) -> Result<Imported> {
-    while (progress(0.4f, "Reading the meshes")) std::this_thread::yield();
+    while (progress(0.4f, text("Reading the meshes"))) std::this_thread::yield();
     stopped = true;
-    return fail(std::string(kImportCancelled));
+    return fail(kImportCancelled);
   };
   w.files().open({file("big.glb")});
   EXPECT_TRUE(action("file.cancel_loading")->isEnabled());

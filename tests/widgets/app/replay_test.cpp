@@ -19,13 +19,13 @@ namespace {
 
 std::vector<ReplayStep> parsed(const QString& text) {
   const Result<std::vector<ReplayStep>> steps = parseReplay(text);
-  EXPECT_TRUE(steps.has_value()) << (steps ? "" : steps.error().for_user);
+  EXPECT_TRUE(steps.has_value()) << (steps ? "" : steps.error().for_user.english());
   return steps.value_or(std::vector<ReplayStep>());
 }
 
 std::string problemOf(const QString& text) {
   const auto steps = parseReplay(text);
-  return steps ? "none" : steps.error().for_user;
+  return steps ? "none" : steps.error().for_user.english();
 }
 
 TEST(ReplayScriptTest, ReadsStatements) {

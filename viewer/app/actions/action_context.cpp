@@ -4,6 +4,7 @@
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/files/loader.h"
 #include "viewer/document/selection/selection_sets.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/curves/channels.h"
@@ -19,7 +20,7 @@ namespace sinew::ui {
 QString nameOf(const ActionContext& c) { return c.actions.nameOf(c.row->id); }
 
 bool told(const ActionContext& c, const Check& done) {
-  if (!done) c.say.refused(QString::fromStdString(done.error().for_user));
+  if (!done) c.say.refused(shown(done.error().for_user));
   return done.has_value();
 }
 

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "core/base/choices.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 
@@ -30,9 +31,9 @@ QString unknownAction(const QString& id) {
   if (std::ranges::find(ids, id.toStdString()) != ids.end()) return {};
   const std::vector<std::string> near = nearestNames(id.toStdString(), ids);
   const QString text = QCoreApplication::translate("sinew::ui::Actions", "there is no action '%1'").arg(id);
-  return near.empty() ? text
-                      : text + QCoreApplication::translate("sinew::ui::Actions", "; did you mean %1?")
-                                   .arg(QString::fromStdString(listed(near)));
+  return near.empty()
+             ? text
+             : text + QCoreApplication::translate("sinew::ui::Actions", "; did you mean %1?").arg(shown(listed(near)));
 }
 
 }  // namespace sinew::ui

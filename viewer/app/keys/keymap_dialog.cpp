@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -441,7 +442,7 @@ void KeymapDialog::importMap() {
     change([&] {
       const Result<QString> read = keymap_.importFrom(path);
       warning = !read || !read->isEmpty();
-      told = !read             ? QString::fromStdString(read.error().for_user)
+      told = !read             ? shown(read.error().for_user)
              : read->isEmpty() ? tr("%1 was imported.").arg(QFileInfo(path).fileName())
                                : *read;
     });
@@ -461,9 +462,7 @@ void KeymapDialog::exportMap() {
   files->resize(880, 560);
   connect(files, &QFileDialog::fileSelected, this, [this](const QString& path) {
     const Check written = keymap_.exportTo(path);
-    say(written ? tr("%1 was written.").arg(QFileInfo(path).fileName())
-                : QString::fromStdString(written.error().for_user),
-        !written);
+    say(written ? tr("%1 was written.").arg(QFileInfo(path).fileName()) : shown(written.error().for_user), !written);
   });
   files->open();
 }

@@ -16,7 +16,7 @@ constexpr auto kFormat = "sinew-keymap";
 constexpr int kVersion = 1;
 constexpr qint64 kMaxBytes = 1 << 20;  // a keymap of all actions has some ten thousand
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
+tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
 
 QString tr(const char* text, int count = -1) {
   return QCoreApplication::translate("sinew::ui::Keymap", text, nullptr, count);
@@ -71,7 +71,7 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
   QJsonParseError error;
   const QJsonDocument document = QJsonDocument::fromJson(text, &error);
   if (error.error != QJsonParseError::NoError)
-    return fail(tr("The file is not a keymap, or damaged; choose a file that was exported as a keymap.").toStdString(),
+    return fail(sinew::text("The file is not a keymap, or damaged; choose a file that was exported as a keymap."),
                 error.errorString().toStdString());
   const QJsonObject root = document.object();
   if (root.value("format").toString() != QLatin1String(kFormat) || !root.value("keys").isObject())
@@ -116,15 +116,15 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
 Check saveKeymapFile(const QString& path, const QByteArray& text) {
   const QString why = saveFile(path, text);
   if (why.isEmpty()) return {};
-  return fail(
-      tr("%1 could not be written (%2). Choose another folder.").arg(QFileInfo(path).fileName(), why).toStdString());
+  return fail(sinew::text("{} could not be written ({}). Choose another folder.",
+                          QFileInfo(path).fileName().toStdString(), why.toStdString()));
 }
 
 Result<QByteArray> loadKeymapFile(const QString& path) {
   QFile file(path);
   const QString name = QFileInfo(path).fileName();
   if (!file.open(QIODevice::ReadOnly))
-    return fail(tr("%1 cannot be read; check that it is there.").arg(name).toStdString(),
+    return fail(text("{} cannot be read; check that it is there.", name.toStdString()),
                 file.errorString().toStdString());
   const QByteArray text = file.read(kMaxBytes + 1);
   if (text.size() > kMaxBytes) return failWith(tr("%1 is too large for a keymap; choose another file.").arg(name));

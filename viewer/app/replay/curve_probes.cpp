@@ -16,7 +16,7 @@ namespace {
 
 using Text = Result<QString>;
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
+tl::unexpected<Problem> failWith(const QString& text) { return fail(sinew::Text::verbatim(text.toStdString())); }
 
 struct Shown {
   const Character& character;

@@ -22,7 +22,7 @@
 namespace sinew::ui {
 namespace {
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
+tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
 
 // Whether the names lead to the widget: the last is its own, the others are its parents', in this order.
 bool leadsTo(const QStringList& names, const QWidget* widget) {

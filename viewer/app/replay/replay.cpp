@@ -10,6 +10,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/probes.h"
 #include "viewer/app/replay/save_picture.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/viewport/widget.h"
 
 namespace sinew::ui {
@@ -17,7 +18,7 @@ namespace {
 
 constexpr int kPause = 1, kRestPatience = 120'000;  // milliseconds
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
+tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
 
 QString problemOfExpectation(const ReplayStep& step) {
   const Probe* probe = findProbe(step.text);
@@ -63,7 +64,7 @@ Replay::Replay(MainWindow& window, QString file, int patience_ms)
   }
   Result<std::vector<ReplayStep>> steps = parseReplay(QString::fromUtf8(script.readAll()));
   if (!steps) {
-    problem_ = QFileInfo(file_).fileName() + QStringLiteral(", ") + QString::fromStdString(steps.error().for_user);
+    problem_ = QFileInfo(file_).fileName() + QStringLiteral(", ") + shown(steps.error().for_user);
     return;
   }
   steps_ = std::move(*steps);
@@ -106,7 +107,7 @@ void Replay::tick() {
   if (done) {
     waited_.start();
   } else if (waited_.hasExpired(patience_ms_)) {
-    end(now, QString::fromStdString(done.error().for_user));
+    end(now, shown(done.error().for_user));
   } else {
     next_ = now;
   }
@@ -160,7 +161,7 @@ Check Replay::expect(const ReplayStep& step) const {
                                     step.comparison, step.value})
                            .join(QLatin1Char(' '));
   const Result<QString> found = findProbe(step.text)->ask({window_, input_, step.arguments});
-  if (!found) return failWith(tr("expected %1, but %2").arg(what, QString::fromStdString(found.error().for_user)));
+  if (!found) return failWith(tr("expected %1, but %2").arg(what, shown(found.error().for_user)));
   if (isAsExpected(*found, step)) return {};
   return failWith(tr("expected %1, found %2").arg(what, found->isEmpty() ? tr("nothing") : *found));
 }

@@ -281,7 +281,7 @@ Result<std::vector<ReplayStep>> parseReplay(const QString& text) {
       steps.push_back(LineParser(std::move(words)).parse());
       steps.back().line = static_cast<int>(i) + 1;
     } catch (const Nonsense& nonsense) {
-      return fail(QStringLiteral("line %1: %2").arg(i + 1).arg(nonsense.what).toStdString());
+      return fail(Text::verbatim(QStringLiteral("line %1: %2").arg(i + 1).arg(nonsense.what).toStdString()));
     }
   }
   return steps;

@@ -20,7 +20,7 @@ namespace {
 
 using Text = Result<QString>;
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(text.toStdString()); }
+tl::unexpected<Problem> failWith(const QString& text) { return fail(sinew::Text::verbatim(text.toStdString())); }
 
 template <class Tell>
 Text ofAction(const ProbeContext& c, Tell tell) {

@@ -39,7 +39,7 @@ void run(const BakeCommand& command) {
     }
   }
   if (!command.joints.empty() && channels.empty())
-    throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
+    throw Failure(command.input.file, "Nothing moves these joints in the clip; name others.");
   const Pose rest = c.restPose();
   BakeClip bake{.clip = &clip,
                 .every = command.every,

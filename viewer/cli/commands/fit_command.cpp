@@ -135,7 +135,7 @@ void run(const FitCommand& command) {
   if (const Check ok = fit.validate(); !ok) throw Failure(command.input.file, ok.error());
   fit.run();
   if (fit.report.empty() && !joints.empty())
-    throw Failure(command.input.file, {"Nothing moves these joints in the clip; name others.", {}});
+    throw Failure(command.input.file, "Nothing moves these joints in the clip; name others.");
   Json json = resultJson(command.input.file);
   tellClip(json, loaded, index);
   writeClip(command.output, json, c, fit.fitted,

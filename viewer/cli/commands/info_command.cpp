@@ -122,7 +122,7 @@ std::optional<std::string> doubtOfSize(double height_m, const Character& c, cons
   const auto hint = unitHint(height_m, c.unit_m);
   if (!hint) return std::nullopt;
   return fmt::format("The figure is {:.3g} m high; if the file is meant in {}, read it with --unit {:g}.",
-                     hint->height_m, hint->unit, hint->unit_m);
+                     hint->height_m, hint->unit.english(), hint->unit_m);
 }
 
 Json toJson(const Loaded& loaded, const PoseArguments& input) {
@@ -166,8 +166,9 @@ Json toJson(const Loaded& loaded, const PoseArguments& input) {
                              {"source", i < loaded.own_clips ? input.file : input.clips_from}});
   }
   for (const ReportLine& line : loaded.report.lines) {
-    if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped) json["warnings"].push_back(line.text);
-    json["report"].push_back({{"kind", name(line.kind)}, {"text", line.text}});
+    if (line.kind == ReportKind::repaired || line.kind == ReportKind::dropped)
+      json["warnings"].push_back(line.text.english());
+    json["report"].push_back({{"kind", name(line.kind).english()}, {"text", line.text.english()}});
   }
   if (const auto doubt = doubtOfSize(measures.height(), c, input)) {
     json["warnings"].push_back(*doubt);
@@ -203,12 +204,15 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
     fmt::format_to(
         to, "  {:<32} {:>8} vertices {:>8} triangles   {}{}{}\n", mesh->name, mesh->positions.size(),
         mesh->indices.size() / 3,
-        mesh->skinned ? fmt::format("skinned, up to {}",
-                                    counted(static_cast<std::size_t>(mesh->influences.per_vertex), "joint", "joints"))
-                      : "follows its node",
+        mesh->skinned
+            ? fmt::format(
+                  "skinned, up to {}",
+                  counted(static_cast<std::size_t>(mesh->influences.per_vertex), "{} joint", "{} joints").english())
+            : "follows its node",
         mesh->hidden ? ", hidden" : "",
-        mesh->morph_targets.empty() ? std::string()
-                                    : ", " + counted(mesh->morph_targets.size(), "morph target", "morph targets"));
+        mesh->morph_targets.empty()
+            ? std::string()
+            : ", " + counted(mesh->morph_targets.size(), "{} morph target", "{} morph targets").english());
   }
   fmt::format_to(to, "\nMaterials ({})\n", c.materials.size());
   for (const Material& material : c.materials) {
@@ -227,15 +231,17 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());
   for (std::size_t i = 0; i < c.clips.size(); ++i) {
     const Clip& clip = *c.clips[i];
-    fmt::format_to(to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {}, {}{}{}{}\n", i, clip.name, clip.duration_s,
-                   clip.fps, counted(clip.channelCount(), "channel", "channels"),
-                   counted(clip.keyCount(), "key", "keys"),
-                   clip.layers.empty() ? std::string() : ", " + counted(clip.layers.size(), "layer", "layers"),
-                   clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string(),
-                   i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
+    fmt::format_to(
+        to, "  {:>4}  {:<32} {:>9.3f} s at {:g} frames/s, {}, {}{}{}{}\n", i, clip.name, clip.duration_s, clip.fps,
+        counted(clip.channelCount(), "{} channel", "{} channels").english(),
+        counted(clip.keyCount(), "{} key", "{} keys").english(),
+        clip.layers.empty() ? std::string() : ", " + counted(clip.layers.size(), "{} layer", "{} layers").english(),
+        clip.start_s != 0.0 ? fmt::format(", begins at {:.6g} s of the file", clip.start_s) : std::string(),
+        i < loaded.own_clips ? std::string() : ", of " + input.clips_from);
   }
   fmt::format_to(to, "\nReport\n");
-  for (const ReportLine& line : loaded.report.lines) fmt::format_to(to, "  {:<10} {}\n", name(line.kind), line.text);
+  for (const ReportLine& line : loaded.report.lines)
+    fmt::format_to(to, "  {:<10} {}\n", name(line.kind).english(), line.text.english());
   if (const auto doubt = doubtOfSize(height, c, input)) fmt::format_to(to, "  {:<10} {}\n", "doubt", *doubt);
   if (!loaded.report.missing_textures.empty() && input.textures.empty())
     fmt::format_to(to, "\n--textures DIR searches a folder for the textures that are missing.\n");

@@ -24,7 +24,7 @@ void run(const SkinCommand& command) {
   const Loaded loaded = load(command.input, {.outputs = outputs});
   const Character& c = *loaded.character;
   const EvaluatedPose pose = evaluate(c, command.input);
-  if (c.meshes.empty()) throw Failure(command.input.file, {"The file holds no meshes; there is nothing to skin.", {}});
+  if (c.meshes.empty()) throw Failure(command.input.file, "The file holds no meshes; there is nothing to skin.");
   fmt::memory_buffer text;
   const auto to = std::back_inserter(text);
   fmt::format_to(to, "# metres, Y up; {} skinning\n", command.method);

@@ -4,6 +4,7 @@
 
 #include "core/clip/layers.h"
 #include "core/scene/mesh_morphs.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -20,7 +21,7 @@ QString morphMeshName(const Document& document, int morph) {
 }  // namespace
 
 QString layerName(const Clip& clip, int layer) {
-  return QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
+  return shown(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
 }
 
 QString jointName(const Document& document, JointIndex joint) {

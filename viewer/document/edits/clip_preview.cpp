@@ -2,6 +2,8 @@
 
 #include <QMetaObject>
 
+#include "viewer/document/text/shown.h"
+
 namespace sinew {
 
 ClipPreview::ClipPreview(Document& document, const QString& text, QObject* parent)
@@ -93,7 +95,7 @@ void ClipPreview::finish(int number, Result<Outcome> outcome, std::shared_ptr<co
   if (outcome)
     emit shown(*outcome);
   else
-    emit failed(QString::fromStdString(outcome.error().for_user));
+    emit failed(sinew::shown(outcome.error().for_user));
   emit idle();
 }
 

@@ -16,7 +16,8 @@ QString tr(const char* text) { return QCoreApplication::translate("sinew::HoldIn
 Result<QString> holdSelectedInPlace(Document& document) {
   const Instance* active = document.active();
   if (!active) return fail("Open a character first.");
-  if (const QString why = document.layerSilence(active->id); !why.isEmpty()) return fail(why.toStdString());
+  if (const QString why = document.layerSilence(active->id); !why.isEmpty())
+    return fail(Text::verbatim(why.toStdString()));
   const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
   HoldJoints hold{.clip = nullptr,
                   .layer = document.activeLayer(),

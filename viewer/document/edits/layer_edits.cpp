@@ -9,6 +9,7 @@
 #include "core/edit/merge_layers.h"
 #include "core/math/tolerances.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -16,7 +17,7 @@ namespace {
 
 QString titleOf(const Document& document, int layer) {
   const ClipLayer& l = document.activeClip()->layers[static_cast<std::size_t>(layer)];
-  return QString::fromStdString(layerTitle(l));
+  return shown(layerTitle(l));
 }
 
 bool exists(const Document& document, int layer) {
@@ -37,8 +38,8 @@ tl::unexpected<Problem> noLayer() { return fail("There is no such layer; choose 
 // Refuses where one of these layers, both included, is locked.
 Check unlocked(const Document& document, int first, int last) {
   for (int layer = first; layer <= last; ++layer) {
-    if (document.activeClip()->layers[static_cast<std::size_t>(layer)].locked)
-      return fail(QObject::tr("Layer %1 is locked; unlock it first.").arg(titleOf(document, layer)).toStdString());
+    const ClipLayer& kept = document.activeClip()->layers[static_cast<std::size_t>(layer)];
+    if (kept.locked) return fail(text("Layer {} is locked; unlock it first.", layerTitle(kept)));
   }
   return {};
 }

@@ -7,13 +7,13 @@
 #include <QFileInfo>
 #include <QtConcurrent>
 
+#include "viewer/document/text/shown.h"
+
 namespace sinew {
 
 namespace {
 
 constexpr qint64 kMaxBytes = qint64{1} << 30;
-
-QString text(const Problem& problem) { return QString::fromStdString(problem.for_user); }
 
 }  // namespace
 
@@ -66,7 +66,7 @@ AudioTrack::Read AudioTrack::read(const QString& path) {
   const QByteArray bytes = file.read(kMaxBytes);
   Result<Sound> sound =
       readWav({reinterpret_cast<const unsigned char*>(bytes.constData()), static_cast<std::size_t>(bytes.size())});
-  if (!sound) return {nullptr, QStringLiteral("%1: %2").arg(name, text(sound.error()))};
+  if (!sound) return {nullptr, QStringLiteral("%1: %2").arg(name, shown(sound.error().for_user))};
   auto loaded = std::make_shared<LoadedSound>();
   loaded->sound = std::move(*sound);
   loaded->waveform = waveformOf(loaded->sound);

@@ -10,6 +10,8 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
+#include "viewer/document/text/shown.h"
+
 namespace sinew {
 
 namespace {
@@ -21,18 +23,17 @@ std::filesystem::path pathOf(const LoadJob& job) { return job.path.toStdString()
 // Runs in the worker thread. QFuture passes on at most some 25 reports of progress per second.
 void load(QPromise<Result<Imported>>& promise, const ReadFile& read, const LoadJob& job) {
   promise.setProgressRange(0, kProgressSteps);
-  const ProgressFn progress = [&promise](float fraction, std::string_view what) {
-    promise.setProgressValueAndText(static_cast<int>(fraction * kProgressSteps),
-                                    QString::fromUtf8(what.data(), static_cast<qsizetype>(what.size())));
+  const ProgressFn progress = [&promise](float fraction, const Text& what) {
+    promise.setProgressValueAndText(static_cast<int>(fraction * kProgressSteps), shown(what));
     return !promise.isCanceled();
   };
   const std::string file = pathOf(job).filename().string();
   try {
     promise.addResult(read(job, progress));
   } catch (const std::bad_alloc&) {
-    promise.addResult(fail("There is not enough memory for " + file + "; close other files."));
+    promise.addResult(fail(text("There is not enough memory for {}; close other files.", file)));
   } catch (const std::exception& e) {
-    promise.addResult(fail(file + " could not be read; it seems to be damaged.", e.what()));
+    promise.addResult(fail(text("{} could not be read; it seems to be damaged.", file), e.what()));
   }
 }
 

@@ -4,6 +4,7 @@
 #include "core/clip/sample.h"
 #include "viewer/document/document.h"
 #include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -47,7 +48,7 @@ QVariant LayerModel::data(const QModelIndex& index, int role) const {
   const ClipLayer* layer = layerAt(index.row());
   if (role == ActiveRole) return document_.activeLayer() == layerOf(index.row());
   if (role == Qt::DisplayRole) {
-    return QString::fromStdString(layer ? layerTitle(*layer) : clip->name);
+    return shown(layer ? layerTitle(*layer) : Text::verbatim(clip->name));
   }
   if (!layer) return {};
   switch (role) {

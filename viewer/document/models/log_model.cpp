@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "viewer/document/text/shown.h"
+
 namespace sinew {
 
 namespace {
@@ -62,13 +64,13 @@ void LogModel::add(const ImportReport& report) {
   const QString source = QString::fromStdString(report.file);
   std::vector<LogLine> lines;
   for (const ReportLine& line : report.lines) {
-    lines.push_back({now, levelOf(line.kind), source, QString::fromStdString(line.text), {}});
+    lines.push_back({now, levelOf(line.kind), source, shown(line.text), {}});
   }
   append(std::move(lines));
 }
 
 void LogModel::add(const QString& source, const Problem& problem) {
-  append({{QDateTime::currentDateTime(), LogLevel::error, source, QString::fromStdString(problem.for_user),
+  append({{QDateTime::currentDateTime(), LogLevel::error, source, shown(problem.for_user),
            QString::fromStdString(problem.for_log)}});
 }
 

@@ -11,6 +11,7 @@
 #include <QStandardPaths>
 
 #include "viewer/document/files/save_file.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 
@@ -25,17 +26,17 @@ Result<QByteArray> readAll(const QString& path) {
   QFile file(path);
   const std::string name = QFileInfo(path).fileName().toStdString();
   if (!file.open(QIODevice::ReadOnly))
-    return fail("“" + name + "” cannot be read: " + file.errorString().toStdString() + ".");
+    return fail(text("“{}” cannot be read: {}.", name, file.errorString().toStdString()));
   // Of a file that grows meanwhile, or has no size, no more than this.
-  QByteArray text = file.read(kMaxText + 1);
-  if (text.size() > kMaxText) return fail("“" + name + "” is too large for a library of poses.");
-  return text;
+  QByteArray content = file.read(kMaxText + 1);
+  if (content.size() > kMaxText) return fail(text("“{}” is too large for a library of poses.", name));
+  return content;
 }
 
-Check writeAll(const QString& path, const QByteArray& text) {
-  const QString why = saveFile(path, text);
+Check writeAll(const QString& path, const QByteArray& content) {
+  const QString why = saveFile(path, content);
   if (why.isEmpty()) return {};
-  return fail("“" + QFileInfo(path).fileName().toStdString() + "” cannot be written: " + why.toStdString() + ".");
+  return fail(text("“{}” cannot be written: {}.", QFileInfo(path).fileName().toStdString(), why.toStdString()));
 }
 
 }  // namespace
@@ -66,7 +67,7 @@ void PoseLibrary::setCharacter(const QString& name) {
     if (poses)
       poses_ = std::move(*poses);
     else
-      problem_ = QString::fromStdString(poses.error().for_user);
+      problem_ = shown(poses.error().for_user);
   }
   emit changed();
 }
@@ -117,7 +118,7 @@ QString PoseLibrary::freeName(const QString& wanted, int except) const {
 
 Check PoseLibrary::store(std::vector<StoredPose> poses) {
   if (character_.isEmpty()) return fail("There is no character to keep poses for; open a file first.");
-  if (!problem_.isEmpty()) return fail(problem_.toStdString() + " Nothing is stored over it.");
+  if (!problem_.isEmpty()) return fail(text("{} Nothing is stored over it.", problem_.toStdString()));
   if (!QDir().mkpath(folder_)) return fail("The folder for poses cannot be made; is the disk full or read-only?");
   if (Check written = writeAll(path(), toText(character_, poses)); !written) return written;
   poses_ = std::move(poses);

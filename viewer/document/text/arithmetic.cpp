@@ -79,9 +79,9 @@ class Parser {
     if (atEnd()) return fail("Type a number or a calculation such as 1.5*2.");
     double value = sum();
     if (problem_.empty() && !atEnd()) {
-      complain(peek() == ')' ? "There is a ) without its (." : fmt::format("Cannot read \"{}\" here.", rest()));
+      complain(peek() == ')' ? Text(text("There is a ) without its (.")) : text("Cannot read \"{}\" here.", rest()));
     }
-    if (problem_.empty() && !std::isfinite(value)) complain("The result is not a number, or is too large.");
+    if (problem_.empty() && !std::isfinite(value)) complain(text("The result is not a number, or is too large."));
     if (!problem_.empty()) return fail(problem_);
     return value;
   }
@@ -90,7 +90,7 @@ class Parser {
   // Guards the stack against thousands of parentheses.
   struct Deeper {
     explicit Deeper(Parser& p) : parser(p) {
-      if (++parser.depth_ > kDeepest) parser.complain("This calculation is nested too deeply.");
+      if (++parser.depth_ > kDeepest) parser.complain(text("This calculation is nested too deeply."));
     }
     ~Deeper() { --parser.depth_; }
     Parser& parser;
@@ -114,7 +114,7 @@ class Parser {
     }
   }
 
-  void complain(std::string what) {
+  void complain(Text what) {
     if (problem_.empty()) problem_ = std::move(what);
     at_ = text_.size();  // nothing more is read
   }
@@ -149,7 +149,7 @@ class Parser {
         value *= signedValue();
       } else if (takeDivide()) {
         const double divisor = signedValue();
-        if (problem_.empty() && divisor == 0.0) complain("Cannot divide by zero.");
+        if (problem_.empty() && divisor == 0.0) complain(text("Cannot divide by zero."));
         value /= divisor;
       } else if (peek() == '(' || isLetterAt(text_, at_)) {
         value *= power();  // 2pi, 3(1+1)
@@ -184,7 +184,7 @@ class Parser {
     }
     const std::string_view name = word();
     if (name.empty()) {
-      complain(atEnd() ? "The calculation ends too early." : fmt::format("Cannot read \"{}\" here.", rest()));
+      complain(atEnd() ? Text(text("The calculation ends too early.")) : text("Cannot read \"{}\" here.", rest()));
       return 0.0;
     }
     if (name == "pi" || name == "PI" || name == "\u03c0") return std::numbers::pi;
@@ -192,21 +192,22 @@ class Parser {
     for (const Function& f : kFunctions) {
       if (f.name == name) return call(f);
     }
-    complain(fmt::format("\"{}\" is not known here{}.", name, knownUnits()));
+    const std::string known = knownUnits();
+    complain(known.empty() ? text("\"{}\" is not known here.", name)
+                           : text("\"{}\" is not known here; units are {}.", name, known));
     return 0.0;
   }
 
-  // "; units are mm, cm, km, m"
+  // "mm, cm, km, m"
   std::string knownUnits() const {
     std::string known;
-    for (const UnitFactor& unit : units_)
-      known += fmt::format("{}{}", known.empty() ? "; units are " : ", ", unit.name);
+    for (const UnitFactor& unit : units_) known += fmt::format("{}{}", known.empty() ? "" : ", ", unit.name);
     return known;
   }
 
   double call(const Function& f) {
     if (!take("(")) {
-      complain(fmt::format("Write {}(…) with parentheses.", f.name));
+      complain(text("Write {}(…) with parentheses.", f.name));
       return 0.0;
     }
     const bool outer = std::exchange(in_angle_, f.takes_angle);
@@ -217,7 +218,7 @@ class Parser {
   }
 
   void closeParenthesis() {
-    if (!take(")") && problem_.empty()) complain("A ) is missing.");
+    if (!take(")") && problem_.empty()) complain(text("A ) is missing."));
   }
 
   std::string_view word() {
@@ -248,9 +249,9 @@ class Parser {
     double parsed = 0.0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), parsed);
     if (error == std::errc::result_out_of_range) {
-      complain(fmt::format("The number {} is out of range.", digits.substr(0, 20)));
+      complain(text("The number {} is out of range.", digits.substr(0, 20)));
     } else if (error != std::errc() || end != digits.data() + digits.size()) {
-      complain(fmt::format("Cannot read the number {}.", digits.substr(0, 20)));
+      complain(text("Cannot read the number {}.", digits.substr(0, 20)));
     }
     return parsed;
   }
@@ -283,7 +284,7 @@ class Parser {
   std::size_t at_ = 0;
   int depth_ = 0;
   bool in_angle_ = false;
-  std::string problem_;
+  Text problem_;
 };
 
 }  // namespace

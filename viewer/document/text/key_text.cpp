@@ -91,14 +91,14 @@ QJsonArray parts(const Quat& q) { return {number(q.w), number(q.x), number(q.y),
 
 }  // namespace
 
-std::string whyLocked(const Clip& clip, int layer) {
+Text whyLocked(const Clip& clip, int layer) {
   const auto index = static_cast<std::size_t>(layer);
   if (layer == kBaseLayer || index >= clip.layers.size() || !clip.layers[index].locked)
-    return "These curves are locked; unlock them first.";
-  return "Layer " + layerTitle(clip.layers[index]) + " is locked; unlock it in the layers panel first.";
+    return text("These curves are locked; unlock them first.");
+  return text("Layer {} is locked; unlock it in the layers panel first.", layerTitle(clip.layers[index]));
 }
 
-std::string whyLocked(const Clip& clip, std::span<const ChannelId> channels) {
+Text whyLocked(const Clip& clip, std::span<const ChannelId> channels) {
   const auto in_locked_layer = [&clip](const ChannelId& id) {
     const auto layer = static_cast<std::size_t>(id.layer);
     return id.layer != kBaseLayer && layer < clip.layers.size() && clip.layers[layer].locked;
@@ -107,7 +107,7 @@ std::string whyLocked(const Clip& clip, std::span<const ChannelId> channels) {
   return whyLocked(clip, found == channels.end() ? kBaseLayer : found->layer);
 }
 
-std::string whyLocked(const Clip& clip, const KnotSets& targets) {
+Text whyLocked(const Clip& clip, const KnotSets& targets) {
   std::vector<ChannelId> channels;
   for (const auto& [id, indices] : targets) channels.push_back(id);
   return whyLocked(clip, channels);

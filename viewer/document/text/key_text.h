@@ -12,10 +12,10 @@
 namespace sinew {
 
 // Why nothing in this layer of the clip can be edited: all of it is locked, or these curves are.
-std::string whyLocked(const Clip& clip, int layer);
+Text whyLocked(const Clip& clip, int layer);
 // The same of curves that may lie in several layers: names the first locked one.
-std::string whyLocked(const Clip& clip, std::span<const ChannelId> channels);
-std::string whyLocked(const Clip& clip, const KnotSets& targets);
+Text whyLocked(const Clip& clip, std::span<const ChannelId> channels);
+Text whyLocked(const Clip& clip, const KnotSets& targets);
 
 QString toText(const KeyClipboard& keys);
 // Nothing where the text is anything else, damaged, or has numbers that are not finite.

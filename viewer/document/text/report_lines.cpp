@@ -12,7 +12,7 @@ bool namesMissingTexture(const ReportLine& line, const ImportReport& report) {
     const std::string_view name = texture.name;
     const std::size_t slash = name.find_last_of("/\\");
     const std::string_view base = slash == std::string_view::npos ? name : name.substr(slash + 1);
-    return !base.empty() && line.text.find(base) != std::string::npos;
+    return !base.empty() && line.text.english().find(base) != std::string::npos;
   });
 }
 

@@ -8,6 +8,7 @@
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/curves/channel_model.h"
 
 namespace sinew::ui {
@@ -167,7 +168,7 @@ void KeyDrag::rest() {
 
 void KeyDrag::edit(const QString& text, const KeyOperation& operation) {
   const Check done = document_.editKeys(text, gesture_, operation, targets_);
-  refusal_ = done ? QString() : QString::fromStdString(done.error().for_user);
+  refusal_ = done ? QString() : shown(done.error().for_user);
   moved_ = moved_ || done;
 }
 

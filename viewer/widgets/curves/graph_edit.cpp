@@ -4,6 +4,7 @@
 
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/operations.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
@@ -91,7 +92,7 @@ void CurveGraph::nudge(int frames, int steps) {
     moveKeys(dt, found != amounts.end() ? found->second : 0.0)(curve);
   };
   const Check done = document_.editKeys(tr("Nudge keys"), kNoGesture, move, selectedIn(content_));
-  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+  if (!done) emit refused(shown(done.error().for_user));
 }
 
 void CurveGraph::insertAtPointer() {
@@ -136,7 +137,7 @@ void CurveGraph::insertKey(QPointF at) {
     if (clip == before) return fail("There is a key of this value already.");
     return {};
   });
-  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+  if (!done) emit refused(shown(done.error().for_user));
   channels_.choose({id});
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/curves.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/curves/graph.h"
@@ -215,7 +216,7 @@ void CurveHeader::show() {
 
 void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation& operation) {
   if (const Check done = document_.editSelectedKeys(text, gesture, operation, channels_.shown()); !done)
-    emit refused(QString::fromStdString(done.error().for_user));
+    emit refused(shown(done.error().for_user));
 }
 
 void CurveHeader::editEnds(bool before, ExtrapolationKind kind) {
@@ -234,7 +235,7 @@ void CurveHeader::editEnds(bool before, ExtrapolationKind kind) {
                                           }
                                           return {};
                                         });
-  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+  if (!done) emit refused(shown(done.error().for_user));
 }
 
 }  // namespace sinew::ui

@@ -10,6 +10,7 @@
 #include <QStyledItemDelegate>
 
 #include "viewer/document/text/report_lines.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
@@ -141,7 +142,7 @@ void ImportReportList::show(const ImportReport& report, const Pictures& relinked
     if (lines.empty()) continue;
     addHeading(tr(group.title), QLatin1String(group.icon), static_cast<int>(lines.size()));
     item(this->count() - 1)->setData(ToneRole, static_cast<int>(group.tone));
-    for (const ReportLine* line : lines) addItem(QString::fromStdString(line->text));
+    for (const ReportLine* line : lines) addItem(shown(line->text));
   }
 }
 

@@ -9,6 +9,7 @@
 #include <QLabel>
 
 #include "viewer/document/edits/rotation_orders.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/fields/segmented.h"
 #include "viewer/widgets/controls/fields/vector_row.h"
@@ -90,8 +91,7 @@ void TransformSection::addRow(const QString& name, const QString& label, const Q
   connect(row, &VectorRow::bindRequested, this, [this, part] { box_.resetToBind(part); });
   connect(row, &VectorRow::keyClicked, this, [this, part] {
     document_.stop();
-    if (const Check done = box_.toggleKey(part); !done)
-      emit document_.refused(QString::fromStdString(done.error().for_user));
+    if (const Check done = box_.toggleKey(part); !done) emit document_.refused(shown(done.error().for_user));
   });
 }
 
@@ -107,7 +107,7 @@ void TransformSection::chooseOrder(int index) {
     if (done)
       emit said(*done);
     else
-      emit document_.refused(QString::fromStdString(done.error().for_user));
+      emit document_.refused(shown(done.error().for_user));
   } else if (index == kQuaternions) {
     emit document_.refused(tr("This joint's rotation has no keys that could be quaternions."));
   }
@@ -178,7 +178,7 @@ void TransformSection::refresh() {
 void TransformSection::edit(Part part, int index, const NumberChange& change, Gesture gesture) {
   document_.stop();  // what is typed holds for the moment that is shown
   if (const Check done = box_.change(part, index, change, gesture); !done) {
-    row(part)->field(index)->refuse(QString::fromStdString(done.error().for_user));
+    row(part)->field(index)->refuse(shown(done.error().for_user));
     refresh();
   }
 }

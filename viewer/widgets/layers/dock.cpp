@@ -14,6 +14,7 @@
 #include <QToolButton>
 
 #include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/layers.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
@@ -167,7 +168,7 @@ void LayersDock::setWeight(double percent, Gesture gesture) {
 }
 
 void LayersDock::report(const Check& done) {
-  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+  if (!done) emit refused(shown(done.error().for_user));
 }
 
 void LayersDock::showActive() {

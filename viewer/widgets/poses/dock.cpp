@@ -17,6 +17,7 @@
 #include <QToolButton>
 
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/poses.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
@@ -187,7 +188,7 @@ const StoredPose* PosesDock::chosen() const {
 }
 
 void PosesDock::report(const Check& done) {
-  if (!done) emit failed(QString::fromStdString(done.error().for_user));
+  if (!done) emit failed(shown(done.error().for_user));
 }
 
 void PosesDock::store() {
@@ -277,7 +278,7 @@ void PosesDock::importFile() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Import poses"), {}, tr(kFiles));
   if (path.isEmpty()) return;
   if (const Result<int> added = library_.importFrom(path); !added)
-    emit failed(QString::fromStdString(added.error().for_user));
+    emit failed(shown(added.error().for_user));
   else
     emit said(tr("Imported: %1").arg(posesText(static_cast<std::size_t>(*added))));
 }

@@ -1,6 +1,7 @@
 #include "viewer/widgets/poses/list_model.h"
 
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 
@@ -51,7 +52,7 @@ QVariant PoseListModel::data(const QModelIndex& index, int role) const {
 bool PoseListModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (!index.isValid() || role != Qt::EditRole || value.toString().trimmed().isEmpty()) return false;
   const Check renamed = library_.rename(index.row(), value.toString());
-  if (!renamed) emit failed(QString::fromStdString(renamed.error().for_user));
+  if (!renamed) emit failed(shown(renamed.error().for_user));
   return renamed.has_value();
 }
 

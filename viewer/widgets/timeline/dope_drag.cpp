@@ -6,6 +6,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 
@@ -76,7 +77,7 @@ void DopeDrag::edit(const QString& text, const KeyOperation& operation) {
     return;
   }
   const Check done = document_.editKeys(text, gesture_, operation, targets_);
-  refusal_ = done ? QString() : QString::fromStdString(done.error().for_user);
+  refusal_ = done ? QString() : shown(done.error().for_user);
   moved_ = moved_ || done.has_value();
 }
 

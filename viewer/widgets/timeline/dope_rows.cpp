@@ -12,6 +12,7 @@
 #include "core/skeleton/mirror.h"
 #include "viewer/document/edits/channel_text.h"
 #include "viewer/document/text/name_pattern.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 
@@ -38,9 +39,8 @@ DopeRow::Side sideOf(const std::string& joint) {
 // Says which layer is meant, where there are some.
 QString inLayer(const QString& name, const Clip& clip, int layer) {
   if (clip.layers.empty()) return name;
-  const QString title = layer == kBaseLayer
-                            ? tr("base")
-                            : QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
+  const QString title =
+      layer == kBaseLayer ? tr("base") : shown(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
   return name + QStringLiteral(" · ") + title;
 }
 
@@ -170,7 +170,7 @@ void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) 
   DopeRow row;
   row.kind = DopeRow::Kind::layer_weight;
   row.layer = layer;
-  row.name = tr("Weight of %1").arg(QString::fromStdString(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
+  row.name = tr("Weight of %1").arg(shown(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
   if (animated) row.channels = {weight};
   row.keys = animated ? keysOf(clip, weight) : noKeys();
   row.locked = stateOf(clip, weight).locked;

@@ -15,6 +15,7 @@
 
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/frame_rate.h"
 #include "viewer/settings/preferences.h"
@@ -350,8 +351,7 @@ void TimelineHeader::enterFps() {
 
 void TimelineHeader::changeFps(double fps) {
   if (!keep_frames_) return document_.setFps(fps);
-  if (const Check done = changeRateKeepingFrames(document_, fps); !done)
-    emit refused(QString::fromStdString(done.error().for_user));
+  if (const Check done = changeRateKeepingFrames(document_, fps); !done) emit refused(shown(done.error().for_user));
 }
 
 }  // namespace sinew::ui

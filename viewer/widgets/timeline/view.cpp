@@ -16,6 +16,7 @@
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/document/files/audio_track.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
@@ -183,7 +184,7 @@ void TimelineView::selectColumn(double seconds) {
 }
 
 void TimelineView::report(const Check& done) {
-  if (!done) emit refused(QString::fromStdString(done.error().for_user));
+  if (!done) emit refused(shown(done.error().for_user));
 }
 
 void TimelineView::insertKeys(int index, double seconds) {

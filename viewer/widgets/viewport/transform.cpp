@@ -1,5 +1,6 @@
 // What the view shows of its tools.
 #include "viewer/document/document.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
 #include "viewer/widgets/viewport/overlays/overlays.h"
@@ -46,8 +47,6 @@ void ViewportWidget::cameraRests() {
 
 void ViewportWidget::bandChanged(const QRectF& area) { overlays_->labels().updateTools(area); }
 
-void ViewportWidget::tell(const Check& done) {
-  emit refused(done ? QString() : QString::fromStdString(done.error().for_user));
-}
+void ViewportWidget::tell(const Check& done) { emit refused(done ? QString() : shown(done.error().for_user)); }
 
 }  // namespace sinew::ui

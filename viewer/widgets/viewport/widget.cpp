@@ -9,6 +9,7 @@
 
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/render/renderer.h"
 #include "viewer/render/shapes/grid.h"
@@ -131,8 +132,7 @@ void ViewportWidget::initializeGL() {
     emit graphicsReady(QString::fromStdString(renderer_->description()));
   } else {
     const Problem& problem = made.error();
-    const EmptyState::Words words{
-        "warn", tr("The scene cannot be drawn"), QString::fromStdString(problem.for_user), {}};
+    const EmptyState::Words words{"warn", tr("The scene cannot be drawn"), shown(problem.for_user), {}};
     overlays_->setMessage(&words);
     updateTitle();
     updateOverlays();

@@ -168,7 +168,7 @@ class Builder {
       }
     }
     const std::size_t rows = listed + unfoldedRows(g.points_m.size(), targets, g.corners.size());
-    if (rows > rows_left_) return fail(std::string(kMeshesTooBig));
+    if (rows > rows_left_) return fail(kMeshesTooBig);
     rows_left_ -= rows;
     return {};
   }
@@ -230,25 +230,26 @@ class Builder {
     ImportReport& r = *in_.report;
     using enum ReportKind;
     if (vertices_after_ < corners_before_)
-      r.add(converted, fmt::format("Joined {} corners to {} vertices.", corners_before_, vertices_after_));
-    const auto say = [&](ReportKind kind, std::size_t count, std::string_view before, std::string_view one,
-                         std::string_view many, std::string_view after) {
-      if (count) r.add(kind, fmt::format("{} {} {}.", before, counted(count, one, many), after));
-    };
-    say(converted, points_scaled_, "Divided the weights of", "point", "points", "by their sum, which is not 1");
-    if (split_) {
-      r.add(info, fmt::format("Split {} by {} materials into {}.", counted(split_, "mesh", "meshes"),
-                              split_ == 1 ? "its" : "their", parts_of_split_));
-    }
-    say(info, meshes_without_material_, "A plain one stands in for the material that", "mesh does", "meshes do",
-        "not have");
-    say(repaired, computed_normals_, "Computed smooth normals for", "mesh", "meshes", "without normals");
-    say(dropped, skin_losses_.without_bone, "Left out", "part of a skin", "parts of skins", "without a joint");
-    say(dropped, skin_losses_.weights, "Left out", "weight", "weights", "of vertices that do not exist");
-    say(repaired, skin_losses_.rebound, "Bound", "joint", "joints", "anew whose bind matrix is damaged");
-    say(dropped, skin_losses_.other_modes, "Took", "part of a skin", "parts of skins",
-        "as normalised that the file adds up in another way");
-    say(dropped, lost_shape_values_, "Left out", "value", "values", "of morph targets that do not fit their mesh");
+      r.add(converted, text("Joined {} corners to {} vertices.", corners_before_, vertices_after_));
+    r.addCounted(converted, points_scaled_, "Divided the weights of {} point by their sum, which is not 1.",
+                 "Divided the weights of {} points by their sum, which is not 1.");
+    r.addCounted(info, split_, "Split {} mesh by its materials into {}.", "Split {} meshes by their materials into {}.",
+                 parts_of_split_);
+    r.addCounted(info, meshes_without_material_, "A plain one stands in for the material that {} mesh does not have.",
+                 "A plain one stands in for the material that {} meshes do not have.");
+    r.addCounted(repaired, computed_normals_, "Computed smooth normals for {} mesh without normals.",
+                 "Computed smooth normals for {} meshes without normals.");
+    r.addCounted(dropped, skin_losses_.without_bone, "Left out {} part of a skin without a joint.",
+                 "Left out {} parts of skins without a joint.");
+    r.addCounted(dropped, skin_losses_.weights, "Left out {} weight of vertices that do not exist.",
+                 "Left out {} weights of vertices that do not exist.");
+    r.addCounted(repaired, skin_losses_.rebound, "Bound {} joint anew whose bind matrix is damaged.",
+                 "Bound {} joints anew whose bind matrix is damaged.");
+    r.addCounted(dropped, skin_losses_.other_modes,
+                 "Took {} part of a skin as normalised that the file adds up in another way.",
+                 "Took {} parts of skins as normalised that the file adds up in another way.");
+    r.addCounted(dropped, lost_shape_values_, "Left out {} value of morph targets that do not fit their mesh.",
+                 "Left out {} values of morph targets that do not fit their mesh.");
     if (skin_losses_.too_many) r.add(dropped, "Left out joints of a skin that has more than 65535.");
     if (skin_losses_.dual_quaternion)
       r.add(info, "The file asks for dual quaternion skinning; choose it as the method of skinning.");
@@ -293,19 +294,15 @@ struct OtherGeometry {
 
   void report(ImportReport& r) const {
     using enum ReportKind;
-    if (lines) r.add(info, fmt::format("Not shown: {} (control shapes).", counted(lines, "curve", "curves")));
-    if (surfaces) {
-      r.add(dropped, fmt::format("Left out {}; turn {} into polygons before the export.",
-                                 counted(surfaces, "NURBS surface or patch", "NURBS surfaces or patches"),
-                                 surfaces == 1 ? "it" : "them"));
-    }
+    if (lines) r.add(info, text("Not shown: {} (control shapes).", counted(lines, "{} curve", "{} curves")));
+    r.addCounted(dropped, surfaces, "Left out {} NURBS surface or patch; turn it into polygons before the export.",
+                 "Left out {} NURBS surfaces or patches; turn them into polygons before the export.");
     if (unknown) {
-      r.add(dropped,
-            fmt::format("Left out {} of a kind that is not read.", counted(unknown, "geometry", "geometries")));
+      r.add(dropped, text("Left out {} of a kind that is not read.", counted(unknown, "{} geometry", "{} geometries")));
     }
     if (caches) {
-      r.add(dropped, fmt::format("Left out {}; a mesh moves by its skin and its morph targets alone.",
-                                 counted(caches, "vertex cache", "vertex caches")));
+      r.add(dropped, text("Left out {}; a mesh moves by its skin and its morph targets alone.",
+                          counted(caches, "{} vertex cache", "{} vertex caches")));
     }
   }
 };
@@ -346,17 +343,17 @@ FbxMeshSources findFbxMeshes(const FbxScene& scene, const FbxSkeleton& skeleton,
     g = readFbxGeometry(*g.object, skeleton.settings.unit_m, slot_count, uv_layer, losses);
   }
   others.report(report);
-  if (const std::size_t constraints = scene.count("Constraint")) {
-    report.add(ReportKind::info, fmt::format("{} not followed; bake what {} into keys before the export.",
-                                             counted(constraints, "constraint is", "constraints are"),
-                                             constraints == 1 ? "it does" : "they do"));
-  }
-  const auto say = [&](std::size_t count, std::string_view one, std::string_view many, std::string_view after) {
-    if (count) report.add(ReportKind::dropped, fmt::format("Left out {} {}.", counted(count, one, many), after));
-  };
-  say(losses.unreadable, "geometry", "geometries", "with damaged data");
-  say(losses.polygons, "polygon", "polygons", "with corners that do not exist or are not finite");
-  say(losses.layers, "layer", "layers", "of normals, colours or texture coordinates that do not fit their mesh");
+  report.addCounted(ReportKind::info, scene.count("Constraint"),
+                    "{} constraint is not followed; bake what it does into keys before the export.",
+                    "{} constraints are not followed; bake what they do into keys before the export.");
+  report.addCounted(ReportKind::dropped, losses.unreadable, "Left out {} geometry with damaged data.",
+                    "Left out {} geometries with damaged data.");
+  report.addCounted(ReportKind::dropped, losses.polygons,
+                    "Left out {} polygon with corners that do not exist or are not finite.",
+                    "Left out {} polygons with corners that do not exist or are not finite.");
+  report.addCounted(ReportKind::dropped, losses.layers,
+                    "Left out {} layer of normals, colours or texture coordinates that do not fit their mesh.",
+                    "Left out {} layers of normals, colours or texture coordinates that do not fit their mesh.");
   return out;
 }
 

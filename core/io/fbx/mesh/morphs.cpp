@@ -142,12 +142,12 @@ FbxMorphs findFbxMorphs(const FbxScene& scene, const FbxSkeleton& skeleton, Impo
     }
   }
   if (unreachable) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} whose full weight is 0 or no number.",
-                                                counted(unreachable, "morph target", "morph targets")));
+    report.add(ReportKind::dropped, text("Left out {} whose full weight is 0 or no number.",
+                                         counted(unreachable, "{} morph target", "{} morph targets")));
   }
   if (left_out) {
-    report.add(ReportKind::dropped, fmt::format("Left out {}; a character has at most {}.",
-                                                counted(left_out, "morph target", "morph targets"), kMaxChannels));
+    report.add(ReportKind::dropped, text("Left out {}; a character has at most {}.",
+                                         counted(left_out, "{} morph target", "{} morph targets"), kMaxChannels));
   }
   return out;
 }

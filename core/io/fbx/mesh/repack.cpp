@@ -265,7 +265,7 @@ Result<FbxFromAssimp> readPackedFbx(const PackedFbx& packed, const FbxMaterials&
       if (!read) return tl::unexpected(read.error());
       out.parts.push_back(
           {geometry, packed.slots[static_cast<std::size_t>(geometry)][static_cast<std::size_t>(k)], std::move(*read)});
-      if (cancel) return fail(std::string(kImportCancelled));
+      if (cancel) return fail(kImportCancelled);
     }
     return {};
   };

@@ -44,27 +44,24 @@ struct FitCounts {
   }
 };
 
-std::string describe(const std::string& clip, const FitCounts& counts) {
-  std::vector<std::string> reasons;
-  const auto give = [&](std::size_t count, std::string_view why) {
-    if (count) reasons.push_back(fmt::format("{} ({})", why, count));
-  };
-  give(counts.layers, "layers are blended");
-  give(counts.pivots, "pivots turn or stretch with the joint");
-  give(counts.fixed, "pivots or fixed rotations move");
-  give(counts.morphs, "morphs go through shapes in between or layers");
-  std::string what;
-  if (counts.joints) what = counted(counts.joints, "joint", "joints");
-  if (counts.morphs) what += (what.empty() ? "" : " and ") + counted(counts.morphs, "morph", "morphs");
-  return fmt::format("Fitted new curves to {} of the clip “{}”: {}.{}", what, clip, fmt::join(reasons, ", "),
-                     counts.thinned ? " It is long, so they are less exact than usual." : "");
+Text describe(const std::string& clip, const FitCounts& counts) {
+  std::vector<Text> reasons;
+  if (counts.layers) reasons.push_back(text("layers are blended ({})", counts.layers));
+  if (counts.pivots) reasons.push_back(text("pivots turn or stretch with the joint ({})", counts.pivots));
+  if (counts.fixed) reasons.push_back(text("pivots or fixed rotations move ({})", counts.fixed));
+  if (counts.morphs) reasons.push_back(text("morphs go through shapes in between or layers ({})", counts.morphs));
+  const Text joints = counted(counts.joints, "{} joint", "{} joints");
+  const Text morphs = counted(counts.morphs, "{} morph", "{} morphs");
+  const Text what = !counts.morphs ? joints : !counts.joints ? morphs : text("{} and {}", joints, morphs);
+  return sentences(text("Fitted new curves to {} of the clip “{}”: {}.", what, clip, joined(reasons, ", ")),
+                   counts.thinned ? Text(text("It is long, so they are less exact than usual.")) : Text());
 }
 
-std::string describeMerging(const std::string& clip, const FitCounts& counts) {
+Text describeMerging(const std::string& clip, const FitCounts& counts) {
   const std::vector<std::string> names(counts.merged.begin(), counts.merged.end());
-  return fmt::format("Merged {} ({}) into the clip “{}”, because clips cannot blend as the file asks: {} became {}.",
-                     counted(names.size(), "layer", "layers"), someNames(names), clip,
-                     counted(counts.keys_before, "key", "keys"), counts.keys_after);
+  return text("Merged {} ({}) into the clip “{}”, because clips cannot blend as the file asks: {} became {}.",
+              counted(names.size(), "{} layer", "{} layers"), someNames(names), clip,
+              counted(counts.keys_before, "{} key", "{} keys"), counts.keys_after);
 }
 
 // What takes drive and clips cannot hold.
@@ -255,12 +252,12 @@ std::size_t countStored(const FbxScene& scene) {
 
 void reportFaults(const FbxCurveFaults& faults, ImportReport& report) {
   if (faults.unreadable) {
-    report.add(ReportKind::dropped, fmt::format("Left out {} without readable keys.",
-                                                counted(faults.unreadable, "animation curve", "animation curves")));
+    report.add(ReportKind::dropped, text("Left out {} without readable keys.",
+                                         counted(faults.unreadable, "{} animation curve", "{} animation curves")));
   }
   if (faults.keys) {
     report.add(ReportKind::dropped,
-               fmt::format("Left out {} with impossible times or values.", counted(faults.keys, "key", "keys")));
+               text("Left out {} with impossible times or values.", counted(faults.keys, "{} key", "{} keys")));
   }
 }
 
@@ -268,16 +265,17 @@ void reportUnplayed(const Unplayed& unplayed, ImportReport& report) {
   using enum ReportKind;
   if (const auto& set = unplayed.shown_and_hidden; !set.empty()) {
     const std::vector<std::string> names(set.begin(), set.end());
-    report.add(dropped, fmt::format("Left out when {} shown and hidden ({}); nothing appears or disappears in a clip.",
-                                    counted(names.size(), "node is", "nodes are"), someNames(names)));
+    report.addCounted(dropped, names.size(),
+                      "Left out when {} node is shown and hidden ({}); nothing appears or disappears in a clip.",
+                      "Left out when {} nodes are shown and hidden ({}); nothing appears or disappears in a clip.",
+                      someNames(names));
   }
   if (unplayed.materials) report.add(dropped, "Left out how materials change; they stay as they are in all clips.");
   if (unplayed.cameras) report.add(info, "How cameras and lights change is not played.");
   if (const auto& set = unplayed.properties; !set.empty()) {
     const std::vector<std::string> names(set.begin(), set.end());
-    report.add(info, fmt::format("Animation of {} that {} nothing here is not played: {}.",
-                                 counted(names.size(), "property", "properties"), names.size() == 1 ? "moves" : "move",
-                                 someNames(names)));
+    report.addCounted(info, names.size(), "Animation of {} property that moves nothing here is not played: {}.",
+                      "Animation of {} properties that move nothing here is not played: {}.", someNames(names));
   }
 }
 
@@ -306,12 +304,11 @@ Check FbxClipReader::run() {
       if (fitted <= kDescribed && !counts.merged.empty())
         report->add(ReportKind::dropped, describeMerging(stack.name, counts));
     }
-    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count)))
-      return fail(std::string(kImportCancelled));
+    if (progress && !progress(static_cast<float>(i + 1) / static_cast<float>(count))) return fail(kImportCancelled);
   }
   if (fitted > kDescribed) {
-    report->add(ReportKind::converted, fmt::format("Fitted new curves in {} more, for the same reasons.",
-                                                   counted(fitted - kDescribed, "clip", "clips")));
+    report->add(ReportKind::converted, text("Fitted new curves in {} more, for the same reasons.",
+                                            counted(fitted - kDescribed, "{} clip", "{} clips")));
   }
   reportFaults(faults, *report);
   reportUnplayed(unplayed, *report);

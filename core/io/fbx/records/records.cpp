@@ -186,12 +186,13 @@ Check checkVersion(int version) {
   if (version >= 7000 && version < 8000) return {};
   const std::string number = fmt::format("{}.{}", version / 1000, version / 100 % 10);
   if (version >= 1000 && version < 7000)
-    return fail(
-        "The file is FBX of version " + number +
-        "; open it in the Autodesk FBX Converter, in Maya or in Blender 4.5 or later, and export it as FBX 2013 "
-        "or later.");
-  if (version >= 8000 && version < 100000)
-    return fail("The file is FBX of version " + number + ", which is not known; export it as FBX 2020 or earlier.");
+    return fail(text(
+        "The file is FBX of version {}; open it in the Autodesk FBX Converter, in Maya or in Blender 4.5 or later, "
+        "and export it as FBX 2013 or later.",
+        number));
+  if (version >= 8000 && version < 100000) {
+    return fail(text("The file is FBX of version {}, which is not known; export it as FBX 2020 or earlier.", number));
+  }
   return damaged(fmt::format("version {}", version));
 }
 

@@ -11,6 +11,7 @@
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
 #include "viewer/document/text/arithmetic.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
 namespace sinew::ui {
@@ -37,7 +38,7 @@ LiveKeys<Value> liveKeys(const C& c, std::function<KeyOperation(const Value&)> m
     if (keysOf(targets, where->shown()) != targets) return tr("Not all of these keys are shown any more.");
     const QScopedValueRollback now(*editing, true);
     const Check done = document->editKeys(name, gesture, make(value), targets);
-    return done ? QString() : QString::fromStdString(done.error().for_user);
+    return done ? QString() : shown(done.error().for_user);
   };
   const auto restore = [document, gesture, editing] {
     const QScopedValueRollback now(*editing, true);
@@ -113,7 +114,7 @@ void calculate(const C& c, const QString& hint, std::function<KeyOperation(const
   auto live = liveKeys<QString>(c, [make = std::move(make)](const QString& text) { return make(changeBy(text)); });
   live.edit.apply = [apply = std::move(live.edit.apply)](const QString& text) {
     const Result<double> sample = evaluateChange(text.toStdString(), 1.0);
-    return sample ? apply(text) : QString::fromStdString(sample.error().for_user);
+    return sample ? apply(text) : shown(sample.error().for_user);
   };
   showLive(c, new CalculationPopup(nameOf(c), hint, std::move(live.edit), c.window), live.gesture, live.editing);
 }

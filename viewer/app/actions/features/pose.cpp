@@ -8,6 +8,7 @@
 #include "viewer/document/edits/rotation_orders.h"
 #include "viewer/document/poses/stored_pose.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 namespace {
@@ -64,7 +65,7 @@ void tell(const C& c, const Result<QString>& done) {
   if (done)
     c.say.done(*done);
   else
-    c.say.refused(QString::fromStdString(done.error().for_user));
+    c.say.refused(shown(done.error().for_user));
 }
 
 QString needsLayer(const C& c) {

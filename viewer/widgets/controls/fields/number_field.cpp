@@ -15,6 +15,7 @@
 
 #include "viewer/document/text/arithmetic.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/paint_parts.h"
 #include "viewer/widgets/theme.h"
 
@@ -212,7 +213,7 @@ bool NumberField::enterText() {
     typed.chop(unknown.size());
   const Result<double> result = evaluate(typed.replace(kMinus, QLatin1Char('-')));
   if (!result) {
-    refuse(QString::fromStdString(result.error().for_user));
+    refuse(shown(result.error().for_user));
     // At once, and not only for who waits over the field.
     QToolTip::showText(mapToGlobal(QPoint(0, height())), toolTip(), this);
     return false;

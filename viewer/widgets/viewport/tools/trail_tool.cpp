@@ -50,19 +50,15 @@ bool moves(const JointTrack& track) {
 }
 
 // Why dragging would not do what it shows; empty when it would.
-std::string obstacle(const Instance& instance, const Clip& clip, const TrailHandle& handle) {
+Text obstacle(const Instance& instance, const Clip& clip, const TrailHandle& handle) {
   const std::string& name = instance.character->skeleton[handle.joint].name;
   if (instance.overrides.contains(handle.joint)) {
-    return tr("“%1” is posed by hand; give it back to the clip with Reset pose first.")
-        .arg(QString::fromStdString(name))
-        .toStdString();
+    return text("“{}” is posed by hand; give it back to the clip with Reset pose first.", name);
   }
   for (int layer = 0; layer < static_cast<int>(clip.layers.size()); ++layer) {
     const JointTrack* track = findTrack(clip, layer, handle.joint);
     if (!track || !moves(*track)) continue;
-    return tr("A layer moves “%1” too; merge the layers, or edit the key in its curves.")
-        .arg(QString::fromStdString(name))
-        .toStdString();
+    return text("A layer moves “{}” too; merge the layers, or edit the key in its curves.", name);
   }
   return {};
 }
@@ -138,7 +134,7 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
                            .arg(QString::fromStdString(character.skeleton[hit.key.joint].name))
                            .arg(hit.key.time * document_.fps(), 0, 'g', 6);
   return document_.editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
-    if (std::string why = obstacle(*instance, clip, hit.handle); !why.empty()) return fail(std::move(why));
+    if (Text why = obstacle(*instance, clip, hit.handle); !why.empty()) return fail(std::move(why));
     // The pose at the time of the key, as it was when the drag began.
     Instance then = *instance;
     then.control.time = hit.key.time;
