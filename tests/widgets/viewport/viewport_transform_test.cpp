@@ -57,7 +57,7 @@ class ViewportTransform : public tests::ViewportTest {
   bool showsHandles() const { return !view_.findChild<LabelLayer*>()->gizmo().empty(); }
   Handle hovered() const {
     const auto& pictures = view_.findChild<LabelLayer*>()->gizmo();
-    return pictures.empty() ? Handle::none : pictures.front().hovered;
+    return pictures.empty() ? Handle::none : pictures.front().highlighted;
   }
   QString shownSentence() const {
     for (const TextOverlay* text : view_.findChildren<TextOverlay*>())
