@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "core/io/importer.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 namespace {
@@ -16,12 +16,9 @@ struct Group {
   std::array<std::string_view, 2> extensions;
 };
 
-constexpr std::array kGroups{Group{QT_TRANSLATE_NOOP("FileTypes", "FBX"), {".fbx"}},
-                             Group{QT_TRANSLATE_NOOP("FileTypes", "glTF"), {".glb", ".gltf"}},
-                             Group{QT_TRANSLATE_NOOP("FileTypes", "Motion capture, BVH"), {".bvh"}},
-                             Group{QT_TRANSLATE_NOOP("FileTypes", "COLLADA"), {".dae"}}};
-
-QString tr(const char* text) { return QCoreApplication::translate("FileTypes", text); }
+constexpr std::array kGroups{Group{QT_TR_NOOP("FBX"), {".fbx"}}, Group{QT_TR_NOOP("glTF"), {".glb", ".gltf"}},
+                             Group{QT_TR_NOOP("Motion capture, BVH"), {".bvh"}},
+                             Group{QT_TR_NOOP("COLLADA"), {".dae"}}};
 
 QString pattern(std::string_view extension) {
   return QLatin1Char('*') + QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size()));

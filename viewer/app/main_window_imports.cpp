@@ -172,10 +172,9 @@ void MainWindow::showHeldBack() {
     return;
   }
   if (files == held_back_closed_) return;
-  const QString kept = tr("Reading again ends what can be redone.");
   banner_->say(Banner::Kind::warning, QFileInfo(files.first()).fileName(),
-               (files.size() == 1 ? tr("has changed on disk.") : tr("and others have changed on disk.")) +
-                   QLatin1Char(' ') + kept,
+               files.size() == 1 ? tr("has changed on disk. Reading again ends what can be redone.")
+                                 : tr("and others have changed on disk. Reading again ends what can be redone."),
                tr("Read again"), [this] { files_.readHeldBack(); });
   held_back_text_ = banner_->text();
 }

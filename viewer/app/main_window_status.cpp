@@ -150,7 +150,8 @@ void MainWindow::updateCounts() {
   }
   QString text = vertices > 0 ? tr("%1 · %2 vertices").arg(jointsText(joints), grouped(vertices))
                               : tr("%1, no mesh").arg(jointsText(joints));
-  if (document_.instances().size() > 1) text.prepend(tr("%1 · ").arg(charactersText(document_.instances().size())));
+  if (document_.instances().size() > 1)
+    text = charactersText(document_.instances().size()) + QStringLiteral(" · ") + text;
   status_->setCounts(document_.instances().empty() ? QString() : text);
 }
 

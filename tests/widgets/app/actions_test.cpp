@@ -67,6 +67,7 @@ TEST(ActionTableTest, EveryRowSaysWhatItDoes) {
     EXPECT_NE(spec.does.run, nullptr) << spec.id;
     EXPECT_TRUE(spec.kind != ActionKind::choice || spec.does.checked) << spec.id << " does not tell whether it holds";
     EXPECT_TRUE(spec.kind != ActionKind::command || !spec.does.checked) << spec.id;
+    for (const QString& panel : panelsOf(spec)) EXPECT_NE(panelTitle(panel), panel) << spec.id;
   }
 }
 

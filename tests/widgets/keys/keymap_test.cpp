@@ -19,9 +19,9 @@ using Keys = QList<QKeySequence>;
 constexpr ActionSpec kTable[] = {
     {"all.select", "Select", "", "Edit", "A", "Ctrl+A", "Everywhere."},
     {"all.play", "Play", "", "Animation", "Space", "Space; Alt+V", "Everywhere."},
-    in("graph", {"graph.select", "Select keys", "", "Curves", "A", "A", "In the graph."}),
-    in("graph tree", {"both.grow", "Grow", "", "Curves", "G", "G", "In two panels."}),
-    in("tree", {"tree.fold", "Fold", "", "Curves", "F", "F", "In the tree."}),
+    in("curve_editor", {"graph.select", "Select keys", "", "Curves", "A", "A", "In the graph."}),
+    in("curve_editor outliner", {"both.grow", "Grow", "", "Curves", "G", "G", "In two panels."}),
+    in("outliner", {"tree.fold", "Fold", "", "Curves", "F", "F", "In the tree."}),
 };
 
 class KeymapTest : public testing::Test {
@@ -152,15 +152,15 @@ TEST_F(KeymapTest, WhatIsNoKeymapChangesNothing) {
 
 TEST_F(KeymapTest, TheListOfKeysFollowsIt) {
   map_.setKeys("both.grow", {QKeySequence("Ctrl+Alt+G")});
-  const QList<KeyGroup> groups = keyGroups(map_, "graph");
+  const QList<KeyGroup> groups = keyGroups(map_, "curve_editor");
   const auto rowsOf = [&](const QString& title) {
     for (const KeyGroup& group : groups)
       if (group.title == title) return group.rows;
     return decltype(KeyGroup::rows)();
   };
-  EXPECT_EQ(groups.first().title, "Graph");
-  EXPECT_TRUE(rowsOf("Graph").contains(std::pair<QString, QString>("Grow", "Ctrl+Alt+G")));
-  EXPECT_TRUE(rowsOf("Tree").contains(std::pair<QString, QString>("Grow", "Ctrl+Alt+G")));
+  EXPECT_EQ(groups.first().title, "Curve editor");
+  EXPECT_TRUE(rowsOf("Curve editor").contains(std::pair<QString, QString>("Grow", "Ctrl+Alt+G")));
+  EXPECT_TRUE(rowsOf("Outliner").contains(std::pair<QString, QString>("Grow", "Ctrl+Alt+G")));
   EXPECT_TRUE(rowsOf("Edit").contains(std::pair<QString, QString>("Select", "A")));
 }
 

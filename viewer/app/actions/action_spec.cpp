@@ -1,15 +1,10 @@
 #include "viewer/app/actions/action_spec.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
+#include "viewer/settings/tr.h"
+
 namespace sinew::ui {
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
-
-}  // namespace
-
 QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme) {
   const char* keys = scheme == MouseScheme::blender ? spec.blender_keys : spec.maya_keys;
   return *keys ? QKeySequence::listFromString(QString::fromUtf8(keys), QKeySequence::PortableText)
@@ -21,11 +16,20 @@ QStringList panelsOf(const ActionSpec& spec) {
 }
 
 QString panelTitle(const QString& panel) {
-  if (panel.isEmpty()) return tr("Everywhere");
-  QString title = panel;
-  title.replace(QLatin1Char('_'), QLatin1Char(' '));
-  title[0] = title[0].toUpper();
-  return title;
+  static constexpr std::pair<const char*, const char*> kTitles[] = {{"", QT_TR_NOOP("Everywhere")},
+                                                                    {"viewport", QT_TR_NOOP("Viewport")},
+                                                                    {"outliner", QT_TR_NOOP("Outliner")},
+                                                                    {"inspector", QT_TR_NOOP("Inspector")},
+                                                                    {"timeline", QT_TR_NOOP("Timeline")},
+                                                                    {"curve_editor", QT_TR_NOOP("Curve editor")},
+                                                                    {"layers", QT_TR_NOOP("Layers")},
+                                                                    {"poses", QT_TR_NOOP("Poses")},
+                                                                    {"history", QT_TR_NOOP("History")},
+                                                                    {"log", QT_TR_NOOP("Log")},
+                                                                    {"while_dragging", QT_TR_NOOP("While dragging")}};
+  for (const auto& [id, title] : kTitles)
+    if (panel == QLatin1String(id)) return tr(title);
+  return panel;
 }
 
 QString menuOf(const ActionSpec& spec) {
@@ -34,8 +38,20 @@ QString menuOf(const ActionSpec& spec) {
   return path;
 }
 
+QString menuTitle(const QString& path) { return tr(path.section(QLatin1Char('/'), -1).toUtf8().constData(), "menu"); }
+
+QStringList menuTitles(const ActionSpec& spec) {
+  QStringList titles = menuOf(spec).split(QLatin1Char('/'));
+  for (QString& title : titles) title = menuTitle(title);
+  return titles;
+}
+
+QString menuPath(const QStringList& titles) { return titles.join(QStringLiteral(" › ")); }
+
+QString textInMenu(const ActionSpec& spec) { return tr("%1: %2").arg(menuTitle(menuOf(spec)), plainText(spec)); }
+
 QString plainText(const ActionSpec& spec) {
-  QString text = QString::fromUtf8(spec.text);
+  QString text = tr(spec.text);
   text.remove(QLatin1Char('&'));
   text.remove(QChar(0x2026));
   return text;
@@ -53,9 +69,7 @@ QHash<QString, QString> commandNames(std::span<const ActionSpec> table) {
     if (counts.value(plainText(spec).toCaseFolded()) > 1) shared.insert(familyOf(spec));
   QHash<QString, QString> names;
   for (const ActionSpec& spec : table)
-    names.insert(spec.id, shared.contains(familyOf(spec))
-                              ? menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec)
-                              : plainText(spec));
+    names.insert(spec.id, shared.contains(familyOf(spec)) ? textInMenu(spec) : plainText(spec));
   return names;
 }
 

@@ -100,9 +100,13 @@ constexpr ActionSpec in(const char* panels, ActionSpec spec) {
 
 QList<QKeySequence> keysOf(const ActionSpec& spec, MouseScheme scheme);
 QStringList panelsOf(const ActionSpec& spec);
-QString panelTitle(const QString& panel);   // "curve_editor" is "Curve editor"; "" is "Everywhere"
-QString menuOf(const ActionSpec& spec);     // "View/Shading"
-QString plainText(const ActionSpec& spec);  // without mnemonic and dots
+QString panelTitle(const QString& panel);        // "curve_editor" is "Curve editor"; "" is "Everywhere"
+QString menuOf(const ActionSpec& spec);          // "View/Shading", in English: an id
+QString menuTitle(const QString& path);          // of the last menu of such a path, "Shading"
+QStringList menuTitles(const ActionSpec& spec);  // of all menus on the way to it, from the bar on
+QString menuPath(const QStringList& titles);     // "View › Shading"
+QString plainText(const ActionSpec& spec);       // without mnemonic and dots
+QString textInMenu(const ActionSpec& spec);      // with the title of its menu: "Shading: Clay"
 
 // The names of actions where no menu stands around them, by id. No two are the same: where a text alone would be
 // another action's, too, those of the whole menu begin with its title: "Before the first key: Hold".

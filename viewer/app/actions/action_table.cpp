@@ -2,10 +2,7 @@
 
 #include <vector>
 
-#include <QCoreApplication>
-
 #include "core/base/choices.h"
-#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 
@@ -30,10 +27,9 @@ QString unknownAction(const QString& id) {
   for (const ActionSpec& spec : actionTable()) ids.emplace_back(spec.id.text());
   if (std::ranges::find(ids, id.toStdString()) != ids.end()) return {};
   const std::vector<std::string> near = nearestNames(id.toStdString(), ids);
-  const QString text = QCoreApplication::translate("sinew::ui::Actions", "there is no action '%1'").arg(id);
-  return near.empty()
-             ? text
-             : text + QCoreApplication::translate("sinew::ui::Actions", "; did you mean %1?").arg(shown(listed(near)));
+  const QString text = QStringLiteral("there is no action '%1'").arg(id);
+  return near.empty() ? text
+                      : text + QStringLiteral("; did you mean %1?").arg(QString::fromStdString(listed(near).english()));
 }
 
 }  // namespace sinew::ui

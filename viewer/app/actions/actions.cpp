@@ -36,7 +36,7 @@ QSet<QChar> takenLetters(std::span<const ActionSpec> table) {
 // The title with a mark before the first of its letters that is free.
 QString withMnemonic(const QString& title, QSet<QChar>& taken) {
   for (qsizetype i = 0; i < title.size(); ++i) {
-    if (taken.contains(title[i].toUpper())) continue;
+    if (!title[i].isLetterOrNumber() || taken.contains(title[i].toUpper())) continue;
     taken.insert(title[i].toUpper());
     return title.left(i) + QLatin1Char('&') + title.mid(i);
   }
@@ -47,7 +47,7 @@ QString withMnemonic(const QString& title, QSet<QChar>& taken) {
 QMenu* menuAt(QMenuBar* bar, const QString& path) {
   if (auto* menu = bar->findChild<QMenu*>(path)) return menu;
   const qsizetype slash = path.lastIndexOf(QLatin1Char('/'));
-  const QString title = path.mid(slash + 1);
+  const QString title = menuTitle(path);
   QMenu* menu = slash < 0 ? bar->addMenu(title) : menuAt(bar, path.left(slash))->addMenu(title);
   menu->setObjectName(path);
   menu->setToolTipsVisible(true);
@@ -88,10 +88,7 @@ QAction* Actions::find(const QString& id) const {
   return index == index_of_.cend() ? nullptr : entries_[*index].action;
 }
 
-QString Actions::choiceText(const QString& id) const {
-  const ActionSpec& spec = *entries_[index_of_.value(id)].spec;
-  return menuOf(spec).section(QLatin1Char('/'), -1) + QStringLiteral(": ") + plainText(spec);
-}
+QString Actions::choiceText(const QString& id) const { return textInMenu(*entries_[index_of_.value(id)].spec); }
 
 void Actions::on(const QString& id, std::function<void()> run, Refusal refusal) {
   onToggled(
@@ -241,7 +238,7 @@ void Actions::fill(QMenuBar* bar) {
   for (const char* name : kMenus) {
     const QString menu = QString::fromUtf8(name);
     const auto here = [&menu](const ActionSpec& spec) { return menuOf(spec).section(QLatin1Char('/'), 0, 0) == menu; };
-    if (std::ranges::any_of(table_, here)) menuAt(bar, menu)->setTitle(withMnemonic(menu, taken));
+    if (std::ranges::any_of(table_, here)) menuAt(bar, menu)->setTitle(withMnemonic(menuTitle(menu), taken));
   }
   for (const Entry& entry : entries_) {
     const QString path = menuOf(*entry.spec);

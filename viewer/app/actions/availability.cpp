@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
-
 #include "viewer/document/document.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 namespace {
 
 using Kind = SelectionItem::Kind;
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
 bool hasSkin(const Document& document) {
   return std::ranges::any_of(document.instances(), [](const Instance& i) { return !i.character->skins.empty(); });

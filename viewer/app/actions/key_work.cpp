@@ -3,20 +3,18 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 
 #include "viewer/app/actions/actions.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/radial_menu.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
 QString notShown() { return tr("Keys are edited where they are seen: open the timeline or the curve editor."); }
 

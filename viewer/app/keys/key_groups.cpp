@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <vector>
 
-#include <QCoreApplication>
-
 #include "viewer/app/keys/keymap.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyGroups", text); }
 
 struct Subject {
   QString id;  // of a panel, or the name of a menu
@@ -103,7 +100,7 @@ QList<KeyGroup> keyGroups(const Keymap& keymap, const QString& panel) {
     }
     for (const QString& where : panelsOf(spec)) subject(where, panelTitle(where)).keys.rows.append(row);
     const QString menu = menuOf(spec).section(QLatin1Char('/'), 0, 0);
-    if (panelsOf(spec).isEmpty()) subject(menu, menu).keys.rows.append(row);
+    if (panelsOf(spec).isEmpty()) subject(menu, menuTitle(menu)).keys.rows.append(row);
   }
   const QStringList first = QStringList{panel} + menusOf(panel);
   std::ranges::stable_sort(subjects, {}, [&first](const Subject& s) {

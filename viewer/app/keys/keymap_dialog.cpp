@@ -2,7 +2,6 @@
 
 #include <QBoxLayout>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -14,6 +13,7 @@
 #include <QTreeWidget>
 
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_field.h"
 #include "viewer/widgets/controls/paint_parts.h"
@@ -116,7 +116,7 @@ KeymapDialog::KeymapDialog(Keymap& keymap, QWidget* parent) : QDialog(parent), k
   tree_ = new QTreeWidget(this);
   tree_->setObjectName(QStringLiteral("tree"));
   tree_->setAccessibleName(tr("Actions and their keys"));
-  tree_->setHeaderLabels({tr("Action"), tr("Keys"), tr("Panel")});
+  tree_->setHeaderLabels({tr("Action"), tr("Keys", "keyboard"), tr("Panel")});
   tree_->setItemDelegate(new RowDelegate(tree_));
   tree_->setUniformRowHeights(true);
   tree_->setIndentation(metrics::kTreeIndent);
@@ -192,7 +192,7 @@ QLayout* KeymapDialog::makeDetails() {
   auto* chips = new QHBoxLayout(chips_);
   chips->setContentsMargins(0, 0, 0, 0);
   chips->setSpacing(4);
-  new_key_ = new KeyField(tr("Add a key"), this);
+  new_key_ = new KeyField(tr("Add a key", "keyboard"), this);
   new_key_->setObjectName(QStringLiteral("new_key"));
   new_key_->setFixedWidth(160);
   reset_ = new QPushButton(tr("&Reset"), this);
@@ -258,7 +258,8 @@ QLayout* KeymapDialog::makeButtons() {
 void KeymapDialog::fillTree() {
   QHash<QString, QTreeWidgetItem*> menus;
   for (const ActionSpec& spec : keymap_.table()) {
-    const QString menu = menuOf(spec).section(QLatin1Char('/'), 0, 0);
+    QStringList titles = menuTitles(spec);
+    const QString menu = titles.takeFirst();
     QTreeWidgetItem*& above = menus[menu];
     if (!above) {
       above = new QTreeWidgetItem(tree_, {menu});
@@ -266,11 +267,9 @@ void KeymapDialog::fillTree() {
       above->setFirstColumnSpanned(true);
       above->setExpanded(true);
     }
-    const QString deeper = menuOf(spec).section(QLatin1Char('/'), 1).replace(QLatin1Char('/'), QStringLiteral(" › "));
-    const QString text = deeper.isEmpty() ? plainText(spec) : deeper + QStringLiteral(" › ") + plainText(spec);
-    auto* row = new QTreeWidgetItem(above, {text, QString(), panelsText(spec)});
+    auto* row = new QTreeWidgetItem(above, {menuPath(titles << plainText(spec)), QString(), panelsText(spec)});
     row->setData(kName, kIdRole, spec.id.toString());
-    row->setToolTip(kName, QCoreApplication::translate("sinew::ui::Actions", spec.line));
+    row->setToolTip(kName, tr(spec.line));
     rows_.insert(spec.id.toString(), row);
   }
 }
@@ -344,7 +343,7 @@ void KeymapDialog::showAction() {
   const ActionSpec* spec = chosenSpec();
   const QString id = chosen();
   name_->setText(spec ? commandNames(keymap_.table()).value(id) : tr("Choose an action to change its keys."));
-  line_->setText(spec ? QCoreApplication::translate("sinew::ui::Actions", spec->line) : QString());
+  line_->setText(spec ? tr(spec->line) : QString());
   qDeleteAll(chips_->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly));
   for (const QKeySequence& key : keymap_.keys(id)) {
     const QString text = key.toString(QKeySequence::NativeText);

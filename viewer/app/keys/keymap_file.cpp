@@ -1,6 +1,5 @@
 #include "viewer/app/keys/keymap_file.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -8,6 +7,7 @@
 #include <QJsonObject>
 
 #include "viewer/document/files/save_file.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 namespace {
@@ -18,26 +18,21 @@ constexpr qint64 kMaxBytes = 1 << 20;  // a keymap of all actions has some ten t
 
 tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
 
-QString tr(const char* text, int count = -1) {
-  return QCoreApplication::translate("sinew::ui::Keymap", text, nullptr, count);
-}
-
 // Several names in a sentence; many are counted.
 QString listed(const QStringList& names) {
   constexpr qsizetype kMaxListed = 3;
-  QString text = QStringList(names.mid(0, kMaxListed)).join(QStringLiteral(", "));
-  if (names.size() > kMaxListed) text += tr(" and %1 more").arg(names.size() - kMaxListed);
-  return text;
+  const QString first = QStringList(names.mid(0, kMaxListed)).join(QStringLiteral(", "));
+  return names.size() > kMaxListed ? tr("%1 and %2 more").arg(first).arg(names.size() - kMaxListed) : first;
 }
 
 QString remarkOf(const QStringList& actions, const QStringList& keys) {
-  QStringList parts;
-  if (!actions.isEmpty()) parts << tr("this version has no actions %1").arg(listed(actions));
-  if (!keys.isEmpty()) parts << tr("these are no keys: %1").arg(listed(keys));
-  if (parts.isEmpty()) return {};
-  QString text = parts.join(QStringLiteral("; ")) + tr("; they are kept in the map, without effect.");
-  text[0] = text[0].toUpper();
-  return text;
+  if (actions.isEmpty() && keys.isEmpty()) return {};
+  if (keys.isEmpty())
+    return tr("This version has no actions %1; they are kept in the map, without effect.").arg(listed(actions));
+  if (actions.isEmpty())
+    return tr("These are no keys: %1; they are kept in the map, without effect.").arg(listed(keys));
+  return tr("This version has no actions %1; these are no keys: %2; they are kept in the map, without effect.")
+      .arg(listed(actions), listed(keys));
 }
 
 }  // namespace

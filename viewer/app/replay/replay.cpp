@@ -22,11 +22,11 @@ tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbat
 
 QString problemOfExpectation(const ReplayStep& step) {
   const Probe* probe = findProbe(step.text);
-  if (!probe) return Replay::tr("nothing is known of '%1'").arg(step.text);
+  if (!probe) return QStringLiteral("nothing is known of '%1'").arg(step.text);
   const QStringList wanted = QString::fromUtf8(probe->arguments).split(QLatin1Char(' '), Qt::SkipEmptyParts);
   if (wanted.size() != step.arguments.size())
-    return wanted.isEmpty() ? Replay::tr("'%1' takes no arguments").arg(step.text)
-                            : Replay::tr("'%1' needs %2").arg(step.text, wanted.join(QStringLiteral(" and ")));
+    return wanted.isEmpty() ? QStringLiteral("'%1' takes no arguments").arg(step.text)
+                            : QStringLiteral("'%1' needs %2").arg(step.text, wanted.join(QStringLiteral(" and ")));
   for (qsizetype i = 0; i < wanted.size(); ++i) {
     if (wanted[i] != QLatin1String("ID")) continue;
     if (const QString problem = unknownAction(step.arguments[i]); !problem.isEmpty()) return problem;
@@ -35,9 +35,9 @@ QString problemOfExpectation(const ReplayStep& step) {
   bool is_number = false;
   step.value.toDouble(&is_number);
   if (probe->answer == ProbeAnswer::number && !is_number)
-    return Replay::tr("'%1' is a number, which '%2' is not").arg(step.text, step.value);
+    return QStringLiteral("'%1' is a number, which '%2' is not").arg(step.text, step.value);
   if (probe->answer == ProbeAnswer::truth && !isTruth(step.value))
-    return Replay::tr("'%1' is true or false, not '%2'").arg(step.text, step.value);
+    return QStringLiteral("'%1' is true or false, not '%2'").arg(step.text, step.value);
   return {};
 }
 
@@ -59,7 +59,7 @@ Replay::Replay(MainWindow& window, QString file, int patience_ms)
     : QObject(&window), window_(window), patience_ms_(patience_ms), file_(std::move(file)), input_(window) {
   QFile script(file_);
   if (!script.open(QIODevice::ReadOnly | QIODevice::Text)) {
-    problem_ = tr("'%1' cannot be read").arg(file_);
+    problem_ = QStringLiteral("'%1' cannot be read").arg(file_);
     return;
   }
   Result<std::vector<ReplayStep>> steps = parseReplay(QString::fromUtf8(script.readAll()));
@@ -71,7 +71,7 @@ Replay::Replay(MainWindow& window, QString file, int patience_ms)
   for (const ReplayStep& step : steps_) {
     problem_ = problemOf(step);
     if (problem_.isEmpty()) continue;
-    problem_ = tr("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(step.line).arg(problem_);
+    problem_ = QStringLiteral("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(step.line).arg(problem_);
     return;
   }
   // Dialogs of the desktop could not be answered from here.
@@ -87,7 +87,7 @@ void Replay::begin() {
 
 void Replay::tick() {
   if (!window_.quiet()) {
-    if (waited_.hasExpired(kRestPatience)) end(next_, tr("the window does not come to rest"));
+    if (waited_.hasExpired(kRestPatience)) end(next_, QStringLiteral("the window does not come to rest"));
     return;
   }
   if (std::exchange(opening_, false)) {
@@ -118,7 +118,7 @@ Check Replay::attempt(const ReplayStep& step) {
   switch (step.kind) {
     case Kind::run:
       if (const QString reason = window_.actions().refusalOf(step.text); !reason.isEmpty())
-        return failWith(tr("'%1' cannot run now: %2").arg(step.text, reason));
+        return failWith(QStringLiteral("'%1' cannot run now: %2").arg(step.text, reason));
       window_.actions().run(step.text);
       return {};
     case Kind::click:
@@ -161,9 +161,12 @@ Check Replay::expect(const ReplayStep& step) const {
                                     step.comparison, step.value})
                            .join(QLatin1Char(' '));
   const Result<QString> found = findProbe(step.text)->ask({window_, input_, step.arguments});
-  if (!found) return failWith(tr("expected %1, but %2").arg(what, shown(found.error().for_user)));
+  if (!found)
+    return failWith(
+        QStringLiteral("expected %1, but %2").arg(what, QString::fromStdString(found.error().for_user.english())));
   if (isAsExpected(*found, step)) return {};
-  return failWith(tr("expected %1, found %2").arg(what, found->isEmpty() ? tr("nothing") : *found));
+  return failWith(
+      QStringLiteral("expected %1, found %2").arg(what, found->isEmpty() ? QStringLiteral("nothing") : *found));
 }
 
 void Replay::open(const QString& file) {
@@ -176,7 +179,7 @@ void Replay::open(const QString& file) {
 void Replay::end(std::size_t step, const QString& problem) {
   timer_.stop();
   const int line = steps_.empty() ? 0 : steps_[std::min(step, steps_.size() - 1)].line;
-  emit finished(tr("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(line).arg(problem));
+  emit finished(QStringLiteral("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(line).arg(problem));
 }
 
 }  // namespace sinew::ui

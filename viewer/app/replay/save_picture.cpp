@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QImageReader>
@@ -17,8 +16,6 @@ namespace sinew::ui {
 namespace {
 
 constexpr char kFormat[] = "png";
-
-QString tr(const char* text) { return QCoreApplication::translate("SavePicture", text); }
 
 bool wasRead(const QString& file, MainWindow& window) {
   const QString target = QFileInfo(file).canonicalFilePath();
@@ -36,22 +33,23 @@ QString pictureNameProblem(const QString& file) {
   const QFileInfo target(file);
   if (const QString suffix = target.suffix();
       !suffix.isEmpty() && suffix.compare(QLatin1String(kFormat), Qt::CaseInsensitive) != 0)
-    return tr("the picture is PNG, and '%1' says something else; name it '%2.png'")
+    return QStringLiteral("the picture is PNG, and '%1' says something else; name it '%2.png'")
         .arg(file, target.completeBaseName());
-  if (target.isDir()) return tr("'%1' is a folder; add the name of a file").arg(file);
+  if (target.isDir()) return QStringLiteral("'%1' is a folder; add the name of a file").arg(file);
   if (target.isFile() && target.size() > 0 && QImageReader::imageFormat(file) != kFormat)
-    return tr("'%1' is there and is no PNG picture; choose another name").arg(file);
+    return QStringLiteral("'%1' is there and is no PNG picture; choose another name").arg(file);
   return {};
 }
 
 QString savePicture(const QImage& picture, const QString& file, MainWindow& window) {
   if (const QString problem = pictureNameProblem(file); !problem.isEmpty()) return problem;
   if (wasRead(file, window))
-    return tr("'%1' is shown in the window and would be overwritten; choose another name").arg(file);
+    return QStringLiteral("'%1' is shown in the window and would be overwritten; choose another name").arg(file);
   QBuffer png;
-  if (!png.open(QIODevice::WriteOnly) || !picture.save(&png, kFormat)) return tr("there is no picture to write");
+  if (!png.open(QIODevice::WriteOnly) || !picture.save(&png, kFormat))
+    return QStringLiteral("there is no picture to write");
   const QString why = saveFile(file, png.data());
-  return why.isEmpty() ? QString() : tr("'%1' could not be written: %2").arg(file, why);
+  return why.isEmpty() ? QString() : QStringLiteral("'%1' could not be written: %2").arg(file, why);
 }
 
 }  // namespace sinew::ui

@@ -30,10 +30,10 @@ QString Screenshot::problem() const {
   const QString kind = of_.section(QLatin1Char(':'), 0, 0), id = of_.section(QLatin1Char(':'), 1);
   if (of_.isEmpty() || of_ == QLatin1String("desktop")) return {};
   if (kind == QLatin1String("menu"))
-    return window_.menuBar()->findChild<QMenu*>(id) ? QString() : tr("there is no menu '%1'").arg(id);
+    return window_.menuBar()->findChild<QMenu*>(id) ? QString() : QStringLiteral("there is no menu '%1'").arg(id);
   if (kind == QLatin1String("dialog"))
-    return MainWindow::dialogIds().contains(id) ? QString() : tr("there is no dialog '%1'").arg(id);
-  return tr("--screenshot-of takes desktop, dialog:ID or menu:ID, not '%1'").arg(of_);
+    return MainWindow::dialogIds().contains(id) ? QString() : QStringLiteral("there is no dialog '%1'").arg(id);
+  return QStringLiteral("--screenshot-of takes desktop, dialog:ID or menu:ID, not '%1'").arg(of_);
 }
 
 void Screenshot::begin() {
@@ -43,7 +43,7 @@ void Screenshot::begin() {
 
 void Screenshot::look() {
   if (waited_.hasExpired(kLongestWait)) {
-    end(tr("the window did not come to rest within two minutes; is something playing (--no-play)?"));
+    end(QStringLiteral("the window did not come to rest within two minutes; is something playing (--no-play)?"));
     return;
   }
   if (!window_.settled()) {
@@ -52,12 +52,12 @@ void Screenshot::look() {
   }
   if (!prepared_) {
     prepared_ = true;
-    if (!prepare()) end(tr("there is nothing to show in '%1'").arg(of_));
+    if (!prepare()) end(QStringLiteral("there is nothing to show in '%1'").arg(of_));
     return;
   }
   const QImage picture = grab();
   if (picture.isNull()) {
-    end(tr("the picture could not be taken"));
+    end(QStringLiteral("the picture could not be taken"));
   } else if (picture != last_) {
     last_ = picture;
     window_.viewport().update();  // grabbing draws without showing; the view rests again once it has shown a picture

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "viewer/settings/tr.h"
+
 namespace sinew::ui {
 namespace {
 
@@ -38,7 +40,7 @@ int wholeName(const ActionSpec& spec, const QString& name, const QString& query)
 }
 
 int scoreOf(const ActionSpec& spec, const QString& text, const QStringList& words) {
-  const QString menu = menuOf(spec), id = spec.id.toString(), line = QString::fromUtf8(spec.line);
+  const QString menu = menuTitles(spec).join(QLatin1Char('/')), id = spec.id.toString(), line = tr(spec.line);
   int total = 0;
   for (const QString& word : words) {
     // The name tells more than where it stands; the line only helps with whole words.

@@ -125,7 +125,7 @@ void CommandSearch::fill() {
     const QString id = match.spec->id.toString();
     QStringList keys;
     for (const QKeySequence& key : actions_.keys(id).mid(0, 2)) keys << key.toString(QKeySequence::NativeText);
-    const QString path = menuOf(*match.spec).replace(QLatin1Char('/'), QStringLiteral(" › "));
+    const QString path = menuPath(menuTitles(*match.spec));
     auto* item = new QListWidgetItem(match.name, list_);
     item->setData(kIdRole, id);
     item->setData(kPathRole, path);
@@ -133,7 +133,7 @@ void CommandSearch::fill() {
     item->setData(kReasonRole, match.reason);
     item->setData(kIconRole, QString::fromUtf8(match.spec->icon));
     item->setData(Qt::AccessibleDescriptionRole, match.reason.isEmpty() ? path : match.reason);
-    item->setToolTip(QString::fromUtf8(match.spec->line));
+    item->setToolTip(tr(match.spec->line));
   }
   if (matches.empty()) {
     auto* nothing = new QListWidgetItem(tr("Nothing fits"), list_);

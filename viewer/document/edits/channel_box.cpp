@@ -4,11 +4,10 @@
 #include <cmath>
 #include <map>
 
-#include <QCoreApplication>
-
 #include "core/clip/layers.h"
 #include "core/math/interpolation.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
@@ -19,8 +18,6 @@ using Part = ChannelBox::Part;
 constexpr float kSameMetres = 1e-5f, kSameRadians = 1e-4f, kSameScale = 1e-5f;
 // Half of the last digit that fields show: what is nearer to one another reads the same.
 constexpr float kReadsSame[] = {0.0005f, 0.005f, 0.005f, 0.0005f};
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ChannelBox", text); }
 
 std::array<bool, 3> apart(const Vec3& a, const Vec3& b, float tolerance) {
   return {std::abs(a.x - b.x) > tolerance, std::abs(a.y - b.y) > tolerance, std::abs(a.z - b.z) > tolerance};

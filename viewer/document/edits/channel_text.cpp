@@ -1,16 +1,13 @@
 #include "viewer/document/edits/channel_text.h"
 
-#include <QCoreApplication>
-
 #include "core/clip/layers.h"
 #include "core/scene/mesh_morphs.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ChannelText", text); }
 
 QString morphMeshName(const Document& document, int morph) {
   const Instance* active = document.active();
@@ -52,7 +49,7 @@ QString channelName(const Document& document, const ChannelId& id) {
   static const QString axes[] = {QStringLiteral("X"), QStringLiteral("Y"), QStringLiteral("Z"), QStringLiteral("W")};
   const QString& axis = axes[axisOf(id.kind)];
   if (isTranslation(id.kind)) return tr("Position %1").arg(axis);
-  if (isScale(id.kind)) return tr("Scale %1").arg(axis);
+  if (isScale(id.kind)) return tr("Scale %1", "channel").arg(axis);
   if (isQuaternion(id.kind)) return tr("Rotation q%1").arg(axis.toLower());
   return tr("Rotation %1").arg(axis);
 }

@@ -3,6 +3,7 @@
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
@@ -11,7 +12,7 @@ namespace {
 // The frames of a clip that has become longer or shorter.
 QString lengthText(const Clip& before, const Clip& now) {
   const auto frames = [](const Clip& clip) { return shortDecimal(clip.duration_s * clip.fps, 2); };
-  return QObject::tr("%1 frames became %2").arg(frames(before), frames(now));
+  return tr("%1 frames became %2").arg(frames(before), frames(now));
 }
 
 std::size_t lostIn(const QUndoCommand& step) {
@@ -33,7 +34,7 @@ QString textOf(const ClipChange& change, std::size_t replaced, std::size_t edite
     added = kept - change.keys_before, deleted = 0;
     changed = added > 0 ? 0 : changed;
   } else if (added > 0 && deleted > 0) {
-    return QObject::tr("%1 became %2").arg(keysText(change.keys_before), grouped(change.keys_after));
+    return tr("%1 became %2").arg(keysText(change.keys_before), grouped(change.keys_after));
   }
   if (edited > 0) changed = added > 0 || deleted > 0 ? 0 : edited;
   QStringList parts;
@@ -41,14 +42,14 @@ QString textOf(const ClipChange& change, std::size_t replaced, std::size_t edite
     if (keys == 0) return;
     parts << (parts.isEmpty() ? with_noun.arg(keysText(keys), curves) : alone.arg(grouped(keys)));
   };
-  part(added, QObject::tr("%1 added on %2"), QObject::tr("%1 added"));
-  part(deleted, QObject::tr("%1 of %2 deleted"), QObject::tr("%1 deleted"));
-  part(changed, QObject::tr("%1 of %2 changed"), QObject::tr("%1 changed"));
+  part(added, tr("%1 added on %2"), tr("%1 added"));
+  part(deleted, tr("%1 of %2 deleted"), tr("%1 deleted"));
+  part(changed, tr("%1 of %2 changed"), tr("%1 changed"));
   if (replaced == 1 && !parts.isEmpty())
-    parts << QObject::tr("one other replaced");
+    parts << tr("one other replaced");
   else
-    part(replaced, QObject::tr("%1 of %2 replaced by others"), QObject::tr("%1 others replaced"));
-  if (!all_keyed) parts << QObject::tr("%1 in all").arg(curvesText(change.curves));
+    part(replaced, tr("%1 of %2 replaced by others"), tr("%1 others replaced"));
+  if (!all_keyed) parts << tr("%1 in all").arg(curvesText(change.curves));
   return parts.isEmpty() ? curves : parts.join(QStringLiteral(", "));
 }
 

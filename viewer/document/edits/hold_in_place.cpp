@@ -1,17 +1,10 @@
 #include "viewer/document/edits/hold_in_place.h"
 
-#include <QCoreApplication>
-
 #include "core/edit/shape/hold_joints.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::HoldInPlace", text); }
-
-}  // namespace
 
 Result<QString> holdSelectedInPlace(Document& document) {
   const Instance* active = document.active();
@@ -37,11 +30,10 @@ Result<QString> holdSelectedInPlace(Document& document) {
   if (!done) return tl::unexpected(done.error());
   document.stop();
   const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);
-  QString text =
-      tr("Held on %1, at most %2 mm away").arg(framesText(static_cast<std::size_t>(hold.frames)), millimetres);
-  if (hold.out_of_reach > 0)
-    text += tr("; out of reach on %1").arg(framesText(static_cast<std::size_t>(hold.out_of_reach)));
-  return text;
+  const QString frames = framesText(static_cast<std::size_t>(hold.frames));
+  if (hold.out_of_reach == 0) return tr("Held on %1, at most %2 mm away").arg(frames, millimetres);
+  return tr("Held on %1, at most %2 mm away; out of reach on %3")
+      .arg(frames, millimetres, framesText(static_cast<std::size_t>(hold.out_of_reach)));
 }
 
 }  // namespace sinew

@@ -10,6 +10,7 @@
 #include "core/math/tolerances.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
@@ -28,7 +29,7 @@ bool exists(const Document& document, int layer) {
 // "Layer 1" … the first that no layer of the clip has.
 std::string freeName(const Clip& clip) {
   for (int number = 1;; ++number) {
-    const std::string name = QObject::tr("Layer %1").arg(number).toStdString();
+    const std::string name = tr("Layer %1").arg(number).toStdString();
     if (std::ranges::find(clip.layers, name, &ClipLayer::name) == clip.layers.end()) return name;
   }
 }
@@ -108,8 +109,7 @@ Check add(Document& document, const QString& text, LayerMode mode, const QString
 }  // namespace
 
 Check addLayer(Document& document, LayerMode mode) {
-  const QString text =
-      mode == LayerMode::additive ? QObject::tr("Add an additive layer") : QObject::tr("Add an override layer");
+  const QString text = mode == LayerMode::additive ? tr("Add an additive layer") : tr("Add an override layer");
   return add(document, text, mode, {}, false);
 }
 
@@ -119,8 +119,7 @@ Check offsetWholeClip(Document& document) {
   const ClipLayer* layer = clip && active != kBaseLayer ? &clip->layers[static_cast<std::size_t>(active)] : nullptr;
   const bool ready = layer && layer->mode == LayerMode::additive && !layer->locked && layer->joints.empty();
   document.stop();
-  if (!ready)
-    return add(document, QObject::tr("Offset the whole clip"), LayerMode::additive, QObject::tr("Offset"), true);
+  if (!ready) return add(document, tr("Offset the whole clip"), LayerMode::additive, tr("Offset"), true);
   document.setAutoKey(true);
   return {};
 }
@@ -128,7 +127,7 @@ Check offsetWholeClip(Document& document) {
 Check removeLayer(Document& document, int layer) {
   if (!exists(document, layer)) return noLayer();
   if (const Check open = unlocked(document, layer, layer); !open) return open;
-  const QString text = QObject::tr("Remove layer %1").arg(titleOf(document, layer));
+  const QString text = tr("Remove layer %1").arg(titleOf(document, layer));
   const int active = document.activeLayer();
   const EditNotes notes{.layer = active >= layer ? active - 1 : active};
   const auto remove = [&](Clip& clip, KnotSets& selected) -> Check {
@@ -142,7 +141,7 @@ Check removeLayer(Document& document, int layer) {
 Check moveLayer(Document& document, int layer, int to) {
   if (!exists(document, layer) || !exists(document, to)) return noLayer();
   if (layer == to) return {};
-  const QString text = QObject::tr("Move layer %1").arg(titleOf(document, layer));
+  const QString text = tr("Move layer %1").arg(titleOf(document, layer));
   const EditNotes notes{.layer = to};
   const auto move = [&](Clip& clip, KnotSets& selected) -> Check {
     const auto at = clip.layers.begin();
@@ -160,36 +159,34 @@ Check moveLayer(Document& document, int layer, int to) {
 Check renameLayer(Document& document, int layer, const QString& name) {
   const QString wanted = name.trimmed();
   if (wanted.isEmpty()) return fail("A layer needs a name; type one.");
-  return editLayer(document, QObject::tr("Rename layer to %1").arg(wanted), layer, kNoGesture,
+  return editLayer(document, tr("Rename layer to %1").arg(wanted), layer, kNoGesture,
                    [&](ClipLayer& l) { l.name = wanted.toStdString(); });
 }
 
 Check setLayerMode(Document& document, int layer, LayerMode mode) {
-  return editLayer(document, QObject::tr("Change mode of layer"), layer, kNoGesture,
-                   [&](ClipLayer& l) { l.mode = mode; });
+  return editLayer(document, tr("Change mode of layer"), layer, kNoGesture, [&](ClipLayer& l) { l.mode = mode; });
 }
 
 Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on) {
   if (!exists(document, layer)) return noLayer();
   const QString title = titleOf(document, layer);
-  const QString text = flag == &ClipLayer::muted ? (on ? QObject::tr("Mute %1") : QObject::tr("Unmute %1")).arg(title)
-                       : flag == &ClipLayer::soloed
-                           ? (on ? QObject::tr("Solo %1") : QObject::tr("Unsolo %1")).arg(title)
-                           : (on ? QObject::tr("Lock %1") : QObject::tr("Unlock %1")).arg(title);
+  const QString text = flag == &ClipLayer::muted    ? (on ? tr("Mute %1") : tr("Unmute %1")).arg(title)
+                       : flag == &ClipLayer::soloed ? (on ? tr("Solo %1") : tr("Unsolo %1")).arg(title)
+                                                    : (on ? tr("Lock %1") : tr("Unlock %1")).arg(title);
   return editLayer(document, text, layer, kNoGesture, [&](ClipLayer& l) { l.*flag = on; });
 }
 
 Check setLayerWeight(Document& document, int layer, double weight, bool key, Gesture gesture) {
   if (!std::isfinite(weight)) return fail("A weight is a number from 0 to 1.");
   const double time = document.time();
-  return editLayer(document, QObject::tr("Change weight of layer"), layer, gesture,
+  return editLayer(document, tr("Change weight of layer"), layer, gesture,
                    [&](ClipLayer& l) { setWeight(l, weight, key, time); });
 }
 
 Check letLayerPlay(Document& document, int layer) {
   if (!exists(document, layer)) return noLayer();
   const double time = document.time();
-  return document.editClip(QObject::tr("Let layer play"), kNoGesture, [layer, time](Clip& clip, KnotSets&) -> Check {
+  return document.editClip(tr("Let layer play"), kNoGesture, [layer, time](Clip& clip, KnotSets&) -> Check {
     const auto index = static_cast<std::size_t>(layer);
     ClipLayer& l = clip.layers[index];
     l.muted = false;
@@ -201,7 +198,7 @@ Check letLayerPlay(Document& document, int layer) {
 
 Check clearLayerWeightKey(Document& document, int layer) {
   const double time = document.time();
-  return editLayer(document, QObject::tr("Clear key of weight"), layer, kNoGesture, [&](ClipLayer& l) {
+  return editLayer(document, tr("Clear key of weight"), layer, kNoGesture, [&](ClipLayer& l) {
     if (!weightKeyed(l)) return;
     std::vector<Knot> knots = withoutKnotAt(l.weight, time);
     if (knots.empty()) {
@@ -219,8 +216,8 @@ Check mergeLayers(Document& document, int layer) {
   const Character& character = *document.active()->character;
   std::vector<float> morph_rest;
   for (const MorphChannel& channel : character.morph_channels) morph_rest.push_back(channel.rest_weight);
-  const QString text = layer == 0 ? QObject::tr("Merge layer %1").arg(titleOf(document, layer))
-                                  : QObject::tr("Merge %1").arg(layersText(static_cast<std::size_t>(layer) + 1));
+  const QString text = layer == 0 ? tr("Merge layer %1").arg(titleOf(document, layer))
+                                  : tr("Merge %1").arg(layersText(static_cast<std::size_t>(layer) + 1));
   const EditNotes notes{.layer = std::max(kBaseLayer, document.activeLayer() - layer - 1)};
   const auto merge_them = [&](Clip& clip, KnotSets& selected) -> Check {
     MergeLayers merge{&clip, &character.skeleton, morph_rest, static_cast<std::size_t>(layer) + 1};

@@ -4,18 +4,15 @@
 #include <cmath>
 #include <map>
 
-#include <QCoreApplication>
-
 #include "core/math/interpolation.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
 namespace {
 
 using Kind = SelectionItem::Kind;
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::PoseTransform", text); }
 
 // Columns of unit length. Those of a matrix that is flattened come from its rotation.
 Mat3 unitColumns(const glm::dmat3& m) {
@@ -215,9 +212,9 @@ Transform PoseTransform::transformed(const Target& target, const PoseDelta& delt
 
 void PoseTransform::apply(Document& document, const PoseDelta& delta, TransformAxes axes, Gesture gesture) const {
   if (!validate()) return;
-  const char* verb = delta.kind == PoseDelta::Kind::move     ? QT_TRANSLATE_NOOP("sinew::PoseTransform", "Move %1")
-                     : delta.kind == PoseDelta::Kind::rotate ? QT_TRANSLATE_NOOP("sinew::PoseTransform", "Rotate %1")
-                                                             : QT_TRANSLATE_NOOP("sinew::PoseTransform", "Scale %1");
+  const char* verb = delta.kind == PoseDelta::Kind::move     ? QT_TR_NOOP("Move %1")
+                     : delta.kind == PoseDelta::Kind::rotate ? QT_TR_NOOP("Rotate %1")
+                                                             : QT_TR_NOOP("Scale %1");
   const QString text = tr(verb).arg(name_);
   std::map<InstanceId, std::vector<std::pair<JointIndex, Transform>>> joints;
   std::vector<std::pair<InstanceId, Transform>> placements;

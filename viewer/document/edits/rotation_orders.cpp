@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <functional>
 
-#include <QCoreApplication>
-
 #include "core/edit/shape/best_order.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::RotationOrders", text); }
 
 constexpr std::size_t kCost = 20;  // as plain edits of a key, about
 
@@ -58,11 +55,11 @@ Result<QString> switchAll(Document& document, std::span<const JointIndex> joints
   });
   if (!done) return tl::unexpected(done.error());
   if (switched == 0) return fail("The rotations of these joints are keyed in this way already.");
-  QString text = tr("Switched %1").arg(jointsText(static_cast<std::size_t>(switched))) +
-                 tr("; rotation differs by up to %1° between keys").arg(decimal(glm::degrees(difference), 3));
-  if (added > 0) text += tr("; %1 added").arg(keysText(static_cast<std::size_t>(added)));
-  if (lost_extrapolation) text += tr("; quaternions hold before the first and after the last key");
-  return text;
+  QStringList parts{tr("Switched %1").arg(jointsText(static_cast<std::size_t>(switched))),
+                    tr("rotation differs by up to %1° between keys").arg(decimal(glm::degrees(difference), 3))};
+  if (added > 0) parts << tr("%1 added").arg(keysText(static_cast<std::size_t>(added)));
+  if (lost_extrapolation) parts << tr("quaternions hold before the first and after the last key");
+  return parts.join(QStringLiteral("; "));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
@@ -15,7 +16,7 @@ QString nameOf(const Instance& instance, const SelectionItem& item) {
     case SelectionItem::Kind::instance:
       return QString::fromStdString(instance.name);
     case SelectionItem::Kind::joint:
-      return item.index < 0 ? QObject::tr("the skeleton") : QString::fromStdString(character.skeleton[item.index].name);
+      return item.index < 0 ? tr("the skeleton") : QString::fromStdString(character.skeleton[item.index].name);
     case SelectionItem::Kind::mesh:
       return QString::fromStdString(character.meshes[index]->name);
     case SelectionItem::Kind::clip:
@@ -41,12 +42,12 @@ QString itemsText(const Document& document, std::span<const SelectionItem> items
     if (count > 0) parts << text(static_cast<std::size_t>(count));
   }
   const QString last = parts.takeLast();
-  return parts.isEmpty() ? last : QObject::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
+  return parts.isEmpty() ? last : tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }
 
 QString keysOfCurvesText(const KnotSets& keys) {
   const KeyCount count = countKeys(keys);
-  return count.keys == 1 ? keysText(1) : QObject::tr("%1 of %2").arg(keysText(count.keys), curvesText(count.curves));
+  return count.keys == 1 ? keysText(1) : tr("%1 of %2").arg(keysText(count.keys), curvesText(count.curves));
 }
 
 }  // namespace sinew

@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include "viewer/settings/tr.h"
+
 namespace sinew {
 
 namespace {
@@ -50,46 +52,27 @@ QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame));
 QString framesMovedText(double frames) {
   const QString text = signedDecimal(frames, decimalsOfFrame(frames));
   const bool one = std::abs(std::abs(frames) - 1.0) < kSameShownFrame;
-  return (one ? QObject::tr("%1 frame") : QObject::tr("%1 frames")).arg(text);
+  return (one ? tr("%1 frame") : tr("%1 frames")).arg(text);
 }
 
 namespace {
 QString counted(std::size_t count, const char* one, const char* many) {
-  return count == 1 ? QObject::tr(one) : QObject::tr(many).arg(grouped(count));
+  return count == 1 ? tr(one) : tr(many).arg(grouped(count));
 }
 }  // namespace
 
-QString jointsText(std::size_t joints) {
-  return counted(joints, QT_TRANSLATE_NOOP("QObject", "one joint"), QT_TRANSLATE_NOOP("QObject", "%1 joints"));
-}
-QString keysText(std::size_t keys) {
-  return counted(keys, QT_TRANSLATE_NOOP("QObject", "one key"), QT_TRANSLATE_NOOP("QObject", "%1 keys"));
-}
-QString curvesText(std::size_t curves) {
-  return counted(curves, QT_TRANSLATE_NOOP("QObject", "one curve"), QT_TRANSLATE_NOOP("QObject", "%1 curves"));
-}
+QString jointsText(std::size_t joints) { return counted(joints, QT_TR_NOOP("one joint"), QT_TR_NOOP("%1 joints")); }
+QString keysText(std::size_t keys) { return counted(keys, QT_TR_NOOP("one key"), QT_TR_NOOP("%1 keys")); }
+QString curvesText(std::size_t curves) { return counted(curves, QT_TR_NOOP("one curve"), QT_TR_NOOP("%1 curves")); }
 QString charactersText(std::size_t characters) {
-  return counted(characters, QT_TRANSLATE_NOOP("QObject", "one character"),
-                 QT_TRANSLATE_NOOP("QObject", "%1 characters"));
+  return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));
 }
-QString meshesText(std::size_t meshes) {
-  return counted(meshes, QT_TRANSLATE_NOOP("QObject", "one mesh"), QT_TRANSLATE_NOOP("QObject", "%1 meshes"));
-}
-QString clipsText(std::size_t clips) {
-  return counted(clips, QT_TRANSLATE_NOOP("QObject", "one clip"), QT_TRANSLATE_NOOP("QObject", "%1 clips"));
-}
-QString layersText(std::size_t layers) {
-  return counted(layers, QT_TRANSLATE_NOOP("QObject", "one layer"), QT_TRANSLATE_NOOP("QObject", "%1 layers"));
-}
-QString posesText(std::size_t poses) {
-  return counted(poses, QT_TRANSLATE_NOOP("QObject", "one pose"), QT_TRANSLATE_NOOP("QObject", "%1 poses"));
-}
-QString stepsText(std::size_t steps) {
-  return counted(steps, QT_TRANSLATE_NOOP("QObject", "one step"), QT_TRANSLATE_NOOP("QObject", "%1 steps"));
-}
-QString framesText(std::size_t frames) {
-  return counted(frames, QT_TRANSLATE_NOOP("QObject", "one frame"), QT_TRANSLATE_NOOP("QObject", "%1 frames"));
-}
+QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one mesh"), QT_TR_NOOP("%1 meshes")); }
+QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
+QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
+QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }
+QString stepsText(std::size_t steps) { return counted(steps, QT_TR_NOOP("one step"), QT_TR_NOOP("%1 steps")); }
+QString framesText(std::size_t frames) { return counted(frames, QT_TR_NOOP("one frame"), QT_TR_NOOP("%1 frames")); }
 
 KeyCount countKeys(const KnotSets& sets) {
   KeyCount count;

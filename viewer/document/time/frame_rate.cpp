@@ -2,9 +2,8 @@
 
 #include <cmath>
 
-#include <QCoreApplication>
-
 #include "core/edit/shape/stretch.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
@@ -12,7 +11,7 @@ Check changeRateKeepingFrames(Document& document, double fps) {
   if (!std::isfinite(fps) || fps <= 0.0) return fail("A frame rate is a number above 0.");
   const double factor = document.fps() / fps;
   if (factor == 1.0) return {};
-  const QString text = QCoreApplication::translate("sinew::FrameRate", "Change frame rate");
+  const QString text = tr("Change frame rate");
   return document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
     clip.fps = fps;
     return stretchClip(clip, factor);

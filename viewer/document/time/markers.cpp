@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
-
 #include "core/math/tolerances.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::Markers", text); }
 
 bool below(int index, const std::vector<Marker>& markers) {
   return index >= 0 && static_cast<std::size_t>(index) < markers.size();

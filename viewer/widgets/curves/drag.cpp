@@ -3,19 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
-
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/curves/channel_model.h"
 
 namespace sinew::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::KeyDrag", text); }
 
 constexpr double kMinReach = 12.0;   // pixels from the pivot below which a scale is not steered
 constexpr double kDoubling = 120.0;  // pixels of a drag with the scale tool that make twice as much

@@ -221,10 +221,11 @@ void CurveGraph::paintReadout(QPainter& painter) const {
   const QString time_text = tr("Frame %1 · %2")
                                 .arg(formatTime(time, document_.fps(), TimeFormat::frames),
                                      formatTime(time, document_.fps(), TimeFormat::seconds));
-  const char* unit = unitText(curve.id.kind);
-  QString about = at_knot ? describe(curve.knot(hovered_.knot))
-                          : tr("slope %1").arg(channelValueText(curve.id.kind, slope)) + (*unit ? tr("/s") : tr(" /s"));
-  if (curve.muted) about += tr(", muted");
+  const bool has_unit = *unitText(curve.id.kind) != '\0';
+  QString about = at_knot
+                      ? describe(curve.knot(hovered_.knot))
+                      : (has_unit ? tr("slope %1/s") : tr("slope %1 /s")).arg(channelValueText(curve.id.kind, slope));
+  if (curve.muted) about = tr("%1, muted").arg(about);
 
   const QFontMetrics letters(textFont()), strong(strongFont()), figures(numberFont());
   const QString value_text = channelValueText(curve.id.kind, value);

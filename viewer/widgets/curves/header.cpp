@@ -189,7 +189,7 @@ void CurveHeader::show() {
     value_->setUnit(name);
     value_->setDecimals(2, isEulerAngle(lead->id.kind) ? 2 : 3);
     value_->setValue(unit * static_cast<double>(lead->knot.value));
-    for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : name + tr("/s"));
+    for (NumberField* field : {slope_in_, slope_out_}) field->setUnit(name.isEmpty() ? name : tr("%1/s").arg(name));
     slope_in_->setValue(lead->slope_in.value_or(0.0));
     slope_out_->setValue(lead->slope_out.value_or(0.0));
   } else {

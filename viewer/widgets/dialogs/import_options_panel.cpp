@@ -4,12 +4,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 
+#include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 
@@ -21,18 +21,16 @@ constexpr double kSmallestUnit = 1e-6, kLargestUnit = 1e6;  // metres
 constexpr double kLowestFps = 1.0, kHighestFps = 1000.0;
 
 struct Unit {
-  const char* name;
+  const char *name, *in_summary;
   double metres;
 };
-constexpr std::array kUnits{Unit{QT_TRANSLATE_NOOP("ImportOptions", "Metres"), 1.0},
-                            Unit{QT_TRANSLATE_NOOP("ImportOptions", "Centimetres"), 0.01},
-                            Unit{QT_TRANSLATE_NOOP("ImportOptions", "Millimetres"), 0.001},
-                            Unit{QT_TRANSLATE_NOOP("ImportOptions", "Inches"), 0.0254},
-                            Unit{QT_TRANSLATE_NOOP("ImportOptions", "Feet"), 0.3048}};
+constexpr std::array kUnits{Unit{QT_TR_NOOP("Metres"), QT_TR_NOOP("metres"), 1.0},
+                            Unit{QT_TR_NOOP("Centimetres"), QT_TR_NOOP("centimetres"), 0.01},
+                            Unit{QT_TR_NOOP("Millimetres"), QT_TR_NOOP("millimetres"), 0.001},
+                            Unit{QT_TR_NOOP("Inches"), QT_TR_NOOP("inches"), 0.0254},
+                            Unit{QT_TR_NOOP("Feet"), QT_TR_NOOP("feet"), 0.3048}};
 constexpr std::array kRates{24.0, 25.0, 30.0, 60.0, 120.0};
 constexpr std::array kAxes{'X', 'Y', 'Z'};
-
-QString tr(const char* text) { return QCoreApplication::translate("ImportOptions", text); }
 
 // What the items of a combo box stand for, besides values.
 constexpr int kAsInFile = -1, kCustom = -2;
@@ -57,15 +55,14 @@ int rateIndex(double fps) {
 }  // namespace
 
 QString summaryOf(const ImportOptions& options) {
-  const QLocale locale;
   QStringList parts;
   if (options.unit_m) {
     const int unit = unitIndex(*options.unit_m);
-    parts << (unit >= 0 ? tr(kUnits[static_cast<std::size_t>(unit)].name).toLower()
-                        : tr("1 unit = %1 m").arg(locale.toString(*options.unit_m, 'g', 6)));
+    parts << (unit >= 0 ? tr(kUnits[static_cast<std::size_t>(unit)].in_summary)
+                        : tr("1 unit = %1 m").arg(shortDecimal(*options.unit_m, 6)));
   }
   if (options.up_axis) parts << tr("%1 up").arg(QLatin1Char(*options.up_axis));
-  if (options.fps) parts << tr("%1 fps").arg(locale.toString(*options.fps, 'g', 6));
+  if (options.fps) parts << tr("%1 fps").arg(shortDecimal(*options.fps, 3));
   if (options.influences_kept < kMaxInfluences)
     parts << (options.influences_kept == 1 ? tr("1 influence") : tr("%1 influences").arg(options.influences_kept));
   if (!options.join_vertices) parts << tr("vertices apart");
@@ -187,7 +184,7 @@ void ImportOptionsPanel::showOptions() {
 void ImportOptionsPanel::adopt() {
   const auto bounded = [](NumberField* field, double low, double high) -> std::optional<double> {
     if (field->value() >= low && field->value() <= high) return field->value();
-    field->refuse(tr("between %1 and %2").arg(QLocale().toString(low), QLocale().toString(high)));
+    field->refuse(tr("between %1 and %2").arg(shortDecimal(low, 6), shortDecimal(high, 6)));
     return std::nullopt;
   };
   // A custom value begins with the one that was there before.

@@ -30,12 +30,10 @@ struct Group {
   const char* icon;
   Tone tone;
 };
-constexpr std::array kGroups{
-    Group{ReportKind::dropped, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "Could not be kept"), "warn",
-          Tone::warning},
-    Group{ReportKind::repaired, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "Repaired"), "repair", Tone::warning},
-    Group{ReportKind::converted, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "Converted"), "convert", Tone::plain},
-    Group{ReportKind::info, QT_TRANSLATE_NOOP("sinew::ui::ImportReportList", "In the file"), "info", Tone::plain}};
+constexpr std::array kGroups{Group{ReportKind::dropped, QT_TR_NOOP("Could not be kept"), "warn", Tone::warning},
+                             Group{ReportKind::repaired, QT_TR_NOOP("Repaired"), "repair", Tone::warning},
+                             Group{ReportKind::converted, QT_TR_NOOP("Converted"), "convert", Tone::plain},
+                             Group{ReportKind::info, QT_TR_NOOP("In the file"), "info", Tone::plain}};
 
 class Delegate : public QStyledItemDelegate {
  public:

@@ -101,8 +101,7 @@ ShapeDialog::ShapeDialog(Document& document, Kind kind, QWidget* parent)
   connect(&preview_, &ClipPreview::failed, this, [this](const QString& why) { hint()->setText(why); });
   connect(&preview_, &ClipPreview::idle, this, [this] { progress_->setValue(0); });
   connect(
-      &preview_, &ClipPreview::overtaken, this, [this] { finish(tr("%1 was kept: ").arg(windowTitle())); },
-      Qt::QueuedConnection);
+      &preview_, &ClipPreview::overtaken, this, [this] { finish(Kept::because_overtaken); }, Qt::QueuedConnection);
   connect(&preview_, &ClipPreview::cancelled, this, &ShapeDialog::giveUp);
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     if (change.has(DocumentChange::selection)) followSelection();
@@ -124,9 +123,9 @@ QString ShapeDialog::idOf(Kind kind) {
   return {};
 }
 
-void ShapeDialog::accept() { finish({}); }
+void ShapeDialog::accept() { finish(Kept::as_asked); }
 
-void ShapeDialog::finish(const QString& before) {
+void ShapeDialog::finish(Kept kept) {
   if (!isVisible()) return;  // given up meanwhile
   later_.stop();
   preview_.keep();
@@ -134,8 +133,8 @@ void ShapeDialog::finish(const QString& before) {
   QString text = outcome_->keys_before == outcome_->keys_after
                      ? tr("%1 changed").arg(keysText(outcome_->keys_after))
                      : tr("%1 became %2").arg(keysText(outcome_->keys_before), grouped(outcome_->keys_after));
-  if (outcome_->max_error_m) text += tr(", error at most %1").arg(errorText(*outcome_, 2));
-  emit applied(before + text);
+  if (outcome_->max_error_m) text = tr("%1, error at most %2").arg(text, errorText(*outcome_, 2));
+  emit applied(kept == Kept::because_overtaken ? tr("%1 was kept: %2").arg(windowTitle(), text) : text);
   QDialog::accept();
 }
 

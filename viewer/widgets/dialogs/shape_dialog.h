@@ -54,7 +54,8 @@ class ShapeDialog : public LivePopup {
   void makeBake();
   using LivePopup::addRow;
   QWidget* addRow(const QString& label, QWidget* field);
-  void finish(const QString& before);  // closes; what was kept is told after this text
+  enum class Kept { as_asked, because_overtaken };
+  void finish(Kept kept);  // closes, and tells what was kept
   void giveUp();
   void refresh();  // soon: the settings have changed
   void showOutcome(const ClipPreview::Outcome& outcome);

@@ -101,7 +101,7 @@ Facts FactTexts::joint(const Instance& instance, JointIndex joint) {
   };
   facts.push_back({tr("Position keys"), grouped(keys(track->translation)), {}});
   facts.push_back({tr("Rotation keys"), grouped(rotation), {}});
-  facts.push_back({tr("Scale keys"), grouped(keys(track->scale)), {}});
+  facts.push_back({tr("Scale keys", "number"), grouped(keys(track->scale)), {}});
   return facts;
 }
 
@@ -151,7 +151,7 @@ Facts FactTexts::material(const Character& character, const Material& m) {
                            tr("blended")};
   facts.push_back({tr("Alpha"), modes[static_cast<int>(m.alpha_mode)], {}});
   facts.push_back({tr("Sides"), m.two_sided ? tr("both") : tr("front only"), {}});
-  if (m.unlit) facts.push_back({tr("Light"), tr("none, shown as it is"), {}});
+  if (m.unlit) facts.push_back({tr("Light", "lighting"), tr("none, shown as it is"), {}});
   return facts;
 }
 

@@ -36,10 +36,10 @@ RotationMode modeAt(int index) {
 
 TransformSection::TransformSection(Document& document, QWidget* parent)
     : Section(tr("Transform"), parent), document_(document), box_(document) {
-  addRow(QStringLiteral("position"), tr("Position"), QStringLiteral("m"), 3, Part::position);
-  addRow(QStringLiteral("rotation"), tr("Rotation"), QStringLiteral("°"), 2, Part::rotation);
-  addRow(QStringLiteral("scale"), tr("Scale"), {}, 2, Part::scale);
-  addRow(QStringLiteral("shear"), tr("Shear"), {}, 3, Part::shear);
+  addRow(QStringLiteral("position"), tr("Position"), tr("position"), QStringLiteral("m"), 3, Part::position);
+  addRow(QStringLiteral("rotation"), tr("Rotation"), tr("rotation"), QStringLiteral("°"), 2, Part::rotation);
+  addRow(QStringLiteral("scale"), tr("Scale", "property"), tr("scale", "property"), {}, 2, Part::scale);
+  addRow(QStringLiteral("shear"), tr("Shear"), tr("shear"), {}, 3, Part::shear);
   position()->setStep(0.1);
   rotation()->setStep(5.0);
   rotation()->setDragSpan(360.0);
@@ -75,8 +75,9 @@ TransformSection::TransformSection(Document& document, QWidget* parent)
   showOrder();
 }
 
-void TransformSection::addRow(const QString& name, const QString& label, const QString& unit, int decimals, Part part) {
-  auto* row = new VectorRow(label, unit, decimals, this);
+void TransformSection::addRow(const QString& name, const QString& label, const QString& subject, const QString& unit,
+                              int decimals, Part part) {
+  auto* row = new VectorRow(label, subject, unit, decimals, this);
   row->setObjectName(name);
   body()->addWidget(row);
   rows_[static_cast<std::size_t>(part)] = row;

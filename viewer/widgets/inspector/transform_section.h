@@ -43,7 +43,8 @@ class TransformSection : public Section {
  private:
   using Part = ChannelBox::Part;
 
-  void addRow(const QString& name, const QString& label, const QString& unit, int decimals, Part part);
+  void addRow(const QString& name, const QString& label, const QString& subject, const QString& unit, int decimals,
+              Part part);
   VectorRow* row(Part part) const { return rows_[static_cast<std::size_t>(part)]; }
   void edit(Part part, int index, const NumberChange& change, Gesture gesture);
   void showOrder();

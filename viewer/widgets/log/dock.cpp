@@ -108,13 +108,13 @@ void LogDock::copy() {
     for (int row = 0; row < filter_->rowCount(); ++row) rows.push_back(row);
   }
   std::ranges::sort(rows);
+  const QStringList levels{tr("info"), tr("warning"), tr("error")};
   QStringList lines;
   for (const int row : rows) {
     const QModelIndex index = filter_->index(row, 0);
-    static const QStringList kLevels{tr("info"), tr("warning"), tr("error")};
     lines += QStringLiteral("%1  %2  %3: %4")
                  .arg(index.data(LogModel::TimeRole).toDateTime().toString(Qt::ISODate),
-                      kLevels.value(index.data(LogModel::LevelRole).toInt()),
+                      levels.value(index.data(LogModel::LevelRole).toInt()),
                       index.data(LogModel::SourceRole).toString(), index.data(Qt::DisplayRole).toString());
   }
   QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));

@@ -32,7 +32,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr auto kFiles = QT_TRANSLATE_NOOP("sinew::ui::PosesDock", "Poses (*.json)");
+constexpr auto kFiles = QT_TR_NOOP("Poses (*.json)");
 
 }  // namespace
 

@@ -2,17 +2,14 @@
 
 #include <cmath>
 
-#include <QCoreApplication>
-
 #include "core/edit/keys/operations.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::DopeDrag", text); }
 
 constexpr double kMinSpan = 1e-9;  // seconds; a selection without length is not stretched
 

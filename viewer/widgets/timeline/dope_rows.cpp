@@ -4,7 +4,6 @@
 #include <iterator>
 #include <numeric>
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include "core/clip/layers.h"
@@ -13,12 +12,11 @@
 #include "viewer/document/edits/channel_text.h"
 #include "viewer/document/text/name_pattern.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::DopeRows", text); }
 
 // Those that do not stand for their rotation in rows.
 constexpr ChannelKind kOtherComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y,

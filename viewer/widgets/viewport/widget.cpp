@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include <QElapsedTimer>
-#include <QLocale>
 #include <QOpenGLContext>
 #include <QSurfaceFormat>
 

@@ -1,11 +1,10 @@
 // What every feature's file of actions begins with.
 #pragma once
 
-#include <QCoreApplication>
-
 #include "viewer/app/actions/action_context.h"
 #include "viewer/app/actions/action_table.h"
 #include "viewer/app/actions/actions.h"
+#include "viewer/settings/tr.h"
 #include "viewer/settings/view_settings.h"
 
 namespace sinew::ui::features {
@@ -13,8 +12,6 @@ namespace sinew::ui::features {
 using enum ActionKind;
 using C = ActionContext;
 using N = Needs;
-
-inline QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::Actions", text); }
 
 template <class Apply>
 void changeOptions(const C& c, Apply apply) {

@@ -18,8 +18,8 @@ void choose(const C& c, const std::vector<SelectionItem>& items, const char* not
     c.document.select(items, mode);
 }
 
-constexpr auto kNoPartner = QT_TRANSLATE_NOOP("sinew::ui::Actions", "The selected joints have no opposite.");
-constexpr auto kNothingLeft = QT_TRANSLATE_NOOP("sinew::ui::Actions", "Nothing would be left of the selection.");
+constexpr auto kNoPartner = QT_TR_NOOP("The selected joints have no opposite.");
+constexpr auto kNothingLeft = QT_TR_NOOP("Nothing would be left of the selection.");
 
 // The set that holds exactly the joints selected now; −1 for none.
 int setOfSelection(const C& c) {

@@ -29,12 +29,12 @@ struct Measures {
   }
   int leastWidth() const { return around() + 3 * least_field; }
 };
-constexpr Measures kWide{metrics::kLabelColumnNarrow, 4, metrics::kPadRight, 58, true}, kNarrow{59, 2, 4, 57, false};
+constexpr Measures kWide{metrics::kLabelColumnNarrow, 4, metrics::kPadRight, 58, true}, kNarrow{60, 2, 3, 57, false};
 
 }  // namespace
 
-VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QWidget* parent)
-    : QWidget(parent), name_(label), unit_(unit) {
+VectorRow::VectorRow(const QString& label, const QString& subject, const QString& unit, int decimals, QWidget* parent)
+    : QWidget(parent), name_(label), subject_(subject), unit_(unit) {
   setFixedHeight(metrics::kPropertyRow);
   label_ = new QLabel(this);
   label_->setTextFormat(Qt::RichText);
@@ -58,7 +58,7 @@ VectorRow::VectorRow(const QString& label, const QString& unit, int decimals, QW
   reset_->setAccessibleName(tr("Reset %1 to the clip").arg(label.toLower()));
   reset_->setToolTip(tr("Reset %1 to the value of the clip").arg(label.toLower()));
   reset_->hide();
-  diamond_ = new KeyDiamond(label.toLower(), this);
+  diamond_ = new KeyDiamond(subject, this);
   diamond_->hide();
   connect(diamond_, &QAbstractButton::clicked, this, &VectorRow::keyClicked);
   connect(reset_, &QToolButton::clicked, this, &VectorRow::resetRequested);
@@ -149,10 +149,8 @@ void VectorRow::changeEvent(QEvent* event) {
 void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
   if (reset_->isHidden() && !bind_offered_) return;
   QMenu menu(this);
-  if (!reset_->isHidden())
-    menu.addAction(tr("Reset %1 to the clip").arg(name_.toLower()), this, &VectorRow::resetRequested);
-  if (bind_offered_)
-    menu.addAction(tr("Reset %1 to the bind pose").arg(name_.toLower()), this, &VectorRow::bindRequested);
+  if (!reset_->isHidden()) menu.addAction(tr("Reset %1 to the clip").arg(subject_), this, &VectorRow::resetRequested);
+  if (bind_offered_) menu.addAction(tr("Reset %1 to the bind pose").arg(subject_), this, &VectorRow::bindRequested);
   menu.exec(event->globalPos());
 }
 

@@ -22,7 +22,8 @@ class VectorRow : public QWidget {
   Q_OBJECT
 
  public:
-  VectorRow(const QString& label, const QString& unit, int decimals, QWidget* parent = nullptr);
+  // `subject` is the property within a sentence: "position".
+  VectorRow(const QString& label, const QString& subject, const QString& unit, int decimals, QWidget* parent = nullptr);
 
   void setValues(const Vec3& values, const std::array<bool, 3>& mixed = {});
   Vec3 values() const;
@@ -60,7 +61,7 @@ class VectorRow : public QWidget {
   void place();
   void updateLook();
 
-  QString name_, unit_;
+  QString name_, subject_, unit_;
   bool unit_shown_ = true;
   QLabel* label_ = nullptr;
   std::array<NumberField*, 3> fields_{};

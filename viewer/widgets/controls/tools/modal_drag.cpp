@@ -3,17 +3,16 @@
 #include <array>
 #include <utility>
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
+
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 
 namespace {
 
 constexpr double kPrecise = 0.1;  // of the pointer's way
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::ModalDrag", text); }
 
 constexpr std::array kAxisKeys{ToolKey::axis_x, ToolKey::axis_y, ToolKey::axis_z};
 constexpr std::array kPlaneKeys{ToolKey::plane_x, ToolKey::plane_y, ToolKey::plane_z};

@@ -1,7 +1,6 @@
 #include "viewer/widgets/viewport/overlays/weight_legend.h"
 
 #include <QLinearGradient>
-#include <QLocale>
 #include <QPainter>
 
 #include "viewer/render/look.h"
@@ -57,7 +56,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   painter.setPen(theme().text);
   const QRect figures(inside.left(), bar.bottom() + 2, inside.width(), 16);
   painter.drawText(figures, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("0"));
-  painter.drawText(figures, Qt::AlignHCenter | Qt::AlignVCenter, QLocale().toString(0.5));
+  painter.drawText(figures, Qt::AlignHCenter | Qt::AlignVCenter, QStringLiteral("0.5"));
   painter.drawText(figures, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("1"));
 }
 

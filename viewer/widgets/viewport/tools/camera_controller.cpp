@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include <QCoreApplication>
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 
@@ -157,20 +157,17 @@ QString viewName(const render::Camera& camera) {
     const char* name;
   };
   static constexpr Named kNamed[] = {
-      {NamedView::front, QT_TRANSLATE_NOOP("View", "Front")}, {NamedView::back, QT_TRANSLATE_NOOP("View", "Back")},
-      {NamedView::left, QT_TRANSLATE_NOOP("View", "Left")},   {NamedView::right, QT_TRANSLATE_NOOP("View", "Right")},
-      {NamedView::top, QT_TRANSLATE_NOOP("View", "Top")},     {NamedView::bottom, QT_TRANSLATE_NOOP("View", "Bottom")}};
+      {NamedView::front, QT_TR_NOOP("Front")}, {NamedView::back, QT_TR_NOOP("Back")},
+      {NamedView::left, QT_TR_NOOP("Left")},   {NamedView::right, QT_TR_NOOP("Right")},
+      {NamedView::top, QT_TR_NOOP("Top")},     {NamedView::bottom, QT_TR_NOOP("Bottom")}};
   for (const Named& named : kNamed) {
     render::Camera there = camera;
     there.look(named.view);
     if (!looksTheSameWay(there, camera)) continue;
-    const QString side = QCoreApplication::translate("View", named.name);
-    return (camera.orthographic ? QCoreApplication::translate("View", "%1 orthographic")
-                                : QCoreApplication::translate("View", "%1 perspective"))
-        .arg(side);
+    const QString side = tr(named.name);
+    return (camera.orthographic ? tr("%1 orthographic") : tr("%1 perspective")).arg(side);
   }
-  return camera.orthographic ? QCoreApplication::translate("View", "Orthographic")
-                             : QCoreApplication::translate("View", "Perspective");
+  return camera.orthographic ? tr("Orthographic") : tr("Perspective");
 }
 
 }  // namespace sinew::ui

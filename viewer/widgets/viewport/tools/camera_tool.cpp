@@ -1,7 +1,8 @@
 #include "viewer/widgets/viewport/tools/camera_tool.h"
 
-#include <QCoreApplication>
 #include <QMouseEvent>
+
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 
@@ -27,8 +28,7 @@ void CameraTool::cancel() {
 
 Hints CameraTool::hints() const {
   if (controller_.motion() == CameraMotion::none) return {};
-  return {{stack_.keys().text(ToolKey::cancel),
-           QCoreApplication::translate("sinew::ui::CameraTool", "back to where it was")}};
+  return {{stack_.keys().text(ToolKey::cancel), tr("back to where it was")}};
 }
 
 std::optional<Qt::CursorShape> CameraTool::cursor() const {

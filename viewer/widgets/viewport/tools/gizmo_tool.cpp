@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 
 #include "viewer/document/document.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/viewport/tools/select_tool.h"
 
@@ -26,8 +26,6 @@ using Kind = PoseDelta::Kind;
 
 constexpr std::size_t kMaxOtherParts = 500;  // of small rings, beyond which the picture says nothing more
 constexpr float kDragThreshold = 3.f;        // pixels until a press on a handle becomes a drag
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::GizmoTool", text); }
 
 GizmoKind gizmoKind(Kind kind) {
   return kind == Kind::move ? GizmoKind::move : kind == Kind::rotate ? GizmoKind::rotate : GizmoKind::scale;

@@ -1,10 +1,10 @@
 #include "viewer/widgets/viewport/tools/select_tool.h"
 
-#include <QCoreApplication>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include "viewer/document/document.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/tools/select_mode.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/tools/camera_controller.h"
@@ -14,8 +14,6 @@ namespace sinew::ui {
 namespace {
 
 using Kind = SelectionItem::Kind;
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::SelectTool", text); }
 
 constexpr float kReach = 10.f;         // pixels from a bone
 constexpr float kDragThreshold = 4.f;  // pixels until a press becomes a drag

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCoreApplication>
 #include <QMouseEvent>
 
 #include "core/edit/keys/pose.h"
 #include "core/math/tolerances.h"
+#include "viewer/settings/tr.h"
 
 namespace sinew::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("sinew::ui::TrailTool", text); }
 
 constexpr float kReach = 8.f;          // pixels from a key
 constexpr float kDragThreshold = 3.f;  // pixels until a press becomes a drag
