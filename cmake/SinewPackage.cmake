@@ -93,6 +93,6 @@ set(CPACK_DEBIAN_CLI_DESCRIPTION "The command line: reads FBX, glTF, BVH and COL
 set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME sinew)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS
     "sinew-cli (= ${PROJECT_VERSION}), libqt6svg6, libgl1-mesa-dri, fonts-inter")
-set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "fonts-roboto")
+set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "fonts-roboto, qt6-translations-l10n")
 set(CPACK_DEBIAN_WINDOW_DESCRIPTION "The program with the window: opens FBX, glTF, BVH and COLLADA characters, shows them skinned, lit and moving, and edits their curves.")
 include(CPack)

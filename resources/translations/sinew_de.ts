@@ -4,177 +4,205 @@
 <context>
     <name>sinew</name>
     <message>
-        <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
-        <source> /s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source> and %1 more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>%</source>
-        <translation type="unfinished"></translation>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <comment>Qt</comment>
+        <translation>%1
+Datei nicht gefunden.
+Bitte den Dateinamen prüfen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>%1 %2 in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1 File</source>
+        <comment>Qt</comment>
+        <translation>%1-Datei</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <comment>Qt</comment>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <comment>Qt</comment>
+        <translation>%1 KiB</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <source>%1 MB, more than usual</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB, mehr als üblich</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <comment>Qt</comment>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 TiB</source>
+        <comment>Qt</comment>
+        <translation>%1 TiB</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
+        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>%1 added</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzugefügt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 added on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf %2 hinzugefügt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 after</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 danach</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/selection_text.cpp"/>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <comment>Qt</comment>
+        <translation>%1 ist schon da.
+Ersetzen?</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
-        <location filename="../../viewer/document/selection_sets.cpp"/>
+        <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>%1 and %2 more files are not there any more; the scene keeps what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere Dateien sind nicht mehr vorhanden; die Szene behält das Eingelesene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>%1 and the pose of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und die Pose (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 around</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beiderseits</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 became %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 statt %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 become %2 (%3 %).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 werden zu %2 (%3 %).</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 davor</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <comment>Qt</comment>
+        <translation>%1 Bytes</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>%1 cannot be opened; load the sound again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>%1 cannot be read; check that it is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht öffnen; den Ton neu laden.</translation>
     </message>
     <message>
         <location filename="../../viewer/settings/setting_names.cpp"/>
         <source>%1 cannot be “%2”; it is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht „%2“ sein; jetzt gilt %3.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 changed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geändert</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Figuren</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 clips</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>%1 conversions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Umwandlungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>%1 copied</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kopiert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>%1 could not be loaded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>%1 could not be written (%2). Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geladen werden</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 curves</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gelöscht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1 deleted from the library</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aus der Bibliothek gelöscht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausgelassen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <source>%1 earlier steps are forgotten, to save memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 frühere Schritte wurden vergessen, um Speicher zu sparen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1 edited clips (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bearbeitete Clips (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
@@ -183,146 +211,146 @@
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 fps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fps</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1 fps, %2 dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fps, %2 ausgelassen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 frame</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 frames</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 frames became %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 statt %1 Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>%1 has keys on other frames. A click sets one here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat Schlüssel in anderen Bildern. Ein Klick setzt hier einen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>%1 hidden, %2 shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausgeblendet, %2 sichtbar</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 insgesamt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>%1 influences</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Einflüsse</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>%1 is as its file says again: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist wieder wie in der Datei: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1 is in the library again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist wieder in der Bibliothek</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>%1 is larger than 1 GB; load a shorter sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist größer als 1 GB; einen kürzeren Ton laden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>%1 is no file that can be opened here; drop a character or its clips.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich hier nicht öffnen; eine Figur oder deren Clips ablegen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>%1 is not there any more; the scene keeps what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr vorhanden; die Szene behält das Eingelesene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>%1 is on %2, too: neither is sure to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist auch mit %2 belegt: Keine der Aktionen läuft sicher.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>%1 is on %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist mit %2 belegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>%1 is too large for a keymap; choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zu groß für eine Tastenbelegung; eine andere Datei wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 keys</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ebenen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 left out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausgelassen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 locked curves</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Kurven mit Sperre</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>%1 losses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Verluste</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 m</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 meshes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Netze</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>%1 more shown, %2 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zusätzlich sichtbar, %2 insgesamt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
-        <location filename="../../viewer/document/selection_text.cpp"/>
+        <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
@@ -330,92 +358,92 @@
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <source>%1 of %2 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 MB</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 changed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 geändert</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 gelöscht</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 replaced by others</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 durch andere ersetzt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>%1 of %2 were found in “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 wurden in „%3“ gefunden.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>%1 on frames, %2 between them</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf Bildern, %2 dazwischen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>%1 orthographic</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 orthografisch</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 others replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 andere ersetzt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>%1 pasted; curves that are not shown stay as they were (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 eingefügt; nicht sichtbare Kurven bleiben unverändert (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>%1 per vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 je Eckpunkt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>%1 per vertex, all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 je Eckpunkt, alle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>%1 perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 perspektivisch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 angeheftet</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 poses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Posen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>%1 repairs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Reparaturen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 s of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s der Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 s, %2 frames</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s, %2 Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
@@ -423,1743 +451,1718 @@
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>%1 selected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausgewählt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>%1 shown, as before</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sichtbar, wie zuvor</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schritte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>%1 stored with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 abgelegt: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>%1 textures not found</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Texturen nicht gefunden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dreiecke</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>%1 up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 oben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Eckpunkte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>%1 was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde importiert.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
-        <source>%1 was kept: </source>
-        <translation type="unfinished"></translation>
+        <source>%1 was kept: %2</source>
+        <translation>%1 wurde beibehalten: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1 was read again and has no place for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde neu eingelesen und hat keinen Platz für %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>%1 was read as remembered for its folder: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde wie für den Ordner gemerkt eingelesen: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>%1 was written</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde geschrieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>%1 was written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_status.cpp"/>
-        <source>%1 · </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde geschrieben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1 · %2 vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 Eckpunkte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1 · 1 unit = %2 m · %3 up</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 1 Einheit = %2 m · %3 oben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>%1 · morph targets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Morph-Ziele</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_undo.cpp"/>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>%1 × %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2, %3</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <location filename="../../viewer/widgets/poses/list_model.cpp"/>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
+        <source>%1, error at most %2</source>
+        <translation>%1, Fehler höchstens %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>%1, later keys follow</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, spätere Schlüssel folgen</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>%1, line %2: %3</source>
-        <translation type="unfinished"></translation>
+        <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
+        <source>%1, muted</source>
+        <translation>%1, stumm</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1, no mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, kein Netz</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/curves/header.cpp"/>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/document/document_keys.cpp"/>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: %2 repairs or losses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Reparaturen oder Verluste</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1: frames %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Bild %2 bis %3</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1: off</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: aus</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1: on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: an</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: one repair or loss</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: eine Reparatur oder ein Verlust</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;1 cm</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;1 cm</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;1°</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;1°</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;45°</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;45°</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;5 cm</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;5 cm</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;5°</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;5°</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;90°</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;90°</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
         <source>&amp;About Sinew</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Sinew</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Add additive layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue &amp;additive Ebene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Add character…</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur &amp;hinzufügen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Add marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 1 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 2 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 3 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 4 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 5 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 6 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 7</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 7 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 8</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 8 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Add set 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz 9 &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Animate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Animieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;wenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Around the current time</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Um die aktuelle Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>&amp;Auto-key</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Auto-Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Automatisch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>&amp;Bake…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Backen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;Before the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vor dem Abspielkopf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Best order per joint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beste Reihenfolge je Gelenk</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Both</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beides</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Box</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rahmen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Box round the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Rahmen um &amp;Auswahl</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Break</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Brechen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>&amp;Breakdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;wischenschlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Bézier</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bézier</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>&amp;Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umfang</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <comment>Qt</comment>
+        <translation>&amp;Auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>&amp;Choose what to key…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel setzen &amp;für…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Clay</source>
-        <translation type="unfinished"></translation>
+        <translation>Gi&amp;ps</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>&amp;Clear list</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Liste leeren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Close character</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur &amp;schließen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;Columns of selected keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spalten der Auswahl</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Common centre</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gemeinsame Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <comment>Qt</comment>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>&amp;Copy keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Copy pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose &amp;kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Cubic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kubisch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Curve editor</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kurveneditor</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Cut-off</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Grenzfrequenz</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;yklus</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dunkel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <comment>Qt</comment>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Delete character</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Figur löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>&amp;Delete keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>&amp;Delete keys on this frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel in diesem &amp;Bild löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Delete marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke &amp;löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <source>&amp;Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Drop buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer &amp;verwerfen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>&amp;Dual quaternion</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duale Quaternion</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Duplicate and drag keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;duplizieren und ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>&amp;Ease…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Easing…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>&amp;Euler filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Euler-Filter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exponentiell</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>&amp;Extreme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Extrem</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Fainter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Blasser</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;Fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weniger</translation>
+    </message>
+    <message>
+        <source>&amp;File name:</source>
+        <comment>Qt</comment>
+        <translation>Datei&amp;name:</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Filter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;First frame</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erstes Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Fit clip to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip an &amp;Schlüssel anpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>&amp;Fit to fewer keys…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven &amp;annähern…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Flat</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Flach</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>&amp;Flatten or exaggerate…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab&amp;flachen oder übertreiben…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Frame the whole clip</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ganzen Clip einpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>&amp;Frames per second</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bilder pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Front</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorn</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Voll&amp;bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Ras&amp;ter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Grow selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl er&amp;weitern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus&amp;blenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;History</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verlauf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>&amp;Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Halten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Hold in place</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ort &amp;halten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Import options…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importoptionen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;In</source>
-        <translation type="unfinished"></translation>
+        <translation>Am &amp;Anfang</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Individual origins</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Individuelle Ursprünge</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>&amp;Influences kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Behaltene E&amp;inflüsse</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>&amp;Insert keys here</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;hier setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inspektor</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;Invert</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umkehren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Invert selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl &amp;umkehren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>&amp;Join equal vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gleiche Eckpunkte vereinen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 1 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 2 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 3 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 4 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 5 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 6 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 7</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 7 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 8</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 8 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Keep as set 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Satz 9 &amp;speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Keep buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer &amp;anlegen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Keep poses at</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Posen behalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>&amp;Key</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>&amp;Key selected joints</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schlüssel für Auswahl setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Keymap…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenbelegung…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Lasso</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lasso</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Last frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Le&amp;tztes Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Links</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Linear</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Load sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton &amp;laden…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Local</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lokal</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Lock layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene s&amp;perren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Pr&amp;otokoll</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Longer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Länger</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Longer step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Längerer Schritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Look</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Betrachten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schleife</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>&amp;Match slopes only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Steigungen &amp;angleichen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Material</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Material</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Maximise panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich &amp;maximieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Sp&amp;eicher</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Merge into the clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem Clip &amp;verschmelzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;More</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mehr</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Move keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Move keys in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel zeitlich &amp;verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Mute sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton &amp;stumm</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <comment>Qt</comment>
+        <translation>&amp;Neuer Ordner</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Next frame</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächstes Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Next marker</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste Marke</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;No reference clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Referen&amp;zclip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;None</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Keine</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Normalised</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Normalisiert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>&amp;Offset in time…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitlich &amp;versetzen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Once</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einmal</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Only rows of selected joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur &amp;Zeilen ausgewählter Gelenke</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <comment>Qt</comment>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Out</source>
-        <translation type="unfinished"></translation>
+        <translation>Am &amp;Ende</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Outliner</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gliederung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Parent</source>
-        <translation type="unfinished"></translation>
+        <translation>Übe&amp;rgeordnet</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <comment>Qt</comment>
+        <translation>E&amp;infügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>&amp;Paste keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Paste pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose &amp;einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Pin channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle an&amp;heften</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Pin trails</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren an&amp;heften</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Ping-pong</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ping-Pong</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Plateau</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abspielen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Poses</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Posen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;instellungen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Previous marker</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Marke</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Proportional editing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Proportionales Bearbeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>&amp;Push and pull…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drücken und ziehen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Quadratic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quadratisch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>&amp;Quaternion</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quaternion</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;eenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Read a file again when it changes on disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei &amp;neu lesen, wenn sie sich auf dem Datenträger ändert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <comment>Qt</comment>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>&amp;Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu laden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Remove layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene &amp;entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Remove sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton &amp;entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <comment>Qt</comment>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Rename marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke &amp;umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Layout zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>&amp;Reset to what the file says</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Angaben der Datei &amp;zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Right</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>&amp;Rigid</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Starr</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Ripple keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ripple-Verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Ripple keys in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel zeitlich &amp;nachrücken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Rotate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Rotations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drehungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Round menu at the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kreismenü am Zeiger</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Ruler shows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lineal zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <comment>Qt</comment>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Scale keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Scales, weights</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Skalierung, Gewicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Scheme</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chema</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;Select</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 2</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 3</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 3</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 4</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 4</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 5</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 5</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 6</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 6</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 7</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 7</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 8</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 8</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>&amp;Set 9</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz 9</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Shorter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kürzer</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Shorter step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kürzerer Schritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Smooth</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>&amp;Smooth curves…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven &amp;glätten…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>&amp;Solo layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene &amp;solo schalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Spline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Spline</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>&amp;Split view: linear | dual quaternion</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geteilte Ansicht: linear | duale Quaternion</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>&amp;Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gestuft</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>&amp;Store pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose &amp;ablegen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Stretch keys in time</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel zeitlich de&amp;hnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Swap buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer &amp;tauschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Take it over</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;bernehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farbschema</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>&amp;Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeitleiste</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Toleranz</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Top</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Oben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verschiebungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>&amp;Tween…</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;wischenpose…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <comment>Qt</comment>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>&amp;Unify</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vereinen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>&amp;Unit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einheit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>&amp;Unpin all trails</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spuren lö&amp;sen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>&amp;Unweighted tangents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ungewichtete Tangenten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Values</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>&amp;Weighted tangents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gewichtete Tangenten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gewichte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>&amp;Whole clip</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ganzer Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Wireframe</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drahtgitter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>&amp;World</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Welt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;X-ray</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Röntgen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Zoom to a box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>'%1' cannot be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>'%1' cannot run now: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/save_picture.cpp"/>
-        <source>'%1' could not be written: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/save_picture.cpp"/>
-        <source>'%1' is a folder; add the name of a file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>'%1' is a number, which '%2' is not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/save_picture.cpp"/>
-        <source>'%1' is shown in the window and would be overwritten; choose another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/save_picture.cpp"/>
-        <source>'%1' is there and is no PNG picture; choose another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>'%1' is true or false, not '%2'</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>'%1' needs %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>'%1' takes no arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Rahmen &amp;zoomen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>+=2 −=2 *=2 /=2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
-        <source>, error at most %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
-        <source>, muted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/screenshot.cpp"/>
-        <source>--screenshot-of takes desktop, dialog:ID or menu:ID, not '%1'</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
-        <location filename="../../viewer/widgets/curves/header.cpp"/>
-        <source>/s</source>
-        <translation type="unfinished"></translation>
+        <translation>+=2 −=2 *=2 /=2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>0 % is the key before, 100 % the key after.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 % ist der Schlüssel davor, 100 % der Schlüssel danach.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>0–9</source>
-        <translation type="unfinished"></translation>
+        <translation>0–9</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>1 &amp;m</source>
-        <translation type="unfinished"></translation>
+        <translation>1 &amp;m</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 conversion</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Umwandlung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>1 influence</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Einfluss</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 loss</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Verlust</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 repair</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Reparatur</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 texture not found</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Textur nicht gefunden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>1 unit = %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Einheit = %1 m</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>1&amp;0 cm</source>
-        <translation type="unfinished"></translation>
+        <translation>1&amp;0 cm</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>100 % is ten frames later.</source>
-        <translation type="unfinished"></translation>
+        <translation>100 % ist zehn Bilder später.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>100 % is the rest pose.</source>
-        <translation type="unfinished"></translation>
+        <translation>100 % ist die Ruhepose.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>15°</source>
-        <translation type="unfinished"></translation>
+        <translation>15°</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>4 per vertex, as games</source>
-        <translation type="unfinished"></translation>
+        <translation>4 je Eckpunkt (Spiele)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>50 &amp;cm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
-        <source>; %1 added</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/action_table.cpp"/>
-        <source>; did you mean %1?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
-        <source>; out of reach on %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
-        <source>; quaternions hold before the first and after the last key</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
-        <source>; rotation differs by up to %1° between keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>; they are kept in the map, without effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>50 &amp;cm</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>A &amp;key every</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein &amp;Schlüssel alle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>A clip that is shown at the same time, to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Clip, der zum Vergleich gleichzeitig gezeigt wird</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>A key every</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel alle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>A key of %1 lies on this frame. A click clears it</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Bild liegt ein Schlüssel für %1. Ein Klick löscht ihn</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>A large view, and a timeline to play and scrub with.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
-        <source>A layer moves “%1” too; merge the layers, or edit the key in its curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine große Ansicht und eine Zeitleiste zum Abspielen und Ziehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>A layer whose keys are added to what lies below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene, deren Schlüssel zu dem addiert werden, was darunter liegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>A layer whose keys take the place of what lies below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Ebene, deren Schlüssel ersetzen, was darunter liegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>A&amp;dd opposite</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenseite &amp;hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>A&amp;fter the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nach dem Abspielkopf</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>About Sinew</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Sinew</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Actions and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen und ihre Tasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Add</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Add &amp;clips from file…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Clips aus Datei hinzufügen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Add &amp;override layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue ü&amp;berschreibende Ebene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
+        <source>Add a key</source>
+        <translation>Schlüssel hinzufügen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Add a key</source>
-        <translation type="unfinished"></translation>
+        <comment>keyboard</comment>
+        <translation>Taste hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Add an additive layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Additive Ebene hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Add an override layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschreibende Ebene hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Add character</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Add clips</source>
-        <translation type="unfinished"></translation>
+        <translation>Clips hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>Add its clips</source>
-        <translation type="unfinished"></translation>
+        <translation>Clips hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Add key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Add key here</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel hier hinzufügen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/markers.cpp"/>
+        <location filename="../../viewer/document/time/markers.cpp"/>
         <source>Add marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Add marker here</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke hier hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Add set %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz %1 hinzufügen: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>Added: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügt: %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Additive</source>
-        <translation type="unfinished"></translation>
+        <translation>Additiv</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Additive: adds to what lies below. Override: takes its place in the channels that it animates</source>
-        <translation type="unfinished"></translation>
+        <translation>Additiv: kommt zu dem hinzu, was darunter liegt. Überschreibend: tritt in den animierten Kanälen an dessen Stelle</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Adds an additive layer and turns auto-key on: what is posed now is added to every frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt eine additive Ebene hinzu und schaltet Auto-Schlüssel ein: Was jetzt posiert wird, kommt zu jedem Bild hinzu.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Adds keys where the rotation would differ by more than 0.1° between keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt Schlüssel hinzu, wo die Drehung zwischen Schlüsseln um mehr als 0.1° abweichen würde</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Adds the poses of a file to the library of this character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt die Posen einer Datei der Bibliothek dieser Figur hinzu.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>After the last key</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem letzten Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>After the last key</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem letzten Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <comment>Qt</comment>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>All buffers dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Puffer verworfen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>All curves share one axis of values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Kurven teilen sich eine Werteachse.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>All turn and scale about the middle of what is selected; joints still turn where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles dreht sich und skaliert um die Mitte der Auswahl; Gelenke drehen sich weiterhin an ihrem Ort.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>All turn and scale about what was selected last; joints still turn where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles dreht sich und skaliert um das zuletzt Ausgewählte; Gelenke drehen sich weiterhin an ihrem Ort.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>All undo steps; goes back to any of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Rückgängig-Schritte; führt zu jedem von ihnen zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Also has</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat auch</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>Alt</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <comment>Qt</comment>
+        <translation>Alt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Alt and left button turns, Alt and middle button moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt und linke Taste dreht, Alt und mittlere Taste verschiebt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>Alt+Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Klick</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Alt+Click; Ctrl+Alt+Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Klick; Strg+Alt+Klick</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Links</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Alt+Middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Alt+Middle; Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Mitte; Mausrad</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>Alt+Right, wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Rechts, Mausrad</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Angles of %1 made continuous</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel stetig gemacht: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -2167,575 +2170,601 @@
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Animation</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Animation</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Another action of the same panel is on this key, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dieser Taste liegt auch eine andere Aktion desselben Bereichs</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>Another layer is soloed, so keys of layer %1 would not show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Ebene ist auf Solo; Schlüssel der Ebene %1 wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Applies the clips of another file to this character, joint by joint name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wendet die Clips einer anderen Datei auf diese Figur an, nach den Namen der Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Apply &amp;mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gespiegelt anwenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Apply pose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose %1 anwenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Around</source>
-        <translation type="unfinished"></translation>
+        <translation>Umkreis</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Arrange</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>As in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>At &amp;keys</source>
-        <translation type="unfinished"></translation>
+        <translation>An &amp;Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>At a &amp;distance of</source>
-        <translation type="unfinished"></translation>
+        <translation>Im A&amp;bstand von</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>At keys</source>
-        <translation type="unfinished"></translation>
+        <translation>An Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>At most</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>At the end of the work range</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Ende des Arbeitsbereichs</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Auto, clamped</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto, begrenzt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Auto, no overshoot</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto, monoton</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Auto-key</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto-Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Auto-key: off</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto-Schlüssel: aus</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Auto-key: on</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto-Schlüssel: an</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Automatic goes by the size of the file. A file that needs more is given up, and the scene stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Automatisch“ richtet sich nach der Größe der Datei. Eine Datei, die mehr braucht, wird aufgegeben, und die Szene bleibt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Automatic, &amp;clamped</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch, be&amp;grenzt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Achsen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Axes</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Achsen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>B&amp;ottom</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Bac&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausholen&amp;d</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <comment>Qt</comment>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <comment>Qt</comment>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Backtab</source>
+        <comment>Qt</comment>
+        <translation>Umschalt+Tab</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Bake curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven backen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Base colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Basisfarbe</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Base texture</source>
-        <translation type="unfinished"></translation>
+        <translation>Basistextur</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Before the first key</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem ersten Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Before the first key</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem ersten Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>Beside what is in the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben dem, was in der Szene ist</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend</source>
-        <translation type="unfinished"></translation>
+        <translation>Überblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Blend to &amp;neighbour…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;Nachbarn überblenden…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Blend to &amp;rest…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur &amp;Ruhepose überblenden…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend towards %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1 überblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend towards the chosen pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur gewählten Pose überblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Blender</source>
-        <translation type="unfinished"></translation>
+        <translation>Blender</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Blender: the middle button turns, with Shift it moves. Maya-like: Alt with the left button turns, with the middle button moves. F1 lists the keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blender: Die mittlere Taste dreht, mit Umschalt verschiebt sie. Maya-ähnlich: Alt mit der linken Taste dreht, mit der mittleren Taste verschiebt. F1 listet die Tasten auf.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Blends matrices, as games do; bends lose volume.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischt Matrizen, wie Spiele es tun; Beugungen verlieren Volumen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Blends rigid motions; twists keep their volume.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischt starre Bewegungen; Verdrehungen behalten ihr Volumen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Blends rotations and translations apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mischt Drehungen und Verschiebungen getrennt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Bones shine through the surface.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knochen scheinen durch die Oberfläche.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Both sides of a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Seiten eines Schlüssels</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Unten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Boun&amp;ce</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab&amp;prallend</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Bounces like a ball.</source>
-        <translation type="unfinished"></translation>
+        <translation>Springt wie ein Ball.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Bright, for daylight and print.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell, für Tageslicht und Druck.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Brings the current time into the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringt die aktuelle Zeit in die Mitte.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Brings the selection, or the active character, into the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückt die Auswahl oder die aktive Figur in die Mitte.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Brings the whole scene into the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringt die ganze Szene ins Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Buffer</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Puffer</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Buffer of %1 kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Puffer von %1 angelegt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Butterworth, order 2</source>
-        <translation type="unfinished"></translation>
+        <translation>Butterworth, Ordnung 2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Butterworth, order 4</source>
-        <translation type="unfinished"></translation>
+        <translation>Butterworth, Ordnung 4</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>By hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>By hand; both sides turn together unless broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand; beide Seiten drehen sich zusammen, außer sie sind gebrochen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>By hand; no edit of keys changes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand; kein Bearbeiten von Schlüsseln ändert sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>By handles with a length of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Anfassern eigener Länge.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>By the slopes of tangents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach den Steigungen von Tangenten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>COLLADA</source>
-        <translation type="unfinished"></translation>
+        <translation>COLLADA</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Ca&amp;ncel loading</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Laden abbrechen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Calculates times anew, in frames: +5, *1.2, =10, v*2+1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet Zeiten neu, in Bildern: +5, *1.2, =10, v*2+1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Calculates values anew: +5, *1.2, =10, v*2+1. Angles are in degrees.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnet Werte neu: +5, *1.2, =10, v*2+1. Winkel sind in Grad.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Calm and dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhig und dunkel.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <comment>Qt</comment>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Cancel loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden abbrechen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Cancelled: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Centimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>Zentimeter</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_undo.cpp"/>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Change &amp;projection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Projektion wechseln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Change &amp;values…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werte ändern…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Change a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_time.cpp"/>
-        <location filename="../../viewer/document/frame_rate.cpp"/>
+        <location filename="../../viewer/document/time/frame_rate.cpp"/>
         <source>Change frame rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildrate ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Change mode of layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Modus der Ebene ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Change slopes</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigungen ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Change ti&amp;mes…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeiten ändern…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Change values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Change weight of layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Ebene ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Change what comes after</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzung danach ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Change what comes before</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzung davor ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Changed; as delivered: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert; mitgeliefert: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Changes the name of the chosen marker, or of the one at this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert den Namen der gewählten Marke oder der Marke in diesem Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Changes the sign of values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kehrt das Vorzeichen der Werte um.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <source>Changes would be lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen gehen verloren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Channels</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Channels and how their values change over time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle und der zeitliche Verlauf ihrer Werte.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Character</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>Character animation workbench.
 Free software under the GNU General Public License, version 3 or later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkbank für Figurenanimation.
+Freie Software unter der GNU General Public License, Version 3 oder später.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>Characters and clips</source>
-        <translation type="unfinished"></translation>
+        <translation>Figuren und Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Characters with their joints, meshes and clips.</source>
-        <translation type="unfinished"></translation>
+        <translation>Figuren mit ihren Gelenken, Netzen und Clips.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Characters, joints, meshes and clips</source>
-        <translation type="unfinished"></translation>
+        <translation>Figuren, Gelenke, Netze und Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Children</source>
-        <translation type="unfinished"></translation>
+        <translation>Untergeordnet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Choice of mouse and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahl von Maus und Tasten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Choose a curve that is not locked, then place keys on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine nicht gesperrte Kurve wählen, dann Schlüssel auf sie setzen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Choose a layer first: joints are held where they are without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine Ebene wählen: Gelenke werden dort gehalten, wo sie ohne die Ebene sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Choose a layer in the layers panel first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst im Bereich „Ebenen“ eine Ebene wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Choose a pose of the library first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine Pose der Bibliothek wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Choose a set first; then its name can be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst einen Satz wählen; dann lässt sich sein Name ändern.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Choose an action to change its keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Chosen &amp;last</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuletzt gewählt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Ci&amp;rcular</source>
-        <translation type="unfinished"></translation>
+        <translation>K&amp;reisförmig</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <source>Clear key of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Clear key of weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel des Gewichts löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Clear pose of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose löschen: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>Clear the key of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für %1 löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Clear the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll leeren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Clears the selection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hebt die Auswahl auf.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
@@ -2747,64 +2776,64 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Click to lock these curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick sperrt diese Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Click, then press a key: only what is on this key stays. Delete shows everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken, dann eine Taste drücken: Nur was auf dieser Taste liegt, bleibt. Entf zeigt wieder alles</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Click; Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick; Ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Click; Shift; Ctrl</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick; Umschalt; Strg</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Clicks and drags select; no handles are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken und Ziehen wählen aus; es werden keine Anfasser gezeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Clip %1, %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip %1, %2 von %3</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Clip ends &amp;here</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip endet &amp;hier</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <source>Clip, time, selection and what was posed by hand stay. Undo takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip, Zeit, Auswahl und von Hand Posiertes bleiben. Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Clip: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Clips</source>
-        <translation type="unfinished"></translation>
+        <translation>Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -2812,107 +2841,122 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <comment>Qt</comment>
+        <translation>Schließen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Close %1 and lose its changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schließen und Änderungen verwerfen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/banner.cpp"/>
         <source>Close message</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung schließen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Column at the &amp;playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte am A&amp;bspielkopf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <comment>Qt</comment>
+        <translation>Computer</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Converted</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgewandelt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
-        <source>Copies are not beside their keys yet</source>
-        <translation type="unfinished"></translation>
+        <source>Copies lie on their originals; move them in time</source>
+        <translation>Kopien liegen auf ihren Originalen; zeitlich verschieben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/curves/drag.cpp"/>
+        <source>Copies need other times than their keys; let them move in time, too</source>
+        <translation>Kopien brauchen andere Zeiten als ihre Schlüssel; auch zeitlich verschieben lassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Copies of the selected keys follow the pointer in time, as a drag with Alt does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien der ausgewählten Schlüssel folgen zeitlich dem Zeiger, wie beim Ziehen mit Alt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Copies of the selected keys follow the pointer; X and Y hold to one axis, digits say how far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien der ausgewählten Schlüssel folgen dem Zeiger; X und Y beschränken auf eine Achse, Ziffern bestimmen die Weite.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien ein Bild später würden andere Schlüssel ersetzen; Kopien in der Schlüsseltabelle oder im Graphen ziehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Copies the pose of the selected joints, or of all, to the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die Pose der ausgewählten Gelenke, oder aller, in die Zwischenablage.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Copies the selected keys and takes them away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die ausgewählten Schlüssel und entfernt sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph there are keys to drag copies.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die ausgewählten Schlüssel ein Bild später, wo keine Schlüssel liegen; mit dem Zeiger über Schlüsseltabelle oder Graph gibt es Tasten zum Ziehen von Kopien.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Copies the selected keys, or all of the selected joints, to the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die ausgewählten Schlüssel, oder alle der ausgewählten Gelenke, in die Zwischenablage.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Copies the selected lines, or all</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die ausgewählten Zeilen oder alle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
         <source>Copy all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Copy lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Copy the selected lines, or all</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Zeilen oder alle kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
         <source>Copy “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kopieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Corners that agree in everything become one vertex. Without, every corner stays by itself, as in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ecken, die in allem übereinstimmen, werden ein Eckpunkt. Sonst bleibt jede Ecke für sich, wie in der Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Could not be kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht übernehmbar</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -2922,48 +2966,59 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Ctrl</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <comment>Qt</comment>
+        <translation>Strg</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+C</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+F</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>Ctrl+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Ctrl+Right drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Rechts ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Ctrl+Wheel; Shift+Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Mausrad; Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <comment>Qt</comment>
+        <translation>&amp;Ausschneiden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Cu&amp;t keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel a&amp;usschneiden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Curve editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurveneditor</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph.cpp"/>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
@@ -2973,84 +3028,109 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Curves</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Wert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Cut-off</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzfrequenz</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>Zyklus</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Cycle with &amp;offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zyklus mit &amp;Versatz</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Cycle with offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zyklus mit Versatz</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>D&amp;uplicate keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;duplizieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <comment>Qt</comment>
+        <translation>Geändert am</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Deforms</source>
-        <translation type="unfinished"></translation>
+        <translation>Verformt</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <comment>Qt</comment>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <comment>Qt</comment>
+        <translation>Löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Delete keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel löschen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/markers.cpp"/>
+        <location filename="../../viewer/document/time/markers.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Delete marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke löschen</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <comment>Qt</comment>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Direction</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <comment>Qt</comment>
+        <translation>Ordner:</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Distance from the joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand vom Gelenk</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Dock</source>
-        <translation type="unfinished"></translation>
+        <translation>Andocken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -3060,17 +3140,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>Double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Double-click; Ctrl+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick; Strg+Rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Double-click; Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick; Eingabe</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <comment>Qt</comment>
+        <translation>Runter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -3081,151 +3166,156 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Drag</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Drag a letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Buchstaben ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Drag its letter</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Buchstaben ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <source>Drag to orbit; click an axis to look along it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen umkreist; ein Klick auf eine Achse blickt an ihr entlang</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Dragged keys stay on the lines of the grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezogene Schlüssel bleiben auf den Linien des Rasters.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Dragged keys stay on whole frames; hold Ctrl for the opposite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezogene Schlüssel bleiben auf ganzen Bildern; Strg halten für das Gegenteil.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Draws keys towards the key before or the key after, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieht Schlüssel per Schieberegler zum Schlüssel davor oder danach.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Draws keys towards the rest pose, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieht Schlüssel per Schieberegler zur Ruhepose.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Draws the edges of the triangles over the surface.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnet die Kanten der Dreiecke über die Oberfläche.</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <comment>Qt</comment>
+        <translation>Laufwerk</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
         <source>Dual quaternion</source>
-        <translation type="unfinished"></translation>
+        <translation>Duales Quaternion</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>Duplicate keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel duplizieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>E&amp;qualise handles</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfasser angleic&amp;hen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Each curve fills the height, whatever its values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Kurve füllt die Höhe aus, gleich welche Werte sie hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Each curve has a lane of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Kurve hat eine eigene Spur.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Each joint gets the order that suits its motion; nothing differs by more than 0.1°. Holds for what is opened from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Gelenk erhält die Reihenfolge, die zu seiner Bewegung passt; nichts weicht um mehr als 0.1° ab. Gilt für alles, was ab jetzt geöffnet wird.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Each point follows its heaviest joint only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Punkt folgt nur dem Gelenk mit dem größten Gewicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Each turns and scales about its own origin. Joints and whole characters keep a pivot each.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles dreht sich und skaliert um den eigenen Ursprung. Gelenke und ganze Figuren behalten je einen eigenen Pivot.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases along a quarter of a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing entlang eines Viertelkreises.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by 3x² − 2x³.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach 3x² − 2x³.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by a power of two.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach einer Zweierpotenz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by a sine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach einem Sinus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by the fifth power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach der fünften Potenz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by the fourth power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach der vierten Potenz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by the second power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach der zweiten Potenz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Eases by the third power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Easing nach der dritten Potenz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Easing</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Easing</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeitung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -3233,186 +3323,216 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Edit</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Edits laid over the clip, each with a weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeitungen über dem Clip, jede mit einem Gewicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Elas&amp;tic</source>
-        <translation type="unfinished"></translation>
+        <translation>Elas&amp;tisch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Elsewhere %1 means %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderswo steht %1 für %2.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Emissive</source>
-        <translation type="unfinished"></translation>
+        <translation>Emission</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Emissive map</source>
-        <translation type="unfinished"></translation>
+        <translation>Emissionstextur</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <comment>Qt</comment>
+        <translation>Ende</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Ends slowly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Endet langsam.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Ends the drag and keeps what it did; a click does, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet das Ziehen und behält das Ergebnis; ein Klick tut das auch.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Ends the drag as if it had not begun; the right button does, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet das Ziehen, als hätte es nicht begonnen; die rechte Taste tut das auch.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Ends the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet das Programm.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>Qt</comment>
+        <translation>Enter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Enter, take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernehmen, zurücknehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Enter; Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe; Esc</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <comment>Qt</comment>
+        <translation>Esc</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Euler angles</source>
-        <translation type="unfinished"></translation>
+        <translation>Euler-Winkel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichmäßig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>Every change is listed; click one to go back</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Änderung wird aufgelistet; ein Klick führt zu ihr zurück</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Everything is as in the file: nothing was converted, repaired or lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ist wie in der Datei: nichts wurde umgewandelt, repariert oder ging verloren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <source>Everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Exchanges the chosen curves and what was kept of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauscht die gewählten Kurven gegen ihren gepufferten Stand.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>Exchanges the keys of a dense clip by few ones that keep every pose within some millimetres.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt die Schlüssel eines dichten Clips durch wenige, die jede Pose auf einige Millimeter genau erhalten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Export keymap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenbelegung exportieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Export poses</source>
-        <translation type="unfinished"></translation>
+        <translation>Posen exportieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>F&amp;ollow character</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur &amp;folgen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>F&amp;ree</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;rei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>FBX</source>
-        <translation type="unfinished"></translation>
+        <translation>FBX</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/fact_list.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Angaben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Feet</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuß</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Fi&amp;xed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fi&amp;x</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>File</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <comment>Qt</comment>
+        <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <comment>Qt</comment>
+        <translation>Ordner</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Files of this folder are read as they say themselves from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien dieses Ordners werden ab jetzt nach ihren eigenen Angaben eingelesen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>Files of this folder are read as they say themselves from then on</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien dieses Ordners werden von da an nach ihren eigenen Angaben gelesen</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <comment>Qt</comment>
+        <translation>Dateien vom Typ:</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Fills the whole screen, or leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füllt den ganzen Bildschirm oder gibt ihn wieder frei.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -3421,980 +3541,1017 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Filter channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle filtern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Find %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 suchen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Find all in a &amp;folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle in einem &amp;Ordner suchen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Finds any command by a few letters and runs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Findet jeden Befehl anhand einiger Buchstaben und führt ihn aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Fine</source>
-        <translation type="unfinished"></translation>
+        <translation>Fein</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Finer, in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Feiner, in Schritten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>First frame of the work range</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstes Bild des Arbeitsbereichs</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
         <source>Fit clip to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip an Schlüssel anpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Fit to fewer keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven annähern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Flat</source>
-        <translation type="unfinished"></translation>
+        <translation>Flach</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Float</source>
-        <translation type="unfinished"></translation>
+        <translation>Abdocken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Fold, unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuklappen, aufklappen</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <comment>Qt</comment>
+        <translation>Ordner</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Folder with the textures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit den Texturen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>For&amp;get</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Forgets all kept curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergisst alle gepufferten Kurven.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <comment>Qt</comment>
+        <translation>Vorwärts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Fr&amp;ee weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Gew&amp;ichte freigeben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>Frame %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild %1 · %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Frame %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild %1, %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Frame &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lles einpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Frame &amp;all curves</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Kurven einpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Frame &amp;selected keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsselauswahl &amp;einpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Frame &amp;selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Auswahl einpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Frame &amp;times of selected keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten der Auswahl e&amp;inpassen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Frame of the selected keys. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild der ausgewählten Schlüssel. %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Frame rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildrate</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Frame the &amp;playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Abs&amp;pielkopf zentrieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Framed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 eingepasst</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Frames between ghosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder zwischen Geisterbildern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frames per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Frames per second and triangles in the corner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder pro Sekunde und Dreiecke in der Ecke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>From key to key</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Schlüssel zu Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Front</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorne</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>G&amp;hosts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geisterbilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Gaussian</source>
-        <translation type="unfinished"></translation>
+        <translation>Gauß</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts after</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder danach</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts and trails</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder und Spuren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Ghosts and trails s&amp;ettings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder und Spuren &amp;einstellen…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/trails.cpp"/>
         <source>Ghosts at keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder an Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Ghosts before</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder davor</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/trails.cpp"/>
         <source>Ghosts every %1 frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder alle %1 Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/trails.cpp"/>
         <source>Ghosts every frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder auf jedem Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Ghosts of other times</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder anderer Zeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Ghosts: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geisterbilder: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Gives all actions the keys of the map as delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt allen Aktionen die Tasten der mitgelieferten Belegung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Gives curves the same slope at both ends, for cycles with an offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt Kurven an beiden Enden dieselbe Steigung, für Zyklen mit Versatz.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Gives curves the same value and slope at both ends of the work range; only keys there move.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt Kurven an beiden Enden des Arbeitsbereichs denselben Wert und dieselbe Steigung; nur Schlüssel dort bewegen sich.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Gives handles the same length, that of a third of the time to the nearer key on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt Anfassern dieselbe Länge: im Mittel ein Drittel der Zeit zum näheren Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Gives keys the value that their curve has at this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt Schlüsseln den Wert, den ihre Kurve bei dieser Zeit hat.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Gives the chosen pose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt der gewählten Pose einen anderen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Gives the handles of whole curves a length of their own; the shape stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt den Anfassern ganzer Kurven eine eigene Länge; die Form bleibt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Gives the keyboard to the next panel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt die Tastatur an den nächsten Bereich.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Gives the keyboard to the panel before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt die Tastatur an den vorigen Bereich.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Gives the pose of the selected joints, or of all, to the other side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Überträgt die Pose der ausgewählten Gelenke, oder aller, auf die andere Seite.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Gives the selected joints, or all, back to the clip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Überlässt die ausgewählten Gelenke, oder alle, wieder dem Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Gives the set that is selected a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt dem ausgewählten Satz einen Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Gives this action the keys of the map as delivered</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt dieser Aktion die Tasten der mitgelieferten Belegung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Go &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurückgehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Go &amp;forward</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorwärtsgehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Go back first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst zurückgehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Go on moving</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter mit Verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Go on rotating</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter mit Drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Go on scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter mit Skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Go to a time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einem Zeitpunkt gehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes back one frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht ein Bild zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Goes back to what was chosen, and to the clip and time that were shown, before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zurück zu dem, was vorher gewählt war, und zum Clip und zur Zeit von vorher.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Goes on from individual origins to the common centre to what was chosen last.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechselt weiter von individuellen Ursprüngen über die gemeinsame Mitte zum zuletzt Gewählten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Goes on from local to parent to world axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechselt weiter von lokalen über übergeordnete zu Weltachsen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes on one frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht ein Bild weiter.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Goes on straight.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft gerade weiter.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes to the end of the work range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Ende des Arbeitsbereichs.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes to the key after this time, of the selected joints or of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Schlüssel der ausgewählten Gelenke, oder aller, nach dieser Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes to the key before this time, of the selected joints or of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Schlüssel der ausgewählten Gelenke, oder aller, vor dieser Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Goes to the marker after this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zur Marke nach diesem Zeitpunkt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Goes to the marker before this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zur Marke vor diesem Zeitpunkt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Goes to the next of the numbers that are typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zur nächsten der eingegebenen Zahlen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Goes to the one before of the numbers that are typed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zur vorigen der eingegebenen Zahlen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Goes to the start of the work range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zum Anfang des Arbeitsbereichs.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Goes where Go back came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht dorthin, von wo „Zurückgehen“ kam.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Graphics</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafik</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Greatest error: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter Fehler: %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Grid %1 m</source>
-        <translation type="unfinished"></translation>
+        <translation>Raster %1 m</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>H&amp;ide curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven a&amp;usblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Handles along the axes of the joint above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfasser entlang der Achsen des übergeordneten Gelenks.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Handles along the axes of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfasser entlang der Achsen der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Handles along the joint's own axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfasser entlang der eigenen Achsen des Gelenks.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Handles keep their length while they turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfasser behalten beim Drehen ihre Länge.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Handles may be pulled longer and shorter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfasser lassen sich länger und kürzer ziehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Hangs on</source>
-        <translation type="unfinished"></translation>
+        <translation>Hängt an</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
         <source>Held on %1, at most %2 mm away</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehalten: %1, höchstens %2 mm entfernt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
+        <source>Held on %1, at most %2 mm away; out of reach on %3</source>
+        <translation>Gehalten: %1, höchstens %2 mm entfernt; außer Reichweite: %3</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
         <source>Help</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Here %1 wins over %2 of the whole window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier hat %1 Vorrang vor %2 des ganzen Fensters.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Hides all but the chosen curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blendet alle außer den gewählten Kurven aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Hides the chosen curves in the graph.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blendet die gewählten Kurven im Graphen aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Hides the selected characters and meshes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blendet die ausgewählten Figuren und Netze aus.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halten</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
         <source>Hold %1 in place</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 an Ort halten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Hold &amp;quaternions of files as Euler angles</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quaternionen aus Dateien als Euler-Winkel halten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Hold the key and flick in a direction, or let go and click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste halten und in eine Richtung wischen, oder loslassen und klicken.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Holds each value until the next key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält jeden Wert bis zum nächsten Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Holds from the next start on.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Holds the drag to X, or to time; again to another X, then to none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschränkt das Ziehen auf X oder auf die Zeit; erneut auf ein anderes X, dann auf keines.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Holds the drag to Y, or to values; again to another Y, then to none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschränkt das Ziehen auf Y oder auf Werte; erneut auf ein anderes Y, dann auf keines.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Holds the drag to Z; again to another Z, then to none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschränkt das Ziehen auf Z; erneut auf ein anderes Z, dann auf keines.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Holds the drag to all axes but X.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschränkt das Ziehen auf alle Achsen außer X.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Holds the drag to all axes but Y.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschränkt das Ziehen auf alle Achsen außer Y.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Holds the drag to all axes but Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschränkt das Ziehen auf alle Achsen außer Z.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Holds the selected feet or hands where they are without the layer, in all frames: the two joints above each bend for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält die ausgewählten Füße oder Hände in allen Bildern dort, wo sie ohne die Ebene sind: Die zwei Gelenke darüber beugen sich jeweils dafür.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Holds the value until the next key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält den Wert bis zum nächsten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <comment>Qt</comment>
+        <translation>Pos1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>How far the joints go towards the chosen pose; Escape takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die Gelenke zur gewählten Pose gehen; Esc nimmt es zurück</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>How many joints may move one vertex; the weakest are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>How much the selected joint moves each point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie stark das ausgewählte Gelenk jeden Punkt bewegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>How the curves go on after their last key</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Kurven nach ihrem letzten Schlüssel weitergehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>How the curves go on before their first key</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Kurven vor ihrem ersten Schlüssel weitergehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>How the layer meets what lies below</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Ebene auf das wirkt, was darunter liegt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>How the rotation is keyed: by three angles in this order, or by quaternions. Without keys, only how it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Worin die Schlüssel der Drehung stehen: in drei Winkeln dieser Reihenfolge oder in Quaternionen. Ohne Schlüssel nur, wie sie angezeigt wird</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Hz</source>
-        <translation type="unfinished"></translation>
+        <translation>Hz</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Icons</source>
-        <translation type="unfinished"></translation>
+        <translation>Symbole</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Import keymap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenbelegung importieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>Import options</source>
-        <translation type="unfinished"></translation>
+        <translation>Importoptionen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <source>Import options of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Importoptionen von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Import poses</source>
-        <translation type="unfinished"></translation>
+        <translation>Posen importieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Import re&amp;port…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importbe&amp;richt…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Import report of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Importbericht von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Import reports and messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Importberichte und Meldungen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Imported: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Importiert: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>In &amp;time, about their middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten, an ihrer &amp;Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>In &amp;value, about zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte, an &amp;null</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>In between</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Zwischenwerte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>In the dope sheet</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>In der Schlüsseltabelle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>In the file</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>In time, about the &amp;playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten, am &amp;Abspielkopf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>In value, about their &amp;mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte, am Mittel&amp;wert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Inches</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoll</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Incoming tangents</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Eingehende Tangenten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Influences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einflüsse</translation>
+    </message>
+    <message>
+        <source>Ins</source>
+        <comment>Qt</comment>
+        <translation>Einfg</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Insert by the middle button</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen mit mittlerer Taste</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Insert key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Inside the &amp;work range</source>
-        <translation type="unfinished"></translation>
+        <translation>Im A&amp;rbeitsbereich</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/inspector/dock.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Interpolation</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Interpolation</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Isolate cur&amp;ves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven &amp;isolieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>It becomes the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird zur Szene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Its clips were added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Clips wurden hinzugefügt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Joint &amp;names</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk&amp;namen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Joints moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke bewegt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keep</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Keep frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder behalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Keep real time</source>
-        <translation type="unfinished"></translation>
+        <translation>Echtzeit halten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Keep shape when switching</source>
-        <translation type="unfinished"></translation>
+        <translation>Form beim Wechsel erhalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/dock.cpp"/>
         <source>Keep showing this</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies weiter anzeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Keep these channels when the selection changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Kanäle auch bei anderer Auswahl beibehalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Keep this choice; Preferences change it later</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Wahl behalten; später in den Einstellungen änderbar</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Keep this content</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Inhalt beibehalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Keeps quiet while playing and scrubbing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt beim Abspielen und Ziehen still.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Keeps the listed channels when the selection changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behält die aufgeführten Kanäle, wenn sich die Auswahl ändert.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Keeps the paths of the selected joints in view when others are selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt die Bahnen der ausgewählten Gelenke sichtbar, wenn andere ausgewählt werden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Keeps the pose of the selected joints, or of all, in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt die Pose der ausgewählten Gelenke, oder aller, in der Bibliothek ab.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 2.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 3.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 4.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 5.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 6.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 7.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 8.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Keeps the selected joints as set 9.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert die ausgewählten Gelenke als Satz 9.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>Key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für %1 setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key &amp;position only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur &amp;Positionsschlüssel setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key &amp;scale only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Skal&amp;ierschlüssel setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key &amp;what was posed</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für Posier&amp;tes setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key a&amp;ll joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für alle &amp;Gelenke setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Key at the &amp;pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel am &amp;Zeiger</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key morph tar&amp;gets</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für &amp;Morph-Ziele setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key morph targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für Morph-Ziele setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Key r&amp;otation only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur D&amp;rehschlüssel setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Key selected joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für Auswahl setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Keymap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenbelegung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/facts.cpp"/>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
-        <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <comment>keyboard</comment>
+        <translation>Tasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
@@ -4405,593 +4562,620 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Keys</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Keys &amp;lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;liegen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Keys are edited where they are seen: open the timeline or the curve editor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel werden dort bearbeitet, wo sie zu sehen sind: Zeitleiste oder Kurveneditor öffnen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Keys at the same time, a whole curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel zur selben Zeit, eine ganze Kurve</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Keys near the moved ones go along; the wheel changes how far that reaches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel nahe den verschobenen gehen mit; das Mausrad ändert, wie weit das reicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Keys stay on their frames and play at another pace; otherwise they keep their seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel bleiben auf ihren Bildern und laufen in anderem Tempo; sonst behalten sie ihre Sekunden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order XYX, whose first and last axis are one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge XYX, deren erste und letzte Achse dieselbe ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order XYZ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge XYZ.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order XZX, whose first and last axis are one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge XZX, deren erste und letzte Achse dieselbe ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order XZY.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge XZY.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order YXY, whose first and last axis are one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge YXY, deren erste und letzte Achse dieselbe ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order YXZ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge YXZ.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order YZX.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge YZX.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order YZY, whose first and last axis are one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge YZY, deren erste und letzte Achse dieselbe ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order ZXY.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge ZXY.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order ZXZ, whose first and last axis are one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge ZXZ, deren erste und letzte Achse dieselbe ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order ZYX.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge ZYX.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by angles in the order ZYZ, whose first and last axis are one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Winkel in der Reihenfolge ZYZ, deren erste und letzte Achse dieselbe ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Keys the rotations of the selected joints, or of all, by quaternions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Drehschlüssel der ausgewählten Gelenke, oder aller, als Quaternionen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/keys_dialog.cpp"/>
         <source>Keys: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten: %1</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <comment>Qt</comment>
+        <translation>Art</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Kind</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>La&amp;yers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Lasso</source>
-        <translation type="unfinished"></translation>
+        <translation>Lasso</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Last frame of the work range</source>
-        <translation type="unfinished"></translation>
+        <translation>Letztes Bild des Arbeitsbereichs</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Lay all &amp;layers into the clip itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Ebenen in den Clip selbst einrechnen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>Layer %1 has no weight at this time, so its keys would not show.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
-        <source>Layer %1 is locked; unlock it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene %1 hat zu dieser Zeit kein Gewicht; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>Layer %1 is muted, so its keys would not show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene %1 ist stumm; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>Layer weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenengewichte</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Layers</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Layers hold edits over a clip; choose a clip first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen tragen Änderungen über einem Clip; erst einen Clip wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Lays keys onto a slow start or a slow end, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt Schlüssel per Schieberegler auf einen langsamen Anfang oder ein langsames Ende.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Leave out X</source>
-        <translation type="unfinished"></translation>
+        <translation>X auslassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Leave out Y</source>
-        <translation type="unfinished"></translation>
+        <translation>Y auslassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Leave out Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Z auslassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>Leaves out keys that change their curve less than a tolerance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Schlüssel weg, die ihre Kurve um weniger als eine Toleranz ändern.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Leaves out the selected joints at the border of the selection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt die ausgewählten Gelenke am Rand der Auswahl weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <comment>Qt</comment>
+        <translation>Links</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Left half skinned linearly, right half with dual quaternions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Linke Hälfte mit linearem Skinning, rechte Hälfte mit dualen Quaternionen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Left: ends slowly; right: starts slowly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: endet langsam; rechts: beginnt langsam.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Left: flat; right: exaggerated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: flach; rechts: übertrieben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Left: the key before; right: the key after.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: der Schlüssel davor; rechts: der Schlüssel danach.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Left: towards the line between the neighbours; right: away from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: zur Linie zwischen den Nachbarn; rechts: von ihr weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Left; Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil links; Pfeil rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Let it play</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielen lassen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Let layer play</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene spielen lassen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Lets both sides of a tangent turn on their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt beide Seiten einer Tangente sich einzeln drehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Lets both sides of a tangent turn together, at the mean of their slopes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt beide Seiten einer Tangente sich zusammen drehen, mit dem Mittel ihrer Steigungen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Library</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <comment>lighting</comment>
+        <translation>Licht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Like spline, but flat where the curve turns or rests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Spline, aber flach, wo die Kurve umkehrt oder ruht.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Limits of reading a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenzen beim Lesen einer Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
         <source>Linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Lines of the import report</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen des Importberichts</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Lines of the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <comment>Qt</comment>
+        <translation>Liste</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
         <source>Lists mouse and keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt Maus und Tasten auf.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Lists the channels of what is selected, not of the whole character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt die Kanäle der Auswahl auf, nicht die der ganzen Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Lists the channels that have keys, not all that could have some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt die Kanäle mit Schlüsseln auf, nicht alle, die welche haben könnten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Lists what was converted, repaired, lost or not found when the file was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt auf, was beim Lesen der Datei umgerechnet, repariert, verloren oder nicht gefunden wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>Load sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton laden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Loading</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird geladen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Loading of %1 was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laden von %1 wurde abgebrochen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>Loading was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laden wurde abgebrochen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Loc&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;perren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Loc&amp;k panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche &amp;sperren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Loc&amp;k weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;wichte sperren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Local</source>
-        <translation type="unfinished"></translation>
+        <translation>Lokal</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Local: relative to the parent joint. Model: relative to the character</source>
-        <translation type="unfinished"></translation>
+        <translation>Lokal: relativ zum übergeordneten Gelenk. Modell: relativ zur Figur</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Lock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sperren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Lock curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven sperren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Lock to X</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf X beschränken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Lock to Y</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Y beschränken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Lock to Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Z beschränken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Lock: the curve cannot be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren: die Kurve lässt sich nicht bearbeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Locked curves stay (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrte Kurven bleiben (%1).</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Locked; click to edit these curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrt; ein Klick gibt diese Kurven zum Bearbeiten frei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Locks curves against edits, or unlocks them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperrt Kurven gegen Bearbeiten oder entsperrt sie.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Look in:</source>
+        <comment>Qt</comment>
+        <translation>Suchen in:</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Looked for in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesucht in %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Looks</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks at the character's back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt auf die Rückseite der Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks at the character's front.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt auf die Vorderseite der Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks at the character's left side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt auf die linke Seite der Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks at the character's right side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt auf die rechte Seite der Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks down from above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt von oben herab.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Looks for all missing textures by their names, in a folder and below it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sucht alle fehlenden Texturen nach Namen, in einem Ordner und darunter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks from the front, a little from the side and above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt von vorn, etwas von der Seite und von oben.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Looks up and changes keys; imports and exports keymaps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlägt Tasten nach und ändert sie; importiert und exportiert Tastenbelegungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Looks up and changes keys; imports and exports keymaps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt und ändert Tasten; importiert und exportiert Tastenbelegungen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Looks up from below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blickt von unten herauf.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleife</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Lowers the selected keys by one line of the grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senkt die ausgewählten Schlüssel um eine Rasterlinie ab.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>M&amp;irror pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose &amp;spiegeln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>M&amp;ute layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene s&amp;tumm schalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Make &amp;loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleife b&amp;ilden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Make loop, &amp;spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Schleife bilden, &amp;verteilt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Makes ghosts easier to see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht Geisterbilder besser sichtbar.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Makes ghosts fade into the background.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Geisterbilder im Hintergrund verblassen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Makes the change again that was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt die zurückgenommene Änderung wieder aus.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/markers.cpp"/>
+        <location filename="../../viewer/document/time/markers.cpp"/>
         <source>Marker %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Marker: drag it, double-click to rename, Del to delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke: ziehen, Doppelklick zum Umbenennen, Entf zum Löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Markers</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Marken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Markers and extremes (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Marken und Extreme (%1)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Marks keys as the beginning of a hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzeichnet Schlüssel als Beginn eines Haltens.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Marks keys as what lies between others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzeichnet Schlüssel als das, was zwischen anderen liegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Marks keys as what the motion hangs on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzeichnet Schlüssel als das, woran die Bewegung hängt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Marks keys as where the motion turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennzeichnet Schlüssel als Umkehrpunkte der Bewegung.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Material</source>
-        <translation type="unfinished"></translation>
+        <translation>Material</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Materialien</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Maya-like</source>
-        <translation type="unfinished"></translation>
+        <translation>Maya-ähnlich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/radial_menu.cpp"/>
         <source>Menu around the pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü um den Zeiger</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
@@ -4999,96 +5183,101 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Menu at the p&amp;ointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü am &amp;Zeiger</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Merge %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zusammenführen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Merge layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene %1 zusammenführen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>Mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>Netz</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Meshes</source>
-        <translation type="unfinished"></translation>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Meta</source>
+        <comment>Qt</comment>
+        <translation>Meta</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Metal, rough</source>
-        <translation type="unfinished"></translation>
+        <translation>Metall, Rauheit</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Metallic</source>
-        <translation type="unfinished"></translation>
+        <translation>Metallisch</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Metres</source>
-        <translation type="unfinished"></translation>
+        <translation>Meter</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Metres per unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Meter pro Einheit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Middle button turns, Shift moves, wheel zooms</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Taste dreht, Umschalt verschiebt, Mausrad zoomt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>Middle drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Middle; Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte; Mausrad</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Millimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>Millimeter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Mirror</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Spiegeln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Mirror pose of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose spiegeln: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/overflow_bar.cpp"/>
         <source>More controls</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Bedienelemente</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
@@ -5096,657 +5285,677 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Morph targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Morph-Ziele</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Morphs moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Morphs bewegt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>Motion capture, BVH</source>
-        <translation type="unfinished"></translation>
+        <translation>Motion-Capture, BVH</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Motion trai&amp;ls</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bewegungsspuren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Motion trails</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegungsspuren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Mouse and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus und Tasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <source>Mouse and keys are %1; Edit ▸ Preferences changes them</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus und Tasten: %1; zu ändern unter Bearbeiten ▸ Einstellungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Move %1 at frame %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei Bild %2 verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>Move keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Move keys, turn a tangent</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel verschieben, Tangente drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Move layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene %1 verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Move layer &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene nach &amp;unten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Move layer &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene nach &amp;oben</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/markers.cpp"/>
+        <location filename="../../viewer/document/time/markers.cpp"/>
         <source>Move marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Move or scale selected keys by the tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Schlüssel je nach Werkzeug verschieben oder skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>Move sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Move step</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebeschritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Move step</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebeschritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Move with &amp;pointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Z&amp;eiger verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Move, zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben, zoomen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Moves keys to the markers next to them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt Schlüssel auf die nächstgelegenen Marken.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Moves keys to this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt Schlüssel auf diese Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Moves keys to whole frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt Schlüssel auf ganze Bilder.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Moves keys to whole seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt Schlüssel auf ganze Sekunden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Moves the selected keys one frame earlier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückt die ausgewählten Schlüssel ein Bild früher.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Moves the selected keys one frame later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückt die ausgewählten Schlüssel ein Bild später.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Moves the selection to the child joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt die Auswahl auf die untergeordneten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Moves the selection to the parent joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt die Auswahl auf die übergeordneten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Moves, turns and scales in steps; Ctrl does the opposite while dragging.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebt, dreht und skaliert in Schritten; Strg bewirkt beim Ziehen das Gegenteil.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Mu&amp;te</source>
-        <translation type="unfinished"></translation>
+        <translation>Stummschal&amp;ten</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Mute %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stummschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Mute: the curve moves nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Stumm: die Kurve bewegt nichts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Mutes curves, or lets them play again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaltet Kurven stumm oder lässt sie wieder spielen.</translation>
+    </message>
+    <message>
+        <source>My Computer</source>
+        <comment>Qt</comment>
+        <translation>Computer</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <comment>Qt</comment>
+        <translation>Name</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Name of set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von Satz %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Name of the marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der Marke</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Name the &amp;set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz &amp;benennen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Names this frame; double-click the marker to change its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Benennt dieses Bild; ein Doppelklick auf die Marke ändert ihren Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Ne&amp;xt axes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächste Achsen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Ne&amp;xt panel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>New keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Next &amp;clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster &amp;Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Next &amp;reference clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Re&amp;ferenzclip</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Next clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Next ke&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Sch&amp;lüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Next number</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Zahl</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Next pi&amp;vot</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster &amp;Pivot</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>No character</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Figur</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>No character is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Figur ist geöffnet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>No clip is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Clip wird gezeigt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>No curve has been kept; keep a buffer first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Kurve ist gepuffert; erst einen Puffer anlegen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>No file</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>No file is being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird keine Datei gelesen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <source>No file keeps them, since scenes cannot be saved yet; %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Datei enthält sie, denn Szenen lassen sich noch nicht speichern; %1:</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>No joint is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gelenk ist ausgewählt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>No joint is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gelenk ist ausgewählt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>No joint of this character has a name of the copied pose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gelenk dieser Figur trägt einen Namen aus der kopierten Pose.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>No joint that is selected, or none of this character, has a name of this pose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein ausgewähltes Gelenk, oder keines dieser Figur, trägt einen Namen aus dieser Pose.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>No joint was posed by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gelenk wurde von Hand posiert.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>No key in the curve editor is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Kurveneditor ist kein Schlüssel ausgewählt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>No key in the curve editor is selected; select some first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Kurveneditor ist kein Schlüssel ausgewählt; erst welche auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>No key in the curve editor is selected; the middle button moves selected keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Kurveneditor ist kein Schlüssel ausgewählt; die mittlere Taste verschiebt ausgewählte Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>No key in the timeline is selected; select some first.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Zeitleiste ist kein Schlüssel ausgewählt; erst welche auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>No key of %1. A click sets one here</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüssel für %1. Ein Klick setzt hier einen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>No key selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüssel ausgewählt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>No mesh in the scene is bound to joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Netz der Szene ist an Gelenke gebunden.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>No poses yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Posen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/rows_paint.cpp"/>
         <source>No row has such a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeile heißt so</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>No steps yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Schritte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>No time in particular</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu keiner bestimmten Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>No trail is pinned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine Bewegungsspur angeheftet.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>None of the missing textures is in “%1” or below it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine der fehlenden Texturen liegt in „%1“ oder darunter.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>None of the selected keys is shown here; select some that are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner der ausgewählten Schlüssel ist hier zu sehen; sichtbare auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>None of these joints was posed by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keines dieser Gelenke wurde von Hand posiert.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Normal map</source>
-        <translation type="unfinished"></translation>
+        <translation>Normalenkarte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Not all of these keys are shown any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alle dieser Schlüssel sind noch sichtbar.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Nothing else was chosen or shown before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher wurde nichts anderes gewählt oder gezeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Nothing fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Nothing here has keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier hat nichts Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Nothing is hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist ausgeblendet.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Nothing is on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 liegt nichts.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Nothing is playing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es läuft keine Wiedergabe.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Nothing selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ausgewählt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Nothing to edit yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts zu bearbeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/dock.cpp"/>
         <source>Nothing to inspect</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu untersuchen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>Nothing to play yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts abzuspielen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Nothing to report</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu melden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Nothing was keyed:</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüssel gesetzt:</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Nothing would be left of the selection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Auswahl würde nichts übrig bleiben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Nudge &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;unten rücken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Nudge &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;links rücken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Nudge &amp;up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben rücken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Nudge keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel rücken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Nudge r&amp;ight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach re&amp;chts rücken</translation>
+    </message>
+    <message>
+        <source>Num</source>
+        <comment>Qt</comment>
+        <translation>Num</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Numbers and facts of the selection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen und Angaben zur Auswahl.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Numbers, times and opacity of ghosts, and the range of trails.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl, Zeiten und Deckkraft der Geisterbilder sowie Bereich der Bewegungsspuren.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <comment>Qt</comment>
+        <translation>OK</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Occlusion</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckung</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Versatz</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Offset the whole &amp;clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzen &amp;Clip versetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Offset the whole clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzen Clip versetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Once</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>One axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Achse</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <source>One earlier step is forgotten, to save memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein früherer Schritt wurde vergessen, um Speicher zu sparen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>One f&amp;ewer before</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins &amp;weniger davor</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>One fe&amp;wer after</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins weniger dan&amp;ach</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>One matte grey for all surfaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein mattes Grau für alle Oberflächen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>One more &amp;after</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins mehr da&amp;nach</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>One more &amp;before</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins mehr &amp;davor</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Only &amp;animated channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur &amp;animierte Kanäle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Only animated channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur animierte Kanäle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Only animated channels: lists what has keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur animierte Kanäle: listet auf, was Schlüssel hat</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Only curves of &amp;selected joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Kurven ausgewählter &amp;Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Only selected joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ausgewählte Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Only selected joints: lists the channels of what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ausgewählte Gelenke: listet die Kanäle der Auswahl auf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Only the slopes of tangents count.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Steigungen der Tangenten zählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Only the soloed layers have an effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die auf Solo geschalteten Ebenen wirken.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Opacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Deckkraft</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Opacity of ghosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Deckkraft der Geisterbilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_discard.cpp"/>
         <source>Open %1 and lose these changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 öffnen und diese Änderungen verlieren?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Open &amp;example</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window.cpp"/>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Open a character first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine Figur öffnen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Open all below</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles darunter aufklappen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <source>Open character</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur öffnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Opens a small menu of everything that can be keyed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet ein kleines Menü mit allem, wofür sich Schlüssel setzen lassen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
@@ -5755,1334 +5964,1387 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Orthographic</source>
-        <translation type="unfinished"></translation>
+        <translation>Orthografisch</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>Other formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Formate</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Other steps came after it; the history panel goes back to any of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach kamen weitere Schritte; der Verlauf führt zu jedem von ihnen zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Outgoing tangents</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ausgehende Tangenten</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <source>Outliner</source>
-        <translation type="unfinished"></translation>
+        <translation>Gliederung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Override</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschreibend</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Panels stay where they are: their titles move nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche bleiben, wo sie sind: Ihre Titel verschieben nichts.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Parallel projection</source>
-        <translation type="unfinished"></translation>
+        <translation>Parallelprojektion</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Parent</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergeordnet</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <comment>Qt</comment>
+        <translation>Übergeordneter Ordner</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Part of a joint's name; * stands for any letters, ? for one. Escape shows all again</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil vom Namen eines Gelenks; * steht für beliebige Zeichen, ? für eines. Esc zeigt wieder alle</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Part of a joint's or a channel's name; * stands for any letters, ? for one</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil vom Namen eines Gelenks oder Kanals; * steht für beliebige Zeichen, ? für eines</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <source>Part of a name; * stands for any letters, ? for one. Escape shows everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil eines Namens; * steht für beliebige Zeichen, ? für eines. Esc zeigt wieder alles</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Paste</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Paste &amp;mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gespiegelt einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Paste and &amp;insert</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen und &amp;verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Paste and &amp;replace</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen und e&amp;rsetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Paste pose &amp;mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose &amp;gespiegelt einfügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Paste pose of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose einfügen: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Paste pose of %1 mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose gespiegelt einfügen: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Pasted without %1 (not on this character): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingefügt ohne %1 (nicht an dieser Figur): %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <source>PgDown</source>
+        <comment>Qt</comment>
+        <translation>Bild ab</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <comment>Qt</comment>
+        <translation>Bild auf</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Pictures (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilddateien (%1)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Anheften</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Ping-pong</source>
-        <translation type="unfinished"></translation>
+        <translation>Ping-Pong</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftet</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Pivot</source>
-        <translation type="unfinished"></translation>
+        <translation>Pivot</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Pivot</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Pivot</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Play &amp;backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückwärts abspielen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Play a clip, rename a character</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip abspielen, Figur umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Play this clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Clip abspielen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Playing begins at this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiedergabe beginnt bei diesem Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Playing covers the whole clip again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiedergabe umfasst wieder den ganzen Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Playing ends at this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiedergabe endet bei diesem Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Plays the clip, or stops at this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt den Clip ab oder hält bei diesem Bild an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Plays these curves alone, or all again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt nur diese Kurven oder wieder alle.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Plays towards the start, or stops at this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt zum Anfang hin ab oder hält bei diesem Bild an.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/pose_library.cpp"/>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>Pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Pose</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Pose</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <source>Pose %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 posieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Pose of %1 copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose kopiert: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Pose pasted on %1; this character lacks %2 of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose auf %1 eingefügt; an dieser Figur fehlt davon: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Posed by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Handposiert</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses</source>
-        <translation type="unfinished"></translation>
+        <translation>Posen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Poses (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Posen (*.json)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Poses the joints as a mirror shows the chosen pose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posiert die Gelenke so, wie ein Spiegel die gewählte Pose zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Poses the joints as in the chosen pose; only the selected ones where some are selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posiert die Gelenke wie in der gewählten Pose; nur die ausgewählten, falls welche ausgewählt sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Poses the joints on the other side, as a mirror shows the copied pose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posiert die Gelenke der anderen Seite so, wie ein Spiegel die kopierte Pose zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Poses the joints that have the names of the copied ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Posiert die Gelenke, die so heißen wie die kopierten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Position</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/channel_text.cpp"/>
         <source>Position %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Position %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Position keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos.-Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Pr&amp;evious frame</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriges Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Pre&amp;vious panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo&amp;riger Bereich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_field.cpp"/>
         <source>Press a key, Esc to stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Taste drücken, Esc beendet</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Previous &amp;key</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger &amp;Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Previous cl&amp;ip</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Cl&amp;ip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Previous number</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Zahl</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Put back</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Put the pointer into the graph to place a key there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Zeiger in den Graphen bewegen, um dort einen Schlüssel zu setzen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Puts a key on each curve at this time, without changing its shape: on curves with selected keys, or on all of the selected joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt auf jede Kurve bei dieser Zeit einen Schlüssel, ohne ihre Form zu ändern: auf Kurven mit ausgewählten Schlüsseln oder alle der ausgewählten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>Puts a key on every frame or every few frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt einen Schlüssel auf jedes Bild oder alle paar Bilder.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Puts a key where the pointer is, on the curve under it or on the active one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt einen Schlüssel an die Stelle des Zeigers, auf die Kurve darunter oder die aktive.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Puts all panels where they were at first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt alle Bereiche an ihren ursprünglichen Ort.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Puts copied keys at this time among those that are there: onto the selected joints, or by name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt kopierte Schlüssel bei dieser Zeit zwischen die vorhandenen: auf die ausgewählten Gelenke oder nach Namen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Puts copied keys at this time in place of those from the first to the last of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt kopierte Schlüssel bei dieser Zeit; sie ersetzen, was vom ersten bis zum letzten von ihnen liegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Puts copied keys at this time onto the joints of the other side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt kopierte Schlüssel bei dieser Zeit auf die Gelenke der anderen Seite.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>Puts copied keys at this time; what begins here moves on behind them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt kopierte Schlüssel bei dieser Zeit; was hier beginnt, rückt dahinter.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Puts keys on the way from the key before to the key after, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel per Schieberegler auf den Weg vom Schlüssel davor zum Schlüssel danach.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Puts one frame less between ghosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verkleinert den Abstand der Geisterbilder um ein Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Puts one more frame between ghosts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößert den Abstand der Geisterbilder um ein Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Puts the character of another file beside those in the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt die Figur einer anderen Datei neben die in der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Puts the layer above the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schiebt die Ebene über die nächste.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Puts the layer and those below it into the clip, which plays as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Überträgt die Ebene und die darunter in den Clip, der wie zuvor abläuft.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Puts the layer below the one before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schiebt die Ebene unter die vorige.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Puts the selected joints, or all, where they are in the bind pose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt die ausgewählten Gelenke, oder alle, dorthin, wo sie in der Bindepose sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Q&amp;uintic</source>
-        <translation type="unfinished"></translation>
+        <translation>Q&amp;uintisch</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>Qt %1
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt %1
+%2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Qu&amp;artic</source>
-        <translation type="unfinished"></translation>
+        <translation>Qu&amp;artisch</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Quaternion</source>
-        <translation type="unfinished"></translation>
+        <translation>Quaternion</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Quaternions as &amp;Euler angles</source>
-        <translation type="unfinished"></translation>
+        <translation>Quaternionen als E&amp;uler-Winkel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window.cpp"/>
         <source>Quit and lose these changes?</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden und diese Änderungen verlieren?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Raises the selected keys by one line of the grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hebt die ausgewählten Schlüssel um eine Rasterlinie an.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Re&amp;set pose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pose zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Re&amp;vert to file</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf &amp;Datei zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Reach</source>
-        <translation type="unfinished"></translation>
+        <translation>Reichweite</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <source>Read &amp;again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut &amp;lesen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu einlesen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Read as %1, %2 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>Reading again ends what can be redone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als %1 einlesen, %2 m</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/paint.cpp"/>
         <source>Reading the sound…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton wird gelesen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Reads a keymap file in place of the changes to this map</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest eine Belegungsdatei anstelle der Änderungen an dieser Belegung ein</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Reads the file again and keeps clip, time and selection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest die Datei neu und behält Clip, Zeit und Auswahl bei.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Reads the file again with another unit, up axis, frame rate or number of influences.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest die Datei neu mit anderer Einheit, Hochachse, Bildrate oder Anzahl von Einflüssen.</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <comment>Qt</comment>
+        <translation>Zuletzt besucht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Redone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/trails.cpp"/>
         <source>Reference %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Loslassen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_reload.cpp"/>
         <source>Reload %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 neu laden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <source>Remembered for this folder: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diesen Ordner gemerkt: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Remembers the chosen curves as they are, and shows them faintly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkt sich die gewählten Kurven, wie sie sind, und zeigt sie blass.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <comment>Qt</comment>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Remove character</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Remove layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene %1 entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>Remove sound</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Rename layer to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene in %1 umbenennen</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/markers.cpp"/>
+        <location filename="../../viewer/document/time/markers.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Rename marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Rename to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Repaired</source>
-        <translation type="unfinished"></translation>
+        <translation>Repariert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Repeat</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Repeats the curve, each time from where it ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt die Kurve, jedes Mal von dort, wo sie endete.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Repeats the curve.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt die Kurve.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Replaces the scene by the character of a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt die Szene durch die Figur einer Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>Replaces the scene; motion without a mesh goes to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt die Szene; Bewegung ohne Netz geht an %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Reset %1 to the bind pose</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf Bindepose zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Reset %1 to the clip</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf den Clip zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Reset %1 to the value of the clip</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf den Wert des Clips zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Reset &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Reset to &amp;bind pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf &amp;Bindepose zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Rest pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhepose</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/rows_paint.cpp"/>
         <source>Rest pose, no clip plays</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhepose, kein Clip läuft</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <comment>Qt</comment>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Reverse</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückwärts</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_reload.cpp"/>
         <source>Revert %1 to its file</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf Datei zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <comment>Qt</comment>
+        <translation>Rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>Ripple keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel nachrücken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Rotate</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Rotate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Rotate step</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehschritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Rotate step</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Drehschritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Rotate with p&amp;ointer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Zeiger d&amp;rehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Rotation</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehung</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/channel_text.cpp"/>
         <source>Rotation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehung %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Rotation keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehschlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Rotation order</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehfolge</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Rotation order</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Drehreihenfolge</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/channel_text.cpp"/>
+        <location filename="../../viewer/document/edits/channel_text.cpp"/>
         <source>Rotation q%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehung q%1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Rotations</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Rotations keyed by quaternions have no weighted tangents; switch them to angles first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehungen mit Quaternion-Schlüsseln haben keine gewichteten Tangenten; erst auf Winkel umstellen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Rotations keyed by quaternions hold beyond their ends; switch them to angles first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehungen mit Quaternion-Schlüsseln halten außerhalb ihrer Enden; erst auf Winkel umstellen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Rotations that the file keeps as quaternions become angles, for each joint in the order that suits its motion best, with keys added until nothing differs by more than 0.1°.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehungen, die in der Datei als Quaternionen stehen, werden Winkel, bei jedem Gelenk in der Reihenfolge, die am besten zu seiner Bewegung passt, mit zusätzlichen Schlüsseln, bis nichts um mehr als 0.1° abweicht.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Roughness</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauheit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Rounds values: to degrees, centimetres, hundredths.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundet Werte: auf Grad, Zentimeter, Hundertstel.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Rows of selected joints only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Zeilen ausgewählter Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Runs forwards and backwards, so nothing shifts; the first and the last key stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft vorwärts und rückwärts, so verschiebt sich nichts; der erste und der letzte Schlüssel bleiben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Runs keys backwards about this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Schlüssel um diese Zeit rückwärts laufen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Runs keys backwards where they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Schlüssel an Ort und Stelle rückwärts laufen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Runs the curve back and forth.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchläuft die Kurve hin und her.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>S&amp;cale</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>S&amp;hrink selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl &amp;verkleinern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>S&amp;ine</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;inus</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>S&amp;keleton</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;kelett</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>S&amp;nap</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei&amp;nrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>S&amp;tacked</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gestapelt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>S&amp;tatistics</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Statistik</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>S&amp;tep</source>
-        <translation type="unfinished"></translation>
+        <translation>Ges&amp;tuft</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>S&amp;tronger</source>
-        <translation type="unfinished"></translation>
+        <translation>K&amp;räftiger</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Sa&amp;me side</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche &amp;Seite</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Same for all files of this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle Dateien dieses Ordners</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
-        <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <comment>property</comment>
+        <translation>Skalierung</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/channel_text.cpp"/>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Scale %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 skalieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/channel_text.cpp"/>
+        <source>Scale %1</source>
+        <comment>channel</comment>
+        <translation>Skalierung %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
-        <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>Scale keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel skalieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/facts.cpp"/>
+        <source>Scale keys</source>
+        <comment>number</comment>
+        <translation>Skalierschlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Scale step</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierschritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Scale step</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Skalierschritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Scale with po&amp;inter</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Zeiger s&amp;kalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Scales and weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierungen und Gewichte</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_undo.cpp"/>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Search &amp;commands…</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle &amp;suchen…</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Search by key</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Taste suchen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Search by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Name suchen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Search commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle suchen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Seconds and timecode. Click: the ruler shows frames, seconds or timecode</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden und Timecode. Klick: das Lineal zeigt Bilder, Sekunden oder Timecode</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Select</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Select %1 first: the pose belongs to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst %1 auswählen: Die Pose gehört dazu.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Select &amp;all joints</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Gelenke auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Select &amp;children</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kinder auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Select &amp;none</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nichts auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Select &amp;parents</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Eltern auswählen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <comment>Qt</comment>
+        <translation>Alles auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Select a character first, by its row in the outliner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine Figur auswählen, über ihre Zeile in der Gliederung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Select a character or a mesh first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine Figur oder ein Netz auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Select a joint first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst ein Gelenk auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Select a joint or a character first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst ein Gelenk oder eine Figur auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/weight_legend.cpp"/>
         <source>Select a joint to see its weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gelenk auswählen, um seine Gewichte zu sehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/dock.cpp"/>
         <source>Select a joint, a mesh or a clip to see its numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gelenk, ein Netz oder einen Clip auswählen, um die Zahlen zu sehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>Select all joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Gelenke auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Select everything below</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles darunter auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Select in a &amp;box</source>
-        <translation type="unfinished"></translation>
+        <translation>Im &amp;Rahmen auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Select inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Innerhalb auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Select inside</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen mit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Select keys, or joints that the clip moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel auswählen oder Gelenke, die der Clip bewegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Select more</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Select opp&amp;osite</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gegenseite auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Select some keys first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst Schlüssel auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Select some keys or a joint first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst Schlüssel oder ein Gelenk auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Select with all joints below</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit allen Gelenken darunter auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Select, a range, one more</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen, einen Bereich, eins mehr</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Select, add, toggle</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen, hinzufügen, umschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Selected joints (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Gelenke (%1)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Selected keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Selected keys (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Schlüssel (%1)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selection sets</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Auswahlsätze</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Selects all joints of the active character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Gelenke der aktiven Figur aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects all joints on the side of the selected ones: left, right or the middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Gelenke auf der Seite der ausgewählten aus: links, rechts oder Mitte.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects all keys from this time on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Schlüssel ab dieser Zeit aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects all keys of the curves that have a selected one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Schlüssel der Kurven aus, die einen ausgewählten haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects all keys of the selected joints' curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Schlüssel der Kurven der ausgewählten Gelenke aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects all keys up to this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt alle Schlüssel bis zu dieser Zeit aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt keinen Schlüssel aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 1, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 1 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 1 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 2, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 2 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 2 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 3, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 3 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 3 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 4, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 4 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 4 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 5, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 5 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 5 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 6, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 6 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 6 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 7, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 7 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 7 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 8, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 8 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 8 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 9, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Gelenke von Satz 9 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the joints of set 9.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Gelenke von Satz 9 aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Selects the joints that are not selected, and no others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt genau die Gelenke aus, die nicht ausgewählt sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects the keys at this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Schlüssel bei dieser Zeit aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects the keys from the start to the end of the work range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt die Schlüssel vom Anfang bis zum Ende des Arbeitsbereichs aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects the keys that are not selected, and no others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt genau die Schlüssel aus, die nicht ausgewählt sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects the neighbours of selected keys, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die Nachbarn ausgewählter Schlüssel aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the parents and children of the selected joints, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch Eltern und Kinder der ausgewählten Gelenke aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the same joints of the other side instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt stattdessen die entsprechenden Gelenke der anderen Seite aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Selects the same joints of the other side, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt auch die entsprechenden Gelenke der anderen Seite aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Selects, in all shown curves, the keys at the times of selected ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählt in allen sichtbaren Kurven die Schlüssel zu den Zeiten der ausgewählten aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Set %1 holds %2 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz %1 enthält jetzt %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Set %1 is called %2 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz %1 heißt jetzt %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Set %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz %1: %2</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
         <source>Set clip length</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliplänge setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_time.cpp"/>
         <source>Set work range</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich setzen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys for all joints of the active character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel für alle Gelenke der aktiven Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys for position, rotation and scale of the selected joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel für Position, Drehung und Skalierung der ausgewählten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys for the positions of the selected joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel für die Positionen der ausgewählten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys for the rotations of the selected joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel für die Drehungen der ausgewählten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys for the scales of the selected joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel für die Skalierungen der ausgewählten Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys for the weights of all morph targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel für die Gewichte aller Morph-Ziele.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Sets keys where joints were posed by hand, and nowhere else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt Schlüssel dort, wo Gelenke von Hand posiert wurden, und nirgends sonst.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Sets or clears a key of the weight at this frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt oder löscht einen Schlüssel des Gewichts in diesem Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window.cpp"/>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Sha&amp;dow</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chatten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Shading</source>
-        <translation type="unfinished"></translation>
+        <translation>Schattierung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Shading</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Schattierung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Shear</source>
-        <translation type="unfinished"></translation>
+        <translation>Scherung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -7094,238 +7356,248 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <comment>Qt</comment>
+        <translation>Umschalt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Shift+Double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt+Doppelklick</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Shift+Middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt+Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Shift; Ctrl</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt; Strg</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Sho&amp;w all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles einblen&amp;den</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Einblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einblenden</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <comment>Qt</comment>
+        <translation>&amp;Versteckte Dateien zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Show all &amp;curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Kurven einblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Show all &amp;handles</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle An&amp;fasser zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Show e&amp;very frame</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jedes Bild zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Show every frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Bild zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Show log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Show or hide the curve in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kurve im Graphen ein- oder ausblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Show report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Show the whole clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzen Clip zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Shown: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Shows a WAV file under the summary and plays it along.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt eine WAV-Datei unter der Übersicht und spielt sie mit ab.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Shows a box round selected keys; its corners scale them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt einen Rahmen um ausgewählte Schlüssel; seine Ecken skalieren sie.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Shows all frames, even where that takes longer than the clip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt alle Bilder, auch wenn das länger dauert als der Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows another clip of the character at the same time, to compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt zum Vergleich einen anderen Clip der Figur bei gleicher Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows fewer frames of paths around the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt weniger Bilder der Bahnen um die aktuelle Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows ghosts at the keys of the selected joints, instead of at equal steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Geisterbilder an den Schlüsseln der ausgewählten Gelenke statt in gleichen Schritten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Shows handles that move the selected joints or characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Anfasser, die die ausgewählten Gelenke oder Figuren verschieben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Shows handles that scale the selected joints or characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Anfasser, die die ausgewählten Gelenke oder Figuren skalieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Shows hidden curves again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blendet ausgeblendete Kurven wieder ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows more frames of paths around the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt mehr Bilder der Bahnen um die aktuelle Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows no other clip beside the one that plays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt keinen anderen Clip neben dem laufenden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows one ghost less after the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt ein Geisterbild weniger nach der aktuellen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows one ghost less before the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt ein Geisterbild weniger vor der aktuellen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows one more ghost after the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt ein Geisterbild mehr nach der aktuellen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows one more ghost before the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt ein Geisterbild mehr vor der aktuellen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows paths some frames before and after, instead of over the work range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Bahnen einige Bilder davor und danach statt über den Arbeitsbereich.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Shows rings that turn the selected joints or characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt Ringe, die die ausgewählten Gelenke oder Figuren drehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Shows rows of selected joints only, where any is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nur Zeilen ausgewählter Gelenke, sofern welche ausgewählt sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Shows the bones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Knochen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows the character before and after the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Figur vor und nach der aktuellen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Shows the character that comes with the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Figur, die dem Programm beiliegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Shows the clip before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Clip davor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Shows the contact shadow on the ground.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Kontaktschatten auf dem Boden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Shows the ground grid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt das Bodenraster.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Shows the next clip of the character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den nächsten Clip der Figur.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows the paths of selected joints only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nur die Bahnen ausgewählter Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Shows the paths of the selected joints; their keys can be dragged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Bahnen der ausgewählten Gelenke; ihre Schlüssel lassen sich ziehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Shows the selected keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die ausgewählten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Shows the time of the selected keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Zeit der ausgewählten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Shows the whole clip and the work range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den ganzen Clip und den Arbeitsbereich.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Shows the whole curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Kurven vollständig.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
@@ -7333,1198 +7605,1229 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Shows these entries at the pointer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt diese Einträge am Zeiger.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Shows whatever is hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blendet alles Ausgeblendete ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>Si&amp;mplify…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vereinfachen…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Simplify curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven vereinfachen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>Sinew %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinew %1</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <comment>Qt</comment>
+        <translation>Größe</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <source>Skeleton</source>
-        <translation type="unfinished"></translation>
+        <translation>Skelett</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Skin</source>
-        <translation type="unfinished"></translation>
+        <translation>Haut</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Skin</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Skinning</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Skinning</source>
-        <translation type="unfinished"></translation>
+        <translation>Skinning</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Slides the motion under the keys, which stay on their frames, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schiebt die Bewegung per Schieberegler unter den Schlüsseln hindurch, die auf ihren Bildern bleiben.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>Slope %1 /s</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung %1 /s</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Slope after the selected keys, per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung nach den ausgewählten Schlüsseln, pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Slope before the selected keys, per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung vor den ausgewählten Schlüsseln, pro Sekunde</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Slope in</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung ein</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Slope out</source>
-        <translation type="unfinished"></translation>
+        <translation>Steigung aus</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Smoot&amp;h step</source>
-        <translation type="unfinished"></translation>
+        <translation>Smoot&amp;hstep</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Smooth curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven glätten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Smooth through the neighbours; may overshoot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weich durch die Nachbarn; kann überschwingen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Smooth, and flat where the curve turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weich, und flach, wo die Kurve umkehrt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Smooth, and never beyond the values of two neighbouring keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weich und nie über die Werte zweier benachbarter Schlüssel hinaus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Snap</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Einrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Snap or not</source>
-        <translation type="unfinished"></translation>
+        <translation>Einrasten oder nicht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Snap to &amp;frames</source>
-        <translation type="unfinished"></translation>
+        <translation>An &amp;Bildern einrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snap to &amp;grid</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;m Raster einrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Snap to &amp;values</source>
-        <translation type="unfinished"></translation>
+        <translation>An &amp;Werten einrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped factors are multiples of 0.01.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastete Faktoren sind Vielfache von 0.01.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped factors are multiples of 0.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastete Faktoren sind Vielfache von 0.1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped factors are multiples of 0.25.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastete Faktoren sind Vielfache von 0.25.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped factors are multiples of 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastete Faktoren sind Vielfache von 0.5.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped moves go by 1 cm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 1 cm verschoben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped moves go by 1 m.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 1 m verschoben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped moves go by 10 cm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 10 cm verschoben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped moves go by 5 cm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 5 cm verschoben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped moves go by 50 cm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 50 cm verschoben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped moves land on multiples of the step, instead of going by multiples.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastete Bewegungen landen auf Vielfachen des Schritts, statt um Vielfache zu verschieben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped turns go by 15°.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 15° gedreht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped turns go by 1°.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 1° gedreht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped turns go by 45°.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 45° gedreht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped turns go by 5°.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 5° gedreht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Snapped turns go by 90°.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingerastet wird in Schritten von 90° gedreht.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Soft editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiches Bearbeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Sol&amp;o</source>
-        <translation type="unfinished"></translation>
+        <translation>Sol&amp;o</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Solo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf Solo schalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Solo: all other curves of the clip are muted</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo: alle anderen Kurven des Clips sind stumm</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
         <source>Some of the joints have a key of %1 on this frame. A click keys the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Einige der Gelenke haben in diesem Bild einen Schlüssel für %1. Ein Klick setzt die übrigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Sound</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ton</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Sound (*.wav *.WAV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton (*.wav *.WAV)</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Sound: drag it in time, Ctrl between frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Ton: in der Zeit ziehen, mit Strg zwischen Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <comment>Qt</comment>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Spline</source>
-        <translation type="unfinished"></translation>
+        <translation>Spline</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>St&amp;op and return</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten und &amp;zurück</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Standard &amp;deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Std.-Abweichung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Starts again at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt am Ende von vorn.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Starts and ends slowly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt und endet langsam.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Starts at</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt bei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Starts slowly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt langsam.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Stays at the first value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt beim ersten Wert.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Stays at the last value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt beim letzten Wert.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Step &amp;next</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestuft, &amp;nächster</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Stepped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestuft</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Stepped, next value</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestuft, nächster</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Stops and goes back to where playing began.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält an und geht dorthin zurück, wo die Wiedergabe begann.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
         <source>Stops and leaves everything as it was (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bricht ab und lässt alles, wie es war (Esc)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Stops at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält am Ende an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Stops reading files at once and leaves the scene as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bricht das Lesen von Dateien sofort ab und lässt die Szene, wie sie ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Store pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose ablegen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Stored poses</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Posen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Stored poses of this character can be applied and blended</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Posen dieser Figur lassen sich anwenden und überblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Stored poses with pictures, to apply and to blend.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Posen mit Bildern, zum Anwenden und Überblenden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Straight from key to key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade von Schlüssel zu Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Stretch the selected keys: drag; Alt about the playhead, %1 between frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Schlüssel dehnen: ziehen; Alt um den Abspielkopf, %1 zwischen Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>Swap buffer curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Pufferkurven tauschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Swings back a little first, or beyond at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwingt erst etwas zurück oder am Ende darüber hinaus.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>Switch rotation order</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehreihenfolge umstellen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>Switched %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 umgestellt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Switches between perspective and parallel projection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechselt zwischen Perspektive und Parallelprojektion.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Switches each selected joint, or all, to the order that keeps it farthest from gimbal lock.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt jedes ausgewählte Gelenk, oder alle, auf die Reihenfolge um, die den größten Abstand zum Gimbal Lock hält.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>T&amp;hree-quarter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dreiviertel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>T&amp;ime</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <comment>Qt</comment>
+        <translation>Tab</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Tab; Shift+Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Take back the picture of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilddatei von %1 zurücknehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Takes %1 away from this action</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt dieser Aktion %1 weg</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Takes away the chosen marker, or the one at this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die gewählte Marke oder die in diesem Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Takes away the keys that the selected joints have on this frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die Schlüssel, die die ausgewählten Gelenke in diesem Bild haben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Takes back what was done to the clips and the pose of this character since its files were read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt zurück, was an Clips und Pose dieser Figur seit dem Lesen ihrer Dateien geändert wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Takes jumps of whole turns out of the angles of the selected joints, or of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt Sprünge um ganze Drehungen aus den Winkeln der ausgewählten oder aller Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Takes keys to the straight line between their neighbours, or away from it, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringt Schlüssel per Schieberegler zur geraden Linie zwischen ihren Nachbarn oder von ihr weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Takes keys to their mean, or away from it, by a slider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bringt Schlüssel per Schieberegler zu ihrem Mittelwert oder von ihm weg.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
         <source>Takes noise out of the selected keys, the selected joints or the clip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt Rauschen aus den ausgewählten Schlüsseln, den ausgewählten Gelenken oder dem Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Takes the active character out of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die aktive Figur aus der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Takes the chosen pose out of the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die gewählte Pose aus der Bibliothek.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Takes the keys near those that are dragged along, or not; the wheel sets how near.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt Schlüssel nahe den gezogenen mit oder nicht; das Mausrad bestimmt, wie nahe.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Takes the last change back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die letzte Änderung zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Takes the last change of keys back</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die letzte Änderung der Tasten zurück</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Takes the layer away with all its keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die Ebene mit allen ihren Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Takes the next key's value at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt sofort den Wert des nächsten Schlüssels an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Takes the outermost keys of each run out of the selection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die äußersten Schlüssel jeder Reihe aus der Auswahl.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Takes the selected characters out of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die ausgewählten Figuren aus der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Takes the selected keys away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die ausgewählten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Takes the sound out of the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt den Ton aus dem Dokument.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Tangents</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangenten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Tangents</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Tangenten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Tangents of all keys, not only of the selected ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangenten aller Schlüssel, nicht nur der ausgewählten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Tangents of keys that are added from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangenten von Schlüsseln, die ab jetzt hinzukommen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Textures and colours of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Texturen und Farben der Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Textures that were not found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gefundene Texturen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Textures that you found</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand zugewiesene Texturen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>The axis of the file that points to the sky.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>The camera goes along with the active character.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
-        <source>The character has no %1; their motion is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kamera geht mit der aktiven Figur mit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends here; go to an earlier frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Clip endet hier; zu einem früheren Bild gehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends with its last key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Clip endet mit seinem letzten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip is as long as to this frame; its keys stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Clip reicht bis zu diesem Bild; seine Schlüssel bleiben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip starts here; go to a later frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Clip beginnt hier; zu einem späteren Bild gehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
         <source>The clipboard holds no keys; copy some first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keine Schlüssel; erst welche kopieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>The clipboard holds no pose. Copy one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keine Pose. Erst eine kopieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <source>The clips of a character are played and scrubbed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier werden die Clips einer Figur abgespielt und von Hand durchlaufen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The curve editor lists no channels; select joints first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kurveneditor führt keine Kanäle auf; erst Gelenke auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The curve editor shows no curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kurveneditor zeigt keine Kurven.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>The curves of a character's clips are shaped here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier werden die Kurven der Clips einer Figur geformt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>The example</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>The file is not a keymap, or damaged; choose a file that was exported as a keymap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Beispiel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>The file is not a keymap; choose a file that was exported as a keymap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist keine Tastenbelegung; eine als Tastenbelegung exportierte Datei wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>The file is not there any more; the scene keeps what was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist nicht mehr vorhanden; die Szene behält das Eingelesene.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>The grid of frames that the clips of the file get.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bildraster, das die Clips der Datei erhalten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>The keymap is based on “%1”, which this version does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tastenbelegung beruht auf „%1“, das in dieser Version fehlt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>The keymap was made by a newer version of the program; update this one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tastenbelegung stammt aus einer neueren Version des Programms; erst diese aktualisieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The keys of the layer cannot be edited, or can be again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schlüssel der Ebene lassen sich nicht bearbeiten oder wieder bearbeiten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The layer has no effect, or has it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ebene wirkt nicht oder wirkt wieder.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The next drag frames what lies inside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste Ziehen passt ein, was in seinem Rahmen liegt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The next drag selects the keys in a box.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste Ziehen wählt die Schlüssel in einem Rahmen aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The next drag selects the keys inside a drawn line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das nächste Ziehen wählt die Schlüssel innerhalb einer gezeichneten Linie aus.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>The panel under the pointer fills the window; again brings the others back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bereich unter dem Zeiger füllt das Fenster; ein zweiter Aufruf bringt die anderen zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>The rest pose has no curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ruhepose hat keine Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>The rest pose is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ruhepose wird gezeigt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>The rest pose is shown. Choose a clip first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ruhepose ist zu sehen. Erst einen Clip wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>The same for all curves of a joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich für alle Kurven eines Gelenks</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>The same for all files of this &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenso für alle Dateien dieses &amp;Ordners</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>The same for the whole character</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleich für die ganze Figur</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>The same, with the correction spread over all keys in the work range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dasselbe, mit der Korrektur auf alle Schlüssel im Arbeitsbereich verteilt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>The scene cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene kann nicht gezeichnet werden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>The selected joints have no opposite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Gelenke haben kein Gegenstück.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The selected keys and all later ones of their curves move in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten und alle späteren Schlüssel ihrer Kurven verschieben sich in der Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The selected keys are stretched about the playhead; digits say the factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Schlüssel werden um den Abspielkopf gedehnt; Ziffern geben den Faktor an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The selected keys follow the pointer in time; digits say how many frames.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Schlüssel folgen zeitlich dem Zeiger; Ziffern geben die Zahl der Bilder an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The selected keys follow the pointer; X and Y hold to one axis, digits say how far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Schlüssel folgen dem Zeiger; X und Y beschränken auf eine Achse, Ziffern bestimmen die Weite.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The selected keys move away from their middle; X and Y hold to one axis, digits say the factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ausgewählten Schlüssel rücken von ihrer Mitte weg; X und Y beschränken auf eine Achse, Ziffern bestimmen den Faktor.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>The selection follows the pointer; X, Y, Z lock axes, digits type a distance.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswahl folgt dem Zeiger; X, Y, Z beschränken auf Achsen, Ziffern geben einen Abstand ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>The selection grows as the pointer goes away; X, Y, Z lock axes, digits type a factor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswahl wächst, wenn sich der Zeiger entfernt; X, Y, Z beschränken auf Achsen, Ziffern geben einen Faktor ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>The selection turns with the pointer; X, Y, Z choose the axis, digits type an angle.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswahl dreht sich mit dem Zeiger; X, Y, Z wählen die Achse, Ziffern geben einen Winkel ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <source>The sound is shown, not heard: this program lacks Qt Multimedia.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton wird gezeigt, ist aber nicht zu hören: Diesem Programm fehlt Qt Multimedia.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>The timeline shows no keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>The whole clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbschema</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Theme</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Farbschema</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Theme, mouse and keys, time format, files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbschema, Maus und Tasten, Zeitformat, Dateien.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>There is no %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no marker at this frame, and none is chosen; click one.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no sound; load one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ton; erst einen laden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>There is nothing to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>These are no keys: %1; they are kept in the map, without effect.</source>
+        <translation>Dies sind keine Tasten: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character has no clips. Add some from another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Figur hat keine Clips. Clips aus einer anderen Datei hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character has no joints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Figur hat keine Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>This character has no morph targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character is as its files say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Figur ist unverändert gegenüber ihren Dateien.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>This character was not read from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Figur wurde nicht aus einer Datei gelesen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/rows_paint.cpp"/>
         <source>This clip has no keys yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Clip hat noch keine Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>This clip has no markers; add one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Clip hat keine Marken; erst eine hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>This is the lowest layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die unterste Ebene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>This is the topmost layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die oberste Ebene.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>This joint's rotation has no keys that could be quaternions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Drehung dieses Gelenks hat keine Schlüssel, die Quaternionen sein könnten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>This program was built without Qt Multimedia and cannot be heard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm wurde ohne Qt Multimedia gebaut und ist nicht zu hören.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>This set holds nothing yet. Select joints and keep them in it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>This version has no actions %1; these are no keys: %2; they are kept in the map, without effect.</source>
+        <translation>Diese Aktionen fehlen in dieser Version: %1; dies sind keine Tasten: %2; sie bleiben in der Belegung, ohne Wirkung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>This version has no actions %1; they are kept in the map, without effect.</source>
+        <translation>Diese Aktionen fehlen in dieser Version: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>Time format</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitformat</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>Time × %1, value × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit × %1, Wert × %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Timecode</source>
-        <translation type="unfinished"></translation>
+        <translation>Timecode</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/timeline/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Times of ghosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten der Geisterbilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
         <source>To %1, joint by joint name</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1, Gelenk für Gelenk nach Namen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>To &amp;Bézier</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu &amp;Bézier</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>To nearest &amp;frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf nächste &amp;Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>To nearest &amp;markers</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf nächste &amp;Marken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>To nearest &amp;seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf nächste &amp;Sekunden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>To the &amp;playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den &amp;Abspielkopf</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Top</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Towards the neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Nachbarn hin.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Towards the neighbours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu den Nachbarn hin.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Trails of joints</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Spuren von Gelenken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Trails: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegungsspuren: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Transform</source>
-        <translation type="unfinished"></translation>
+        <translation>Transformation</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Transform</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Transformieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebungen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Transport</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiedergabe</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Transport, time and keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiedergabe, Zeit und Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Trembles like a spring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zittert wie eine Feder.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Dreiecke</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <source>Turn tangents</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangenten drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Turns round at both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kehrt an beiden Enden um.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Turns straight, smooth and eased parts into Bézier ones of the same shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht gerade, weiche und Easing-Abschnitte zu Bézier-Abschnitten derselben Form.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Turns the curve upside down where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt die Kurve an Ort und Stelle auf den Kopf.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <comment>Qt</comment>
+        <translation>Typ</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>UVs</source>
-        <translation type="unfinished"></translation>
+        <translation>UVs</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>Undo steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig-Schritte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Undone: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Unit of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateieinheit</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Entsperren</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Unlock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entsperren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Unlock curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven entsperren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Unmute</source>
-        <translation type="unfinished"></translation>
+        <translation>Stummschaltung aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Unmute %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stummschaltung von %1 aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Unpin all</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Unsolo</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Unsolo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo von %1 aufheben</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <comment>Qt</comment>
+        <translation>Hoch</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Up a&amp;xis</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hochachse</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Up axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Hochachse</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Value of the selected keys. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert der ausgewählten Schlüssel. %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Values that stay and then jump become &amp;steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte, die bleiben und dann springen, werden &amp;Stufen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Values to &amp;whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte auf &amp;ganze Zahlen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Values to the &amp;curve here</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte auf &amp;Kurve hier</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
         <source>Version, licence and graphics.</source>
-        <translation type="unfinished"></translation>
+        <translation>Version, Lizenz und Grafik.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Vertices</source>
-        <translation type="unfinished"></translation>
+        <translation>Eckpunkte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -8532,1288 +8835,1278 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>View</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <source>View axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Achsen der Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
         <source>View toggles</source>
-        <translation type="unfinished"></translation>
+        <translation>Schalter der Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>View, outliner, inspector, timeline and curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht, Gliederung, Inspektor, Zeitleiste und Kurven.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Viewport</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnungen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Weight of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Weight of the layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht der Ebene</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/weight_legend.cpp"/>
         <source>Weights of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/weight_bars.cpp"/>
         <source>Weights of the morph targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte der Morph-Ziele</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>What a file holds, what was repaired, and what went wrong is listed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier steht, was eine Datei enthält, was repariert wurde und was schiefging</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>What moves or scales in the view turns instead; again it turns freely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in der Ansicht verschiebt oder skaliert, dreht stattdessen; erneut dreht es frei.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>What moves or turns in the view scales instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in der Ansicht verschiebt oder dreht, skaliert stattdessen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>What one unit of the file stands for, where the file says nothing or is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wofür eine Einheit der Datei steht, wenn die Datei nichts oder Falsches angibt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
         <source>What the pointer does here</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Zeiger hier tut</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>What turns or scales in the view moves instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in der Ansicht dreht oder skaliert, verschiebt stattdessen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Whatever is posed becomes a key at the current time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Änderung der Pose wird zu einem Schlüssel bei der aktuellen Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Wheel; Alt+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad; Alt+Rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Wheel; Ctrl+Middle</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad; Strg+Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Wheel; Shift+Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad; Umschalt+Mausrad</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>When the steps need more memory than this, the oldest ones are forgotten</source>
-        <translation type="unfinished"></translation>
+        <translation>Brauchen die Schritte mehr Speicher als dies, werden die ältesten vergessen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Where each curve needs them</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo jede Kurve sie braucht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Which lines are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Zeilen angezeigt werden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <source>While dragging</source>
+        <translation>Beim Ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>While it is held the drag goes a tenth of the pointer's way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange die Taste gehalten wird, legt das Ziehen nur ein Zehntel des Zeigerwegs zurück.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>While it is held the drag snaps where it would not, and the other way round.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange die Taste gehalten wird, rastet das Ziehen ein, wo es sonst nicht einrastet, und umgekehrt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>While it is held the middle button places keys on curves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange die Taste gehalten wird, setzt die mittlere Maustaste Schlüssel auf Kurven.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>While moving: type a value</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Bewegen: Wert eingeben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Whole &amp;curves</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ganze Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Whole curves</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Kurven</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Window</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Fenster</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>With several keys selected, all change by as much</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei mehreren ausgewählten Schlüsseln ändern sich alle um gleich viel</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Without slope.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Steigung.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Work range</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Work range</source>
         <comment>menu</comment>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Work range &amp;ends here</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich &amp;endet hier</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Work range &amp;starts here</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich &amp;beginnt hier</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Work range ends here</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich endet hier</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Work range starts here</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich beginnt hier</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>Work range: drag its ends, double-click for the whole clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich: Enden ziehen, Doppelklick für den ganzen Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Working…</source>
-        <translation type="unfinished"></translation>
+        <translation>In Arbeit…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>World</source>
-        <translation type="unfinished"></translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Writes the changes to a file, for others or another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt die Änderungen in eine Datei, für andere oder einen anderen Rechner</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Writes the library of this character to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt die Bibliothek dieser Figur in eine Datei.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Writes the names of the joints beside them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt die Namen der Gelenke daneben.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>XYX</source>
-        <translation type="unfinished"></translation>
+        <translation>XYX</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>XYZ</source>
-        <translation type="unfinished"></translation>
+        <translation>XYZ</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>XZX</source>
-        <translation type="unfinished"></translation>
+        <translation>XZX</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>XZY</source>
-        <translation type="unfinished"></translation>
+        <translation>XZY</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>YXY</source>
-        <translation type="unfinished"></translation>
+        <translation>YXY</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>YXZ</source>
-        <translation type="unfinished"></translation>
+        <translation>YXZ</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>YZX</source>
-        <translation type="unfinished"></translation>
+        <translation>YZX</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>YZY</source>
-        <translation type="unfinished"></translation>
+        <translation>YZY</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>ZXY</source>
-        <translation type="unfinished"></translation>
+        <translation>ZXY</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>ZXZ</source>
-        <translation type="unfinished"></translation>
+        <translation>ZXZ</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>ZYX</source>
-        <translation type="unfinished"></translation>
+        <translation>ZYX</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>ZYZ</source>
-        <translation type="unfinished"></translation>
+        <translation>ZYZ</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Zoom in time or in value</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomen in Zeit oder Wert</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Zoom, move along</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoomen, entlang verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>a range</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>about the middle</source>
-        <translation type="unfinished"></translation>
+        <translation>um die Mitte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>about the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>um den Abspielkopf</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>add</source>
-        <translation type="unfinished"></translation>
+        <translation>hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>add a key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>after</source>
-        <translation type="unfinished"></translation>
+        <translation>danach</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/file_controller.cpp"/>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>and others have changed on disk.</source>
-        <translation type="unfinished"></translation>
+        <source>and others have changed on disk. Reading again ends what can be redone.</source>
+        <translation>und andere wurden auf dem Datenträger geändert. Neues Einlesen verwirft, was sich wiederholen ließe.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>apply the pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Pose anwenden</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>wie in der Datei</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>at keys</source>
-        <translation type="unfinished"></translation>
+        <translation>an Schlüsseln</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>auto</source>
-        <translation type="unfinished"></translation>
+        <translation>auto</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_tool.cpp"/>
         <source>back to where it was</source>
-        <translation type="unfinished"></translation>
+        <translation>zurück an den alten Ort</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>base</source>
-        <translation type="unfinished"></translation>
+        <translation>Basis</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>beside clip %1</source>
-        <translation type="unfinished"></translation>
+        <translation>neben Clip %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>between %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen %1 und %2</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>between 1 and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen 1 und %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.h"/>
         <source>between frames</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>blended</source>
-        <translation type="unfinished"></translation>
+        <translation>überblendet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>both</source>
-        <translation type="unfinished"></translation>
+        <translation>beide</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>breakdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischenschlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>broken</source>
-        <translation type="unfinished"></translation>
+        <translation>gebrochen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>built in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>im Speicher erzeugt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>abbrechen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <source>centimetres</source>
+        <translation>Zentimeter</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>change each</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Wert ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>change the number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl ändern</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>choose curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>clamped</source>
-        <translation type="unfinished"></translation>
+        <translation>begrenzt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>cm</source>
-        <translation type="unfinished"></translation>
+        <translation>cm</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>cut out below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgestanzt unter %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>edits go to this layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen gehen in diese Ebene</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>leer</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>every %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>expected %1, but %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>expected %1, found %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>extreme</source>
-        <translation type="unfinished"></translation>
+        <translation>Extrem</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <source>feet</source>
+        <translation>Fuß</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>fine</source>
-        <translation type="unfinished"></translation>
+        <translation>fein</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>fest</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>flat</source>
-        <translation type="unfinished"></translation>
+        <translation>flach</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>fps</source>
-        <translation type="unfinished"></translation>
+        <translation>fps</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
         <source>frame</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>frei</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>front only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur vorne</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>glTF</source>
-        <translation type="unfinished"></translation>
+        <translation>glTF</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>go to this step</source>
-        <translation type="unfinished"></translation>
+        <translation>zu diesem Schritt gehen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
-        <source>has changed on disk.</source>
-        <translation type="unfinished"></translation>
+        <source>has changed on disk. Reading again ends what can be redone.</source>
+        <translation>wurde auf dem Datenträger geändert. Neues Einlesen verwirft, was sich wiederholen ließe.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/delegate.cpp"/>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeblendet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Halteschlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <source>inches</source>
+        <translation>Zoll</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>info</source>
-        <translation type="unfinished"></translation>
+        <translation>Info</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>is %1 m high. Read as %2?</source>
-        <translation type="unfinished"></translation>
+        <translation>ist %1 m hoch. Als %2 einlesen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>is no longer in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>is not installed with the program. Open a file of your own instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht mit dem Programm installiert. Stattdessen eine eigene Datei öffnen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>keep</source>
-        <translation type="unfinished"></translation>
+        <translation>übernehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>key, lasso</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel, Lasso</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <source>leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Achse auslassen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>waagerecht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>linear</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>local</source>
-        <translation type="unfinished"></translation>
+        <translation>lokal</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <source>lock an axis</source>
-        <translation type="unfinished"></translation>
+        <translation>auf Achse beschränken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>lock axis</source>
-        <translation type="unfinished"></translation>
+        <translation>auf Achse beschränken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>lock curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven sperren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <source>look along an axis</source>
-        <translation type="unfinished"></translation>
+        <translation>an einer Achse entlangblicken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>m</source>
-        <translation type="unfinished"></translation>
+        <translation>m</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <source>metres</source>
+        <translation>Meter</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
+        <source>millimetres</source>
+        <translation>Millimeter</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>mirrored</source>
-        <translation type="unfinished"></translation>
+        <translation>gespiegelt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/number_field.cpp"/>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>mixed</source>
-        <translation type="unfinished"></translation>
+        <translation>gemischt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>mm</source>
-        <translation type="unfinished"></translation>
+        <translation>mm</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>move</source>
-        <translation type="unfinished"></translation>
+        <translation>verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>move copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>move keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>move keys and all later ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel und alle späteren verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>move keys, select in a box</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel verschieben, im Rahmen auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>move keys, select in a box, scrub in the ruler</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel verschieben, im Rahmen auswählen, im Lineal ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>move or scale selected keys</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgewählte Schlüssel verschieben oder skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>move the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>ms</source>
-        <translation type="unfinished"></translation>
+        <translation>ms</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>mute curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven stummschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>names %1 textures that were not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt %1 Texturen, die nicht gefunden wurden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>names a texture that was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt eine Textur, die nicht gefunden wurde.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>no snap</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht einrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>none in this clip</source>
-        <translation type="unfinished"></translation>
+        <translation>keine in diesem Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>none, bones only</source>
-        <translation type="unfinished"></translation>
+        <translation>keine, nur Knochen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>none, follows its joint</source>
-        <translation type="unfinished"></translation>
+        <translation>keine, folgt seinem Gelenk</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>none, shown as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>keines, unverändert gezeigt</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>nothing is known of '%1'</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing more</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts weiter</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one character</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Figur</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one clip</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one curve</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Kurve</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one frame</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Bild</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one joint</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Gelenk</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one key</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one layer</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Ebene</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>one locked curve</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Kurve mit Sperre</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one mesh</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Netz</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>one more or less</source>
-        <translation type="unfinished"></translation>
+        <translation>eins mehr oder weniger</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>one other replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>1 anderer ersetzt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one pose</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Pose</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one step</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schritt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>opaque</source>
-        <translation type="unfinished"></translation>
+        <translation>deckend</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>or choose one in the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>oder einen in der Zeitleiste wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>or choose other joints</source>
-        <translation type="unfinished"></translation>
+        <translation>oder andere Gelenke wählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
         <source>or click one in the viewport</source>
-        <translation type="unfinished"></translation>
+        <translation>oder eines in der Ansicht anklicken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>or drop a file here: FBX, glTF, COLLADA, BVH</source>
-        <translation type="unfinished"></translation>
+        <translation>oder eine Datei hierher ziehen: FBX, glTF, COLLADA, BVH</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <source>or drop a file on the window</source>
-        <translation type="unfinished"></translation>
+        <translation>oder eine Datei auf das Fenster ziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>orbit</source>
-        <translation type="unfinished"></translation>
+        <translation>umkreisen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>out</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>pan</source>
-        <translation type="unfinished"></translation>
+        <translation>schwenken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>parent</source>
-        <translation type="unfinished"></translation>
+        <translation>übergeordnet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>plateau</source>
-        <translation type="unfinished"></translation>
+        <translation>Plateau</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>play a clip, rename a character</source>
-        <translation type="unfinished"></translation>
+        <translation>Clip abspielen, Figur umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
+        <source>position</source>
+        <translation>Position</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>put back</source>
-        <translation type="unfinished"></translation>
+        <translation>zurücknehmen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <source>quaternions hold before the first and after the last key</source>
+        <translation>Quaternionen halten vor dem ersten und nach dem letzten Schlüssel</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/open_dialog.cpp"/>
         <source>remembered for this folder: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>für diesen Ordner gemerkt: %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>rename</source>
-        <translation type="unfinished"></translation>
+        <translation>umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
         <source>rest pose</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruhepose</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>rotate</source>
-        <translation type="unfinished"></translation>
+        <translation>drehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
+        <source>rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <source>rotation differs by up to %1° between keys</source>
+        <translation>Drehung weicht zwischen Schlüsseln um bis zu %1° ab</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>scale</source>
-        <translation type="unfinished"></translation>
+        <translation>skalieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
+        <source>scale</source>
+        <comment>property</comment>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>scale keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel skalieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>select</source>
-        <translation type="unfinished"></translation>
+        <translation>auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_layout.cpp"/>
         <source>select a joint that moves</source>
-        <translation type="unfinished"></translation>
+        <translation>ein bewegtes Gelenk auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>select inside</source>
-        <translation type="unfinished"></translation>
+        <translation>darin auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>select joints inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke darin auswählen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>select the key</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel auswählen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
+        <source>shear</source>
+        <translation>Scherung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
-        <source>slope %1</source>
-        <translation type="unfinished"></translation>
+        <source>slope %1 /s</source>
+        <translation>Steigung %1 /s</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
+        <source>slope %1/s</source>
+        <translation>Steigung %1/s</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>snap</source>
-        <translation type="unfinished"></translation>
+        <translation>einrasten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>solo curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven auf Solo schalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>solo, lock, mute, hide</source>
-        <translation type="unfinished"></translation>
+        <translation>solo, sperren, stumm, ausblenden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>some keys of %1 clips (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>einige Schlüssel von %1 Clips (%2)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>some keys of the clip %1</source>
-        <translation type="unfinished"></translation>
+        <translation>einige Schlüssel des Clips %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>spline</source>
-        <translation type="unfinished"></translation>
+        <translation>Spline</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>step</source>
-        <translation type="unfinished"></translation>
+        <translation>gestuft</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>step next</source>
-        <translation type="unfinished"></translation>
+        <translation>gestuft, nächster</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>stretch keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel dehnen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>take away</source>
-        <translation type="unfinished"></translation>
+        <translation>abziehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>take it back</source>
-        <translation type="unfinished"></translation>
+        <translation>zurücknehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>tangents</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangenten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the edited clip %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/screenshot.cpp"/>
-        <source>the picture could not be taken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/save_picture.cpp"/>
-        <source>the picture is PNG, and '%1' says something else; name it '%2.png'</source>
-        <translation type="unfinished"></translation>
+        <translation>den bearbeiteten Clip %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the pose of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Pose (%1)</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/selection_text.cpp"/>
+        <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>the skeleton</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/screenshot.cpp"/>
-        <source>the window did not come to rest within two minutes; is something playing (--no-play)?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/replay.cpp"/>
-        <source>the window does not come to rest</source>
-        <translation type="unfinished"></translation>
+        <translation>das Skelett</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>the work range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/action_table.cpp"/>
-        <source>there is no action '%1'</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/screenshot.cpp"/>
-        <source>there is no dialog '%1'</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/screenshot.cpp"/>
-        <source>there is no menu '%1'</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/save_picture.cpp"/>
-        <source>there is no picture to write</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/replay/screenshot.cpp"/>
-        <source>there is nothing to show in '%1'</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>these are no keys: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>der Arbeitsbereich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <source>this is no number yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>this version has no actions %1</source>
-        <translation type="unfinished"></translation>
+        <translation>noch keine Zahl</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>time only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Zeit</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>toggle</source>
-        <translation type="unfinished"></translation>
+        <translation>umschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>try fewer letters</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger Buchstaben versuchen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>turn the tangent</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangente drehen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <source>type a value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert eingeben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>type a value while dragging</source>
-        <translation type="unfinished"></translation>
+        <translation>beim Ziehen Wert eingeben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>undo</source>
-        <translation type="unfinished"></translation>
+        <translation>rückgängig</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>unlock curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven entsperren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>unmute curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Stummschaltung der Kurven aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>unsolo curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo der Kurven aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>up to %1 per vertex</source>
-        <translation type="unfinished"></translation>
+        <translation>bis zu %1 je Eckpunkt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>v is the frame.</source>
-        <translation type="unfinished"></translation>
+        <translation>v ist das Bild.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>v is the value: metres, or degrees for angles.</source>
-        <translation type="unfinished"></translation>
+        <translation>v ist der Wert: Meter, oder Grad bei Winkeln.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>value only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur Wert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>vertices apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Eckpunkte getrennt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>view</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <source>whole column</source>
-        <translation type="unfinished"></translation>
+        <translation>ganze Spalte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>whole steps</source>
-        <translation type="unfinished"></translation>
+        <translation>ganze Schritte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>world</source>
-        <translation type="unfinished"></translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>zoomen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>zoom to a box</source>
-        <translation type="unfinished"></translation>
+        <translation>auf Rahmen zoomen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>°</source>
-        <translation type="unfinished"></translation>
+        <translation>°</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>× %1</source>
-        <translation type="unfinished"></translation>
+        <translation>× %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>× 0.&amp;1</source>
-        <translation type="unfinished"></translation>
+        <translation>× 0.&amp;1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>× 0.&amp;25</source>
-        <translation type="unfinished"></translation>
+        <translation>× 0.&amp;25</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>× 0.&amp;5</source>
-        <translation type="unfinished"></translation>
+        <translation>× 0.&amp;5</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>× 0.01</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
-        <source>“%1” is posed by hand; give it back to the clip with Reset pose first.</source>
-        <translation type="unfinished"></translation>
+        <translation>× 0.01</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>“%1” of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ von %2</translation>
     </message>
 </context>
 </TS>

@@ -23,7 +23,7 @@ from xml.sax.saxutils import escape
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
 CONTEXT = "sinew"
-MENU = "menu"  # tells titles of menus from other texts
+MENU, QT = "menu", "Qt"  # tell titles of menus, and what Qt says, from other texts
 
 TOKEN = re.compile(r"""
     (?P<skip>\s+|//[^\n]*|/\*.*?\*/|^\s*\#\s*(?:include|pragma|error)[^\n]*)
@@ -118,9 +118,8 @@ class Sources:
         elif any(token.kind == "text" for token in argument):
             self.wrong.append(f"{place}: the text is not one literal")
 
-    def read(self, path, rules):
-        name = path.relative_to(ROOT).as_posix()
-        tokens = tokens_of(path.read_text(encoding="utf-8"))
+    def read(self, name, code, rules):
+        tokens = tokens_of(code)
         for i, token in enumerate(tokens[:-1]):
             place = f"{name}:{token.line}"
             if token.kind == "word" and tokens[i + 1].value == "(" and tokens[i + 1].kind == "sign":
@@ -169,17 +168,29 @@ def tool_key_row(sources, given, place):
 
 WINDOW = {"tr": tr, "translate": translate, "QT_TRANSLATE_NOOP": translate, "QT_TR_NOOP": plain}
 TABLES = {"viewer/app/actions/features": {ROW: action_row}, "viewer/app/keys/tool_key_rows.cpp": {ROW: tool_key_row}}
+# Said by Qt, where the window shows it: names of keys, buttons, the menu of a text field, dialogs of files.
+BY_QT = ("Ctrl", "Shift", "Alt", "Meta", "Num", "Space", "Esc", "Tab", "Backtab", "Backspace", "Return", "Enter", "Ins", "Del",
+         "Home", "End", "Left", "Up", "Right", "Down", "PgUp", "PgDown",
+         "OK", "Cancel", "Close", "&Undo", "&Redo", "Cu&t", "&Copy", "&Paste", "Delete", "Select All",
+         "Look in:", "File &name:", "&File name:", "Files of type:", "&Open", "&Save", "&Choose", "Back", "Forward",
+         "Parent Directory", "List View", "Detail View", "Directory:", "My Computer", "Computer", "Name", "Size", "Type",
+         "Kind", "Date Modified", "File Folder", "Folder", "Drive", "&Rename", "&Delete", "Show &hidden files", "&New Folder",
+         "%1 File", "%1 bytes", "%1 KiB", "%1 MiB", "%1 GiB", "%1 TiB", "All Files (*)", "Recent Places", "Remove",
+         "%1\nFile not found.\nPlease verify the correct file name was given.",
+         "%1 already exists.\nDo you want to replace it?")
 COMMAND_LINE = "viewer/cli"  # English, whatever the window speaks
 
 
 def collect():
     sources = Sources()
+    for text in BY_QT:
+        sources.add(text, "Qt", QT)
     for path in sorted((ROOT / "viewer").rglob("*")):
         name = path.relative_to(ROOT).as_posix()
         if path.suffix not in (".cpp", ".h") or name.startswith(COMMAND_LINE + "/"):
             continue
         tables = [more for table, more in TABLES.items() if name == table or name.startswith(table + "/")]
-        sources.read(path, {**WINDOW, **(tables[0] if tables else {})})
+        sources.read(name, path.read_text(encoding="utf-8"), {**WINDOW, **(tables[0] if tables else {})})
     if sources.wrong:
         raise Wrong("\n".join(sources.wrong))
     return sources.places
@@ -215,7 +226,7 @@ class Catalogue:
                  "<context>", f"    <name>{CONTEXT}</name>"]
         for text, done in sorted({**self.gone, **self.entries}.items()):
             lines.append("    <message>")
-            for file in sorted({place.rpartition(":")[0] for place in places.get(text, ())}):
+            for file in sorted({place.rpartition(":")[0] for place in places.get(text, ())} - {""}):
                 lines.append(f'        <location filename="../../{file}"/>')
             lines.append(f"        <source>{escape(text.source)}</source>")
             if text.comment:

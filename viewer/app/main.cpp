@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
+#include <QLocale>
 #include <QSettings>
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
@@ -16,6 +17,7 @@
 #include "viewer/app/replay/replay.h"
 #include "viewer/app/replay/screenshot.h"
 #include "viewer/document/text/shown.h"
+#include "viewer/settings/language.h"
 #include "viewer/widgets/action_ids/view.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -42,6 +44,7 @@ struct Options {
   QStringList files;
   StartWishes wishes;
   QString screenshot, screenshot_of, replay;
+  QString language;
   QSize size;
   sinew::ImportLimits limits;
   bool quit_after_first_frame = false;
@@ -72,6 +75,8 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option play("play", "Plays.");
   const Option no_play("no-play", "Does not play.");
   const Option action("do", "Runs an action by its id (view.wireframe); several times in this order.", "id");
+  const Option language("language", "The window speaks this language: " + sinew::languages().join(" or ") + ".",
+                        "language");
   const Option size("size", "Size of the window.", "WxH");
   const Option shot("screenshot", "Saves a picture of the window, in its first layout, once it rests, and ends.",
                     "file.png");
@@ -83,7 +88,7 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   const Option limits("import-limits", "What reading one file may cost, whatever the preferences say.",
                       "MEMORY_MB,SECONDS");
   parser.addOptions(
-      {clip, time, select, view, play, no_play, action, size, limits, shot, shot_of, replay, first_frame});
+      {clip, time, select, view, play, no_play, action, language, size, limits, shot, shot_of, replay, first_frame});
   parser.addPositionalArgument("files", "Characters to open: the first opens, the others are added.", "[file…]");
   if (!parser.parse(arguments)) return parser.errorText();
   if (parser.isSet(help)) parser.showHelp();
@@ -117,6 +122,9 @@ QString parse(const QStringList& arguments, QCommandLineParser& parser, Options&
   for (const QString& id : options.wishes.actions) {
     if (const QString problem = sinew::ui::unknownAction(id); !problem.isEmpty()) return problem;
   }
+  options.language = parser.value(language);
+  if (parser.isSet(language) && !sinew::languages().contains(options.language))
+    return "--language: there is no '" + options.language + "', only " + sinew::languages().join(" and ");
   if (parser.isSet(size)) {
     options.size = sizeOf(parser.value(size));
     if (options.size.isEmpty())
@@ -182,7 +190,12 @@ int main(int argc, char** argv) {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, scratch.path());
   }
-  sinew::ui::applyTheme(sinew::Preferences().theme());
+  const sinew::Preferences preferences;
+  if (!options.language.isEmpty())
+    sinew::speak(options.language);
+  else if (!fresh)
+    sinew::speak(sinew::languageFor(preferences.language(), QLocale::system().uiLanguages()));
+  sinew::ui::applyTheme(preferences.theme());
   MainWindow window(fresh ? MainWindow::Layout::fresh : MainWindow::Layout::remembered);
   if (!options.size.isEmpty()) window.resize(options.size);
   if (fresh) window.resetLayout();

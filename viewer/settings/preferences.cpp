@@ -22,6 +22,7 @@ constexpr std::array kKeyModes{
     std::pair{TangentMode::step, "step"},           std::pair{TangentMode::step_next, "step_next"}};
 
 constexpr auto kThemeKey = "preferences/theme";
+constexpr auto kLanguageKey = "preferences/language";
 constexpr auto kMouseKey = "preferences/mouse";
 constexpr auto kTimeFormatKey = "preferences/time_format";
 constexpr auto kKeyModeKey = "preferences/new_key_mode";
@@ -36,6 +37,7 @@ Preferences::Preferences(QObject* parent) : QObject(parent) {
   const QSettings settings;
   SettingReader reader(settings, problems_);
   reader.choice(kThemeKey, kThemes, theme_);
+  reader.language(kLanguageKey, language_);
   reader.choice(kMouseKey, kSchemes, mouse_);
   reader.choice(kTimeFormatKey, kTimeFormats, time_format_);
   reader.choice(kKeyModeKey, kKeyModes, new_key_mode_);
@@ -47,6 +49,13 @@ void Preferences::setTheme(ThemeChoice theme) {
   if (theme == theme_) return;
   theme_ = theme;
   QSettings().setValue(kThemeKey, nameOf(kThemes, theme));
+  emit changed();
+}
+
+void Preferences::setLanguage(const QString& code) {
+  if (code == language_) return;
+  language_ = code;
+  QSettings().setValue(kLanguageKey, code);
   emit changed();
 }
 

@@ -22,6 +22,9 @@ class Preferences : public QObject {
 
   ThemeChoice theme() const { return theme_; }
   void setTheme(ThemeChoice theme);
+  // The code of a language, "de"; empty: as the system. Holds from the next start on.
+  QString language() const { return language_; }
+  void setLanguage(const QString& code);
   MouseScheme mouseScheme() const { return mouse_; }
   void setMouseScheme(MouseScheme scheme);
   bool reloadChangedFiles() const { return reload_; }
@@ -53,6 +56,7 @@ class Preferences : public QObject {
   TimeFormat time_format_ = TimeFormat::frames;
   TangentMode new_key_mode_ = TangentMode::automatic;
   bool reload_ = true;
+  QString language_;
   QStringList recent_, problems_;
   ImportPreferences imports_;
 };

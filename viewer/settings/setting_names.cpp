@@ -2,6 +2,9 @@
 
 #include <QObject>
 
+#include "viewer/settings/language.h"
+#include "viewer/settings/tr.h"
+
 namespace sinew {
 
 void SettingReader::flag(const char* key, bool& value) {
@@ -15,6 +18,16 @@ void SettingReader::flag(const char* key, bool& value) {
     complain(key, kept, value ? QStringLiteral("true") : QStringLiteral("false"));
 }
 
+void SettingReader::language(const char* key, QString& value) {
+  const QVariant kept = settings_.value(key);
+  if (!kept.isValid()) return;
+  const QString code = kept.toString();
+  if (code.isEmpty() || languages().contains(code))
+    value = code;
+  else
+    complain(key, kept, QStringLiteral("system"));
+}
+
 void SettingReader::positive(const char* key, double& value) {
   const QVariant kept = settings_.value(key);
   const double read = kept.toDouble();
@@ -26,8 +39,7 @@ void SettingReader::positive(const char* key, double& value) {
 
 void SettingReader::complain(const char* key, const QVariant& kept, const QString& used) {
   constexpr qsizetype kShown = 40;
-  problems_
-      << QObject::tr("%1 cannot be “%2”; it is %3 now.").arg(QLatin1String(key), kept.toString().left(kShown), used);
+  problems_ << tr("%1 cannot be “%2”; it is %3 now.").arg(QLatin1String(key), kept.toString().left(kShown), used);
 }
 
 }  // namespace sinew

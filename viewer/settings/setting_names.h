@@ -51,6 +51,9 @@ class SettingReader {
     if (!usable || read < low || read > high) complain(key, kept, QString::number(value));
   }
 
+  // The code of one that there is, or none.
+  void language(const char* key, QString& value);
+
   // One that is above zero.
   void positive(const char* key, double& value);
 

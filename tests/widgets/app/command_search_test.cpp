@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "tests/widgets/dock_fixture.h"
+#include "tests/widgets/spoken_language.h"
 #include "viewer/app/keys/keymap.h"
 #include "viewer/app/search/command_match.h"
 
@@ -85,7 +86,13 @@ TEST_F(CommandSearchTest, AWholeNameComesFirstWhetherItCanRunOrNot) {
   EXPECT_EQ(found("once", {"curves.flatten", "view.grid"}).front(), "anim.loop.once");
 }
 
-TEST(CommandNames, AreUniqueAndEachFindsItsCommandFirst) {
+class CommandNames : public testing::TestWithParam<const char*> {
+ protected:
+  const tests::SpokenLanguage language_{QLatin1String(GetParam())};
+};
+INSTANTIATE_TEST_SUITE_P(Languages, CommandNames, tests::kEveryLanguage, tests::languageOf);
+
+TEST_P(CommandNames, AreUniqueAndEachFindsItsCommandFirst) {
   for (const MouseScheme scheme : {MouseScheme::blender, MouseScheme::maya}) {
     Actions actions;
     Keymap keymap;

@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QCursor>
+#include <QDialog>
 #include <QMouseEvent>
 #include <QScreen>
 #include <QTest>
@@ -10,6 +11,7 @@
 #include "tests/widgets/dock_fixture.h"
 #include "tests/widgets/fit_check.h"
 #include "tests/widgets/sample_files.h"
+#include "tests/widgets/spoken_language.h"
 #include "tests/widgets/window_fixture.h"
 #include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/main_window.h"
@@ -177,29 +179,6 @@ TEST_F(WindowLayout, ACurveEditorThatIsAskedForUnfolds) {
   EXPECT_GT(curves->height(), 150);
 }
 
-TEST_F(WindowLayout, FittingAndSlidersAreOverTheHeaderAndNotOverTheCurves) {
-  for (const QSize size : {QSize(1600, 900), QSize(1280, 720)}) {
-    MainWindow& w = window(size);
-    selectJoint();
-    // In a low window the curve editor is behind its tab.
-    const DockTitleBar* bar = w.dock(size.height() < 800 ? "timeline" : "curve_editor")->titleBar();
-    const QPoint end = bar->mapToGlobal(bar->rect().bottomRight());
-    for (const char* id : {"curve.fit", "curve.smooth", "curve.simplify", "curve.bake", "keys.tween"}) {
-      trigger(id);
-      auto* popup = w.findChild<LivePopup*>();
-      ASSERT_TRUE(popup) << id;
-      EXPECT_TRUE(popup->windowFlags() & Qt::FramelessWindowHint) << id;
-      EXPECT_EQ(popup->frameGeometry().bottomRight(), end) << id << " at " << size.height();
-      EXPECT_TRUE(w.screen()->availableGeometry().contains(popup->frameGeometry())) << id;
-      EXPECT_EQ(tests::cutWidgets(*popup).join(QLatin1Char('\n')).toStdString(), "") << id;
-      tests::keepPicture(*popup, QStringLiteral("popup_") + QLatin1String(id));
-      popup->reject();
-      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-      EXPECT_FALSE(w.findChild<LivePopup*>()) << id;
-    }
-  }
-}
-
 TEST_F(WindowLayout, ThePanelUnderThePointerFillsTheWindowAndGoesBack) {
   MainWindow& w = window({1600, 900});
   selectJoint();
@@ -258,7 +237,14 @@ TEST_F(WindowLayout, DocksMoveByTheirTitlesOnlyAndNotAtAllWhenLocked) {
   EXPECT_TRUE(w.dock("outliner")->features() & QDockWidget::DockWidgetMovable);
 }
 
-TEST_F(WindowLayout, NoPanelCutsWhatItShows) {
+// Texts of other languages are longer.
+class WindowLayoutIn : public WindowLayout, public testing::WithParamInterface<const char*> {
+ protected:
+  const tests::SpokenLanguage language_{QLatin1String(GetParam())};
+};
+INSTANTIATE_TEST_SUITE_P(Languages, WindowLayoutIn, tests::kEveryLanguage, tests::languageOf);
+
+TEST_P(WindowLayoutIn, NoPanelCutsWhatItShows) {
   MainWindow& w = window({1280, 720});
   w.viewport().setUpdatesEnabled(false);  // only the panels are looked at
   using Kind = SelectionItem::Kind;
@@ -290,6 +276,44 @@ TEST_F(WindowLayout, NoPanelCutsWhatItShows) {
   check_all({1900, 1000});
   applyTheme(ThemeChoice::light);
   check_all({1280, 720});
+}
+
+TEST_P(WindowLayoutIn, FittingAndSlidersAreOverTheHeaderAndNotOverTheCurves) {
+  for (const QSize size : {QSize(1600, 900), QSize(1280, 720)}) {
+    MainWindow& w = window(size);
+    selectJoint();
+    // In a low window the curve editor is behind its tab.
+    const DockTitleBar* bar = w.dock(size.height() < 800 ? "timeline" : "curve_editor")->titleBar();
+    const QPoint end = bar->mapToGlobal(bar->rect().bottomRight());
+    for (const char* id : {"curve.fit", "curve.smooth", "curve.simplify", "curve.bake", "keys.tween"}) {
+      trigger(id);
+      auto* popup = w.findChild<LivePopup*>();
+      ASSERT_TRUE(popup) << id;
+      EXPECT_TRUE(popup->windowFlags() & Qt::FramelessWindowHint) << id;
+      EXPECT_EQ(popup->frameGeometry().bottomRight(), end) << id << " at " << size.height();
+      EXPECT_TRUE(w.screen()->availableGeometry().contains(popup->frameGeometry())) << id;
+      EXPECT_EQ(tests::cutWidgets(*popup).join(QLatin1Char('\n')).toStdString(), "") << id;
+      tests::keepPicture(*popup, QStringLiteral("popup_") + QLatin1String(id));
+      popup->reject();
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+      EXPECT_FALSE(w.findChild<LivePopup*>()) << id;
+    }
+  }
+}
+
+TEST_P(WindowLayoutIn, NoDialogCutsWhatItShows) {
+  MainWindow& w = window({1600, 900});
+  for (const QString& id : MainWindow::dialogIds()) {
+    if (id == QLatin1String("open") || id == QLatin1String("open_options")) continue;  // Qt's own, but for its options
+    selectJoint();
+    QDialog* dialog = w.showDialog(id);
+    ASSERT_TRUE(dialog) << id.toStdString();
+    tests::deliverEvents();
+    EXPECT_EQ(tests::cutWidgets(*dialog).join(QLatin1Char('\n')).toStdString(), "") << id.toStdString();
+    tests::keepPicture(*dialog, id + QLatin1Char('_') + QLatin1String(GetParam()));
+    dialog->close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
 }
 
 TEST_F(WindowLayout, AFloatingDockIsAsWideAsItsContentAndOnTheScreen) {

@@ -327,6 +327,20 @@ TEST_F(ImportDialogs, EveryMissingTextureHasAButton) {
   EXPECT_EQ(found.at("C:\\work\\skin.png"), std::filesystem::path(picture.toStdString()));
 }
 
+TEST_F(ImportDialogs, TheLanguageOfTheNextStartIsChosenInPreferences) {
+  Preferences preferences;
+  PreferencesDialog dialog(preferences);
+  const auto* box = dialog.findChild<QComboBox*>("language");
+  ASSERT_TRUE(box);
+  EXPECT_EQ(box->currentText(), "As the system");
+  choose(dialog, "language", "Deutsch");
+  EXPECT_EQ(preferences.language(), "de");
+  preferences.setLanguage("en");
+  EXPECT_EQ(box->currentText(), "English");
+  choose(dialog, "language", "As the system");
+  EXPECT_EQ(preferences.language(), "");
+}
+
 TEST_F(ImportDialogs, EulerAnglesArePreferredInPreferences) {
   PreferencesDialog dialog(preferences_);
   show(dialog, 480, 560);

@@ -10,9 +10,10 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 
+#include "viewer/document/text/number_text.h"
+#include "viewer/settings/language.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
@@ -98,6 +99,17 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   theme_box->setObjectName(QStringLiteral("theme"));
   form.row(tr("&Theme"), theme_box);
 
+  auto* language_box = new QComboBox;
+  language_box->setObjectName(QStringLiteral("language"));
+  language_box->setAccessibleName(tr("Language"));
+  language_box->setMinimumWidth(160);
+  language_box->addItem(tr("As the system"), QString());
+  for (const QString& code : languages()) language_box->addItem(languageName(code), code);
+  language_box->setCurrentIndex(language_box->findData(preferences.language()));
+  connect(language_box, &QComboBox::activated, this,
+          [&preferences, language_box] { preferences.setLanguage(language_box->currentData().toString()); });
+  form.row(tr("&Language"), language_box, tr("Holds from the next start on."));
+
   form.heading(tr("Mouse and keys"));
   QComboBox* mouse_box = combo<MouseScheme>(
       tr("Mouse and keys"), {{tr("Blender"), MouseScheme::blender}, {tr("Maya-like"), MouseScheme::maya}},
@@ -117,8 +129,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   scheme->setFocusProxy(mouse_box);
   form.row(tr("&Scheme"), scheme,
            tr("Blender: the middle button turns, with Shift it moves. Maya-like: Alt with the left button turns, with "
-              "the middle "
-              "button moves. F1 lists the keys."));
+              "the middle button moves. F1 lists the keys."));
 
   form.heading(tr("Time"));
   QComboBox* time_box =
@@ -177,7 +188,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
       } else if (value->value() >= 1.0 && value->value() <= most) {
         set(std::round(value->value()));
       } else {
-        value->refuse(tr("between 1 and %1").arg(QLocale().toString(most, 'f', 0)));
+        value->refuse(tr("between 1 and %1").arg(decimal(most, 0)));
       }
     };
     connect(choice, &QComboBox::activated, field, adopt);
@@ -208,12 +219,14 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   page->addWidget(buttons);
 
-  connect(&preferences, &Preferences::changed, this, [&preferences, theme_box, mouse_box, time_box, reload] {
-    theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
-    mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
-    time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
-    reload->setChecked(preferences.reloadChangedFiles());
-  });
+  connect(&preferences, &Preferences::changed, this,
+          [&preferences, theme_box, language_box, mouse_box, time_box, reload] {
+            theme_box->setCurrentIndex(theme_box->findData(static_cast<int>(preferences.theme())));
+            language_box->setCurrentIndex(language_box->findData(preferences.language()));
+            mouse_box->setCurrentIndex(mouse_box->findData(static_cast<int>(preferences.mouseScheme())));
+            time_box->setCurrentIndex(time_box->findData(static_cast<int>(preferences.timeFormat())));
+            reload->setChecked(preferences.reloadChangedFiles());
+          });
   setFixedWidth(kWidth);
   // The notes wrap; a dialog's own hint does not count their lines.
   setMinimumHeight(page->totalHeightForWidth(kWidth));
