@@ -4,6 +4,16 @@
 <context>
     <name>sinew</name>
     <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>"{}" is not known here.</source>
+        <translation>"{}" ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>"{}" is not known here; units are {}.</source>
+        <translation>"{}" ist hier nicht bekannt; Einheiten sind {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>%</source>
         <translation>%</translation>
@@ -1802,6 +1812,11 @@ Ersetzen?</translation>
         <translation>1 &amp;m</translation>
     </message>
     <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>1 cm</source>
+        <translation>1 cm</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 conversion</source>
         <translation>1 Umwandlung</translation>
@@ -1815,6 +1830,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 loss</source>
         <translation>1 Verlust</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>1 m</source>
+        <translation>1 m</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>1 mm</source>
+        <translation>1 mm</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
@@ -1832,9 +1857,19 @@ Ersetzen?</translation>
         <translation>1 Einheit = %1 m</translation>
     </message>
     <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>1 unit was taken for {}, as the import options say.</source>
+        <translation>1 Einheit gilt als {}, wie die Importoptionen sagen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>1&amp;0 cm</source>
         <translation>1&amp;0 cm</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>10 cm</source>
+        <translation>10 cm</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
@@ -1852,9 +1887,29 @@ Ersetzen?</translation>
         <translation>15°</translation>
     </message>
     <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>2.54 cm (1 inch)</source>
+        <translation>2.54 cm (1 Zoll)</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>3DS knows no skeleton; export the character as glTF (.glb) or FBX.</source>
+        <translation>3DS kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>3ds Max's own files are not read; export the character from 3ds Max as FBX.</source>
+        <translation>Die eigenen Dateien von 3ds Max werden nicht gelesen; die Figur aus 3ds Max als FBX exportieren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>4 per vertex, as games</source>
         <translation>4 je Eckpunkt (Spiele)</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>5.64 cm (as in the CMU motion capture library)</source>
+        <translation>5.64 cm (wie in der Motion-Capture-Bibliothek der CMU)</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -1867,14 +1922,89 @@ Ersetzen?</translation>
         <translation>Ein &amp;Schlüssel alle</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>A ) is missing.</source>
+        <translation>Eine ) fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/stretch.cpp"/>
+        <source>A clip can only be stretched by a factor above 0.</source>
+        <translation>Ein Clip lässt sich nur um einen Faktor über 0 dehnen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>A clip cannot end at or before its start.</source>
+        <translation>Ein Clip kann nicht an oder vor seinem Anfang enden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>A clip that is shown at the same time, to compare with</source>
         <translation>Ein Clip, der zum Vergleich gleichzeitig gezeigt wird</translation>
     </message>
     <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A curve has not as many values as times; repair the animation in the file.</source>
+        <translation>Eine Kurve hat nicht so viele Werte wie Zeiten; die Animation in der Datei reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A curve is damaged: its keys are incomplete.</source>
+        <translation>Eine Kurve ist beschädigt: Ihre Schlüssel sind unvollständig.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A curve without tangents can only be stepped or linear.</source>
+        <translation>Eine Kurve ohne Tangenten kann nur gestuft oder linear sein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/time/frame_rate.cpp"/>
+        <source>A frame rate is a number above 0.</source>
+        <translation>Eine Bildrate ist eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/pose_transform.cpp"/>
+        <source>A joint above is scaled to nothing; give it a size in the inspector first.</source>
+        <translation>Ein Gelenk darüber ist auf nichts skaliert; ihm erst im Inspektor eine Größe geben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>A joint is not there any more.</source>
+        <translation>Ein Gelenk ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/fit_clip.cpp"/>
+        <source>A joint lies in a space without size; this is a mistake of the program.</source>
+        <translation>Ein Gelenk liegt in einem Raum ohne Größe; das ist ein Fehler des Programms.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>A joint of the pose is not there.</source>
+        <translation>Ein Gelenk der Pose ist nicht da.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>A key every</source>
         <translation>Ein Schlüssel alle</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A key has a time that is not finite; repair or remove it.</source>
+        <translation>Ein Schlüssel hat eine Zeit, die nicht endlich ist; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A key has a time, value or tangent that is not finite; repair or remove it.</source>
+        <translation>Ein Schlüssel hat eine Zeit, einen Wert oder eine Tangente, die nicht endlich ist; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A key has a value or tangent that is not finite; repair or remove it.</source>
+        <translation>Ein Schlüssel hat einen Wert oder eine Tangente, die nicht endlich ist; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>A key has a value that is not finite; repair or remove it.</source>
+        <translation>Ein Schlüssel hat einen Wert, der nicht endlich ist; reparieren oder entfernen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -1887,6 +2017,16 @@ Ersetzen?</translation>
         <translation>Eine große Ansicht und eine Zeitleiste zum Abspielen und Ziehen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
+        <source>A layer moves “{}” too; merge the layers, or edit the key in its curves.</source>
+        <translation>Eine Ebene bewegt „{}“ auch; die Ebenen zusammenführen oder den Schlüssel in den Kurven bearbeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <source>A layer needs a name; type one.</source>
+        <translation>Eine Ebene braucht einen Namen; einen eingeben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>A layer whose keys are added to what lies below.</source>
         <translation>Eine Ebene, deren Schlüssel zu dem addiert werden, was darunter liegt.</translation>
@@ -1895,6 +2035,132 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>A layer whose keys take the place of what lies below.</source>
         <translation>Eine Ebene, deren Schlüssel ersetzen, was darunter liegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/loop.cpp"/>
+        <source>A loop needs a start before its end.</source>
+        <translation>Eine Schleife braucht einen Anfang vor ihrem Ende.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/time/markers.cpp"/>
+        <source>A marker needs a name.</source>
+        <translation>Eine Marke braucht einen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/time/markers.cpp"/>
+        <source>A marker needs a time.</source>
+        <translation>Eine Marke braucht eine Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/reader.cpp"/>
+        <source>A mesh hangs on more than 65536 joints, which is not read.</source>
+        <translation>Ein Netz hängt an mehr als 65536 Gelenken; das wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>A morph weight of the pose makes no sense.</source>
+        <translation>Ein Morph-Gewicht der Pose ergibt keinen Sinn.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/child_process.cpp"/>
+        <source>A part of Sinew cannot be started; install it again.</source>
+        <translation>Ein Teil von Sinew lässt sich nicht starten; erneut installieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>A part of the model cannot be read: {}; put it beside the model.</source>
+        <translation>Ein Teil des Modells lässt sich nicht lesen: {}; neben das Modell legen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/offscreen.cpp"/>
+        <source>A picture of {} x {} pixels cannot be drawn; choose one of 1 x 1 to {} x {}.</source>
+        <translation>Ein Bild von {} x {} Pixeln lässt sich nicht zeichnen; eines von 1 x 1 bis {} x {} wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>A plain one stands in for the material that {} mesh does not have.</source>
+        <translation>Ein schlichtes steht für das Material, das {} Netz nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>A plain one stands in for the material that {} meshes do not have.</source>
+        <translation>Ein schlichtes steht für das Material, das {} Netze nicht haben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation curve has not as many values as times; repair the animation in the file.</source>
+        <translation>Eine Drehkurve hat nicht so viele Werte wie Zeiten; die Animation in der Datei reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation curve is damaged: its keys are incomplete.</source>
+        <translation>Eine Drehkurve ist beschädigt: Ihre Schlüssel sind unvollständig.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation curve without tangents can only be stepped or linear.</source>
+        <translation>Eine Drehkurve ohne Tangenten kann nur gestuft oder linear sein.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation key has a tangent that is not finite; repair or remove it.</source>
+        <translation>Ein Drehschlüssel hat eine Tangente, die nicht endlich ist; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation key has a time or tangent that is not finite; repair or remove it.</source>
+        <translation>Ein Drehschlüssel hat eine Zeit oder Tangente, die nicht endlich ist; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation key is no unit quaternion; repair or remove it.</source>
+        <translation>Ein Drehschlüssel ist kein Einheitsquaternion; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>A rotation key is zero or not finite; repair or remove it.</source>
+        <translation>Ein Drehschlüssel ist null oder nicht endlich; reparieren oder entfernen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/filter.cpp"/>
+        <location filename="../../core/curve/fit.cpp"/>
+        <source>A sample has a value that is not finite; repair the file.</source>
+        <translation>Ein Messwert ist nicht endlich; die Datei reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/selection/selection_sets.cpp"/>
+        <source>A set needs a name.</source>
+        <translation>Ein Satz braucht einen Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/gl/shader_program.cpp"/>
+        <source>A shader of the program is missing.</source>
+        <translation>Ein Shader des Programms fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>A texture is missing: {}.</source>
+        <translation>Eine Textur fehlt: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/shape_curves.cpp"/>
+        <source>A tolerance cannot be below 0; choose another.</source>
+        <translation>Eine Toleranz kann nicht unter 0 liegen; eine andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>A transform of the pose is not finite.</source>
+        <translation>Eine Transformation der Pose ist nicht endlich.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/skinning.cpp"/>
+        <source>A vertex follows a joint that its skin does not have.</source>
+        <translation>Ein Eckpunkt folgt einem Gelenk, das seine Haut nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <source>A weight is a number from 0 to 1.</source>
+        <translation>Ein Gewicht ist eine Zahl von 0 bis 1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -1910,6 +2176,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/about_dialog.cpp"/>
         <source>About Sinew</source>
         <translation>Über Sinew</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Acclaim motion is not read; convert it to BVH or FBX.</source>
+        <translation>Acclaim-Bewegung wird nicht gelesen; in BVH oder FBX umwandeln.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -2055,6 +2326,11 @@ Ersetzen?</translation>
         <translation>Nach dem letzten Schlüssel</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Alembic holds moving points without a skeleton; export the character as FBX or glTF (.glb).</source>
+        <translation>Alembic enthält bewegte Punkte ohne Skelett; die Figur als FBX oder glTF (.glb) exportieren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>All</source>
         <translation>Alle</translation>
@@ -2160,6 +2436,11 @@ Ersetzen?</translation>
         <translation>Alt+Rechts, Mausrad</translation>
     </message>
     <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>An angle of the pose is not finite.</source>
+        <translation>Ein Winkel der Pose ist nicht endlich.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Angles of %1 made continuous</source>
         <translation>Winkel stetig gemacht: %1</translation>
@@ -2171,6 +2452,16 @@ Ersetzen?</translation>
         <source>Animation</source>
         <comment>menu</comment>
         <translation>Animation</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Animation of {} properties that move nothing here is not played: {}.</source>
+        <translation>Animation von {} Eigenschaften, die hier nichts bewegen, wird nicht abgespielt: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Animation of {} property that moves nothing here is not played: {}.</source>
+        <translation>Animation von {} Eigenschaft, die hier nichts bewegt, wird nicht abgespielt: {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -2330,6 +2621,11 @@ Ersetzen?</translation>
         <translation>Kurven backen</translation>
     </message>
     <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>Baking would make too many keys; choose fewer frames or a shorter clip.</source>
+        <translation>Das Backen ergäbe zu viele Schlüssel; weniger Bilder oder einen kürzeren Clip wählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Base colour</source>
         <translation>Basisfarbe</translation>
@@ -2362,6 +2658,17 @@ Ersetzen?</translation>
         <translation>Neben dem, was in der Szene ist</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Binding the meshes</source>
+        <translation>Netze werden gebunden</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Biped motion is not read; export it from 3ds Max as FBX or BVH.</source>
+        <translation>Biped-Bewegung wird nicht gelesen; aus 3ds Max als FBX oder BVH exportieren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Blend</source>
         <translation>Überblenden</translation>
@@ -2392,6 +2699,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Blender</source>
         <translation>Blender</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Blender's own files are not read; export the character from Blender with File &gt; Export &gt; glTF 2.0.</source>
+        <translation>Blenders eigene Dateien werden nicht gelesen; die Figur aus Blender mit File &gt; Export &gt; glTF 2.0 exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -2437,6 +2749,16 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Bounces like a ball.</source>
         <translation>Springt wie ein Ball.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Bound {} joint anew whose bind matrix is damaged.</source>
+        <translation>Neu gebunden: {} Gelenk, dessen Bindematrix beschädigt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Bound {} joints anew whose bind matrix is damaged.</source>
+        <translation>Neu gebunden: {} Gelenke, deren Bindematrix beschädigt ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -2505,6 +2827,11 @@ Ersetzen?</translation>
         <translation>Nach den Steigungen von Tangenten.</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>C3D holds markers without a skeleton; export the motion as BVH or FBX.</source>
+        <translation>C3D enthält Marker ohne Skelett; die Bewegung als BVH oder FBX exportieren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>COLLADA</source>
         <translation>COLLADA</translation>
@@ -2550,6 +2877,27 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Cancelled: %1</source>
         <translation>Abgebrochen: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <source>Cancelled; nothing has changed.</source>
+        <translation>Abgebrochen; nichts hat sich geändert.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>Cannot divide by zero.</source>
+        <translation>Durch null lässt sich nicht teilen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>Cannot read "{}" here.</source>
+        <translation>"{}" ist hier nicht lesbar.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>Cannot read the number {}.</source>
+        <translation>Die Zahl {} ist nicht lesbar.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -2682,6 +3030,20 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Figuren, Gelenke, Netze und Clips</translation>
     </message>
     <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Checking the character</source>
+        <translation>Figur wird geprüft</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Checking the file</source>
+        <translation>Datei wird geprüft</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Children</source>
         <translation>Untergeordnet</translation>
@@ -2697,11 +3059,27 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auswahl</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Choose 0.001 to 100000 frames per second.</source>
+        <translation>0.001 bis 100000 Bilder pro Sekunde wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Choose 1 to {} influences per vertex.</source>
+        <translation>1 bis {} Einflüsse je Eckpunkt wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Choose X, Y or Z for the axis that points up.</source>
+        <translation>X, Y oder Z als Achse wählen, die nach oben zeigt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Choose a curve that is not locked, then place keys on it.</source>
         <translation>Erst eine nicht gesperrte Kurve wählen, dann Schlüssel auf sie setzen.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Choose a layer first: joints are held where they are without it.</source>
         <translation>Erst eine Ebene wählen: Gelenke werden dort gehalten, wo sie ohne die Ebene sind.</translation>
@@ -2722,6 +3100,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Erst einen Satz wählen; dann lässt sich sein Name ändern.</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Choose a unit between a nanometre and a million kilometres.</source>
+        <translation>Eine Einheit zwischen einem Nanometer und einer Million Kilometern wählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Choose an action to change its keys.</source>
         <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
@@ -2735,6 +3118,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Ci&amp;rcular</source>
         <translation>K&amp;reisförmig</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Cinema 4D's own files are not read; export the character from Cinema 4D as FBX.</source>
+        <translation>Die eigenen Dateien von Cinema 4D werden nicht gelesen; die Figur aus Cinema 4D als FBX exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
@@ -2836,6 +3224,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clips</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Clips are shown at {:g} frames per second, as the import options say; their keys keep their times.</source>
+        <translation>Clips werden mit {} Bildern pro Sekunde gezeigt, wie die Importoptionen sagen; ihre Schlüssel behalten ihre Zeiten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
@@ -2867,6 +3260,51 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/search/command_search.cpp"/>
         <source>Commands</source>
         <translation>Befehle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Computed flat normals for {} mesh without normals.</source>
+        <translation>Flache Normalen berechnet für {} Netz ohne Normalen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Computed flat normals for {} meshes without normals.</source>
+        <translation>Flache Normalen berechnet für {} Netze ohne Normalen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Computed new normals for {} mesh whose normals point inwards.</source>
+        <translation>Neue Normalen berechnet für {} Netz, dessen Normalen nach innen zeigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Computed new normals for {} meshes whose normals point inwards.</source>
+        <translation>Neue Normalen berechnet für {} Netze, deren Normalen nach innen zeigen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Computed smooth normals for {} mesh without normals.</source>
+        <translation>Glatte Normalen berechnet für {} Netz ohne Normalen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Computed smooth normals for {} meshes without normals.</source>
+        <translation>Glatte Normalen berechnet für {} Netze ohne Normalen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Computed tangents for {} mesh with a normal map.</source>
+        <translation>Tangenten berechnet für {} Netz mit einer Normal-Map.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Computed tangents for {} meshes with a normal map.</source>
+        <translation>Tangenten berechnet für {} Netze mit einer Normal-Map.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <source>Computed {} of the skin “{}” anew from the pose at rest.</source>
+        <translation>Neu berechnet: {} der Haut „{}“ aus der Ruhepose.</translation>
     </message>
     <message>
         <source>Computer</source>
@@ -3066,9 +3504,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dunkel</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>Data inside the file is damaged (broken base64); export it again.</source>
+        <translation>Daten in der Datei sind beschädigt (kaputtes Base64); erneut exportieren.</translation>
+    </message>
+    <message>
         <source>Date Modified</source>
         <comment>Qt</comment>
         <translation>Geändert am</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Decoding the textures</source>
+        <translation>Texturen werden dekodiert</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -3123,11 +3573,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Abstand vom Gelenk</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Divided the weights of {} point by their sum, which is not 1.</source>
+        <translation>Die Gewichte von {} Punkt durch ihre Summe geteilt, die nicht 1 ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Divided the weights of {} points by their sum, which is not 1.</source>
+        <translation>Die Gewichte von {} Punkten durch ihre Summe geteilt, die nicht 1 ist.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Dock</source>
         <translation>Andocken</translation>
     </message>
     <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <location filename="../../core/io/guard/import_process.cpp"/>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Done</source>
         <translation>Erledigt</translation>
@@ -3530,6 +3995,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateien vom Typ:</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Filled up or cut {} with another number of values than the skeleton has channels.</source>
+        <translation>Aufgefüllt oder gekürzt: {} mit einer anderen Zahl von Werten, als das Skelett Kanäle hat.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Fills the whole screen, or leaves it.</source>
         <translation>Füllt den ganzen Bildschirm oder gibt ihn wieder frei.</translation>
@@ -3594,6 +4064,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>Fit to fewer keys</source>
         <translation>Kurven annähern</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Fitted new curves in {} more, for the same reasons.</source>
+        <translation>Neue Kurven angenähert, aus denselben Gründen, außerdem: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Fitted new curves to {} of the clip “{}”: {}.</source>
+        <translation>Neue Kurven angenähert an {} des Clips „{}“: {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -3728,6 +4208,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frames per second</source>
         <translation>Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>Frames per second and the step must be above 0; choose others.</source>
+        <translation>Bilder pro Sekunde und Schritt müssen über 0 liegen; andere wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
@@ -4001,6 +4486,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven a&amp;usblenden</translation>
     </message>
     <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>HEIF or AVIF</source>
+        <translation>HEIF oder AVIF</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Handles along the axes of the joint above.</source>
         <translation>Anfasser entlang der Achsen des übergeordneten Gelenks.</translation>
@@ -4044,6 +4534,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
         <source>Held on %1, at most %2 mm away; out of reach on %3</source>
         <translation>Gehalten: %1, höchstens %2 mm entfernt; außer Reichweite: %3</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Held the value before {} that no motion can have.</source>
+        <translation>Den Wert davor gehalten statt unmöglicher Werte: {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/help.cpp"/>
@@ -4166,6 +4661,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Home</source>
         <comment>Qt</comment>
         <translation>Pos1</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Houdini's own files are not read; export the character from Houdini as FBX or glTF.</source>
+        <translation>Houdinis eigene Dateien werden nicht gelesen; die Figur aus Houdini als FBX oder glTF exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>How cameras and lights change is not played.</source>
+        <translation>Wie sich Kameras und Lichter ändern, wird nicht abgespielt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -4350,9 +4855,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wird zur Szene</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>It is long, so they are less exact than usual.</source>
+        <translation>Er ist lang, daher sind sie ungenauer als üblich.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Its clips were added</source>
         <translation>Ihre Clips wurden hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Joined {} corners to {} vertices.</source>
+        <translation>{} Ecken zu {} Eckpunkten vereint.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
@@ -4363,6 +4878,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Joint &amp;names</source>
         <translation>Gelenk&amp;namen</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/skeleton.cpp"/>
+        <source>Joint “{}” has a transform that is not finite; repair its rest transform in the file.</source>
+        <translation>Gelenk „{}“ hat eine Transformation, die nicht endlich ist; seine Ruhetransformation in der Datei reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/skeleton.cpp"/>
+        <source>Joint “{}” is its own ancestor; repair the hierarchy in the file.</source>
+        <translation>Gelenk „{}“ ist sein eigener Vorfahr; die Hierarchie in der Datei reparieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -4486,6 +5011,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Speichert die ausgewählten Gelenke als Satz 9.</translation>
     </message>
     <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Kept the {} heaviest of up to {} joints for {}.</source>
+        <translation>Die {} schwersten von bis zu {} Gelenken behalten: {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -4583,6 +5113,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Keys near the moved ones go along; the wheel changes how far that reaches.</source>
         <translation>Schlüssel nahe den verschobenen gehen mit; das Mausrad ändert, wie weit das reicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>Keys need a time; go to a frame first.</source>
+        <translation>Schlüssel brauchen eine Zeit; erst zu einem Bild gehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -4716,6 +5251,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebenengewichte</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <source>Layer {} is locked; unlock it first.</source>
+        <translation>Ebene {} ist gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/key_text.cpp"/>
+        <source>Layer {} is locked; unlock it in the layers panel first.</source>
+        <translation>Ebene {} ist gesperrt; erst im Ebenenbereich entsperren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Layers</source>
@@ -4778,6 +5323,270 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Linke Hälfte mit linearem Skinning, rechte Hälfte mit dualen Quaternionen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Left out how materials change; they stay as they are in all clips.</source>
+        <translation>Ausgelassen, wie sich Materialien ändern; sie bleiben in allen Clips, wie sie sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out joints of a skin that has more than 65535.</source>
+        <translation>Ausgelassen: Gelenke einer Haut, die mehr als 65535 hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out the skin weights of {}, which cannot be read</source>
+        <translation>Ausgelassen, weil nicht lesbar: Hautgewichte ({})</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <source>Left out the weights of {} that no node is called after.</source>
+        <translation>Ausgelassen: Gewichte für {}; kein Knoten heißt so.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out weights of {} on joints that the skin does not have.</source>
+        <translation>Ausgelassen: Gewichte für {} auf Gelenken, die die Haut nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>Left out what the file says by {}.</source>
+        <translation>Ausgelassen, was die Datei durch {} sagt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Left out when {} node is shown and hidden ({}); nothing appears or disappears in a clip.</source>
+        <translation>Ausgelassen, wann {} Knoten ein- und ausgeblendet wird ({}); in einem Clip erscheint oder verschwindet nichts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Left out when {} nodes are shown and hidden ({}); nothing appears or disappears in a clip.</source>
+        <translation>Ausgelassen, wann {} Knoten ein- und ausgeblendet werden ({}); in einem Clip erscheint oder verschwindet nichts.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} NURBS surface or patch; turn it into polygons before the export.</source>
+        <translation>Ausgelassen: {} NURBS-Fläche oder Patch; vor dem Export in Polygone umwandeln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} NURBS surfaces or patches; turn them into polygons before the export.</source>
+        <translation>Ausgelassen: {} NURBS-Flächen oder Patches; vor dem Export in Polygone umwandeln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>Left out {} all vertices of a mesh.</source>
+        <translation>Ausgelassen: {} alle Eckpunkte eines Netzes.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} at the end of {} with fewer values than times.</source>
+        <translation>Ausgelassen: {} am Ende; weniger Werte als Zeiten haben {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} at the same times as others.</source>
+        <translation>Ausgelassen: {} zu denselben Zeiten wie andere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} for other things than joints and morph targets.</source>
+        <translation>Ausgelassen: {} für anderes als Gelenke und Morph-Ziele.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Left out {} from nodes to children, meshes or skins that do not exist.</source>
+        <translation>Ausgelassen: {} von Knoten auf Kinder, Netze oder Häute, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} geometries with damaged data.</source>
+        <translation>Ausgelassen: {} Geometrien mit beschädigten Daten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} geometry with damaged data.</source>
+        <translation>Ausgelassen: {} Geometrie mit beschädigten Daten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/material.cpp"/>
+        <source>Left out {} in a compressed format that is not read (Basis, WebP or DDS).</source>
+        <translation>Ausgelassen: {} in einem komprimierten Format, das nicht gelesen wird (Basis, WebP oder DDS).</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} in the scene.</source>
+        <translation>Ausgelassen: {} in der Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} layer of normals, colours or texture coordinates that do not fit their mesh.</source>
+        <translation>Ausgelassen: {} Lage von Normalen, Farben oder Texturkoordinaten, die nicht zu ihrem Netz passt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} layers of normals, colours or texture coordinates that do not fit their mesh.</source>
+        <translation>Ausgelassen: {} Lagen von Normalen, Farben oder Texturkoordinaten, die nicht zu ihrem Netz passen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} made of points or lines.</source>
+        <translation>Ausgelassen: {} aus Punkten oder Linien.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} of a kind that is not read.</source>
+        <translation>Ausgelassen: {} von einer Art, die nicht gelesen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <source>Left out {} of colours that change towards the outline, which is not shown.</source>
+        <translation>Ausgelassen: {} mit Farben, die sich zum Umriss hin ändern; das wird nicht gezeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <source>Left out {} of heights; only normal maps are shown.</source>
+        <translation>Ausgelassen: {} mit Höhen; nur Normal-Maps werden gezeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/material.cpp"/>
+        <source>Left out {} on a second set of texture coordinates (material {}); each mesh keeps one.</source>
+        <translation>Ausgelassen: {} auf einem zweiten Satz Texturkoordinaten (Material {}); jedes Netz behält einen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/material.cpp"/>
+        <source>Left out {} on a second set of texture coordinates (materials {}); each mesh keeps one.</source>
+        <translation>Ausgelassen: {} auf einem zweiten Satz Texturkoordinaten (Materialien {}); jedes Netz behält einen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <source>Left out {} on a second set of texture coordinates; each mesh keeps one.</source>
+        <translation>Ausgelassen: {} auf einem zweiten Satz Texturkoordinaten; jedes Netz behält einen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} part of a skin without a joint.</source>
+        <translation>Ausgelassen: {} Teil einer Haut ohne Gelenk.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} parts of skins without a joint.</source>
+        <translation>Ausgelassen: {} Teile von Häuten ohne Gelenk.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} polygon with corners that do not exist or are not finite.</source>
+        <translation>Ausgelassen: {} Polygon mit Ecken, die es nicht gibt oder die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} polygons with corners that do not exist or are not finite.</source>
+        <translation>Ausgelassen: {} Polygone mit Ecken, die es nicht gibt oder die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} that cannot be read</source>
+        <translation>Ausgelassen, weil nicht lesbar: {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Left out {} that move neither position, rotation nor scale.</source>
+        <translation>Ausgelassen: {}, weder für Position noch für Drehung oder Skalierung.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/material.cpp"/>
+        <source>Left out {} that the file names but does not have.</source>
+        <translation>Ausgelassen: {}, von der Datei genannt, aber nicht vorhanden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>Left out {} the same thing again.</source>
+        <translation>Ausgelassen: {} für etwas, das schon angetrieben wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Left out {} triangle with corners that are not finite.</source>
+        <translation>Ausgelassen: {} Dreieck mit Ecken, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Left out {} triangles with corners that are not finite.</source>
+        <translation>Ausgelassen: {} Dreiecke mit Ecken, die nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} value of morph targets that do not fit their mesh.</source>
+        <translation>Ausgelassen: {} Wert von Morph-Zielen, die nicht zu ihrem Netz passen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} values of morph targets that do not fit their mesh.</source>
+        <translation>Ausgelassen: {} Werte von Morph-Zielen, die nicht zu ihrem Netz passen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} weight of vertices that do not exist.</source>
+        <translation>Ausgelassen: {} Gewicht für Eckpunkte, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Left out {} weight that is negative or not finite.</source>
+        <translation>Ausgelassen: {} Gewicht, das negativ oder nicht endlich ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {} weights of vertices that do not exist.</source>
+        <translation>Ausgelassen: {} Gewichte für Eckpunkte, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Left out {} weights that are negative or not finite.</source>
+        <translation>Ausgelassen: {} Gewichte, die negativ oder nicht endlich sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
+        <source>Left out {} whose full weight is 0 or no number.</source>
+        <translation>Ausgelassen: {}, deren volles Gewicht 0 oder keine Zahl ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} with corners that do not exist.</source>
+        <translation>Ausgelassen: {} mit Ecken, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} with impossible times or values.</source>
+        <translation>Ausgelassen: {} mit unmöglichen Zeiten oder Werten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} without readable keys.</source>
+        <translation>Ausgelassen: {} ohne lesbare Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} without readable positions</source>
+        <translation>Ausgelassen: {} ohne lesbare Positionen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Left out {} without readable triangles</source>
+        <translation>Ausgelassen: {} ohne lesbare Dreiecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
+        <source>Left out {}; a character has at most {}.</source>
+        <translation>Ausgelassen: {}; eine Figur hat höchstens {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Left out {}; a mesh moves by its skin and its morph targets alone.</source>
+        <translation>Ausgelassen: {}; ein Netz bewegt sich nur durch seine Haut und seine Morph-Ziele.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Left: ends slowly; right: starts slowly.</source>
         <translation>Links: endet langsam; rechts: beginnt langsam.</translation>
@@ -4803,6 +5612,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pfeil links; Pfeil rechts</translation>
     </message>
     <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>Lengths were converted to metres; 1 unit of the file is {}.</source>
+        <translation>Längen wurden in Meter umgerechnet; 1 Einheit der Datei ist {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>Let it play</source>
         <translation>Spielen lassen</translation>
@@ -4811,6 +5625,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Let layer play</source>
         <translation>Ebene spielen lassen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Let the last of each win where {} the same thing again.</source>
+        <translation>Der jeweils letzte gilt, wo dasselbe noch einmal angetrieben wird: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Let {} vertex without weights follow the joint that it names first.</source>
+        <translation>{} Eckpunkt ohne Gewichte folgt dem Gelenk, das er zuerst nennt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Let {} vertex without weights follow the mesh's node.</source>
+        <translation>{} Eckpunkt ohne Gewichte folgt dem Knoten des Netzes.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>Let {} vertices without weights follow the joint that they name first.</source>
+        <translation>{} Eckpunkte ohne Gewichte folgen dem Gelenk, das sie zuerst nennen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Let {} vertices without weights follow the mesh's node.</source>
+        <translation>{} Eckpunkte ohne Gewichte folgen dem Knoten des Netzes.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
@@ -4913,6 +5752,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Laden von %1 wurde abgebrochen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.h"/>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>Loading was cancelled.</source>
         <translation>Das Laden wurde abgebrochen.</translation>
@@ -5110,6 +5950,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Führt die zurückgenommene Änderung wieder aus.</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <source>Making the curves</source>
+        <translation>Kurven werden erzeugt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
         <source>Marker %1</source>
         <translation>Marke %1</translation>
@@ -5161,6 +6006,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Materialien</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Maya's own files are not read; export the character from Maya as FBX, with animation.</source>
+        <translation>Mayas eigene Dateien werden nicht gelesen; die Figur aus Maya als FBX exportieren, mit Animation.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap.cpp"/>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
@@ -5194,6 +6044,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Merge layer %1</source>
         <translation>Ebene %1 zusammenführen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>Merged {} ({}) into the clip “{}”, because clips cannot blend as the file asks: {} became {}.</source>
+        <translation>Zusammengeführt: {} ({}) in den Clip „{}“, weil Clips nicht so überblenden können, wie die Datei es verlangt: aus {} wurden {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
@@ -5401,6 +6256,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verschieben, zoomen</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Moved the parts of the node's matrix by {} a node given by a matrix.</source>
+        <translation>Teile der Knotenmatrix bewegt, wo ein Knoten durch eine Matrix gegeben ist: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Moved {} to start at 0 s: {} ….</source>
+        <translation>Auf den Anfang bei 0 s verschoben: {}: {} ….</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Moved {} to start at 0 s: {}.</source>
+        <translation>Auf den Anfang bei 0 s verschoben: {}: {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Moves keys to the markers next to them.</source>
         <translation>Verschiebt Schlüssel auf die nächstgelegenen Marken.</translation>
@@ -5563,6 +6433,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Clip wird gezeigt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>No clip is shown; choose one first.</source>
+        <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>No curve has been kept; keep a buffer first.</source>
         <translation>Keine Kurve ist gepuffert; erst einen Puffer anlegen.</translation>
@@ -5624,8 +6500,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
+        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>No key in the timeline is selected; select some first.</source>
         <translation>In der Zeitleiste ist kein Schlüssel ausgewählt; erst welche auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>No key is selected; select some first.</source>
+        <translation>Kein Schlüssel ist ausgewählt; erst welche auswählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -5653,6 +6535,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine Zeile heißt so</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>No selected key is shown here; select some that are.</source>
+        <translation>Kein ausgewählter Schlüssel wird hier gezeigt; welche auswählen, die gezeigt werden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <source>No steps yet</source>
         <translation>Noch keine Schritte</translation>
@@ -5673,6 +6560,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine</translation>
     </message>
     <message>
+        <location filename="../../core/edit/keys/clipboard.cpp"/>
+        <source>None of the copied keys fits this character: it has no joints of these names.</source>
+        <translation>Keiner der kopierten Schlüssel passt zu dieser Figur: Sie hat keine Gelenke mit diesen Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>None of the missing textures is in “%1” or below it.</source>
         <translation>Keine der fehlenden Texturen liegt in „%1“ oder darunter.</translation>
@@ -5681,6 +6573,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>None of the selected keys is shown here; select some that are.</source>
         <translation>Keiner der ausgewählten Schlüssel ist hier zu sehen; sichtbare auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <source>None of these joints has keys for its rotation here.</source>
+        <translation>Keines dieser Gelenke hat hier Schlüssel für seine Drehung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <source>None of these joints turns by Euler angles.</source>
+        <translation>Keines dieser Gelenke dreht sich mit Euler-Winkeln.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -5696,6 +6598,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>Not all of these keys are shown any more.</source>
         <translation>Nicht alle dieser Schlüssel sind noch sichtbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>Not shown: what the file says by {}.</source>
+        <translation>Nicht gezeigt: was die Datei durch {} sagt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Not shown: {} (control shapes).</source>
+        <translation>Nicht gezeigt: {} (Steuerformen).</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <source>Nothing changed: these curves are like that already.</source>
+        <translation>Nichts geändert: Diese Kurven sind schon so.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/curves/channels.cpp"/>
+        <source>Nothing changed: these curves are like their buffers.</source>
+        <translation>Nichts geändert: Diese Kurven sind wie ihre Puffer.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>Nothing changed: these keys are like that already.</source>
+        <translation>Nichts geändert: Diese Schlüssel sind schon so.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -5801,6 +6728,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Numbers, times and opacity of ghosts, and the range of trails.</source>
         <translation>Anzahl, Zeiten und Deckkraft der Geisterbilder sowie Bereich der Bewegungsspuren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>OBJ knows no skeleton; export the character as glTF (.glb) or FBX.</source>
+        <translation>OBJ kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>OFFSET without three numbers</source>
+        <translation>OFFSET ohne drei Zahlen</translation>
     </message>
     <message>
         <source>OK</source>
@@ -5939,6 +6876,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
+        <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
         <source>Open a character first.</source>
         <translation>Erst eine Figur öffnen.</translation>
     </message>
@@ -5998,6 +6936,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Override</source>
         <translation>Überschreibend</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>PLY knows no skeleton; export the character as glTF (.glb) or FBX.</source>
+        <translation>PLY kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -6100,6 +7043,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Pictures (%1)</source>
         <translation>Bilddateien (%1)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/offscreen.cpp"/>
+        <source>Pictures cannot be drawn here: OpenGL without a display is not available; install the Mesa drivers (package libgl1-mesa-dri).</source>
+        <translation>Hier lassen sich keine Bilder zeichnen: OpenGL ohne Anzeige ist nicht verfügbar; die Mesa-Treiber installieren (Paket libgl1-mesa-dri).</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/offscreen.cpp"/>
+        <source>Pictures cannot be drawn here: this program needs OpenGL 3.3 or newer; update the graphics driver.</source>
+        <translation>Hier lassen sich keine Bilder zeichnen: Dieses Programm braucht OpenGL 3.3 oder neuer; den Grafiktreiber erneuern.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -6298,6 +7251,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Verwerfen</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Put the keys of {} in order; times were out of order, twice or not finite.</source>
+        <translation>Schlüssel geordnet: {}; Zeiten waren ungeordnet, doppelt oder nicht endlich.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Put the pointer into the graph to place a key there.</source>
         <translation>Den Zeiger in den Graphen bewegen, um dort einen Schlüssel zu setzen.</translation>
@@ -6455,6 +7413,65 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Als %1 einlesen, %2 m</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Read the {}; the file speaks of {:.12g} and may have been cut short.</source>
+        <translation>Gelesen: {}; die Datei spricht von {} und ist vielleicht abgeschnitten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Read the {}; the file speaks of {:.12g}.</source>
+        <translation>Gelesen: {}; die Datei spricht von {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Reading the clips</source>
+        <translation>Clips werden gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>Reading the file</source>
+        <translation>Datei wird gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>Reading the file takes longer than the {:.3g} s allowed for it; raise the limit in the preferences or by --import-limits, or make the file smaller.</source>
+        <translation>Das Lesen der Datei dauert länger als die erlaubten {} s; die Grenze in den Einstellungen oder mit --import-limits anheben oder die Datei verkleinern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>Reading the file takes more than the {:.3g} GB of memory allowed for it; raise the limit in the preferences or by --import-limits, or make the file smaller.</source>
+        <translation>Das Lesen der Datei braucht mehr als die erlaubten {} GB Speicher; die Grenze in den Einstellungen oder mit --import-limits anheben oder die Datei verkleinern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>Reading the file was stopped by the system, most likely for want of memory; close other programs.</source>
+        <translation>Das System hat das Lesen der Datei beendet, wohl aus Mangel an Speicher; andere Programme schließen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Reading the meshes</source>
+        <translation>Netze werden gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <source>Reading the motion</source>
+        <translation>Bewegung wird gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <source>Reading the scene</source>
+        <translation>Szene wird gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/importer.cpp"/>
+        <source>Reading the skeleton</source>
+        <translation>Skelett wird gelesen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/paint.cpp"/>
         <source>Reading the sound…</source>
         <translation>Ton wird gelesen…</translation>
@@ -6589,6 +7606,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wiederholt die Kurve.</translation>
     </message>
     <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Replaced {} broken normal, colour or other value of vertices.</source>
+        <translation>Ersetzt: {} kaputte Normale, Farbe oder ein anderer Wert von Eckpunkten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Replaced {} broken normals, colours or other values of vertices.</source>
+        <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Replaces the scene by the character of a file.</source>
         <translation>Ersetzt die Szene durch die Figur einer Datei.</translation>
@@ -6620,9 +7647,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Alle zurücksetzen</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Reset the broken parts of {}.</source>
+        <translation>Kaputte Teile zurückgesetzt: {}.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Reset to &amp;bind pose</source>
         <translation>Auf &amp;Bindepose zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/hierarchy.cpp"/>
+        <source>Reset {}.</source>
+        <translation>Zurückgesetzt: {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -6730,6 +7767,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Drehungen</translation>
     </message>
     <message>
+        <location filename="../../core/curve/quat_curve.cpp"/>
+        <source>Rotations as quaternions cannot have Bézier handles; use Euler curves.</source>
+        <translation>Drehungen als Quaternionen können keine Bézier-Anfasser haben; Euler-Kurven verwenden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Rotations keyed by quaternions have no weighted tangents; switch them to angles first.</source>
         <translation>Drehungen mit Quaternion-Schlüsseln haben keine gewichteten Tangenten; erst auf Winkel umstellen.</translation>
@@ -6825,6 +7867,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>K&amp;räftiger</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>STL knows no skeleton; export the character as glTF (.glb) or FBX.</source>
+        <translation>STL kennt kein Skelett; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Sa&amp;me side</source>
         <translation>Gleiche &amp;Seite</translation>
@@ -6883,6 +7930,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Scale with po&amp;inter</source>
         <translation>Mit Zeiger s&amp;kalieren</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Scaled the weights of {} vertex to add up to 1.</source>
+        <translation>Die Gewichte von {} Eckpunkt so skaliert, dass ihre Summe 1 ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Scaled the weights of {} vertices to add up to 1.</source>
+        <translation>Die Gewichte von {} Eckpunkten so skaliert, dass ihre Summe 1 ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -6983,6 +8040,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
+        <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Select a joint or a character first.</source>
         <translation>Erst ein Gelenk oder eine Figur auswählen.</translation>
     </message>
@@ -7047,6 +8105,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/key_work.cpp"/>
         <source>Select some keys or a joint first.</source>
         <translation>Erst Schlüssel oder ein Gelenk auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/selection/selection_sets.cpp"/>
+        <source>Select the joints of the set first.</source>
+        <translation>Erst die Gelenke des Satzes auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>Select the joints that are to be held first: feet or hands, say.</source>
+        <translation>Erst die Gelenke auswählen, die gehalten werden sollen: Füße oder Hände etwa.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
@@ -7714,6 +8782,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Weich und nie über die Werte zweier benachbarter Schlüssel hinaus.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
+        <source>Smoothing needs three keys in a row; select more.</source>
+        <translation>Glätten braucht drei Schlüssel in Folge; mehr auswählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Snap</source>
         <comment>menu</comment>
@@ -7874,6 +8947,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Spline</source>
         <translation>Spline</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <location filename="../../core/io/gltf/meshes.cpp"/>
+        <source>Split {} mesh by its materials into {}.</source>
+        <translation>{} Netz nach seinen Materialien in {} geteilt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <location filename="../../core/io/gltf/meshes.cpp"/>
+        <source>Split {} meshes by their materials into {}.</source>
+        <translation>{} Netze nach ihren Materialien in {} geteilt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -8046,6 +9131,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Zeit</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>TRC holds markers without a skeleton; export the motion as BVH or FBX.</source>
+        <translation>TRC enthält Marker ohne Skelett; die Bewegung als BVH oder FBX exportieren.</translation>
+    </message>
+    <message>
         <source>Tab</source>
         <comment>Qt</comment>
         <translation>Tab</translation>
@@ -8162,6 +9252,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Entfernt den Ton aus dem Dokument.</translation>
     </message>
     <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>Taking over the character</source>
+        <translation>Figur wird übernommen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Tangents</source>
         <translation>Tangenten</translation>
@@ -8198,9 +9293,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Hand zugewiesene Texturen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <source>The angles are continuous already.</source>
+        <translation>Die Winkel sind schon stetig.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>The axes were turned from {} up to Y up.</source>
+        <translation>Die Achsen wurden von {} oben auf Y oben gedreht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>The axis of the file that points to the sky.</source>
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>The calculation ends too early.</source>
+        <translation>Die Rechnung endet zu früh.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -8208,9 +9318,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Kamera geht mit der aktiven Figur mit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/file_controller.cpp"/>
+        <source>The character has no {}; their motion is left out.</source>
+        <translation>Der Figur fehlt {}; die Bewegung dafür ist ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
+        <source>The character of this trail is gone.</source>
+        <translation>Die Figur dieser Spur ist fort.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>The clip drives a morph that the character does not have.</source>
+        <translation>Der Clip treibt einen Morph an, den die Figur nicht hat.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends here; go to an earlier frame.</source>
         <translation>Der Clip endet hier; zu einem früheren Bild gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>The clip ends with its last key already.</source>
+        <translation>Der Clip endet schon mit seinem letzten Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -8223,9 +9353,40 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Der Clip reicht bis zu diesem Bild; seine Schlüssel bleiben.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>The clip moves a joint that the character does not have.</source>
+        <translation>Der Clip bewegt ein Gelenk, das die Figur nicht hat.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip starts here; go to a later frame.</source>
         <translation>Der Clip beginnt hier; zu einem späteren Bild gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>The clip was changed or hidden meanwhile; nothing was done.</source>
+        <translation>Der Clip wurde inzwischen geändert oder ausgeblendet; nichts wurde getan.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/stretch.cpp"/>
+        <source>The clip would be too long.</source>
+        <translation>Der Clip würde zu lang.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/sample.cpp"/>
+        <source>The clip “{}” does not fit this character: it drives a morph that is not there.</source>
+        <translation>Der Clip „{}“ passt nicht zu dieser Figur: Er treibt einen Morph an, der nicht da ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/sample.cpp"/>
+        <location filename="../../core/scene/joint_path.cpp"/>
+        <source>The clip “{}” does not fit this character: it moves a joint that is not there.</source>
+        <translation>Der Clip „{}“ passt nicht zu dieser Figur: Er bewegt ein Gelenk, das nicht da ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/channel.cpp"/>
+        <source>The clip's own tracks have no weight; add a layer.</source>
+        <translation>Die eigenen Spuren des Clips haben kein Gewicht; eine Ebene hinzufügen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
@@ -8243,6 +9404,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier werden die Clips einer Figur abgespielt und von Hand durchlaufen</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>The clips of the file would need more memory than a file of this size can mean; it is damaged.</source>
+        <translation>Die Clips der Datei bräuchten mehr Speicher, als eine Datei dieser Größe meinen kann; sie ist beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character.cpp"/>
+        <source>The clips of “{}” do not fit “{}”: only {} of {} animated joints have the same names.</source>
+        <translation>Die Clips aus „{}“ passen nicht zu „{}“: Nur {} von {} animierten Gelenken haben dieselben Namen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>The clips of “{}” move {} ({}) below a node that is turned otherwise than the character's. They move as they are, which will look turned; export both from the same rig.</source>
+        <translation>Die Clips aus „{}“ bewegen {} ({}) unter einem Knoten, der anders gedreht ist als bei der Figur. Sie bewegen sich, wie sie sind, und das sieht gedreht aus; beides aus demselben Rig exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/channel.cpp"/>
+        <source>The components of a rotation are edited together.</source>
+        <translation>Die Komponenten einer Drehung werden zusammen bearbeitet.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/edit_keys.cpp"/>
+        <source>The components of a rotation came to have different keys; edit them together.</source>
+        <translation>Die Komponenten einer Drehung bekämen verschiedene Schlüssel; sie zusammen bearbeiten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The curve editor lists no channels; select joints first.</source>
         <translation>Der Kurveneditor führt keine Kanäle auf; erst Gelenke auswählen.</translation>
@@ -8258,9 +9444,236 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hier werden die Kurven der Clips einer Figur geformt</translation>
     </message>
     <message>
+        <location filename="../../core/edit/keys/clipboard.cpp"/>
+        <source>The curves that these keys would go to are locked.</source>
+        <translation>Die Kurven, auf die diese Schlüssel kämen, sind gesperrt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/clipboard.cpp"/>
+        <source>The curves that these keys would go to are not shown; select their joints first.</source>
+        <translation>Die Kurven, auf die diese Schlüssel kämen, werden nicht gezeigt; erst ihre Gelenke auswählen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>The example</source>
         <translation>Das Beispiel</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>The file asks for dual quaternion skinning with a share of linear skinning at each vertex; choose dual quaternion as the method of skinning, and it counts as far as the file says.</source>
+        <translation>Die Datei verlangt Skinning mit dualen Quaternionen mit einem Anteil linearen Skinnings an jedem Eckpunkt; duale Quaternionen als Art des Skinnings wählen, dann gilt es, soweit die Datei es sagt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>The file asks for dual quaternion skinning; choose it as the method of skinning.</source>
+        <translation>Die Datei verlangt Skinning mit dualen Quaternionen; dies als Art des Skinnings wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file cannot be opened; check its permissions and those of its folders.</source>
+        <translation>Die Datei lässt sich nicht öffnen; ihre Zugriffsrechte und die ihrer Ordner prüfen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file cannot be opened; check its permissions.</source>
+        <translation>Die Datei lässt sich nicht öffnen; ihre Zugriffsrechte prüfen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/reader.cpp"/>
+        <source>The file cannot be read ({}); export it again.</source>
+        <translation>Die Datei lässt sich nicht lesen ({}); erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>The file cannot be read, since the system is out of resources; close other programs.</source>
+        <translation>Die Datei lässt sich nicht lesen, weil dem System die Mittel ausgehen; andere Programme schließen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/reader.cpp"/>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file cannot be read; export it again.</source>
+        <translation>Die Datei lässt sich nicht lesen; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <source>The file defines XML entities, which no character needs; export it again.</source>
+        <translation>Die Datei definiert XML-Entitäten, die keine Figur braucht; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file does not begin with a description of its content; export it again.</source>
+        <translation>Die Datei beginnt nicht mit einer Beschreibung ihres Inhalts; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>The file does not say its unit; 1 unit was taken for {}, which makes the figure {:.3g} m large; if that is wrong, say the unit in the import options (--unit METRES).</source>
+        <translation>Die Datei sagt ihre Einheit nicht; 1 Einheit gilt als {}, damit ist die Figur {} m groß; wenn das falsch ist, die Einheit in den Importoptionen nennen (--unit METRES).</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <source>The file does not say which axis points up; the skeleton stands along Z, so Z was turned to Y; choose another in the import options.</source>
+        <translation>Die Datei sagt nicht, welche Achse nach oben zeigt; das Skelett steht entlang Z, also wurde Z zu Y gedreht; in den Importoptionen eine andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file does not say which version of glTF it is; export it again as glTF 2.0.</source>
+        <translation>Die Datei sagt nicht, welche Version von glTF sie ist; erneut als glTF 2.0 exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The file ends in the middle of its skeleton; copy or export it again.</source>
+        <translation>Die Datei endet mitten in ihrem Skelett; erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file ends too early; copy or export it again.</source>
+        <translation>Die Datei endet zu früh; erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file gives a buffer without a valid length; export it again.</source>
+        <translation>Die Datei nennt einen Puffer ohne gültige Länge; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file has its bytes in big-endian order; export it as ASCII, or without that option.</source>
+        <translation>Die Datei hat ihre Bytes in Big-Endian-Reihenfolge; als ASCII oder ohne diese Option exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The file has more than {} joints; it is damaged, so export it again.</source>
+        <translation>Die Datei hat mehr als {} Gelenke; sie ist beschädigt, also erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <source>The file has more than {} morph targets, counted for each node; export it with fewer.</source>
+        <translation>Die Datei hat mehr als {} Morph-Ziele, je Knoten gezählt; mit weniger exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/hierarchy.cpp"/>
+        <source>The file has more than {} nodes.</source>
+        <translation>Die Datei hat mehr als {} Knoten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The file has no motion, only a skeleton.</source>
+        <translation>Die Datei hat keine Bewegung, nur ein Skelett.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The file has {} nodes, and at most {} are read; export it with fewer.</source>
+        <translation>Die Datei hat {} Knoten, und höchstens {} werden gelesen; mit weniger exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The file has {} scenes; the default one was read.</source>
+        <translation>Die Datei hat {} Szenen; gelesen wurde die voreingestellte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file holds more records than can be read; export fewer objects at once.</source>
+        <translation>Die Datei enthält mehr Datensätze, als sich lesen lassen; weniger Objekte auf einmal exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The file holds no joints; export it again.</source>
+        <translation>Die Datei enthält keine Gelenke; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The file holds no nodes, so there is nothing to show; export it again.</source>
+        <translation>Die Datei enthält keine Knoten, also gibt es nichts zu zeigen; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/hierarchy.cpp"/>
+        <source>The file holds no nodes; export it again.</source>
+        <translation>Die Datei enthält keine Knoten; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file is FBX of version {}, which is not known; export it as FBX 2020 or earlier.</source>
+        <translation>Die Datei ist FBX der Version {}, die nicht bekannt ist; als FBX 2020 oder älter exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file is FBX of version {}; open it in the Autodesk FBX Converter, in Maya or in Blender 4.5 or later, and export it as FBX 2013 or later.</source>
+        <translation>Die Datei ist FBX der Version {}; im Autodesk FBX Converter, in Maya oder in Blender 4.5 oder neuer öffnen und als FBX 2013 oder neuer exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file is GLB version {}; only version 2 is read, so export it again as glTF 2.0.</source>
+        <translation>Die Datei ist GLB der Version {}; nur Version 2 wird gelesen, also erneut als glTF 2.0 exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file is a VRM character: joints, meshes, morph targets and plain materials were read, its {} were not.</source>
+        <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, nicht aber: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file is a VRM character: joints, meshes, morph targets and plain materials were read, the rest was not.</source>
+        <translation>Die Datei ist eine VRM-Figur: Gelenke, Netze, Morph-Ziele und schlichte Materialien wurden gelesen, der Rest nicht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file is cut short; copy or export it again.</source>
+        <translation>Die Datei ist abgeschnitten; erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <source>The file is damaged: a tag of its XML does not end; export it again.</source>
+        <translation>Die Datei ist beschädigt: Eine Marke ihres XML endet nicht; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file is damaged: it does not begin like a {} file; copy or export it again.</source>
+        <translation>Die Datei ist beschädigt: Sie beginnt nicht wie eine {}-Datei; erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <source>The file is damaged: it does not begin like {}; copy or export it again.</source>
+        <translation>Die Datei ist beschädigt: Sie beginnt nicht wie {}; erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file is damaged: its records are nested too deeply; export it again.</source>
+        <translation>Die Datei ist beschädigt: Ihre Datensätze sind zu tief verschachtelt; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file is damaged; copy or export it again.</source>
+        <translation>Die Datei ist beschädigt; erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file is glTF {}; only 2.0 is read, so export it again as glTF 2.0.</source>
+        <translation>Die Datei ist glTF {}; nur 2.0 wird gelesen, also erneut als glTF 2.0 exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <source>The file is nested more than {} deep; it is damaged, so export it again.</source>
+        <translation>Die Datei ist tiefer als {} verschachtelt; sie ist beschädigt, also erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The file is no BVH: it does not begin with HIERARCHY.</source>
+        <translation>Die Datei ist kein BVH: Sie beginnt nicht mit HIERARCHY.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <source>The file is no COLLADA; export it again, best as glTF or FBX.</source>
+        <translation>Die Datei ist kein COLLADA; erneut exportieren, am besten als glTF oder FBX.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>The file is no FBX file; choose one that was exported as FBX.</source>
+        <translation>Die Datei ist keine FBX-Datei; eine wählen, die als FBX exportiert wurde.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>The file is not a keymap, or damaged; choose a file that was exported as a keymap.</source>
+        <translation>Die Datei ist keine Tastenbelegung oder beschädigt; eine als Tastenbelegung exportierte Datei wählen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -8268,14 +9681,216 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei ist keine Tastenbelegung; eine als Tastenbelegung exportierte Datei wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file is not of the kind that its name says; rename it to end in {}.</source>
+        <translation>Die Datei ist nicht von der Art, die ihr Name sagt; so umbenennen, dass sie auf {} endet.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
         <source>The file is not there any more; the scene keeps what was read.</source>
         <translation>Die Datei ist nicht mehr vorhanden; die Szene behält das Eingelesene.</translation>
     </message>
     <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file is not there; check its name.</source>
+        <translation>Die Datei ist nicht da; ihren Namen prüfen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/formats.cpp"/>
+        <source>The file is not written in UTF-8; save it as UTF-8 or export it again.</source>
+        <translation>Die Datei ist nicht in UTF-8 geschrieben; als UTF-8 speichern oder erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The file is too large for a library of poses.</source>
+        <translation>Die Datei ist zu groß für eine Posenbibliothek.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>The file made its reader crash, so nothing was loaded; export it again or in another format.</source>
+        <translation>Die Datei ließ ihren Leser abstürzen, es wurde also nichts geladen; erneut oder in einem anderen Format exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>The file needs more memory than this machine can give; close other programs or make it smaller.</source>
+        <translation>Die Datei braucht mehr Speicher, als dieser Rechner geben kann; andere Programme schließen oder sie verkleinern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file needs {}, which is not read; export it without compression.</source>
+        <translation>Die Datei braucht {}; das wird nicht gelesen; ohne Kompression exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file needs {}, which is not read; export it without that extension.</source>
+        <translation>Die Datei braucht {}; das wird nicht gelesen; ohne diese Erweiterung exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_main.cpp"/>
+        <source>The file was read with less protection than usual, since this system lacks {}; open only files that you trust.</source>
+        <translation>Die Datei wurde mit weniger Schutz gelesen als üblich, da diesem System {} fehlt; nur vertrauenswürdige Dateien öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/writer.cpp"/>
+        <source>The file would be larger than this kind of FBX can be; write fewer objects at once.</source>
+        <translation>Die Datei würde größer, als diese Art FBX sein kann; weniger Objekte auf einmal schreiben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/binary.cpp"/>
+        <source>The file's arrays would need far more memory than the file itself; export it again.</source>
+        <translation>Die Felder der Datei bräuchten weit mehr Speicher als die Datei selbst; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/skeleton.cpp"/>
+        <source>The file's axes are left-handed; its scene was mirrored.</source>
+        <translation>Die Achsen der Datei sind linkshändig; ihre Szene wurde gespiegelt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>The file's axes contradict each other; it is taken as Y up.</source>
+        <translation>Die Achsen der Datei widersprechen sich; sie gilt als Y oben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file's description is damaged at byte {}; export it again.</source>
+        <translation>Die Beschreibung der Datei ist bei Byte {} beschädigt; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The file's description is larger than 256 MB; keep big data in a binary buffer (GLB).</source>
+        <translation>Die Beschreibung der Datei ist größer als 256 MB; große Daten in einem binären Puffer (GLB) halten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>The file's frame rate is not usable; it is taken as {} frames per second.</source>
+        <translation>Die Bildrate der Datei ist nicht brauchbar; es gelten {} Bilder pro Sekunde.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>The file's unit of length is not a positive number; repair it.</source>
+        <translation>Die Längeneinheit der Datei ist keine positive Zahl; reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>The file's unit of length is not usable; it is taken as one centimetre.</source>
+        <translation>Die Längeneinheit der Datei ist nicht brauchbar; sie gilt als ein Zentimeter.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>The file's upward axis is none of X, Y and Z; repair it.</source>
+        <translation>Die Achse nach oben ist in der Datei weder X noch Y noch Z; reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
+        <source>The filter changes all angles of a joint; show all of them first.</source>
+        <translation>Der Filter ändert alle Winkel eines Gelenks; erst alle einblenden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/filter.cpp"/>
+        <source>The filter needs a width and a cut-off above 0, and order 2 or 4; choose others.</source>
+        <translation>Der Filter braucht eine Breite und eine Grenzfrequenz über 0 und Ordnung 2 oder 4; andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The folder for poses cannot be made; is the disk full or read-only?</source>
+        <translation>Der Ordner für Posen lässt sich nicht anlegen; ist der Datenträger voll oder schreibgeschützt?</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/fit_clip.cpp"/>
+        <source>The golden times must ascend; sort them.</source>
+        <translation>Die Zeiten der Posen müssen aufsteigen; sortieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/passes/ground_pass.cpp"/>
+        <location filename="../../viewer/render/passes/surface_pass.cpp"/>
+        <source>The graphics driver refused a shader of this program; update the driver.</source>
+        <translation>Der Grafiktreiber hat einen Shader dieses Programms abgelehnt; den Treiber erneuern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/gl/shader_program.cpp"/>
+        <source>The graphics driver refuses a shader of this program; update the driver.</source>
+        <translation>Der Grafiktreiber lehnt einen Shader dieses Programms ab; den Treiber erneuern.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>The grid of frames that the clips of the file get.</source>
         <translation>Das Bildraster, das die Clips der Datei erhalten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>The header gives a length of {} bytes, but the file has {}; all were read.</source>
+        <translation>Der Kopf nennt eine Länge von {} Bytes, die Datei hat aber {}; alle wurden gelesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} cannot be read ({}).</source>
+        <translation>Die Bilddatei {} lässt sich nicht lesen ({}).</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} does not fit into the memory meant for textures.</source>
+        <translation>Die Bilddatei {} passt nicht in den Speicher, der für Texturen gedacht ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} has {} × {} pixels; at most {} × {} are read.</source>
+        <translation>Die Bilddatei {} hat {} × {} Pixel; höchstens {} × {} werden gelesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} is damaged or of a kind that is not read; use PNG or JPEG.</source>
+        <translation>Die Bilddatei {} ist beschädigt oder von einer Art, die nicht gelesen wird; PNG oder JPEG verwenden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} is damaged.</source>
+        <translation>Die Bilddatei {} ist beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} is empty.</source>
+        <translation>Die Bilddatei {} ist leer.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>The image {} is larger than 2 GB.</source>
+        <translation>Die Bilddatei {} ist größer als 2 GB.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_channel.cpp"/>
+        <source>The import job is damaged.</source>
+        <translation>Der Importauftrag ist beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/skinning.cpp"/>
+        <source>The influences do not fit the mesh.</source>
+        <translation>Die Einflüsse passen nicht zum Netz.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_main.cpp"/>
+        <source>The job cannot be read.</source>
+        <translation>Der Auftrag lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <source>The joint above is scaled to nothing. Edit this one in local space.</source>
+        <translation>Das Gelenk darüber ist auf nichts skaliert. Dieses im lokalen Raum bearbeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/trail_handle.cpp"/>
+        <source>The joint cannot be moved so far.</source>
+        <translation>Das Gelenk lässt sich nicht so weit bewegen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/trail_handle.cpp"/>
+        <source>The joints above this one are scaled to nothing; it cannot be moved.</source>
+        <translation>Die Gelenke über diesem sind auf nichts skaliert; es lässt sich nicht bewegen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The joints are nested more than {} deep; the file is damaged, so export it again.</source>
+        <translation>Die Gelenke sind tiefer als {} verschachtelt; die Datei ist beschädigt, also erneut exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -8288,6 +9903,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Tastenbelegung stammt aus einer neueren Version des Programms; erst diese aktualisieren.</translation>
     </message>
     <message>
+        <location filename="../../core/curve/curve.cpp"/>
+        <source>The keys of a curve are not in the order of their times; sort them.</source>
+        <translation>Die Schlüssel einer Kurve liegen nicht in der Reihenfolge ihrer Zeiten; sortieren.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The keys of the layer cannot be edited, or can be again.</source>
         <translation>Die Schlüssel der Ebene lassen sich nicht bearbeiten oder wieder bearbeiten.</translation>
@@ -8296,6 +9916,79 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>The layer has no effect, or has it again.</source>
         <translation>Die Ebene wirkt nicht oder wirkt wieder.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/channel.cpp"/>
+        <location filename="../../core/edit/keys/clipboard.cpp"/>
+        <source>The layer is not there any more.</source>
+        <translation>Die Ebene ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>The layer is not there any more; choose another one.</source>
+        <translation>Die Ebene ist nicht mehr da; eine andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/fit_clip.cpp"/>
+        <source>The layer to fit is not there.</source>
+        <translation>Die Ebene zum Annähern ist nicht da.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The library holds more poses than can be meant.</source>
+        <translation>Die Bibliothek enthält mehr Posen, als gemeint sein können.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The library of poses comes from a newer version of the program.</source>
+        <translation>Die Posenbibliothek stammt aus einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The library of poses is damaged, or the file is none.</source>
+        <translation>Die Posenbibliothek ist beschädigt, oder die Datei ist keine.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The library of poses is damaged: one of its poses cannot be read.</source>
+        <translation>Die Posenbibliothek ist beschädigt: Eine ihrer Posen lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/skinning.cpp"/>
+        <source>The mesh has no influences; bind it to a skin.</source>
+        <translation>Das Netz hat keine Einflüsse; es an eine Haut binden.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/morph.cpp"/>
+        <source>The mesh has not one normal and one tangent per vertex.</source>
+        <translation>Das Netz hat nicht eine Normale und eine Tangente je Eckpunkt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/raw_mesh.h"/>
+        <source>The meshes and morph targets of the file would need far more memory than a file of its size should; export it again with fewer of them.</source>
+        <translation>Die Netze und Morph-Ziele der Datei bräuchten weit mehr Speicher, als eine Datei ihrer Größe sollte; mit weniger davon erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <location filename="../../core/io/fbx/mesh/repack.cpp"/>
+        <location filename="../../core/io/gltf/meshes.cpp"/>
+        <source>The meshes cannot be read; export the file again.</source>
+        <translation>Die Netze lassen sich nicht lesen; die Datei erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/morph.cpp"/>
+        <source>The morph target “{}” has not one difference per vertex.</source>
+        <translation>Das Morph-Ziel „{}“ hat nicht eine Abweichung je Eckpunkt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The motion of the file is damaged (“{}” in line {} is no number); export it again.</source>
+        <translation>Die Bewegung der Datei ist beschädigt („{}“ in Zeile {} ist keine Zahl); erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The motion of the file is damaged: most of its numbers are missing; export it again.</source>
+        <translation>Die Bewegung der Datei ist beschädigt: Die meisten ihrer Zahlen fehlen; erneut exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -8314,9 +10007,77 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das nächste Ziehen wählt die Schlüssel innerhalb einer gezeichneten Linie aus.</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The node with number {} hangs on two parents; the file is damaged, so export it again.</source>
+        <translation>Der Knoten mit der Nummer {} hängt an zwei Elternknoten; die Datei ist beschädigt, also erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/hierarchy.cpp"/>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The nodes are nested more than {} deep; the file is damaged, so export it again.</source>
+        <translation>Die Knoten sind tiefer als {} verschachtelt; die Datei ist beschädigt, also erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The nodes hang on each other in a circle; the file is damaged, so export it again.</source>
+        <translation>Die Knoten hängen im Kreis aneinander; die Datei ist beschädigt, also erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>The number {} is out of range.</source>
+        <translation>Die Zahl {} liegt außerhalb des Bereichs.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
+        <source>The only selected column is at the playhead; go to another frame, keys scale about it.</source>
+        <translation>Die einzige ausgewählte Spalte liegt am Abspielkopf; zu einem anderen Bild gehen, Schlüssel werden um ihn skaliert.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>The panel under the pointer fills the window; again brings the others back.</source>
         <translation>Der Bereich unter dem Zeiger füllt das Fenster; ein zweiter Aufruf bringt die anderen zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/skeleton.cpp"/>
+        <source>The parent of joint “{}” does not exist; repair the hierarchy in the file.</source>
+        <translation>Das übergeordnete Gelenk von „{}“ gibt es nicht; die Hierarchie in der Datei reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>The part of Sinew that reads files (sinew-import) is missing; install Sinew again.</source>
+        <translation>Der Teil von Sinew, der Dateien liest (sinew-import), fehlt; Sinew erneut installieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_channel.cpp"/>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <location filename="../../core/io/guard/scene_blob.cpp"/>
+        <source>The parts of Sinew do not fit together; install it again.</source>
+        <translation>Die Teile von Sinew passen nicht zusammen; erneut installieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_channel.cpp"/>
+        <source>The parts of Sinew misunderstand each other.</source>
+        <translation>Die Teile von Sinew missverstehen einander.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/joint_path.cpp"/>
+        <source>The path of a joint cannot be drawn.</source>
+        <translation>Die Bahn eines Gelenks lässt sich nicht zeichnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/local_to_model.cpp"/>
+        <source>The pose does not fit the skeleton; use a pose of the same character.</source>
+        <translation>Die Pose passt nicht zum Skelett; eine Pose derselben Figur verwenden.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>The pose is not there any more.</source>
+        <translation>Die Pose ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/gl/shader_program.cpp"/>
+        <source>The program's shaders include each other.</source>
+        <translation>Die Shader des Programms schließen einander ein.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
@@ -8333,6 +10094,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>The rest pose is shown. Choose a clip first.</source>
         <translation>Die Ruhepose ist zu sehen. Erst einen Clip wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>The result is not a number, or is too large.</source>
+        <translation>Das Ergebnis ist keine Zahl oder zu groß.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/rotation_mode.cpp"/>
+        <source>The rotation of this joint is locked; unlock it first.</source>
+        <translation>Die Drehung dieses Gelenks ist gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>The rotation of {} is locked in this layer; unlock it first.</source>
+        <translation>Die Drehung von {} ist in dieser Ebene gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
+        <source>The rotations of these joints are keyed in this way already.</source>
+        <translation>Die Drehungen dieser Gelenke haben schon solche Schlüssel.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -8354,6 +10135,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>The same, with the correction spread over all keys in the work range.</source>
         <translation>Dasselbe, mit der Korrektur auf alle Schlüssel im Arbeitsbereich verteilt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/fit.cpp"/>
+        <source>The samples of a curve do not belong together; this is a mistake of the program.</source>
+        <translation>Die Messwerte einer Kurve gehören nicht zusammen; das ist ein Fehler des Programms.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/fit.cpp"/>
+        <source>The samples of a rotation are no rotations; repair the file.</source>
+        <translation>Die Messwerte einer Drehung sind keine Drehungen; die Datei reparieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/curve/filter.cpp"/>
+        <source>The samples to smooth lie at one time.</source>
+        <translation>Die zu glättenden Werte liegen auf einer Zeit.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
@@ -8407,9 +10203,74 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Auswahl dreht sich mit dem Zeiger; X, Y, Z wählen die Achse, Ziffern geben einen Winkel ein.</translation>
     </message>
     <message>
+        <location filename="../../core/skeleton/skeleton.cpp"/>
+        <source>The skeleton has more joints than can be numbered; split the file.</source>
+        <translation>Das Skelett hat mehr Gelenke, als sich nummerieren lassen; die Datei teilen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>The skeleton of the file is damaged ({} in line {}); copy or export it again.</source>
+        <translation>Das Skelett der Datei ist beschädigt ({} in Zeile {}); erneut kopieren oder exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/local_to_model.cpp"/>
+        <source>The skeleton's joints are out of order; parents must come before their children.</source>
+        <translation>Die Gelenke des Skeletts sind nicht geordnet; Eltern müssen vor ihren Kindern kommen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <source>The skin “{}” has no inverse bind matrices; its mesh is bound as it stands, as glTF says.</source>
+        <translation>Die Haut „{}“ hat keine inversen Bindematrizen; ihr Netz ist gebunden, wie es steht, so will es glTF.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>The skin “{}” has no valid list of joints; its meshes follow their nodes.</source>
+        <translation>Die Haut „{}“ hat keine gültige Liste von Gelenken; ihre Netze folgen ihren Knoten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/palette.cpp"/>
+        <source>The skin “{}” has not one bind matrix and one palette entry per joint.</source>
+        <translation>Die Haut „{}“ hat nicht eine Bindematrix und einen Paletteneintrag je Gelenk.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>The skin “{}” needs more than {} joints; give each of its vertices a weight, or export it with fewer meshes.</source>
+        <translation>Die Haut „{}“ braucht mehr als {} Gelenke; jedem ihrer Eckpunkte ein Gewicht geben oder mit weniger Netzen exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/palette.cpp"/>
+        <source>The skin “{}” uses a joint that does not exist.</source>
+        <translation>Die Haut „{}“ verwendet ein Gelenk, das es nicht gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/sound/wav.cpp"/>
+        <source>The sound file has no samples in it.</source>
+        <translation>Die Tondatei enthält keine Abtastwerte.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/sound/wav.cpp"/>
+        <source>The sound file is damaged: it does not say how its samples are stored.</source>
+        <translation>Die Tondatei ist beschädigt: Sie sagt nicht, wie ihre Abtastwerte gespeichert sind.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/sound/wav.cpp"/>
+        <source>The sound file is damaged: its rate or its channels make no sense.</source>
+        <translation>Die Tondatei ist beschädigt: Ihre Abtastrate oder ihre Kanäle ergeben keinen Sinn.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <source>The sound is shown, not heard: this program lacks Qt Multimedia.</source>
         <translation>Der Ton wird gezeigt, ist aber nicht zu hören: Diesem Programm fehlt Qt Multimedia.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/skinning.cpp"/>
+        <source>The streams of a mesh differ in length.</source>
+        <translation>Die Datenströme eines Netzes sind verschieden lang.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/take.cpp"/>
+        <source>The takes of the file would need more memory than a file of this size can mean; it is damaged.</source>
+        <translation>Die Takes der Datei bräuchten mehr Speicher, als eine Datei dieser Größe meinen kann; sie ist beschädigt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -8417,9 +10278,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
     </message>
     <message>
+        <location filename="../../core/skin/morph.cpp"/>
+        <source>The weight of the morph target “{}” is not finite.</source>
+        <translation>Das Gewicht des Morph-Ziels „{}“ ist nicht endlich.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>The whole clip</source>
         <translation>Der ganze Clip</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>The {} {} is damaged ({}); repair or export the file again.</source>
+        <translation>Beschädigt: {} {} ({}); reparieren oder die Datei erneut exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -8438,9 +10309,110 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Farbschema, Maus und Tasten, Zeitformat, Dateien.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/merge_layers.cpp"/>
+        <source>There are fewer layers than are to be merged.</source>
+        <translation>Es gibt weniger Ebenen, als zusammengeführt werden sollen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/clipboard.cpp"/>
+        <source>There are no keys to paste; copy some first.</source>
+        <translation>Es gibt keine Schlüssel zum Einfügen; erst welche kopieren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>There is a ) without its (.</source>
+        <translation>Da ist eine ) ohne ihre (.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
+        <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
+        <source>There is a key already.</source>
+        <translation>Da ist schon ein Schlüssel.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
+        <source>There is a key of this value already.</source>
+        <translation>Da ist schon ein Schlüssel mit diesem Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/time/markers.cpp"/>
+        <source>There is a marker at this frame already; rename or move that one.</source>
+        <translation>Auf diesem Bild ist schon eine Marke; diese umbenennen oder verschieben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>There is no %1.</source>
         <translation>Nicht vorhanden: %1.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document.cpp"/>
+        <source>There is no character that could take these clips; open one first.</source>
+        <translation>Es gibt keine Figur, die diese Clips nehmen könnte; erst eine öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>There is no character to keep poses for; open a file first.</source>
+        <translation>Es gibt keine Figur, für die sich Posen aufbewahren ließen; erst eine Datei öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/bake.cpp"/>
+        <source>There is no clip to bake; open one first.</source>
+        <translation>Es gibt keinen Clip zum Backen; erst einen öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>There is no clip to edit; choose one first.</source>
+        <translation>Es gibt keinen Clip zum Bearbeiten; erst einen wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/fit_clip.cpp"/>
+        <source>There is no clip to fit; open one first.</source>
+        <translation>Es gibt keinen Clip zum Annähern; erst einen öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/pose.cpp"/>
+        <source>There is no clip to key; choose one first.</source>
+        <translation>Es gibt keinen Clip für Schlüssel; erst einen wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/merge_layers.cpp"/>
+        <source>There is no clip to merge layers of.</source>
+        <translation>Es gibt keinen Clip, dessen Ebenen sich zusammenführen ließen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/sample.cpp"/>
+        <source>There is no clip to play or no pose to write to.</source>
+        <translation>Es gibt keinen Clip zum Abspielen oder keine Pose zum Beschreiben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/view.cpp"/>
+        <source>There is no curve in this row yet; key the pose of the joint first.</source>
+        <translation>In dieser Zeile ist noch keine Kurve; erst Schlüssel für die Pose des Gelenks setzen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>There is no curve to edit; select some first.</source>
+        <translation>Es gibt keine Kurve zum Bearbeiten; erst welche auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_main.cpp"/>
+        <source>There is no job.</source>
+        <translation>Es gibt keinen Auftrag.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/trail_handle.cpp"/>
+        <source>There is no joint that could be moved.</source>
+        <translation>Es gibt kein Gelenk, das sich bewegen ließe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/joint_path.cpp"/>
+        <source>There is no joint whose path could be drawn.</source>
+        <translation>Es gibt kein Gelenk, dessen Bahn sich zeichnen ließe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>There is no key of these joints on this frame.</source>
+        <translation>Auf diesem Bild liegt kein Schlüssel dieser Gelenke.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -8448,9 +10420,59 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
     </message>
     <message>
+        <location filename="../../core/skin/palette.cpp"/>
+        <source>There is no skin to build a palette for.</source>
+        <translation>Es gibt keine Haut, für die sich eine Palette bauen ließe.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no sound; load one first.</source>
         <translation>Es gibt keinen Ton; erst einen laden.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <source>There is no such layer; choose one in the layers panel.</source>
+        <translation>Diese Ebene gibt es nicht; eine im Ebenenbereich wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>There is no {} “{}”; choose one of {} …, or give {}.</source>
+        <translation>{} „{}“ ist nicht da; zur Wahl stehen {} …, oder {} angeben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>There is no {} “{}”; choose one of {}, or give {}.</source>
+        <translation>{} „{}“ ist nicht da; zur Wahl stehen {}, oder {} angeben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>There is no {} “{}”; the nearest name is {}; or give {}.</source>
+        <translation>{} „{}“ ist nicht da; der nächste Name ist {}; oder {} angeben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>There is no {} “{}”; the nearest names are {}; or give {}.</source>
+        <translation>{} „{}“ ist nicht da; die nächsten Namen sind {}; oder {} angeben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/offscreen.cpp"/>
+        <source>There is not enough graphics memory for a picture of {} x {} pixels; choose a smaller one.</source>
+        <translation>Der Grafikspeicher reicht nicht für ein Bild von {} x {} Pixeln; ein kleineres wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/files/loader.cpp"/>
+        <source>There is not enough memory for {}; close other files.</source>
+        <translation>Der Speicher reicht nicht für {}; andere Dateien schließen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/records/records.cpp"/>
+        <source>There is not enough memory to read the file.</source>
+        <translation>Der Speicher reicht nicht, um die Datei zu lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skin/morph.cpp"/>
+        <source>There is not one weight per morph target.</source>
+        <translation>Es gibt nicht ein Gewicht je Morph-Ziel.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -8468,9 +10490,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies sind keine Tasten: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/key_text.cpp"/>
+        <location filename="../../viewer/widgets/timeline/view.cpp"/>
+        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
+        <source>These curves are locked; unlock them first.</source>
+        <translation>Diese Kurven sind gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/curves/channels.cpp"/>
+        <source>These curves have no buffer; keep one first.</source>
+        <translation>Diese Kurven haben keinen Puffer; erst einen speichern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>This calculation is nested too deeply.</source>
+        <translation>Diese Rechnung ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character has no clips. Add some from another file.</source>
         <translation>Diese Figur hat keine Clips. Clips aus einer anderen Datei hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/selection/selection_sets.cpp"/>
+        <source>This character has no joint of the set.</source>
+        <translation>Diese Figur hat kein Gelenk des Satzes.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -8479,6 +10523,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>This character has no morph targets.</source>
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
@@ -8493,6 +10538,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur wurde nicht aus einer Datei gelesen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_keys.cpp"/>
+        <source>This clip has no key after its start.</source>
+        <translation>Dieser Clip hat keinen Schlüssel nach seinem Anfang.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/rows_paint.cpp"/>
         <source>This clip has no keys yet</source>
         <translation>Dieser Clip hat noch keine Schlüssel</translation>
@@ -8501,6 +10551,56 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>This clip has no markers; add one first.</source>
         <translation>Dieser Clip hat keine Marken; erst eine hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>This clip has too many frames to key each of them.</source>
+        <translation>Dieser Clip hat zu viele Bilder, um auf jedes Schlüssel zu setzen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>This holds motion alone; open the .md5mesh of the same name beside it.</source>
+        <translation>Dies enthält nur Bewegung; die .md5mesh gleichen Namens daneben öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>This is a packed COLLADA; unpack it and open the .dae inside.</source>
+        <translation>Dies ist ein gepacktes COLLADA; entpacken und die .dae darin öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>This is an archive; unpack it and open the character inside.</source>
+        <translation>Dies ist ein Archiv; entpacken und die Figur darin öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/sound/wav.cpp"/>
+        <source>This is no WAV file; choose one, or convert the sound first.</source>
+        <translation>Dies ist keine WAV-Datei; eine wählen oder den Ton erst umwandeln.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <source>This is no kind of file that is read in this way.</source>
+        <translation>Das ist keine Dateiart, die auf diese Weise gelesen wird.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>This is no kind of file that is read; FBX, glTF (.glb, .gltf), BVH and COLLADA (.dae) are.</source>
+        <translation>Das ist keine Dateiart, die gelesen wird; gelesen werden FBX, glTF (.glb, .gltf), BVH und COLLADA (.dae).</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/stored_pose.cpp"/>
+        <source>This is no pose, or it is damaged.</source>
+        <translation>Dies ist keine Pose, oder sie ist beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/header.cpp"/>
+        <source>This is no time. Type a frame as in 24 + 12, seconds as in 1.5s, or timecode as in 00:00:01:00.</source>
+        <translation>Das ist keine Zeit. Ein Bild wie 24 + 12, Sekunden wie 1.5s oder Timecode wie 00:00:01:00 eingeben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>This is not a file; open a character, such as a .glb.</source>
+        <translation>Dies ist keine Datei; eine Figur öffnen, etwa eine .glb.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -8513,9 +10613,65 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dies ist die oberste Ebene.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/trail_handle.cpp"/>
+        <source>This joint has no keys that place it; set a key first.</source>
+        <translation>Dieses Gelenk hat keine Schlüssel für seinen Ort; erst einen Schlüssel setzen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/clip/channel.cpp"/>
+        <source>This joint turns by quaternions; switch its rotation mode first.</source>
+        <translation>Dieses Gelenk dreht sich mit Quaternionen; erst seine Drehart wechseln.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>This joint's rotation has no keys that could be quaternions.</source>
         <translation>Die Drehung dieses Gelenks hat keine Schlüssel, die Quaternionen sein könnten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/keys/rotation_mode.cpp"/>
+        <source>This joint's rotation has no keys; add one first.</source>
+        <translation>Die Drehung dieses Gelenks hat keine Schlüssel; erst einen hinzufügen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/sound/wav.cpp"/>
+        <source>This kind of WAV file cannot be read; save it as PCM of 16 or 24 bits.</source>
+        <translation>Diese Art WAV-Datei lässt sich nicht lesen; als PCM mit 16 oder 24 Bit speichern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/fit_clip.cpp"/>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>This layer is locked; unlock it first.</source>
+        <translation>Diese Ebene ist gesperrt; erst entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>This layer is muted, or another one is soloed, so it moves nothing that could be held.</source>
+        <translation>Diese Ebene ist stumm, oder eine andere ist solo; sie bewegt also nichts, was gehalten werden könnte.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/time/markers.cpp"/>
+        <source>This marker is not there any more.</source>
+        <translation>Diese Marke ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <source>This number is too large.</source>
+        <translation>Diese Zahl ist zu groß.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>This pose cannot be keyed: a number in it is too large.</source>
+        <translation>Auf diese Pose lassen sich keine Schlüssel setzen: Eine Zahl darin ist zu groß.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/stored_pose.cpp"/>
+        <source>This pose comes from a newer version of the program.</source>
+        <translation>Diese Pose stammt aus einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/render/renderer.cpp"/>
+        <source>This program needs OpenGL 3.3 or newer; update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software.</source>
+        <translation>Dieses Programm braucht OpenGL 3.3 oder neuer; den Grafiktreiber erneuern oder LIBGL_ALWAYS_SOFTWARE=1 setzen, um in Software zu zeichnen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -8523,7 +10679,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dieses Programm wurde ohne Qt Multimedia gebaut und ist nicht zu hören.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/selection/selection_sets.cpp"/>
+        <source>This set holds nothing yet.</source>
+        <translation>Dieser Satz enthält noch nichts.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>This set holds nothing yet. Select joints and keep them in it first.</source>
         <translation>Dieser Satz ist noch leer. Erst Gelenke auswählen und darin speichern.</translation>
     </message>
@@ -8613,6 +10775,56 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Toleranz</translation>
     </message>
     <message>
+        <location filename="../../core/edit/shape/fit_clip.cpp"/>
+        <source>Tolerance and distance from the joint must be above 0; choose others.</source>
+        <translation>Toleranz und Abstand vom Gelenk müssen über 0 liegen; andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Took 0 for {} that no skeleton can have.</source>
+        <translation>0 angenommen statt unmöglicher Werte: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Took 30 frames per second; “{}” is no frame time.</source>
+        <translation>30 Bilder pro Sekunde angenommen; „{}“ ist keine Bilddauer.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Took the matrices of {} apart into translation, rotation and scale ({} with shear).</source>
+        <translation>Die Matrizen von {} in Verschiebung, Drehung und Skalierung zerlegt ({} mit Scherung).</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>Took the matrices of {} apart into translation, rotation and scale.</source>
+        <translation>Die Matrizen von {} in Verschiebung, Drehung und Skalierung zerlegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>Took {:.6g} frames per second; the file rounds the frame time to {}.</source>
+        <translation>{} Bilder pro Sekunde angenommen; die Datei rundet die Bilddauer auf {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>Took {:g} ticks per second for {} it.</source>
+        <translation>{} Ticks pro Sekunde angenommen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>Took {} of “{}” for the same in other capitals: {}.</source>
+        <translation>{} aus „{}“ mit anderer Großschreibung für dieselben genommen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Took {} part of a skin as normalised that the file adds up in another way.</source>
+        <translation>Als normalisiert genommen: {} Teil einer Haut, den die Datei anders aufsummiert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>Took {} parts of skins as normalised that the file adds up in another way.</source>
+        <translation>Als normalisiert genommen: {} Teile von Häuten, die die Datei anders aufsummiert.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Tools</source>
         <translation>Werkzeuge</translation>
@@ -8690,6 +10902,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tangenten drehen</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <source>Turned the rotations of {} into quaternions; their channels form no Euler order.</source>
+        <translation>Drehungen in Quaternionen umgewandelt: {}; ihre Kanäle bilden keine Euler-Reihenfolge.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>Turned the signs of keys in {}, so that the four numbers do not leap; the motion is the same.</source>
+        <translation>Vorzeichen von Schlüsseln gedreht in {}, damit die vier Zahlen nicht springen; die Bewegung ist dieselbe.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Turned the triangles of {} mesh round that stand in mirrored space.</source>
+        <translation>Dreiecke umgedreht in {} Netz, das im gespiegelten Raum steht.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>Turned the triangles of {} meshes round that stand in mirrored space.</source>
+        <translation>Dreiecke umgedreht in {} Netzen, die im gespiegelten Raum stehen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>Turning quaternions into angles</source>
+        <translation>Quaternionen werden in Winkel umgewandelt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Turns round at both ends.</source>
         <translation>Kehrt an beiden Enden um.</translation>
@@ -8708,6 +10945,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Type</source>
         <comment>Qt</comment>
         <translation>Typ</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>Type a number or a calculation such as 1.5*2.</source>
+        <translation>Eine Zahl oder eine Rechnung wie 1.5*2 eingeben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>USD is not read; export the character as glTF (.glb) or FBX.</source>
+        <translation>USD wird nicht gelesen; die Figur als glTF (.glb) oder FBX exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/materials.cpp"/>
+        <source>UVSet</source>
+        <translation>UVSet</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -8760,9 +11012,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stummschaltung von %1 aufheben</translation>
     </message>
     <message>
+        <location filename="../../core/clip/layers.cpp"/>
+        <source>Unnamed layer</source>
+        <translation>Unbenannte Ebene</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>Unpin all</source>
         <translation>Lösen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/importer.cpp"/>
+        <source>Unreal's own files are not read; export the character from Unreal as FBX or glTF.</source>
+        <translation>Unreals eigene Dateien werden nicht gelesen; die Figur aus Unreal als FBX oder glTF exportieren.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -8920,6 +11182,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was in der Ansicht dreht oder skaliert, verschiebt stattdessen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/guard/scene_blob.cpp"/>
+        <source>What was read from the file came back damaged; open it again.</source>
+        <translation>Was aus der Datei gelesen wurde, kam beschädigt zurück; erneut öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/scene_blob.cpp"/>
+        <source>What was read from the file cannot be handed over; there is not enough room.</source>
+        <translation>Was aus der Datei gelesen wurde, lässt sich nicht übergeben; der Platz reicht nicht.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>Whatever is posed becomes a key at the current time.</source>
         <translation>Jede Änderung der Pose wird zu einem Schlüssel bei der aktuellen Zeit.</translation>
@@ -9061,6 +11333,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Welt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/arithmetic.cpp"/>
+        <source>Write {}(…) with parentheses.</source>
+        <translation>{}(…) mit Klammern schreiben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Writes the changes to a file, for others or another machine</source>
         <translation>Schreibt die Änderungen in eine Datei, für andere oder einen anderen Rechner</translation>
@@ -9074,6 +11351,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Writes the names of the joints beside them.</source>
         <translation>Schreibt die Namen der Gelenke daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <source>Wrote rotations of {} by other angles that mean the same, so that nothing spins between frames.</source>
+        <translation>Drehungen mit anderen, gleichbedeutenden Winkeln geschrieben, damit sich zwischen Bildern nichts überschlägt: {}.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -9151,10 +11433,45 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zoomen, entlang verschieben</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>a fixed rotation of joint {} is not of unit length</source>
+        <translation>eine feste Drehung von Gelenk {} hat nicht die Länge 1</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>a joint in the wrong place</source>
+        <translation>ein Gelenk an der falschen Stelle</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>a number from 0 to {}</source>
+        <translation>eine Zahl von 0 bis {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>a number is not finite</source>
+        <translation>eine Zahl ist nicht endlich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>a range</source>
         <translation>Bereich</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>a second list of CHANNELS</source>
+        <translation>eine zweite Liste CHANNELS</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>a texture's placement is not finite</source>
+        <translation>die Lage einer Textur ist nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>a wrong number of CHANNELS</source>
+        <translation>eine falsche Zahl von CHANNELS</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
@@ -9193,6 +11510,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>and others have changed on disk. Reading again ends what can be redone.</source>
         <translation>und andere wurden auf dem Datenträger geändert. Neues Einlesen verwirft, was sich wiederholen ließe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/file_controller.cpp"/>
+        <source>and {} more</source>
+        <translation>und {} weitere</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>animation of expressions</source>
+        <translation>Animation von Gesichtsausdrücken</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -9246,6 +11573,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zwischen Bilder</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>bind matrix {} is not finite</source>
+        <translation>Bindematrix {} ist nicht endlich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>blended</source>
         <translation>überblendet</translation>
@@ -9254,6 +11586,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>both</source>
         <translation>beide</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>bounds are not those of the positions</source>
+        <translation>Grenzen sind nicht die der Positionen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -9277,6 +11614,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>abbrechen</translation>
     </message>
     <message>
+        <location filename="../../core/io/unit_hint.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>centimetres</source>
         <translation>Zentimeter</translation>
@@ -9302,11 +11640,18 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>begrenzt</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <location filename="../../viewer/app/main_window_files.cpp"/>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>cm</source>
         <translation>cm</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>colours</source>
         <translation>Farben</translation>
@@ -9317,6 +11662,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spalte</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>constraints</source>
+        <translation>Constraints</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>converted</source>
+        <translation>umgewandelt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>could not be read</source>
         <translation>nicht lesbar</translation>
@@ -9325,6 +11680,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>cut out below %1</source>
         <translation>ausgestanzt unter %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>damaged sparse values</source>
+        <translation>beschädigte dünn besetzte Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>data that is not there</source>
+        <translation>Daten, die nicht da sind</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>dropped</source>
+        <translation>verworfen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
@@ -9347,6 +11717,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Abstand %1</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>expressions</source>
+        <translation>Gesichtsausdrücke</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>extreme</source>
         <translation>Extrem</translation>
@@ -9355,6 +11730,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>feet</source>
         <translation>Fuß</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>fewer CHANNELS than are counted</source>
+        <translation>weniger CHANNELS als gezählt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
@@ -9401,6 +11781,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nur vorne</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>gaze and first-person view</source>
+        <translation>Blick und Ich-Perspektive</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/import_process.cpp"/>
+        <source>give megabytes and seconds as MEMORY_MB,SECONDS, for example 4000,60</source>
+        <translation>Megabytes und Sekunden als MEMORY_MB,SECONDS angeben, zum Beispiel 4000,60</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/file_types.cpp"/>
         <source>glTF</source>
         <translation>glTF</translation>
@@ -9426,11 +11816,38 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Halteschlüssel</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>image</source>
+        <translation>Bilddatei</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>image {} of {}</source>
+        <translation>Bilddatei {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>impossible number of values</source>
+        <translation>unmögliche Zahl von Werten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>impossible place in the file</source>
+        <translation>unmögliche Stelle in der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/unit_hint.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>inches</source>
         <translation>Zoll</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>index {} of {} vertices</source>
+        <translation>Index {} von {} Eckpunkten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>info</source>
         <translation>Info</translation>
@@ -9451,6 +11868,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>ist nicht mit dem Programm installiert. Stattdessen eine eigene Datei öffnen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/main_window_files.cpp"/>
+        <source>joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>joint {} after joint {}</source>
+        <translation>Gelenk {} nach Gelenk {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>joint {} of {}</source>
+        <translation>Gelenk {} von {}</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>keep</source>
@@ -9460,6 +11892,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>key, lasso</source>
         <translation>Schlüssel, Lasso</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>layer “{}”: {}</source>
+        <translation>Ebene „{}“: {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>layers are blended ({})</source>
+        <translation>Ebenen werden überblendet ({})</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
@@ -9507,11 +11949,33 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>m</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>marker “{}” at {}</source>
+        <translation>Marke „{}“ bei {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>material {} of {}</source>
+        <translation>Material {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/unit_hint.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>metres</source>
         <translation>Meter</translation>
     </message>
     <message>
+        <location filename="../../core/io/unit_hint.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>millimetres</source>
         <translation>Millimeter</translation>
@@ -9520,6 +11984,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>mirrored</source>
         <translation>gespiegelt</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>missing</source>
+        <translation>fehlt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/number_field.cpp"/>
@@ -9531,6 +12000,41 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>mm</source>
         <translation>mm</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>morph channel</source>
+        <translation>Morph-Kanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>morph channel {} after {}</source>
+        <translation>Morph-Kanal {} nach {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>morph channel {} of {}</source>
+        <translation>Morph-Kanal {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>morph channels {} and {} more of {}</source>
+        <translation>Morph-Kanäle {} und {} weitere von {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>morph target “{}” has {}, {}, {} differences for {} vertices</source>
+        <translation>Morph-Ziel „{}“ hat {}, {}, {} Abweichungen für {} Eckpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>morph target “{}” is not finite</source>
+        <translation>Morph-Ziel „{}“ ist nicht endlich</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>morphs go through shapes in between or layers ({})</source>
+        <translation>Morphs gehen durch Zwischenformen oder Ebenen ({})</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
@@ -9594,10 +12098,45 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nennt eine Textur, die nicht gefunden wurde.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>no joints</source>
+        <translation>keine Gelenke</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>no snap</source>
         <translation>nicht einrasten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>no values</source>
+        <translation>keine Werte</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>no “Frame Time:”</source>
+        <translation>kein „Frame Time:“</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>no “Frames:” after MOTION</source>
+        <translation>kein „Frames:“ nach MOTION</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>no “{}” after a joint's name</source>
+        <translation>kein „{}“ nach dem Namen eines Gelenks</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>node {} of {}</source>
+        <translation>Knoten {} von {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>node {} of {}, weight {}</source>
+        <translation>Knoten {} von {}, Gewicht {}</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -9627,6 +12166,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>keines, unverändert gezeigt</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>normals or tangents are not finite</source>
+        <translation>Normalen oder Tangenten sind nicht endlich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing</source>
         <translation>nichts</translation>
@@ -9635,6 +12179,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>nothing more</source>
         <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>number {}</source>
+        <translation>Nummer {}</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -9703,6 +12252,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>ein Schritt</translation>
     </message>
     <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>one “{}” too many</source>
+        <translation>ein „{}“ zu viel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>opaque</source>
         <translation>deckend</translation>
@@ -9744,6 +12298,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>aus</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>overlapping values</source>
+        <translation>überlappende Werte</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -9754,6 +12313,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>parent</source>
         <translation>übergeordnet</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>pivots or fixed rotations move ({})</source>
+        <translation>Pivots oder feste Drehungen bewegen sich ({})</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>pivots turn or stretch with the joint ({})</source>
+        <translation>Pivots drehen oder dehnen sich mit dem Gelenk ({})</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -9769,6 +12338,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>position</source>
         <translation>Position</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>positions are not finite</source>
+        <translation>Positionen sind nicht endlich</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
@@ -9790,6 +12364,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>rename</source>
         <translation>umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>repaired</source>
+        <translation>repariert</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/outliner_model.cpp"/>
@@ -9860,9 +12439,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel auswählen</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>shares of linear skinning</source>
+        <translation>Anteile linearen Skinnings</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>shares of linear skinning are not 0 to 1</source>
+        <translation>Anteile linearen Skinnings sind nicht 0 bis 1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>shear</source>
         <translation>Scherung</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>skin</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>skin {} of {}</source>
+        <translation>Haut {} von {}</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -9901,9 +12500,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>einige Schlüssel des Clips %1</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>sparse values beyond the end of the data</source>
+        <translation>dünn besetzte Werte hinter dem Ende der Daten</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>spline</source>
         <translation>Spline</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>spring bones</source>
+        <translation>Federknochen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>starts at {}, lasts {}</source>
+        <translation>beginnt bei {}, dauert {}</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
@@ -9931,14 +12545,25 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>zurücknehmen</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>tangents</source>
         <translation>Tangenten</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>texture coordinates or colours are not finite</source>
+        <translation>Texturkoordinaten oder Farben sind nicht endlich</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the edited clip %1</source>
         <translation>den bearbeiteten Clip %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>the number 0</source>
+        <translation>die Zahl 0</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -9950,6 +12575,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>the skeleton</source>
         <translation>das Skelett</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>the weights of vertex {} sum to {}</source>
+        <translation>die Gewichte von Eckpunkt {} ergeben {}</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
@@ -9970,6 +12600,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>toggle</source>
         <translation>umschalten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>too many values without data</source>
+        <translation>zu viele Werte ohne Daten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>toon shading</source>
+        <translation>Toon-Schattierung</translation>
     </message>
     <message>
         <location filename="../../viewer/app/search/command_search.cpp"/>
@@ -9997,6 +12637,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>rückgängig</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>unknown type</source>
+        <translation>unbekannter Typ</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>unlock curves</source>
         <translation>Kurven entsperren</translation>
@@ -10017,6 +12662,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>bis zu %1 je Eckpunkt</translation>
     </message>
     <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>uvs</source>
+        <translation>UVs</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>v is the frame.</source>
         <translation>v ist das Bild.</translation>
@@ -10032,6 +12682,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>nur Wert</translation>
     </message>
     <message>
+        <location filename="../../core/io/gltf/accessor_parse.cpp"/>
+        <source>values beyond the end of the data</source>
+        <translation>Werte hinter dem Ende der Daten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>vertex {} follows entry {} of a skin of {}</source>
+        <translation>Eckpunkt {} folgt Eintrag {} einer Haut mit {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>vertex {} has weight {} after {}</source>
+        <translation>Eckpunkt {} hat Gewicht {} nach {}</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>vertices apart</source>
         <translation>Eckpunkte getrennt</translation>
@@ -10045,6 +12710,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/document.cpp"/>
+        <source>which bone is which</source>
+        <translation>welcher Knochen welcher ist</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
@@ -10072,6 +12742,804 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <source>zoom to a box</source>
         <translation>auf Rahmen zoomen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} (and {})</source>
+        <translation>{} (und {})</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{} ({})</source>
+        <translation>{} ({})</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>{} Nothing is stored over it.</source>
+        <translation>{} Darüber wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/guard/import_main.cpp"/>
+        <source>{} and {}</source>
+        <translation>{} und {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} animation channel</source>
+        <translation>{} Animationskanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} animation channel drives</source>
+        <translation>{} Animationskanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} animation channel that drives</source>
+        <translation>{} Animationskanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} animation channel that moves</source>
+        <translation>{} Animationskanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} animation channel that moves nothing</source>
+        <translation>{} Animationskanal, der nichts bewegt,</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} animation channel that replaces</source>
+        <translation>{} Animationskanal für</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} animation channels</source>
+        <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} animation channels drive</source>
+        <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} animation channels that drive</source>
+        <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} animation channels that move</source>
+        <translation>{} Animationskanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} animation channels that move nothing</source>
+        <translation>{} Animationskanäle, die nichts bewegen,</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} animation channels that replace</source>
+        <translation>{} Animationskanäle für</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>{} animation curve</source>
+        <translation>{} Animationskurve</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>{} animation curves</source>
+        <translation>{} Animationskurven</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/hierarchy.cpp"/>
+        <source>{} broken node transform</source>
+        <translation>{} kaputte Knotentransformation</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/hierarchy.cpp"/>
+        <source>{} broken node transforms</source>
+        <translation>{} kaputte Knotentransformationen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <source>{} bump map</source>
+        <translation>{} Bump-Map</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <source>{} bump maps</source>
+        <translation>{} Bump-Maps</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} camera</source>
+        <translation>{} Kamera</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} camera, light or target</source>
+        <translation>{} Kamera, Licht oder Ziel</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} cameras</source>
+        <translation>{} Kameras</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} cameras, lights or targets</source>
+        <translation>{} Kameras, Lichter oder Ziele</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} cannot be opened; check its permissions</source>
+        <translation>{} lässt sich nicht öffnen; die Zugriffsrechte prüfen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/file_broker.cpp"/>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} cannot be read ({})</source>
+        <translation>{} lässt sich nicht lesen ({})</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>{} cannot be read; check that it is there.</source>
+        <translation>{} lässt sich nicht lesen; prüfen, ob die Datei da ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} channel</source>
+        <translation>{} Kanal</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} channels</source>
+        <translation>{} Kanäle</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} clip</source>
+        <translation>{} Clip</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} clip has no keys ({}) and shows the pose at rest.</source>
+        <translation>{} Clip hat keine Schlüssel ({}) und zeigt die Ruhepose.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} clip that does not say</source>
+        <translation>{} Clip ohne diese Angabe</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} clips</source>
+        <translation>{} Clips</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} clips have no keys ({}) and show the pose at rest.</source>
+        <translation>{} Clips haben keine Schlüssel ({}) und zeigen die Ruhepose.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} clips that do not say</source>
+        <translation>{} Clips ohne diese Angabe</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} connection leads to nothing.</source>
+        <translation>{} Verbindung führt ins Leere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} connection repeats another.</source>
+        <translation>{} Verbindung wiederholt eine andere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} connections lead to nothing.</source>
+        <translation>{} Verbindungen führen ins Leere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} connections repeat another.</source>
+        <translation>{} Verbindungen wiederholen eine andere.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} constraint is not followed; bake what it does into keys before the export.</source>
+        <translation>{} Constraint wird nicht befolgt; vor dem Export in Schlüssel backen, was er tut.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} constraints are not followed; bake what they do into keys before the export.</source>
+        <translation>{} Constraints werden nicht befolgt; vor dem Export in Schlüssel backen, was sie tun.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} could not be read to its end</source>
+        <translation>{} ließ sich nicht zu Ende lesen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/files/loader.cpp"/>
+        <source>{} could not be read; it seems to be damaged.</source>
+        <translation>{} ließ sich nicht lesen; die Datei scheint beschädigt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>{} could not be written ({}). Choose another folder.</source>
+        <translation>{} ließ sich nicht schreiben ({}). Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} curve</source>
+        <translation>{} Kurve</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} curves</source>
+        <translation>{} Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <source>{} damaged bind matrices</source>
+        <translation>{} beschädigte Bindematrizen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/skeleton.cpp"/>
+        <source>{} damaged bind matrix</source>
+        <translation>{} beschädigte Bindematrix</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} frame</source>
+        <translation>{} Bild</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} frame that is there</source>
+        <translation>{} vorhandenes Bild</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} frames</source>
+        <translation>{} Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} frames per second</source>
+        <translation>{} Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} frames that are there</source>
+        <translation>{} vorhandene Bilder</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} geometries</source>
+        <translation>{} Geometrien</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} geometry</source>
+        <translation>{} Geometrie</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/shape/hold_joints.cpp"/>
+        <source>{} has no two joints above it that could bend. Select a foot or a hand.</source>
+        <translation>{} hat keine zwei Gelenke über sich, die sich beugen könnten. Einen Fuß oder eine Hand auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} indices are no triangles</source>
+        <translation>{} Indizes sind keine Dreiecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} influences per vertex</source>
+        <translation>{} Einflüsse je Eckpunkt</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>{} is a {} picture, which is not read; save it as PNG beside the model under the same name.</source>
+        <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; als PNG unter demselben Namen neben das Modell speichern.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>{} is a {} picture, which is not read; {} was taken in its place.</source>
+        <translation>{} ist eine {}-Bilddatei, die nicht gelesen wird; {} tritt an ihre Stelle.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} is larger than 2 GB</source>
+        <translation>{} ist größer als 2 GB</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/file_broker.cpp"/>
+        <source>{} is no name of a file</source>
+        <translation>{} ist kein Name einer Datei</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} is not a file</source>
+        <translation>{} ist keine Datei</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} is not in the model's folder, its subfolders, ../textures or ../tex</source>
+        <translation>{} ist nicht im Ordner des Modells, seinen Unterordnern, ../textures oder ../tex</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} is not named by the model and is not read</source>
+        <translation>{} wird vom Modell nicht genannt und nicht gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} is not there</source>
+        <translation>{} ist nicht da</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/images.cpp"/>
+        <source>{} is not there; {} was taken in its place.</source>
+        <translation>{} ist nicht da; {} tritt an die Stelle.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <source>{} is read as well as Assimp can; check proportions and clips, and prefer glTF or FBX where there is a choice.</source>
+        <translation>{} wird gelesen, so gut Assimp es kann; Proportionen und Clips prüfen und glTF oder FBX vorziehen, wo es eine Wahl gibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/import_report.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} joint</source>
+        <translation>{} Gelenk</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>{} joint lies</source>
+        <translation>{} Gelenk liegt</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} joint offset</source>
+        <translation>{} Gelenkversatz</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} joint offsets</source>
+        <translation>{} Gelenkversätze</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/importer.cpp"/>
+        <location filename="../../core/io/bvh/importer.cpp"/>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/import_report.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} joints</source>
+        <translation>{} Gelenke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>{} joints lie</source>
+        <translation>{} Gelenke liegen</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} joints, {} bind matrices</source>
+        <translation>{} Gelenke, {} Bindematrizen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} key</source>
+        <translation>{} Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>{} key was</source>
+        <translation>{} Schlüssel wurde</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>{} keys</source>
+        <translation>{} Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>{} keys were</source>
+        <translation>{} Schlüssel wurden</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>{} layer</source>
+        <translation>{} Ebene</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>{} layers</source>
+        <translation>{} Ebenen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} lies outside of the model's folder and is not read</source>
+        <translation>{} liegt außerhalb des Ordners des Modells und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} light</source>
+        <translation>{} Licht</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} lights</source>
+        <translation>{} Lichter</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{} list of vertex data</source>
+        <translation>{} Liste von Eckpunktdaten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{} lists of vertex data</source>
+        <translation>{} Listen von Eckpunktdaten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} material</source>
+        <translation>{} Material</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} materials</source>
+        <translation>{} Materialien</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} mesh</source>
+        <translation>{} Netz</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>{} mesh has</source>
+        <translation>{} Netz hat</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} meshes</source>
+        <translation>{} Netze</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>{} meshes have</source>
+        <translation>{} Netze haben</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>{} morph</source>
+        <translation>{} Morph</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} morph target</source>
+        <translation>{} Morph-Ziel</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} morph targets</source>
+        <translation>{} Morph-Ziele</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/motion/animation.cpp"/>
+        <source>{} morphs</source>
+        <translation>{} Morphs</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>{} name</source>
+        <translation>{} Name</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>{} names</source>
+        <translation>{} Namen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/guard/folder_files.cpp"/>
+        <source>{} names no file</source>
+        <translation>{} nennt keine Datei</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>{} no surface: the corners of every triangle lie in one line or point.</source>
+        <translation>{} keine Fläche: Die Ecken jedes Dreiecks liegen auf einer Linie oder einem Punkt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} node</source>
+        <translation>{} Knoten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} node has more than one parent; the first is taken.</source>
+        <translation>{} Knoten hat mehr als einen Elternknoten; der erste gilt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} node was below itself; the connection that closes the circle is left out.</source>
+        <translation>{} Knoten lag unter sich selbst; die Verbindung, die den Kreis schließt, ist ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} node's transform</source>
+        <translation>die Transformation von {} Knoten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} nodes</source>
+        <translation>{} Knoten</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} nodes have more than one parent; the first is taken.</source>
+        <translation>{} Knoten haben mehr als einen Elternknoten; der erste gilt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} nodes were below themselves; the connection that closes the circle is left out.</source>
+        <translation>{} Knoten lagen unter sich selbst; die Verbindung, die den Kreis schließt, ist ausgelassen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} nodes' transforms</source>
+        <translation>die Transformationen von {} Knoten</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} normals for {} vertices</source>
+        <translation>{} Normalen für {} Eckpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} number</source>
+        <translation>{} Zahl</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>{} numbers</source>
+        <translation>{} Zahlen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} object has no id and cannot be used.</source>
+        <translation>{} Objekt hat keine Kennung und ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} object repeats the id of another and cannot be used.</source>
+        <translation>{} Objekt wiederholt die Kennung eines anderen und ist nicht verwendbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} objects have no id and cannot be used.</source>
+        <translation>{} Objekte haben keine Kennung und sind nicht verwendbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} objects repeat the id of another and cannot be used.</source>
+        <translation>{} Objekte wiederholen die Kennung eines anderen und sind nicht verwendbar.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/skeleton.cpp"/>
+        <source>{} of nodes were beyond all measure; the usual values were taken.</source>
+        <translation>{} von Knoten lagen jenseits aller Maße; die üblichen Werte gelten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>{} of quaternions became Euler angles, as the import options say; {} added, and no rotation differs by more than {:.3f} degrees.</source>
+        <translation>{} aus Quaternionen wurden zu Euler-Winkeln, wie die Importoptionen sagen; {} hinzugefügt, und keine Drehung weicht um mehr als {} Grad ab.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_report.cpp"/>
+        <source>{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, which will look wrong; export both from the same rig.</source>
+        <translation>{} (von {}) in „{}“ entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>{} or {}</source>
+        <translation>{} oder {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{} part of a mesh</source>
+        <translation>{} Teil eines Netzes</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{} parts of meshes</source>
+        <translation>{} Teile von Netzen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/skeleton.cpp"/>
+        <source>{} properties</source>
+        <translation>{} Eigenschaften</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} properties hold no finite number; the usual value is taken.</source>
+        <translation>{} Eigenschaften enthalten keine endliche Zahl; es gilt der übliche Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/skeleton.cpp"/>
+        <source>{} property</source>
+        <translation>{} Eigenschaft</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/scene.cpp"/>
+        <source>{} property holds no finite number; the usual value is taken.</source>
+        <translation>{} Eigenschaft enthält keine endliche Zahl; es gilt der übliche Wert.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} reference</source>
+        <translation>{} Verweis</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/scene.cpp"/>
+        <source>{} references</source>
+        <translation>{} Verweise</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>{} rotation</source>
+        <translation>{} Drehung</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} rotation curve</source>
+        <translation>{} Drehkurve</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} rotation curves</source>
+        <translation>{} Drehkurven</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>{} rotations</source>
+        <translation>{} Drehungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/euler_rotations.cpp"/>
+        <source>{} stayed as quaternions, because Euler angles would not be the same.</source>
+        <translation>{} blieben Quaternionen, weil Euler-Winkel nicht dasselbe wären.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/material.cpp"/>
+        <source>{} texture</source>
+        <translation>{} Textur</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/importer.cpp"/>
+        <location filename="../../core/io/gltf/material.cpp"/>
+        <source>{} textures</source>
+        <translation>{} Texturen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} triangle</source>
+        <translation>{} Dreieck</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} triangles</source>
+        <translation>{} Dreiecke</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>{} vertex</source>
+        <translation>{} Eckpunkt</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} vertex cache</source>
+        <translation>{} Eckpunkt-Cache</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
+        <source>{} vertex caches</source>
+        <translation>{} Eckpunkt-Caches</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
+        <source>{} vertices</source>
+        <translation>{} Eckpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} vertices, {} joints and {} weights of influences</source>
+        <translation>{} Eckpunkte, {} Gelenke und {} Gewichte von Einflüssen</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/file_units.cpp"/>
+        <source>{} was taken for the axis that points up, as the import options say.</source>
+        <translation>{} gilt als Achse, die nach oben zeigt, wie die Importoptionen sagen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} {} for {} vertices</source>
+        <translation>{} {} für {} Eckpunkte</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>{} × {} in {} bytes</source>
+        <translation>{} × {} in {} Bytes</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{} …</source>
+        <translation>{} …</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{}.</source>
+        <translation>{}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <source>{}: {}, {} with {} and {}, {}, {}, {}.</source>
+        <translation>{}: {}, {} ({}, {}), {}, {}, {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>{}; choose {}</source>
+        <translation>{}; zur Wahl stehen {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <source>{}; did you mean {}?</source>
+        <translation>{}; gemeint ist vielleicht {}</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{}; it follows the node.</source>
+        <translation>{}; es folgt dem Knoten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/repack.cpp"/>
+        <source>{}; they follow the node.</source>
+        <translation>{}; sie folgen dem Knoten.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
@@ -10107,6 +13575,49 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>“%1” of %2</source>
         <translation>„%1“ von %2</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <source>“End” without “Site”</source>
+        <translation>„End“ ohne „Site“</translation>
+    </message>
+    <message>
+        <location filename="../../core/base/choices.cpp"/>
+        <location filename="../../core/io/bvh/parser.cpp"/>
+        <location filename="../../core/io/import_steps.cpp"/>
+        <location filename="../../core/scene/character_validate.cpp"/>
+        <source>“{}”</source>
+        <translation>„{}“</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>“{}” cannot be read: {}.</source>
+        <translation>„{}“ lässt sich nicht lesen: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>“{}” cannot be written: {}.</source>
+        <translation>„{}“ lässt sich nicht schreiben: {}.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>“{}” from {:.6g} s</source>
+        <translation>„{}“ ab {} s</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/character.cpp"/>
+        <source>“{}” has no clips to apply; choose a file with animation.</source>
+        <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
+        <source>“{}” is posed by hand; give it back to the clip with Reset pose first.</source>
+        <translation>„{}“ ist von Hand posiert; mit „Pose zurücksetzen“ erst dem Clip zurückgeben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/poses/pose_library.cpp"/>
+        <source>“{}” is too large for a library of poses.</source>
+        <translation>„{}“ ist zu groß für eine Posenbibliothek.</translation>
     </message>
 </context>
 </TS>

@@ -8,8 +8,9 @@
     texts.py --new LANGUAGE  begins a catalogue
 
 A text is said by a literal in tr(…), QT_TR_NOOP(…) or QCoreApplication::translate(…) in the window, in a row of the table of
-actions (its text, its menus and its line). All lie in one context, so a text is one entry wherever it is said; where a
-language needs two words for it, the second argument of tr(…) tells which.
+actions (its text, its menus and its line), and in text(…), fail(…), counted(…) and the lines of an import report
+(core/base/text.h). All lie in one context, so a text is one entry wherever it is said; where a language needs two words for
+it, the second argument of tr(…) tells which.
 """
 import argparse
 import collections
@@ -95,6 +96,16 @@ def arguments(tokens, opening):
     return found
 
 
+def outermost(argument):
+    """Its tokens that stand in no bracket of it."""
+    depth = 0
+    for token in argument:
+        depth -= token.kind == "sign" and token.value in CLOSING
+        if depth == 0:
+            yield token
+        depth += token.kind == "sign" and token.value in OPENING
+
+
 def literal(argument):
     return argument[0].value if len(argument) == 1 and argument[0].kind == "text" else None
 
@@ -115,7 +126,7 @@ class Sources:
         text = literal(argument)
         if text is not None:
             self.add(text, place, comment)
-        elif any(token.kind == "text" for token in argument):
+        elif any(token.kind == "text" for token in outermost(argument)):
             self.wrong.append(f"{place}: the text is not one literal")
 
     def read(self, name, code, rules):
@@ -146,6 +157,15 @@ def plain(sources, given, place):
     sources.said(given[0], place)
 
 
+def pattern_at(*at):
+    """A pattern of the core (core/base/text.h) as these arguments."""
+    def rule(sources, given, place):
+        for i in at:
+            if i < len(given):
+                sources.said(given[i], place)
+    return rule
+
+
 def action_row(sources, given, place):
     """id, text, icon, menu, keys, keys, line, …"""
     row = [literal(argument) for argument in given[1:7]]
@@ -167,7 +187,10 @@ def tool_key_row(sources, given, place):
 
 
 WINDOW = {"tr": tr, "translate": translate, "QT_TRANSLATE_NOOP": translate, "QT_TR_NOOP": plain}
-TABLES = {"viewer/app/actions/features": {ROW: action_row}, "viewer/app/keys/tool_key_rows.cpp": {ROW: tool_key_row}}
+CORE = {"text": pattern_at(0), "fail": pattern_at(0), "counted": pattern_at(1, 2)}
+REPORT = {"add": pattern_at(1), "addCounted": pattern_at(2, 3)}  # lines of the import report
+TABLES = {"core/io": REPORT, "viewer/app/actions/features": {ROW: action_row},
+          "viewer/app/keys/tool_key_rows.cpp": {ROW: tool_key_row}}
 # Said by Qt, where the window shows it: names of keys, buttons, the menu of a text field, dialogs of files.
 BY_QT = ("Ctrl", "Shift", "Alt", "Meta", "Num", "Space", "Esc", "Tab", "Backtab", "Backspace", "Return", "Enter", "Ins", "Del",
          "Home", "End", "Left", "Up", "Right", "Down", "PgUp", "PgDown",
@@ -178,19 +201,19 @@ BY_QT = ("Ctrl", "Shift", "Alt", "Meta", "Num", "Space", "Esc", "Tab", "Backtab"
          "%1 File", "%1 bytes", "%1 KiB", "%1 MiB", "%1 GiB", "%1 TiB", "All Files (*)", "Recent Places", "Remove",
          "%1\nFile not found.\nPlease verify the correct file name was given.",
          "%1 already exists.\nDo you want to replace it?")
-COMMAND_LINE = "viewer/cli"  # English, whatever the window speaks
+COMMAND_LINE = ("viewer/cli/", "viewer/app/replay/", "viewer/app/main.cpp")  # English, whatever the window speaks
 
 
 def collect():
     sources = Sources()
     for text in BY_QT:
         sources.add(text, "Qt", QT)
-    for path in sorted((ROOT / "viewer").rglob("*")):
+    for path in sorted([*(ROOT / "core").rglob("*"), *(ROOT / "viewer").rglob("*")]):
         name = path.relative_to(ROOT).as_posix()
-        if path.suffix not in (".cpp", ".h") or name.startswith(COMMAND_LINE + "/"):
+        if path.suffix not in (".cpp", ".h") or name.startswith(COMMAND_LINE):
             continue
         tables = [more for table, more in TABLES.items() if name == table or name.startswith(table + "/")]
-        sources.read(name, path.read_text(encoding="utf-8"), {**WINDOW, **(tables[0] if tables else {})})
+        sources.read(name, path.read_text(encoding="utf-8"), {**CORE, **WINDOW, **(tables[0] if tables else {})})
     if sources.wrong:
         raise Wrong("\n".join(sources.wrong))
     return sources.places

@@ -12,7 +12,7 @@ import texts  # noqa: E402
 class Collected(unittest.TestCase):
     def collected(self, code, rules=None):
         sources = texts.Sources()
-        sources.read("window.cpp", code, rules or texts.WINDOW)
+        sources.read("window.cpp", code, rules or {**texts.CORE, **texts.WINDOW})
         self.wrong = sources.wrong
         return {(text.source, text.comment) for text in sources.places}
 
@@ -41,6 +41,17 @@ class Collected(unittest.TestCase):
         rules = {**texts.WINDOW, **texts.TABLES["viewer/app/actions/features"]}
         self.assertEqual(self.collected(row, rules),
                          {("&Grid", ""), ("Shows the grid.", ""), ("View", "menu"), ("Shading", "menu")})
+
+
+    def test_patterns_of_the_core(self):
+        self.assertEqual(self.collected('return fail(text("Joint “{}” is lost.", name));'), {("Joint “{}” is lost.", "")})
+        self.assertEqual(self.collected('return fail("No clip.", std::string("detail"));'), {("No clip.", "")})
+        self.assertEqual(self.collected('counted(n, "{} key", "{} keys")'), {("{} key", ""), ("{} keys", "")})
+        rules = {**texts.CORE, **texts.REPORT}
+        self.assertEqual(self.collected('report.add(kind, "No mesh."); report.addCounted(kind, n, "{} a", "{} b");', rules),
+                         {("No mesh.", ""), ("{} a", ""), ("{} b", "")})
+        self.collected('fail("No " + what)')
+        self.assertEqual(len(self.wrong), 1)
 
 
 class Compared(unittest.TestCase):
