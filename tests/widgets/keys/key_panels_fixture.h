@@ -22,6 +22,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/search/command_search.h"
 #include "viewer/document/edits/key_targets.h"
+#include "viewer/settings/tr.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/radial_menu.h"
 #include "viewer/widgets/controls/panels/panel_dock.h"
@@ -88,7 +89,7 @@ class KeyScopeTest : public KeyPanelsTest {
   // lies between frames, one has a tangent that is broken and of fixed length, one turns on by a whole turn.
   void open() {
     id_ = document().open(tests::small());
-    ASSERT_TRUE(document().editClip("Keys", kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    ASSERT_TRUE(document().editClip(tr("Keys"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
       for (const JointIndex joint : {kHips, kHead}) {
         trackFor(clip, kBaseLayer, joint).rotation = EulerCurves{};
         for (const ChannelKind kind : kKinds) {
@@ -121,6 +122,35 @@ class KeyScopeTest : public KeyPanelsTest {
     std::vector<SelectionItem> items;
     for (const JointIndex joint : joints) items.push_back({SelectionItem::Kind::joint, id_, joint});
     document().select(items);
+  }
+  StatusMessage& message() { return window_->status().message(); }
+  // Something for every command to work on.
+  void prepare(const QString& id) {
+    open();
+    choose({kHips, kHead});
+    document().setTime(0.3);
+    KnotSets keys = allKeysOf(kHips);
+    for (auto& [channel, knots] : keys) knots = {2, 3};
+    document().selectKeys(keys);
+    actions().run("keys.copy");
+    if (id.startsWith("layer.")) actions().run("layer.add");
+    if (id == "edit.hide" || id == "edit.show_all" || id == "edit.delete")
+      document().select({{SelectionItem::Kind::instance, id_, -1}});
+    if (id == "edit.show_all") actions().run("edit.hide");
+    if (id == "edit.redo") document().undo();
+    if (id == "edit.reset_pose" || id == "key.changed" || id == "file.revert")
+      document().setJointTransform(id_, kHips, {}, kNoGesture);
+    if (id.contains("buffer")) actions().run("curve.keep_buffer");
+    if (id == "curve.show_all") actions().run("curve.hide");
+    QApplication::processEvents();
+    message().clear();
+  }
+  // Whether a command opens something outside, asks a person, or ends the program.
+  static bool asks(const QString& id) {
+    static const QStringList ids{"file.quit",    "file.close",     "poses.import",      "poses.export",
+                                 "poses.rename", "audio.open",     "sets.rename",       "file.open",
+                                 "file.add",     "file.add_clips", "file.open_example", "key.menu"};
+    return ids.contains(id);
   }
   void press(const QWidget& at, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
     point(at);
