@@ -17,7 +17,9 @@ struct Piece {
 // Takes the next piece off the pattern, which is not empty. A brace that opens no place counts as a word.
 Piece takePiece(std::string_view& pattern) {
   Piece piece;
-  const std::size_t end = pattern.front() == '{' ? pattern.find('}') : std::string_view::npos;
+  // Nothing opens within a place, so that each brace is looked at once, however many open.
+  const std::size_t brace = pattern.front() == '{' ? pattern.find_first_of("{}", 1) : std::string_view::npos;
+  const std::size_t end = brace < pattern.size() && pattern[brace] == '}' ? brace : std::string_view::npos;
   if (pattern.starts_with("{{") || pattern.starts_with("}}")) {
     piece.words = pattern.substr(0, 1);
     pattern.remove_prefix(2);

@@ -1019,7 +1019,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Front</source>
-        <translation>&amp;Vorn</translation>
+        <translation>&amp;Vorne</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -1531,7 +1531,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>&amp;Ripple keys</source>
-        <translation>&amp;Ripple-Verschieben</translation>
+        <translation>Nach&amp;rücken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
@@ -2079,12 +2079,12 @@ Ersetzen?</translation>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>A plain one stands in for the material that {} mesh does not have.</source>
-        <translation>Ein schlichtes steht für das Material, das {} Netz nicht hat.</translation>
+        <translation>Ersetzt durch ein schlichtes Material: {} Netz ohne Material.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>A plain one stands in for the material that {} meshes do not have.</source>
-        <translation>Ein schlichtes steht für das Material, das {} Netze nicht haben.</translation>
+        <translation>Ersetzt durch ein schlichtes Material: {} Netze ohne Material.</translation>
     </message>
     <message>
         <location filename="../../core/curve/quat_curve.cpp"/>
@@ -3294,12 +3294,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Computed tangents for {} mesh with a normal map.</source>
-        <translation>Tangenten berechnet für {} Netz mit einer Normal-Map.</translation>
+        <translation>Tangenten berechnet für {} Netz mit einer Normalenkarte.</translation>
     </message>
     <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
         <source>Computed tangents for {} meshes with a normal map.</source>
-        <translation>Tangenten berechnet für {} Netze mit einer Normal-Map.</translation>
+        <translation>Tangenten berechnet für {} Netze mit einer Normalenkarte.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/skeleton.cpp"/>
@@ -3687,7 +3687,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
         <source>Dual quaternion</source>
-        <translation>Duales Quaternion</translation>
+        <translation>Duale Quaternion</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
@@ -4488,7 +4488,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/images.cpp"/>
         <source>HEIF or AVIF</source>
-        <translation>HEIF oder AVIF</translation>
+        <translation>HEIF- oder AVIF</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -4590,7 +4590,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/hold_in_place.cpp"/>
         <source>Hold %1 in place</source>
-        <translation>%1 an Ort halten</translation>
+        <translation>%1 am Ort halten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -5380,7 +5380,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>Left out {} at the end of {} with fewer values than times.</source>
-        <translation>Ausgelassen: {} am Ende; weniger Werte als Zeiten haben {}.</translation>
+        <translation>Ausgelassen: {} am Ende; weniger Werte als Zeiten: {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
@@ -5446,7 +5446,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/fbx/importer.cpp"/>
         <source>Left out {} of heights; only normal maps are shown.</source>
-        <translation>Ausgelassen: {} mit Höhen; nur Normal-Maps werden gezeigt.</translation>
+        <translation>Ausgelassen: {} mit Höhen; nur Normalenkartes werden gezeigt.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/material.cpp"/>
@@ -5546,7 +5546,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/fbx/mesh/morphs.cpp"/>
         <source>Left out {} whose full weight is 0 or no number.</source>
-        <translation>Ausgelassen: {}, deren volles Gewicht 0 oder keine Zahl ist.</translation>
+        <translation>Ausgelassen: {} mit vollem Gewicht 0 oder ohne Zahl.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
@@ -7754,7 +7754,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Rotation order</source>
         <comment>menu</comment>
-        <translation>Drehreihenfolge</translation>
+        <translation>Drehfolge</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/channel_text.cpp"/>
@@ -9103,7 +9103,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
         <source>Switch rotation order</source>
-        <translation>Drehreihenfolge umstellen</translation>
+        <translation>Drehfolge umstellen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/rotation_orders.cpp"/>
@@ -10499,7 +10499,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>These curves have no buffer; keep one first.</source>
-        <translation>Diese Kurven haben keinen Puffer; erst einen speichern.</translation>
+        <translation>Diese Kurven haben keinen Puffer; erst einen anlegen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
@@ -11119,7 +11119,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Viewport</source>
-        <translation>Ansicht</translation>
+        <translation>3D-Ansicht</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
@@ -13115,7 +13115,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/import_report.cpp"/>
         <source>{} joint lies</source>
-        <translation>{} Gelenk liegt</translation>
+        <translation>{} Gelenk</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -13139,7 +13139,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/import_report.cpp"/>
         <source>{} joints lie</source>
-        <translation>{} Gelenke liegen</translation>
+        <translation>{} Gelenken</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -13355,17 +13355,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/fbx/skeleton.cpp"/>
         <source>{} of nodes were beyond all measure; the usual values were taken.</source>
-        <translation>{} von Knoten lagen jenseits aller Maße; die üblichen Werte gelten.</translation>
+        <translation>Jenseits aller Maße: {} von Knoten; die üblichen Werte gelten.</translation>
     </message>
     <message>
         <location filename="../../core/io/euler_rotations.cpp"/>
         <source>{} of quaternions became Euler angles, as the import options say; {} added, and no rotation differs by more than {:.3f} degrees.</source>
-        <translation>{} aus Quaternionen wurden zu Euler-Winkeln, wie die Importoptionen sagen; {} hinzugefügt, und keine Drehung weicht um mehr als {} Grad ab.</translation>
+        <translation>Aus Quaternionen zu Euler-Winkeln gemacht, wie die Importoptionen sagen: {}; {} hinzugefügt, und keine Drehung weicht um mehr als {} Grad ab.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
         <source>{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, which will look wrong; export both from the same rig.</source>
-        <translation>{} (von {}) in „{}“ entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
+        <translation>{} von {} in „{}“ liegen entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
     </message>
     <message>
         <location filename="../../core/base/choices.cpp"/>
@@ -13435,7 +13435,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/euler_rotations.cpp"/>
         <source>{} stayed as quaternions, because Euler angles would not be the same.</source>
-        <translation>{} blieben Quaternionen, weil Euler-Winkel nicht dasselbe wären.</translation>
+        <translation>Als Quaternionen belassen, weil Euler-Winkel nicht dasselbe wären: {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/importer.cpp"/>
@@ -13534,7 +13534,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
         <source>{}; it follows the node.</source>
-        <translation>{}; es folgt dem Knoten.</translation>
+        <translation>{}; folgt dem Knoten.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>

@@ -226,6 +226,7 @@ class Catalogue:
         self.path, self.language = path, language
         self.entries = {}  # Text: translation, "" where there is none yet
         self.gone = {}     # the same for those that no source says
+        self.drafts = {}   # Text: what a translator has begun and not finished; it counts as no translation
 
     @classmethod
     def read(cls, path):
@@ -237,6 +238,8 @@ class Catalogue:
             gone = translation.get("type") in ("vanished", "obsolete")
             done = gone or translation.get("type") is None
             (catalogue.gone if gone else catalogue.entries)[text] = (translation.text or "") if done else ""
+            if not done and translation.text:
+                catalogue.drafts[text] = translation.text
         return catalogue
 
     def bring_up_to_date(self, texts):
@@ -255,7 +258,7 @@ class Catalogue:
             if text.comment:
                 lines.append(f"        <comment>{escape(text.comment)}</comment>")
             kind = "" if done and text in self.entries else ' type="vanished"' if text in self.gone else ' type="unfinished"'
-            lines.append(f"        <translation{kind}>{escape(done)}</translation>")
+            lines.append(f"        <translation{kind}>{escape(done or self.drafts.get(text, ''))}</translation>")
             lines.append("    </message>")
         self.path.write_text("\n".join(lines + ["</context>", "</TS>", ""]), encoding="utf-8")
 
@@ -325,6 +328,8 @@ def main():
         return 0
     catalogues = [Catalogue.read(path) for path in sorted(FOLDER.glob("sinew_*.ts"))]
     if given.new:
+        if not re.fullmatch(r"[a-z]{2,3}(_[A-Z]{2})?", given.new):
+            raise Wrong(f"'{given.new}' is no code of a language; write fr or pt_BR")
         path = FOLDER / f"sinew_{given.new}.ts"
         if path.exists():
             raise Wrong(f"{path.name} is there already")

@@ -92,6 +92,17 @@ class Kept(unittest.TestCase):
         read = texts.Catalogue.read(self.path)
         self.assertEqual((read.language, read.entries, read.gone), ("xx", written.entries, written.gone))
 
+    def test_a_draft_stays_and_counts_as_no_translation(self):
+        text = texts.Text("Open", "")
+        self.path.write_text('<TS version="2.1" language="de"><context><name>sinew</name><message><source>Open</source>'
+                             '<translation type="unfinished">Auf</translation></message></context></TS>', encoding="utf-8")
+        for _ in range(2):
+            catalogue = texts.Catalogue.read(self.path)
+            self.assertEqual(catalogue.entries, {text: ""})
+            catalogue.bring_up_to_date({text: ["a.cpp:1"]})
+            catalogue.write({text: ["a.cpp:1"]})
+            self.assertIn('<translation type="unfinished">Auf</translation>', self.path.read_text(encoding="utf-8"))
+
     def test_what_comes_and_goes(self):
         catalogue = texts.Catalogue(self.path, "xx")
         old, new, back = texts.Text("old", ""), texts.Text("new", ""), texts.Text("back", "")

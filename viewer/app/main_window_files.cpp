@@ -125,7 +125,7 @@ void MainWindow::connectFiles() {
     batch_failed_ = true;
     // The text may begin with the file's name already, go on from it, or be a sentence of its own.
     const QString rest = text.startsWith(file) ? text.mid(file.size()).trimmed() : text;
-    const bool sentence = !rest.isEmpty() && rest.front().isUpper();
+    const bool sentence = !rest.isEmpty() && !rest.front().isLower();
     complain(sentence ? file + QLatin1Char(':') : file, rest);
     status_->message().say(
         {MessageKind::failure, tr("%1 could not be loaded").arg(file), tr("Show log"), [this] { showLog(); }});
@@ -136,8 +136,7 @@ void MainWindow::connectFiles() {
                             paths.size() == 1
                                 ? tr("%1 is not there any more; the scene keeps what was read").arg(first)
                                 : tr("%1 and %2 more files are not there any more; the scene keeps what was read")
-                                      .arg(first)
-                                      .arg(paths.size() - 1),
+                                      .arg(first, QString::number(paths.size() - 1)),
                             tr("Dismiss"),
                             {}});
   });

@@ -48,8 +48,9 @@ QString languageFor(const QString& chosen, const QStringList& system) {
   const QStringList known = languages();
   if (known.contains(chosen)) return chosen;
   for (const QString& wanted : system) {
-    const QString code = wanted.section(QLatin1Char('-'), 0, 0);
-    if (known.contains(code)) return code;
+    const QString country = QString(wanted).replace(QLatin1Char('-'), QLatin1Char('_'));  // "pt_BR"
+    for (const QString& code : {country, country.section(QLatin1Char('_'), 0, 0)})
+      if (known.contains(code)) return code;
   }
   return QLatin1String(kEnglish);
 }

@@ -1,4 +1,4 @@
-// Which languages the window can speak, and which it speaks. The command line is English always.
+// Which languages the window can speak, and which it speaks. sinew-cli is always English.
 #pragma once
 
 #include <QString>

@@ -148,6 +148,15 @@ TEST(Text, PartsOfUnknownOriginDoNotMultiply) {
   EXPECT_LT(text.english().size(), 1000u);
 }
 
+// Looked at brace by brace; to the end of the text from each brace it would take minutes.
+TEST(Text, AMillionOpenBracesAreReadOnce) {
+  std::string open;
+  for (int i = 0; i < 1'000'000; ++i) open += "{a";
+  const Text text = Text::of(open + "}", true, {Text::verbatim("b")});
+  EXPECT_EQ(text.english().size(), open.size() - 1) << "the last place is filled";
+  EXPECT_EQ(text.in([](std::string_view pattern) { return std::optional(std::string(pattern)); }), text.english());
+}
+
 TEST(Text, PlacesWithoutArgumentsStay) {
   EXPECT_EQ(Text::of("{} and {} and {", false, {Text::verbatim("a")}), "a and {} and {");
   EXPECT_EQ(Text::of("no place", true, {Text::verbatim("a")}), "no place");

@@ -30,6 +30,15 @@ TEST(Shown, IsInTheLanguageOfTheTranslator) {
   EXPECT_EQ(shown(kSentence), "„Körper {}“ fehlt das Netz.");
 }
 
+// A translation may name an argument often; a pattern out of a hostile file must not pass for one.
+TEST(Shown, PatternsOfUnknownOriginDoNotMultiply) {
+  Text text = Text::verbatim("aaaaaaaa");
+  for (int i = 0; i < Text::kMaxDepth; ++i) text = Text::of("{0}{0}{0}{0}{0}{0}{0}{0}", true, {text});
+  EXPECT_LT(shown(text).size(), 1000);
+  const German german;
+  EXPECT_LT(shown(text).size(), 1000);
+}
+
 TEST(Shown, IsEnglishWhereTheTranslatorKnowsNone) {
   const German german;
   EXPECT_EQ(shown(text("{} keys", 3)), "3 keys");

@@ -250,8 +250,9 @@ TEST(FbxAnimation, HostileTakesAreReadInTime) {
   const Imported imported = mustImport(one.file);
   EXPECT_TRUE(reports(imported.report, ReportKind::converted, "less exact"));
   EXPECT_TRUE(std::isfinite(localAt(imported, 1e6).translation.x));
-  for (const std::int64_t stop : {std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()}) {
-    one.file.set(one.take, "LocalStart", -stop);
+  constexpr std::int64_t kEarliest = std::numeric_limits<std::int64_t>::min(), kLatest = -(kEarliest + 1);
+  for (const auto& [start, stop] : {std::pair(kEarliest, kLatest), std::pair(kLatest, kEarliest)}) {
+    one.file.set(one.take, "LocalStart", start);
     one.file.set(one.take, "LocalStop", stop);
     EXPECT_TRUE(std::isfinite(clipOf(mustImport(one.file)).duration_s));
   }

@@ -22,7 +22,8 @@ tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbat
 QString listed(const QStringList& names) {
   constexpr qsizetype kMaxListed = 3;
   const QString first = QStringList(names.mid(0, kMaxListed)).join(QStringLiteral(", "));
-  return names.size() > kMaxListed ? tr("%1 and %2 more").arg(first).arg(names.size() - kMaxListed) : first;
+  return names.size() > kMaxListed ? tr("%1 and %2 more").arg(first, QString::number(names.size() - kMaxListed))
+                                   : first;
 }
 
 QString remarkOf(const QStringList& actions, const QStringList& keys) {

@@ -1,6 +1,7 @@
 #include "viewer/document/text/report_lines.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace sinew {
@@ -8,11 +9,13 @@ namespace sinew {
 namespace {
 
 bool namesMissingTexture(const ReportLine& line, const ImportReport& report) {
-  return std::ranges::any_of(report.missing_textures, [&line](const MissingTexture& texture) {
+  if (report.missing_textures.empty()) return false;
+  const std::string sentence = line.text.english();
+  return std::ranges::any_of(report.missing_textures, [&sentence](const MissingTexture& texture) {
     const std::string_view name = texture.name;
     const std::size_t slash = name.find_last_of("/\\");
     const std::string_view base = slash == std::string_view::npos ? name : name.substr(slash + 1);
-    return !base.empty() && line.text.english().find(base) != std::string::npos;
+    return !base.empty() && sentence.find(base) != std::string::npos;
   });
 }
 

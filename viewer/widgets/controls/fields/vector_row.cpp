@@ -55,8 +55,8 @@ VectorRow::VectorRow(const QString& label, const QString& subject, const QString
   reset_->setIcon(icon(QStringLiteral("undo")));
   reset_->setAutoRaise(true);
   reset_->setIconSize({kResetWidth, kResetWidth});
-  reset_->setAccessibleName(tr("Reset %1 to the clip").arg(label.toLower()));
-  reset_->setToolTip(tr("Reset %1 to the value of the clip").arg(label.toLower()));
+  reset_->setAccessibleName(tr("Reset %1 to the clip").arg(subject));
+  reset_->setToolTip(tr("Reset %1 to the value of the clip").arg(subject));
   reset_->hide();
   diamond_ = new KeyDiamond(subject, this);
   diamond_->hide();
