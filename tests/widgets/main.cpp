@@ -42,8 +42,9 @@ int main(int argc, char** argv) {
   QApplication app(argc, argv);
   QCoreApplication::setOrganizationName(QStringLiteral("Sinew"));
   QCoreApplication::setApplicationName(QStringLiteral("sinew-tests"));
-  // The settings of whoever runs the tests stay as they are.
+  // The settings and poses of whoever runs the tests stay as they are.
   const QTemporaryDir settings;
+  qputenv("XDG_DATA_HOME", settings.path().toLocal8Bit());
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
   sinew::ui::applyTheme(sinew::ThemeChoice::dark);

@@ -36,7 +36,7 @@ def check(name, condition, result):
 
 
 def run(changes, *arguments):
-    environment = dict(os.environ)
+    environment = {**os.environ, "LC_ALL": "C", "LANGUAGE": ""}  # it speaks the language of the system
     for key, value in changes.items():
         environment.pop(key, None)
         if value is not None:
@@ -82,5 +82,15 @@ with tempfile.TemporaryDirectory() as folder:
         check(f"screenshot of {wrong[-1]}", result.returncode == 1 and told and not os.path.exists(picture), result)
     result = run({}, "--screenshot", picture, example, "--clip", "walk", "--select", "head")
     check("screenshot", result.returncode == 0 and os.path.getsize(picture) > 1000, result)
+
+# What a replay stores stays out of what a person has stored, in whatever language it speaks.
+for language in ("en", "de"):
+    with tempfile.TemporaryDirectory() as home:
+        script = os.path.join(home, "store.replay")
+        with open(script, "w", encoding="utf-8") as file:
+            file.write("click outliner/tree row(upper_arm_L)\ndo poses.store\nexpect status.text contains \"Pose\"\n")
+        result = run({"XDG_DATA_HOME": home, "HOME": home}, "--language", language, "--replay", script, example)
+        left = [name for _, _, names in os.walk(home) for name in names if name.endswith(".json")]
+        check(f"a replay keeps nothing ({language}): {left}", result.returncode == 0 and not left, result)
 
 sys.exit(1 if failures else 0)

@@ -189,6 +189,7 @@ int main(int argc, char** argv) {
     // Pictures and replays are the same whatever a person has set up, and leave it alone.
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, scratch.path());
+    qputenv("XDG_DATA_HOME", scratch.path().toLocal8Bit());  // stored poses
   }
   const sinew::Preferences preferences;
   if (!options.language.isEmpty())
