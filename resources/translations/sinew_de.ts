@@ -3323,8 +3323,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
-        <source>Copies need other times than their keys; let them move in time, too</source>
-        <translation>Kopien brauchen andere Zeiten als ihre Schlüssel; auch zeitlich verschieben lassen</translation>
+        <source>Copies need other times; move them in time, too</source>
+        <translation>Kopien brauchen andere Zeiten; auch zeitlich verschieben</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>

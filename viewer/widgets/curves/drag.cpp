@@ -176,8 +176,7 @@ void KeyDrag::applyMove(double seconds, double graph_value) {
   if (seconds == 0.0 && (copies || graph_value == 0.0)) {
     rest();
     // With the time held still all copies would lie on their originals.
-    if (copies && graph_value != 0.0)
-      refusal_ = tr("Copies need other times than their keys; let them move in time, too");
+    if (copies && graph_value != 0.0) refusal_ = tr("Copies need other times; move them in time, too");
     if (copies) text_ = tr("Copies lie on their originals; move them in time");
     return;
   }
