@@ -33,6 +33,7 @@ std::vector<EulerOrder> ordersFor(const Character& character) {
     }
   }
   std::vector<EulerOrder> orders;
+  orders.reserve(tracks.size());
   for (const auto& of_joint : tracks) orders.push_back(bestOrder(of_joint));
   return orders;
 }

@@ -33,7 +33,7 @@ struct JointNumbers {
     return a;
   }
   friend JointNumbers operator*(JointNumbers a, double factor) {
-    for (double& v : a.v) v *= factor;
+    for (double& value : a.v) value *= factor;
     return a;
   }
   friend double dot(const JointNumbers& a, const JointNumbers& b) {

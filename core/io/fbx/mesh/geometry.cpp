@@ -216,7 +216,9 @@ class GeometryReader {
       if (!wanted.empty() && found != out_.uv_layers.end())
         layer_of_slot[s] = static_cast<std::size_t>(found - out_.uv_layers.begin());
     }
-    const auto layerOf = [&](std::size_t p) { return layer_of_slot[static_cast<std::size_t>(out_.slots[p] + 1)]; };
+    const auto layerOf = [&](std::size_t p) {
+      return layer_of_slot[static_cast<std::size_t>(std::int64_t{out_.slots[p]} + 1)];
+    };
     for (std::size_t p = 0; p < out_.slots.size(); ++p) used[layerOf(p)] = 1;
     for (std::size_t l = 0; l < layers.size(); ++l) {
       if (used[l])

@@ -133,6 +133,7 @@ class Builder {
         return fail("The meshes cannot be read; export the file again.",
                     fmt::format("Assimp gave back another geometry than “{}”", object.name));
       }
+      // NOLINTNEXTLINE(bugprone-use-after-move): moved in the last round alone
       RawMesh raw = part == found->second.back() ? std::move(points) : points;
       weld(part->mesh.raw.mesh, point_of, group_of, raw);
       built.parts.push_back({part->slot, std::move(raw)});

@@ -92,6 +92,7 @@ std::vector<Key> readKeys(const FbxRecord& record, const FbxClock& clock, FbxCur
   keys.resize(kept);
   // In order, the last of equal times alone.
   std::vector<double> seconds;
+  seconds.reserve(keys.size());
   for (const Key& key : keys) seconds.push_back(key.time);
   if (std::ranges::is_sorted(seconds, std::less_equal<>{})) return keys;
   std::vector<Key> ordered;
