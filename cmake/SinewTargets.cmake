@@ -44,10 +44,6 @@ endif()
 function(sinew_own target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
                                            -Wcast-align -Wunused -Wnull-dereference -Werror)
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND SINEW_SANITIZER)
-    # GCC's flow warnings give false alarms in instrumented code; the release build is where warnings are faults.
-    target_compile_options(${target} PRIVATE -w)
-  endif()
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
 endfunction()
 
