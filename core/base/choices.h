@@ -18,8 +18,8 @@ Text listed(std::span<const Text> names);
 // that differ in case or by a few letters, hold the text or are held by it.
 std::vector<std::string> nearestNames(std::string_view text, std::span<const std::string> names);
 
-// "There is no clip “wlak”; the nearest names are “walk” and …; or give a number from 0 to 4." `names` are those of all
-// things of that kind, in the order of their numbers, at least one.
+// "There is no clip “wlak”; the nearest names are “walk”, “walk_2”; or give a number from 0 to 4." `names` are those of
+// all things of that kind, in the order of their numbers, at least one.
 Text unknownChoice(const Text& kind, std::string_view name, std::span<const std::string> names);
 
 // A sentence about an unknown name, with how it goes on: "…; did you mean walk or wave?", or, where none is near, "…;

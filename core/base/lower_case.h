@@ -1,8 +1,7 @@
-// Names of files are compared in any case.
+// Names of files and joints are compared in any case.
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <string_view>
 
@@ -11,7 +10,8 @@ namespace sinew {
 // ASCII letters; others stay.
 inline std::string lowerCase(std::string_view text) {
   std::string out(text);
-  std::ranges::transform(out, out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(out, out.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return out;
 }
 

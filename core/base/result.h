@@ -1,4 +1,4 @@
-// Results that cannot be ignored, with one text for the user and one for the log.
+// Results, with one text for the user and one for the log.
 #pragma once
 
 #include <string>

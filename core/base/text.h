@@ -12,6 +12,7 @@
 // are translated for themselves. A whole sentence is one pattern; it is not put together from pieces of English.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <concepts>
 #include <cstddef>
@@ -100,6 +101,7 @@ class TextPattern {
  public:
   template <std::size_t n>
   consteval TextPattern(const char (&pattern)[n]) : pattern_(pattern, n - 1), checked_(pattern) {
+    constexpr bool kIsText[] = {TextLike<T>..., false};
     std::size_t places = 0;
     for (std::size_t i = 0; i < pattern_.size(); ++i) {
       if (pattern_[i] == '}' && sizeof...(T) == 0) throw "without arguments, a pattern holds no braces";
@@ -109,8 +111,9 @@ class TextPattern {
         ++i;
         continue;
       }
-      ++places;
       if (pattern_[i + 1] != '}' && pattern_[i + 1] != ':') throw "places have no numbers or names";
+      if (pattern_[i + 1] == ':' && kIsText[std::min(places, sizeof...(T))]) throw "a text has no format";
+      ++places;
       for (++i; pattern_[i] != '}'; ++i)
         if (pattern_[i] == '{') throw "a format is not an argument";
     }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/clip/layers.h"
+#include "core/curve/bezier.h"
 
 namespace sinew {
 
@@ -184,6 +185,26 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve) {
 Knot componentOf(const QuatKnot& q, int axis) {
   // Only the slope counts.
   return {q.time, q.value[axis], {-1.f, -q.in[axis]}, {1.f, q.out[axis]}, q.interpolation, q.easing, q.style};
+}
+
+std::vector<QuatKnot> quaternionKnots(const std::array<std::span<const Knot>, 4>& parts) {
+  std::vector<QuatKnot> out;
+  out.reserve(parts[0].size());
+  for (std::size_t i = 0; i < parts[0].size(); ++i) {
+    QuatKnot& q = out.emplace_back();
+    const Knot& k = parts[0][i];
+    q.time = k.time;
+    q.interpolation = k.interpolation == Interpolation::bezier ? Interpolation::hermite : k.interpolation;
+    q.easing = k.easing, q.style = k.style;
+    for (int axis = 0; axis < 4; ++axis) {
+      const std::span<const Knot> part = parts[static_cast<std::size_t>(axis)];
+      if (i >= part.size()) continue;
+      q.value[axis] = part[i].value;
+      q.in[axis] = static_cast<float>(slopeOf(part[i].in));
+      q.out[axis] = static_cast<float>(slopeOf(part[i].out));
+    }
+  }
+  return out;
 }
 
 std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id) {

@@ -2,6 +2,7 @@
 // them.
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,10 @@ struct ChannelId {
   auto operator<=>(const ChannelId&) const = default;
 };
 
+// The components of a quaternion, in the order x, y, z, w.
+inline constexpr std::array kQuaternionParts{ChannelKind::quaternion_x, ChannelKind::quaternion_y,
+                                             ChannelKind::quaternion_z, ChannelKind::quaternion_w};
+
 // The channel by which the curve is known: of a rotation by quaternions, which has one curve for its four, the first.
 ChannelId curveIdOf(ChannelId id);
 // 0, 1, 2, 3 for x, y, z, w; 0 for weights.
@@ -74,6 +79,9 @@ Check setCurve(Clip& clip, const ChannelId& id, Curve curve);
 // tangents; where neighbouring knots have opposite signs the component's sign is that of the knot itself.
 std::vector<Knot> knotsOf(const Clip& clip, const ChannelId& id);
 Knot componentOf(const QuatKnot& knot, int axis);  // such a knot; axis: 0, 1, 2, 3 for x, y, z, w
+// The knots of a quaternion from those of its components, as knotsOf() gives them. Times and interpolation are those of
+// the first; where a component has fewer knots, it stays as it is in the identity.
+std::vector<QuatKnot> quaternionKnots(const std::array<std::span<const Knot>, 4>& parts);
 // Number and times of the knots, without copying them.
 std::size_t knotCount(const Clip& clip, const ChannelId& id);
 std::span<const double> timesOf(const Clip& clip, const ChannelId& id);

@@ -60,6 +60,11 @@ bool allOnFrames(const Clip& clip, double fps) {
 
 }  // namespace
 
+bool hasRotation(const JointTrack& track) {
+  if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) return !quaternions->empty();
+  return std::ranges::any_of(std::get<EulerCurves>(track.rotation).angles, [](const Curve& c) { return !c.empty(); });
+}
+
 const JointTrack* Clip::track(JointIndex joint) const {
   const auto found = std::ranges::lower_bound(joints, joint, {}, &JointTrack::joint);
   return found != joints.end() && found->joint == joint ? &*found : nullptr;

@@ -33,6 +33,9 @@ struct JointTrack {
   bool operator==(const JointTrack&) const = default;
 };
 
+// Whether the track has keys of a rotation.
+bool hasRotation(const JointTrack& track);
+
 struct MorphTrack {
   int channel = -1;  // index into Character::morph_channels
   Curve weight;

@@ -179,9 +179,8 @@ void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double tim
   TrackReader(plays, time, hints).read(track, Replace{local});
 }
 
-void layTrack(const Clip& clip, std::size_t layer, const JointTrack& track, const PlayingCurves& plays, double time,
-              std::span<SegmentHint> hints, Transform& local) {
-  const float weight = layerWeight(clip, layer, time);
+void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrack& track, const PlayingCurves& plays,
+              double time, std::span<SegmentHint> hints, Transform& local) {
   if (weight == 0.f) return;
   const ClipLayer& l = clip.layers[layer];
   TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local});
@@ -210,9 +209,11 @@ void SampleClip::run() const {
   for (const MorphTrack& track : clip->morphs) morph(track, [](float& target, float v) { target = v; });
   for (std::size_t i = 0; i < std::min(clip->layers.size(), layers); ++i) {
     const ClipLayer& layer = clip->layers[i];
-    for (const JointTrack& track : layer.joints)
-      layTrack(*clip, i, track, plays, time, next(kHintsPerTrack), pose->local[static_cast<std::size_t>(track.joint)]);
     const float weight = layerWeight(*clip, i, time);
+    for (const JointTrack& track : layer.joints) {
+      layTrack(*clip, i, weight, track, plays, time, next(kHintsPerTrack),
+               pose->local[static_cast<std::size_t>(track.joint)]);
+    }
     for (const MorphTrack& track : layer.morphs)
       morph(track, [&](float& target, float v) { target = layOver(layer.mode, target, v, weight); });
   }

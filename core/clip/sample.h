@@ -39,9 +39,9 @@ inline constexpr std::size_t kHintsPerTrack = 9;
 // Writes into a joint's local transform what its track moves. `hints` are those of the track, kHintsPerTrack, or empty.
 void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double time, std::span<SegmentHint> hints,
                  Transform& local);
-// Lays the track of a layer over what lies below, by the layer's weight at that time.
-void layTrack(const Clip& clip, std::size_t layer, const JointTrack& track, const PlayingCurves& plays, double time,
-              std::span<SegmentHint> hints, Transform& local);
+// Lays the track of a layer over what lies below. `weight`: layerWeight() at that time.
+void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrack& track, const PlayingCurves& plays,
+              double time, std::span<SegmentHint> hints, Transform& local);
 
 inline constexpr std::size_t kAllLayers = static_cast<std::size_t>(-1);
 

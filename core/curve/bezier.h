@@ -20,6 +20,11 @@ inline double slopeOf(const Tangent& t) {
   return t.dt != 0.f ? static_cast<double>(t.dv) / static_cast<double>(t.dt) : 0.0;
 }
 
+// Value per second of the line from a knot to a later one.
+inline double secant(const Knot& a, const Knot& b) {
+  return (static_cast<double>(b.value) - static_cast<double>(a.value)) / (b.time - a.time);
+}
+
 // A handle of a Bézier segment as evaluation takes it: its part of the segment's length in time, 0 … 1, and its
 // difference in value.
 struct Handle {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -212,6 +213,23 @@ Check Curve::validate() const {
 }
 
 std::size_t Curve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
+
+Curve scaled(const Curve& curve, double factor, double offset) {
+  if (curve.empty() || (factor == 1.0 && offset == 0.0)) return curve;
+  const auto finite = [](double v) {
+    constexpr double kMax = std::numeric_limits<float>::max();
+    return static_cast<float>(std::clamp(v, -kMax, kMax));
+  };
+  std::vector<Knot> knots = curve.knots();
+  for (Knot& k : knots) {
+    k.value = finite(static_cast<double>(k.value) * factor + offset);
+    for (Tangent* t : {&k.in, &k.out}) t->dv = finite(static_cast<double>(t->dv) * factor);
+  }
+  Curve out = Curve::fromKnots(knots).value();
+  out.setExtrapolation(curve.before(), curve.after());
+  out.setState(curve.state());
+  return out;
+}
 
 bool Curve::operator==(const Curve& other) const {
   return before_ == other.before_ && after_ == other.after_ && state_ == other.state_ &&

@@ -78,4 +78,8 @@ class Curve {
   CurveState state_;
 };
 
+// The curve with its values and tangents times `factor`, then raised by `offset`; what leaves the range of float is
+// cut.
+Curve scaled(const Curve& curve, double factor, double offset = 0.0);
+
 }  // namespace sinew

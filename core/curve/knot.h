@@ -58,6 +58,10 @@ enum class TangentMode : std::uint8_t {
   step_next,     // takes the next knot's value at once; on the outgoing side only
 };
 
+// Whether the value jumps instead of running from knot to knot.
+inline bool isStepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
+inline bool isStepped(TangentMode mode) { return mode == TangentMode::step || mode == TangentMode::step_next; }
+
 // What a knot means to the animator; evaluation does not care.
 enum class KnotKind : std::uint8_t { key, breakdown, extreme, hold };
 

@@ -174,4 +174,14 @@ bool QuatCurve::operator==(const QuatCurve& other) const {
          (columns_ == other.columns_ || (columns_ && other.columns_ && *columns_ == *other.columns_));
 }
 
+QuatCurve rotated(const QuatCurve& curve, const Quat& by) {
+  if (curve.empty()) return curve;
+  std::vector<QuatKnot> knots = curve.knots();
+  // The product is linear in each factor, so slopes are rotated like values.
+  for (QuatKnot& k : knots) k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
+  QuatCurve out = QuatCurve::fromKnots(knots).value();
+  out.setState(curve.state());
+  return out;
+}
+
 }  // namespace sinew

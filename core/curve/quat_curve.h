@@ -69,4 +69,7 @@ class QuatCurve {
   CurveState state_;
 };
 
+// by * curve at each time.
+QuatCurve rotated(const QuatCurve& curve, const Quat& by);
+
 }  // namespace sinew

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/curve/bezier.h"
+
 namespace sinew {
 
 namespace {
-
-double secant(const Knot& a, const Knot& b) {
-  return (static_cast<double>(b.value) - static_cast<double>(a.value)) / (b.time - a.time);
-}
 
 // Of an inner knot: left and right are the slopes of the lines to its neighbours, h the lengths of these segments.
 double innerSlope(TangentMode mode, double left, double right, double h_left, double h_right) {

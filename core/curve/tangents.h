@@ -8,8 +8,6 @@
 namespace sinew {
 
 inline bool byHand(TangentMode mode) { return mode == TangentMode::free || mode == TangentMode::fixed; }
-inline bool isStepped(TangentMode mode) { return mode == TangentMode::step || mode == TangentMode::step_next; }
-inline bool isStepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
 
 // Computes the tangents of all sides whose mode is neither free nor fixed, and the interpolation of the segments that
 // they decide. Knots ascend by time. Segments with an easing, and stepped ones between free sides, stay as they are.

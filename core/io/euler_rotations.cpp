@@ -79,10 +79,10 @@ bool useEulerAngles(Character& character, ImportReport& report, const ImportProg
   }
   if (changed.rotations > 0) {
     report.add(ReportKind::converted,
-               text("{} of quaternions became Euler angles, as the import options say; {} added, and no "
+               text("{} of quaternions became Euler angles, as the import options say, with {} added; no "
                     "rotation differs by more than {:.3f} degrees.",
                     counted(changed.rotations, "{} rotation", "{} rotations"),
-                    counted(changed.added, "{} key was", "{} keys were"), glm::degrees(changed.difference)));
+                    counted(changed.added, "{} key", "{} keys"), glm::degrees(changed.difference)));
   }
   if (changed.kept > 0) {
     report.add(ReportKind::info, text("{} stayed as quaternions, because Euler angles would not be the same.",

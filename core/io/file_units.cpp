@@ -99,32 +99,6 @@ Transform converted(const Transform& t, float unit, const AxisRotation& axes, bo
   return out;
 }
 
-Curve scaled(const Curve& curve, float factor) {
-  std::vector<Knot> knots;
-  knots.reserve(curve.size());
-  for (std::size_t i = 0; i < curve.size(); ++i) {
-    Knot k = curve.knot(i);
-    k.value *= factor, k.in.dv *= factor, k.out.dv *= factor;
-    knots.push_back(k);
-  }
-  auto made = Curve::fromKnots(knots);
-  if (!made) return {};
-  made->setExtrapolation(curve.before(), curve.after());
-  return std::move(*made);
-}
-
-QuatCurve rotated(const QuatCurve& curve, const Quat& by) {
-  std::vector<QuatKnot> knots;
-  knots.reserve(curve.size());
-  for (std::size_t i = 0; i < curve.size(); ++i) {
-    QuatKnot k = curve.knot(i);
-    k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
-    knots.push_back(k);
-  }
-  auto made = QuatCurve::fromKnots(knots);
-  return made ? std::move(*made) : QuatCurve();
-}
-
 JointTrack converted(const JointTrack& track, float unit, const AxisRotation& axes, bool root) {
   JointTrack out = track;
   if (root && !axes.isIdentity()) {
@@ -134,8 +108,7 @@ JointTrack converted(const JointTrack& track, float unit, const AxisRotation& ax
       out.rotation = rotated(*quaternions, axes.rotation());
     } else {
       auto& euler = std::get<EulerCurves>(out.rotation);
-      const bool moves = std::ranges::any_of(euler.angles, [](const Curve& c) { return !c.empty(); });
-      if (moves) euler.pre = glm::normalize(axes.rotation() * euler.pre);
+      if (hasRotation(track)) euler.pre = glm::normalize(axes.rotation() * euler.pre);
     }
   } else {
     for (Curve& curve : out.translation) curve = scaled(curve, unit);
@@ -144,13 +117,8 @@ JointTrack converted(const JointTrack& track, float unit, const AxisRotation& ax
 }
 
 Clip converted(const Clip& clip, float unit, const AxisRotation& axes, const Skeleton& skeleton) {
-  Clip out;
-  out.name = clip.name;
-  out.start_s = clip.start_s, out.duration_s = clip.duration_s, out.fps = clip.fps;
-  out.morphs = clip.morphs;
-  out.joints.reserve(clip.joints.size());
-  for (const JointTrack& track : clip.joints)
-    out.joints.push_back(converted(track, unit, axes, skeleton[track.joint].parent == kNoJoint));
+  Clip out = clip;
+  for (JointTrack& track : out.joints) track = converted(track, unit, axes, skeleton[track.joint].parent == kNoJoint);
   return out;
 }
 

@@ -143,7 +143,8 @@ class Decoder {
   Result<Image> decode(std::span<const unsigned char> bytes, const std::string& name) {
     const auto size = measure(bytes, name);
     if (!size) return tl::unexpected(size.error());
-    if ((pixel_bytes_ += size->bytes()) > kMaxPixelBytes)
+    pixel_bytes_ += size->bytes();
+    if (pixel_bytes_ > kMaxPixelBytes)
       return fail(text("The image {} does not fit into the memory meant for textures.", name));
     return decodeImage(bytes, name);
   }

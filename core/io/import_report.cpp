@@ -43,11 +43,12 @@ void reportClipDifferences(std::string_view donor, const ClipDifferences& differ
   }
   const auto& names = differences.other_axes;
   if (names.empty() || 10 * names.size() < differences.joints_compared) return;
-  report.add(ReportKind::dropped,
-             text("{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, "
-                  "which will look wrong; export both from the same rig.",
-                  names.size(), counted(differences.joints_compared, "{} joint lies", "{} joints lie"), donor,
-                  someNames(names)));
+  report.addCounted(ReportKind::dropped, names.size(),
+                    "{} joint of {} in “{}” lies along other axes than the character's ({}). Its clips turn it as it "
+                    "is, which will look wrong; export both from the same rig.",
+                    "{} joints of {} in “{}” lie along other axes than the character's ({}). Its clips turn them as "
+                    "they are, which will look wrong; export both from the same rig.",
+                    differences.joints_compared, donor, someNames(names));
 }
 
 }  // namespace sinew

@@ -56,7 +56,7 @@ Text jointsAndOthers(const Character& c) {
     cameras += joint.kind == JointKind::camera;
     lights += joint.kind == JointKind::light;
   }
-  const Text joints = counted(c.jointCount(), "{} joint", "{} joints");
+  Text joints = counted(c.jointCount(), "{} joint", "{} joints");
   if (others == 0) return joints;
   return text("{} (and {})", joints,
               others == cameras  ? counted(others, "{} camera", "{} cameras")

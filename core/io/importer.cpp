@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/lower_case.h"
 #include "core/io/assimp/importer.h"
 #include "core/io/bvh/importer.h"
 #include "core/io/euler_rotations.h"
@@ -65,13 +66,6 @@ constexpr Unread kUnread[] = {
 FixedText sentenceOfUnread(std::string_view extension) {
   const auto found = std::ranges::find(kUnread, extension, &Unread::extension);
   return found == std::end(kUnread) ? FixedText() : found->sentence;
-}
-
-std::string lowerExtension(const std::filesystem::path& file) {
-  std::string extension = file.extension().string();
-  std::ranges::transform(extension, extension.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return extension;
 }
 
 // First bytes, and the extension of what begins with them.
@@ -178,7 +172,8 @@ Result<ModelFile> findModel(const std::filesystem::path& given) {
 Result<Imported> importModel(const ModelFile& model, const FileSource& files, const ImportOptions& options,
                              const ProgressFn& progress) {
   if (Check ok = checkOptions(options); !ok) return tl::unexpected(ok.error());
-  const auto importer = chooseImporter(lowerExtension(model.given), formatByContent(model.beginning));
+  const auto importer = chooseImporter(lowerCase(std::filesystem::path(model.given).extension().string()),
+                                       formatByContent(model.beginning));
   if (!importer) return tl::unexpected(importer.error());
   try {
     auto imported = (*importer)->read(files, model.path.filename().string(), options, progress);

@@ -44,7 +44,7 @@ struct Imported {
   std::shared_ptr<const Character> character;  // passes Character::validate()
   ImportReport report;
   // The files that were read: the model first, then its buffers and textures beside it; absolute, each once. Filled by
-  // importCharacter().
+  // importCharacter() and importGuarded().
   std::vector<std::filesystem::path> files{};
 };
 

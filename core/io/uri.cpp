@@ -13,12 +13,12 @@ int hexDigit(char c) {
   return -1;
 }
 
-constexpr std::array<std::int8_t, 256> makeBase64Table() {
-  std::array<std::int8_t, 256> table{};
+constexpr std::array<int, 256> makeBase64Table() {
+  std::array<int, 256> table{};
   table.fill(-1);
   constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   for (std::size_t i = 0; i < kAlphabet.size(); ++i) {
-    table[static_cast<unsigned char>(kAlphabet[i])] = static_cast<std::int8_t>(i);
+    table[static_cast<unsigned char>(kAlphabet[i])] = static_cast<int>(i);
   }
   return table;
 }

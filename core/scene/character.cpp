@@ -6,24 +6,14 @@
 
 #include <fmt/format.h>
 
+#include "core/base/lower_case.h"
 #include "core/scene/parent_axes.h"
+#include "core/skeleton/joint_name.h"
 #include "core/skeleton/rest_axes.h"
 
 namespace sinew {
 
 namespace {
-
-// The part of a name after its namespaces: "rig:hips" gives "hips". Mixamo's namespace is also found where a program
-// has dropped the colon: "mixamorig1_hips", "mixamorighips".
-std::string_view withoutNamespace(std::string_view name) {
-  if (const std::size_t colon = name.rfind(':'); colon != std::string_view::npos) return name.substr(colon + 1);
-  constexpr std::string_view kMixamo = "mixamorig";
-  if (!name.starts_with(kMixamo)) return name;
-  std::string_view rest = name.substr(kMixamo.size());
-  while (!rest.empty() && rest.front() >= '0' && rest.front() <= '9') rest.remove_prefix(1);
-  if (rest.starts_with('_')) rest.remove_prefix(1);
-  return rest.empty() ? name : rest;
-}
 
 // Gives clips names that no other clip has: a name that is taken gets the first free number from 2 on, "Walk 2".
 class FreeNames {
@@ -55,22 +45,16 @@ class NameIndex {
   void add(std::string_view name, int index) {
     full_.try_emplace(name, index);
     bare_.try_emplace(withoutNamespace(name), index);
-    small_.try_emplace(inSmallLetters(withoutNamespace(name)), index);
+    small_.try_emplace(lowerCase(withoutNamespace(name)), index);
   }
   Found find(std::string_view name) const {
     if (const auto found = full_.find(name); found != full_.end()) return {found->second};
     if (const auto found = bare_.find(withoutNamespace(name)); found != bare_.end()) return {found->second};
-    const auto found = small_.find(inSmallLetters(withoutNamespace(name)));
+    const auto found = small_.find(lowerCase(withoutNamespace(name)));
     return found != small_.end() ? Found{found->second, true} : Found{};
   }
 
  private:
-  static std::string inSmallLetters(std::string_view name) {
-    std::string small(name);
-    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return small;
-  }
-
   std::unordered_map<std::string_view, int> full_, bare_;
   std::unordered_map<std::string, int> small_;
 };

@@ -25,7 +25,7 @@ bool allFinite(const std::vector<Vector>& list) {
   return sum == Vector{0.f};
 }
 
-// Says what is wrong with one mesh, for the log; empty if nothing is.
+// Says what is wrong with one mesh; empty if nothing is.
 Text faultOfInfluences(const Mesh& mesh, const Skin& skin) {
   const Influences& influences = mesh.influences;
   const std::size_t n = mesh.positions.size();
@@ -184,7 +184,7 @@ Text faultOfClip(const Character& c, const Clip& clip) {
   return {};
 }
 
-// The sentence for one faulty part; `fault` goes to the log.
+// The sentence for one faulty part.
 Check refuse(const Text& kind, std::size_t index, std::string_view name, const Text& fault) {
   const Text label = name.empty() ? text("number {}", index + 1) : text("“{}”", name);
   return fail(text("The {} {} is damaged ({}); repair or export the file again.", kind, label, fault),

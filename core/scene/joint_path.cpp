@@ -50,7 +50,9 @@ void JointPath::run() const {
   for (std::size_t i = 0; i < count; ++i) c.tracks_[i] = clip ? clip->track(c.joints_[i]) : nullptr;
   const PlayingCurves plays = clip ? PlayingCurves(*clip) : PlayingCurves();
   const auto share = static_cast<float>(std::max(weight, 0.0));
+  c.layer_weights_.resize(clip ? clip->layers.size() : 0);
   for (std::size_t at = 0; at < times.size(); ++at) {
+    for (std::size_t l = 0; l < c.layer_weights_.size(); ++l) c.layer_weights_[l] = layerWeight(*clip, l, times[at]);
     for (std::size_t i = 0; i < count; ++i) {
       const Transform& rest = character->skeleton[c.joints_[i]].rest_l;
       c.local_[i] = rest;
@@ -58,9 +60,9 @@ void JointPath::run() const {
         sampleTrack(*c.tracks_[i], plays, times[at], std::span(c.hints_).subspan(i * kHintsPerTrack, kHintsPerTrack),
                     c.local_[i]);
       }
-      for (std::size_t layer = 0; clip && layer < clip->layers.size(); ++layer) {
+      for (std::size_t layer = 0; layer < c.layer_weights_.size(); ++layer) {
         if (const JointTrack* over = findTrack(*clip, static_cast<int>(layer), c.joints_[i]))
-          layTrack(*clip, layer, *over, plays, times[at], {}, c.local_[i]);
+          layTrack(*clip, layer, c.layer_weights_[layer], *over, plays, times[at], {}, c.local_[i]);
       }
       if (weight < 1.0) weighAgainstRest(rest, share, c.local_[i]);
       if (!overrides) continue;

@@ -26,6 +26,7 @@ class JointChain {
   std::vector<ScaleInheritance> inheritance_;
   std::vector<const JointTrack*> tracks_;
   std::vector<SegmentHint> hints_;
+  std::vector<float> layer_weights_;  // at one time
   std::vector<Transform> local_;
   std::vector<Mat4> model_;
   std::vector<JointFrame> frames_;

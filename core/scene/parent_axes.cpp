@@ -39,26 +39,6 @@ Quat ofParent(const Skeleton& skeleton, const std::vector<Quat>& rests, JointInd
   return parent == kNoJoint ? kIdentityRotation : rests[static_cast<std::size_t>(parent)];
 }
 
-Curve scaledBy(const Curve& curve, float factor) {
-  if (curve.empty() || factor == 1.f) return curve;
-  std::vector<Knot> knots = curve.knots();
-  for (Knot& k : knots) k.value *= factor, k.in.dv *= factor, k.out.dv *= factor;
-  Curve out = Curve::fromKnots(knots).value();
-  out.setExtrapolation(curve.before(), curve.after());
-  out.setState(curve.state());
-  return out;
-}
-
-QuatCurve rotatedBy(const QuatCurve& curve, const Quat& by) {
-  if (curve.empty()) return curve;
-  std::vector<QuatKnot> knots = curve.knots();
-  // The product is linear in each factor, so slopes are turned like values.
-  for (QuatKnot& k : knots) k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
-  QuatCurve out = QuatCurve::fromKnots(knots).value();
-  out.setState(curve.state());
-  return out;
-}
-
 }  // namespace
 
 std::vector<Quat> parentRotations(const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
@@ -96,15 +76,14 @@ JointTrack rotated(const JointTrack& track, const Quat& by, bool relative) {
     for (int to = 0; to < 3; ++to) {
       const float part = std::round(axes[from][to]);
       if (part != 0.f)
-        out.translation[static_cast<std::size_t>(to)] =
-            scaledBy(track.translation[static_cast<std::size_t>(from)], part);
+        out.translation[static_cast<std::size_t>(to)] = scaled(track.translation[static_cast<std::size_t>(from)], part);
     }
   }
   if (relative) return out;
   if (auto* angles = std::get_if<EulerCurves>(&out.rotation))
     angles->pre = glm::normalize(by * angles->pre);
   else
-    out.rotation = rotatedBy(std::get<QuatCurve>(track.rotation), by);
+    out.rotation = rotated(std::get<QuatCurve>(track.rotation), by);
   return out;
 }
 

@@ -14,11 +14,6 @@ namespace {
 
 constexpr float kNoLength = 1e-6f;  // metres; a joint as near to its parent's origin is not moved by turning it
 
-bool hasRotation(const JointTrack& track) {
-  if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) return !quaternions->empty();
-  return std::ranges::any_of(std::get<EulerCurves>(track.rotation).angles, [](const Curve& c) { return !c.empty(); });
-}
-
 bool isSingular(const Mat4& m) {
   const float volume = glm::determinant(Mat3(m));
   return !std::isfinite(volume) || std::abs(volume) < 1e-18f;

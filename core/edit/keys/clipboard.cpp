@@ -9,23 +9,20 @@
 #include "core/curve/bezier.h"
 #include "core/edit/keys/rotation_mode.h"
 #include "core/math/tolerances.h"
+#include "core/skeleton/joint_name.h"
 
 namespace sinew {
 
 namespace {
 
-constexpr std::array kComponents{ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z,
-                                 ChannelKind::quaternion_w};
 constexpr std::array kAngles{ChannelKind::rotation_x, ChannelKind::rotation_y, ChannelKind::rotation_z};
-
-std::string_view withoutNamespace(std::string_view name) { return name.substr(name.find_last_of(':') + 1); }
 
 // Those of components of quaternions become one set.
 KnotSets together(const KnotSets& keys) {
   KnotSets out = keys;
   for (const auto& [id, indices] : keys) {
     if (!isQuaternion(id.kind)) continue;
-    for (const ChannelKind kind : kComponents) {
+    for (const ChannelKind kind : kQuaternionParts) {
       ChannelId sister = id;
       sister.kind = kind;
       std::vector<std::uint32_t>& all = out[sister];
@@ -50,25 +47,6 @@ std::vector<Knot> knotsIn(const CopiedJoint& joint, ChannelKind kind) {
 template <std::size_t N>
 bool hasAll(const CopiedJoint& joint, const std::array<ChannelKind, N>& kinds) {
   return std::ranges::all_of(kinds, [&](ChannelKind kind) { return channelOf(joint, kind) != nullptr; });
-}
-
-std::vector<QuatKnot> quaternionsOf(const std::array<std::vector<Knot>, 4>& parts) {
-  std::vector<QuatKnot> out;
-  for (std::size_t i = 0; i < parts[0].size(); ++i) {
-    QuatKnot& q = out.emplace_back();
-    const Knot& k = parts[0][i];
-    q.time = k.time;
-    q.interpolation = k.interpolation == Interpolation::bezier ? Interpolation::hermite : k.interpolation;
-    q.easing = k.easing, q.style = k.style;
-    for (int axis = 0; axis < 4; ++axis) {
-      const std::vector<Knot>& part = parts[static_cast<std::size_t>(axis)];
-      if (i >= part.size()) continue;
-      q.value[axis] = part[i].value;
-      q.in[axis] = static_cast<float>(slopeOf(part[i].in));
-      q.out[axis] = static_cast<float>(slopeOf(part[i].out));
-    }
-  }
-  return out;
 }
 
 // Takes the rotation out of what was copied; gives the number of its channels.
@@ -127,14 +105,14 @@ bool rotates(const CopiedJoint& joint) {
 }
 
 std::optional<QuatCurve> rotationOf(const CopiedJoint& joint) {
-  const bool quaternion = hasAll(joint, kComponents);
+  const bool quaternion = hasAll(joint, kQuaternionParts);
   if (!quaternion && !hasAll(joint, kAngles)) return std::nullopt;
   Clip clip;
   JointTrack& track = trackFor(clip, kBaseLayer, 0);
   if (quaternion) {
     std::array<std::vector<Knot>, 4> parts;
-    for (std::size_t i = 0; i < 4; ++i) parts[i] = knotsIn(joint, kComponents[i]);
-    if (!setKnots(clip, kBaseLayer, 0, quaternionsOf(parts))) return std::nullopt;
+    for (std::size_t i = 0; i < 4; ++i) parts[i] = knotsIn(joint, kQuaternionParts[i]);
+    if (!setKnots(clip, kBaseLayer, 0, quaternionKnots({parts[0], parts[1], parts[2], parts[3]}))) return std::nullopt;
   } else {
     track.rotation = EulerCurves{joint.order, {}, joint.pre, joint.post};
     for (const ChannelKind kind : kAngles)
@@ -293,14 +271,14 @@ Check PasteKeys::run() {
     CopiedJoint copied = keys->joints[index];
     const auto rotationTaken = [&](ChannelKind kind) { return taken({layer, joint, -1, kind}); };
     if (joint != kNoJoint && rotates(copied) && std::ranges::none_of(kAngles, rotationTaken) &&
-        std::ranges::none_of(kComponents, rotationTaken)) {
+        std::ranges::none_of(kQuaternionParts, rotationTaken)) {
       refused += withoutRotation(copied);
     }
     if (joint != kNoJoint && rotates(copied)) {
       JointTrack& track = trackFor(*clip, layer, joint);
       // A track without rotation takes the mode that comes.
       if (!rotationModeOf(*clip, layer, joint)) {
-        if (hasAll(copied, kComponents)) {
+        if (hasAll(copied, kQuaternionParts)) {
           track.rotation = QuatCurve{};
         } else {
           track.rotation = EulerCurves{copied.order, {}, copied.pre, copied.post};
@@ -336,8 +314,8 @@ Check PasteKeys::run() {
     }
     if (parts[0].empty()) continue;
     const ChannelId first{layer, joint, -1, ChannelKind::quaternion_x};
-    if (std::ranges::none_of(kComponents, rotationTaken)) {
-      refused += static_cast<int>(kComponents.size());
+    if (std::ranges::none_of(kQuaternionParts, rotationTaken)) {
+      refused += static_cast<int>(kQuaternionParts.size());
       continue;
     }
     if (isLocked(*clip, first)) {
@@ -346,9 +324,9 @@ Check PasteKeys::run() {
     }
     std::vector<QuatKnot> knots;
     if (const QuatCurve* rotation = findQuatCurve(*clip, first)) knots = rotation->knots();
-    pasting.run(knots, quaternionsOf(parts));
+    pasting.run(knots, quaternionKnots({parts[0], parts[1], parts[2], parts[3]}));
     if (Check ok = setKnots(*clip, layer, joint, knots); !ok) return ok;
-    for (const ChannelKind kind : kComponents)
+    for (const ChannelKind kind : kQuaternionParts)
       selection[{layer, joint, -1, kind}] = indicesOf(timesOf(*clip, first), parts[0], at);
   }
   if (selection.empty() && locked > 0) return fail("The curves that these keys would go to are locked.");

@@ -15,9 +15,6 @@ namespace sinew {
 
 namespace {
 
-constexpr ChannelKind kComponents[] = {ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z,
-                                       ChannelKind::quaternion_w};
-
 EditedCurve takenApart(const Clip& clip, const ChannelId& id, std::span<const std::uint32_t> selected) {
   EditedCurve out{.id = id, .knots = knotsOf(clip, id), .selected = {}, .before = {}, .after = {}};
   out.selected.assign(out.knots.size(), selected.empty() ? 1 : 0);
@@ -82,25 +79,11 @@ Check putBack(Clip& clip, const EditedCurve& edited) {
 }
 
 Check putBackQuaternion(Clip& clip, const std::array<EditedCurve, 4>& parts) {
-  std::vector<QuatKnot> knots(parts[0].knots.size());
   for (const EditedCurve& part : parts) {
-    if (part.knots.size() != knots.size())
+    if (part.knots.size() != parts[0].knots.size())
       return fail("The components of a rotation came to have different keys; edit them together.");
   }
-  for (std::size_t i = 0; i < knots.size(); ++i) {
-    QuatKnot& q = knots[i];
-    const Knot& first = parts[0].knots[i];
-    q.time = first.time;
-    q.interpolation = first.interpolation == Interpolation::bezier ? Interpolation::hermite : first.interpolation;
-    q.easing = first.easing;
-    q.style = first.style;
-    for (int axis = 0; axis < 4; ++axis) {
-      const Knot& k = parts[static_cast<std::size_t>(axis)].knots[i];
-      q.value[axis] = k.value;
-      q.in[axis] = static_cast<float>(slopeOf(k.in));
-      q.out[axis] = static_cast<float>(slopeOf(k.out));
-    }
-  }
+  const std::vector<QuatKnot> knots = quaternionKnots({parts[0].knots, parts[1].knots, parts[2].knots, parts[3].knots});
   return setKnots(clip, parts[0].id.layer, parts[0].id.joint, knots);
 }
 
@@ -160,7 +143,7 @@ Check EditKeys::run() {
     if (!findQuatCurve(*clip, id) || !rotations_done.insert({id.layer, id.joint}).second) continue;
     std::vector<std::uint32_t> shared;  // selected in any component; empty: all
     bool all = false;
-    for (const ChannelKind kind : kComponents) {
+    for (const ChannelKind kind : kQuaternionParts) {
       const auto named = targets->find({id.layer, id.joint, -1, kind});
       if (named == targets->end()) continue;
       all = all || named->second.empty();
@@ -172,7 +155,7 @@ Check EditKeys::run() {
     if (all) shared.clear();
     std::array<EditedCurve, 4> parts;
     for (std::size_t axis = 0; axis < 4; ++axis) {
-      const ChannelId part{id.layer, id.joint, -1, kComponents[axis]};
+      const ChannelId part{id.layer, id.joint, -1, kQuaternionParts[axis]};
       parts[axis] = takenApart(*clip, part, shared);
       parts[axis].keep_values = !targets->contains(part);
     }

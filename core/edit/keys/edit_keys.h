@@ -9,7 +9,7 @@
 
 namespace sinew {
 
-// Indices of knots by channel, ascending; no list is empty.
+// Indices of knots by channel, ascending. A selection has no empty lists; in targets, an empty one means all knots.
 using KnotSets = std::map<ChannelId, std::vector<std::uint32_t>>;
 
 std::size_t knotCount(const KnotSets& sets);

@@ -59,7 +59,7 @@ void insert(EditedCurve& curve, double time, InsertShape shape) {
     const std::size_t i = segmentAt(curve.knots, time);
     Knot k;
     k.time = time;
-    k.value = Curve::fromKnots(curve.knots).value_or(Curve()).evaluate(time);
+    k.value = Curve::fromKnots(std::span(curve.knots).subspan(i, 2)).value_or(Curve()).evaluate(time);
     k.interpolation = curve.knots[i].interpolation;
     k.easing = curve.knots[i].easing;
     if (k.interpolation == Interpolation::linear) k.interpolation = Interpolation::hermite;

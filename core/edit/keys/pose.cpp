@@ -32,9 +32,6 @@ bool same(const Quat& a, const Quat& b) {
   return true;
 }
 
-bool stepped(TangentMode mode) { return mode == TangentMode::step || mode == TangentMode::step_next; }
-bool stepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
-
 // The slot of `time` among ascending knots, and whether one is there already.
 struct Slot {
   std::size_t at = 0;
@@ -58,12 +55,6 @@ struct Written {
 
 bool isEuler(const JointTrack& track) { return std::holds_alternative<EulerCurves>(track.rotation); }
 
-bool rotates(const JointTrack& track) {
-  if (const auto* euler = std::get_if<EulerCurves>(&track.rotation))
-    return std::ranges::any_of(euler->angles, [](const Curve& curve) { return !curve.empty(); });
-  return !std::get<QuatCurve>(track.rotation).empty();
-}
-
 bool isLayerLocked(const Clip& clip, int layer) {
   return layer != kBaseLayer && clip.layers[static_cast<std::size_t>(layer)].locked;
 }
@@ -75,14 +66,14 @@ std::variant<QuatCurve, EulerCurves> newRotation(const Clip& clip, int layer, Jo
     if (layerMode(clip, layer) == LayerMode::override) made.pre = like.pre, made.post = like.post;
     return made;
   };
-  if (const JointTrack* own = clip.track(joint); own && (isEuler(*own) || rotates(*own))) {
+  if (const JointTrack* own = clip.track(joint); own && (isEuler(*own) || hasRotation(*own))) {
     if (const auto* euler = std::get_if<EulerCurves>(&own->rotation)) return empty(*euler);
     return QuatCurve{};
   }
   std::map<EulerOrder, int> orders;
   int eulers = 0, quaternions = 0;
   for (const JointTrack& track : clip.joints) {
-    if (!rotates(track)) continue;
+    if (!hasRotation(track)) continue;
     if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
       ++eulers;
       ++orders[euler->order];
@@ -165,7 +156,7 @@ class Writer {
 
   void planRotation(JointIndex joint, const Quat& wanted, const Quat& without) {
     const JointTrack* track = findTrack(clip_, key_.layer, joint);
-    if (!track || !rotates(*track)) {
+    if (!track || !hasRotation(*track)) {
       if (changedOnly() && same(wanted, without)) return;
       if (isLayerLocked(clip_, key_.layer)) {
         ++key_.locked;
@@ -232,7 +223,7 @@ class Writer {
       Knot knot = newKnot(key_.time, written.value, key_.mode);
       if (at > 0 && at < curve.knots.size()) {
         const Interpolation around = curve.knots[at - 1].interpolation;
-        if (stepped(around)) {
+        if (isStepped(around)) {
           knot.style.out = TangentMode::step;
         } else if (around != Interpolation::ease) {
           knot.interpolation = around;
@@ -283,7 +274,7 @@ class Writer {
 
 Knot newKnot(double time, float value, TangentMode mode) {
   Knot knot{.time = time, .value = value};
-  knot.style.in = stepped(mode) ? TangentMode::automatic : mode;
+  knot.style.in = isStepped(mode) ? TangentMode::automatic : mode;
   knot.style.out = mode;
   if (mode == TangentMode::step) knot.interpolation = Interpolation::step;
   if (mode == TangentMode::step_next) knot.interpolation = Interpolation::step_next;

@@ -11,10 +11,6 @@ namespace sinew {
 
 namespace {
 
-double secant(const Knot& a, const Knot& b) {
-  return (static_cast<double>(b.value) - static_cast<double>(a.value)) / (b.time - a.time);
-}
-
 Tangent tangentOf(double dt, double slope) { return {static_cast<float>(dt), static_cast<float>(dt * slope)}; }
 
 bool hasTangents(Interpolation kind) { return kind == Interpolation::hermite || kind == Interpolation::bezier; }

@@ -18,8 +18,6 @@ namespace {
 constexpr double kSlopeReach = 1e-4;  // seconds to each side, for slopes
 constexpr double kMaxKnots = 5e6;     // of a clip
 
-bool isStepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
-
 // Whether a curve holds from one time to a later one.
 template <class C>
 bool holds(const C& curve, double from, double to) {

@@ -36,11 +36,6 @@ struct JointNumbers {
     for (double& value : a.v) value *= factor;
     return a;
   }
-  friend double dot(const JointNumbers& a, const JointNumbers& b) {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < kNumbers; ++i) sum += a[i] * b[i];
-    return sum;
-  }
 };
 
 using Point = FitSegmentPoint<JointNumbers>;

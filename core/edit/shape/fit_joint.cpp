@@ -231,12 +231,11 @@ void FitJoint::run() {
   }
 }
 
-Curve fittedCurve(const Curve& source, double fps, double tolerance, bool keep_holds) {
+Curve fittedCurve(const Curve& source, double fps, double tolerance) {
   // A translation of nothing else: metres stand for the curve's unit.
   JointTrack track;
   track.translation[0] = source;
   FitJoint fit{.source = &track, .fps = fps, .tolerance_m = tolerance};
-  fit.keep_holds = keep_holds;
   fit.run();
   return fit.fitted.translation[0];
 }

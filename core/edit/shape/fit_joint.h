@@ -21,6 +21,6 @@ struct FitJoint {
 };
 
 // A curve fitted within a tolerance in its own unit; the same curve where that saves no knots.
-Curve fittedCurve(const Curve& source, double fps, double tolerance, bool keep_holds);
+Curve fittedCurve(const Curve& source, double fps, double tolerance);
 
 }  // namespace sinew

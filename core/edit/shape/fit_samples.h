@@ -39,8 +39,6 @@ std::pair<std::size_t, std::size_t> samplesWithin(std::span<const double> times,
   return {static_cast<std::size_t>(from - times.begin()), static_cast<std::size_t>(to - times.begin())};
 }
 
-inline bool isStepped(Interpolation kind) { return kind == Interpolation::step || kind == Interpolation::step_next; }
-
 // Whether the curve holds from each sample to the next: as its segments say, or where values that stay jump to others
 // that stay. jumps(i): whether the change from value i to the next one is no noise.
 template <class C, class V, class Jumps>

@@ -35,7 +35,7 @@ bool makeCubic(std::vector<Knot>& knots, std::size_t i) {
     knots.insert(knots.begin() + static_cast<std::ptrdiff_t>(i) + 1, pieces.begin(), pieces.end());
   } else if (knots[i].interpolation == Interpolation::linear) {
     Knot &a = knots[i], &b = knots[i + 1];
-    const double slope = (static_cast<double>(b.value) - static_cast<double>(a.value)) / (b.time - a.time);
+    const double slope = secant(a, b);
     const double third = (b.time - a.time) / 3.0;
     a.out = {static_cast<float>(third), static_cast<float>(third * slope)};
     b.in = {static_cast<float>(-third), static_cast<float>(-third * slope)};

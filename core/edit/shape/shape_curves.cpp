@@ -46,8 +46,7 @@ std::vector<Target> targetsOf(const KnotSets& sets) {
     if (!rotations.insert({id.layer, id.joint}).second) continue;
     std::set<std::uint32_t> together;
     bool all = false;
-    for (const ChannelKind kind :
-         {ChannelKind::quaternion_x, ChannelKind::quaternion_y, ChannelKind::quaternion_z, ChannelKind::quaternion_w}) {
+    for (const ChannelKind kind : kQuaternionParts) {
       const auto found = sets.find({id.layer, id.joint, -1, kind});
       if (found == sets.end()) continue;
       all = all || found->second.empty();
@@ -114,7 +113,7 @@ void exchange(std::vector<K>& knots, const Row& row, std::vector<K> fitted) {
 
 std::vector<Knot> fewer(std::span<const Knot> knots, double fps, double tolerance) {
   const Result<Curve> curve = Curve::fromKnots(knots);
-  return curve ? fittedCurve(*curve, fps, tolerance, true).knots() : std::vector<Knot>{};
+  return curve ? fittedCurve(*curve, fps, tolerance).knots() : std::vector<Knot>{};
 }
 
 std::vector<QuatKnot> fewer(std::span<const QuatKnot> knots, double fps, double tolerance) {

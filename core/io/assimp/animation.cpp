@@ -197,24 +197,17 @@ class ClipBuilder {
 
 void reportFaults(const Faults& f, ImportReport& report) {
   using enum ReportKind;
-  if (f.clips_without_rate)
-    report.add(repaired, text("Took {:g} ticks per second for {} it.", kUsualTicks,
-                              counted(f.clips_without_rate, "{} clip that does not say", "{} clips that do not say")));
-  if (f.lost_channels)
-    report.add(dropped,
-               text("Left out {} in the scene.", counted(f.lost_channels, "{} animation channel that moves nothing",
-                                                         "{} animation channels that move nothing")));
-  if (f.repeated_channels)
-    report.add(repaired, text("Left out {} the same thing again.",
-                              counted(f.repeated_channels, "{} animation channel that drives",
-                                      "{} animation channels that drive")));
+  report.addCounted(repaired, f.clips_without_rate, "{} clip does not say its ticks per second; took {:g}.",
+                    "{} clips do not say their ticks per second; took {:g}.", kUsualTicks);
+  report.addCounted(dropped, f.lost_channels, "Left out {} animation channel that moves nothing in the scene.",
+                    "Left out {} animation channels that move nothing in the scene.");
+  report.addCounted(repaired, f.repeated_channels, "Left out {} animation channel that drives the same thing again.",
+                    "Left out {} animation channels that drive the same thing again.");
   if (f.dropped_keys)
     report.add(dropped,
                text("Left out {} with impossible times or values.", counted(f.dropped_keys, "{} key", "{} keys")));
-  if (f.vertex_channels)
-    report.add(dropped, text("Left out {} all vertices of a mesh.",
-                             counted(f.vertex_channels, "{} animation channel that replaces",
-                                     "{} animation channels that replace")));
+  report.addCounted(dropped, f.vertex_channels, "Left out {} animation channel that replaces all vertices of a mesh.",
+                    "Left out {} animation channels that replace all vertices of a mesh.");
 }
 
 }  // namespace

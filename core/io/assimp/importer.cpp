@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/lower_case.h"
 #include "core/io/assimp/animation.h"
 #include "core/io/assimp/formats.h"
 #include "core/io/assimp/hierarchy.h"
@@ -28,12 +29,6 @@ namespace {
 
 Mat4 matrix(const aiMatrix4x4& m) {  // Assimp's are in rows
   return {{m.a1, m.b1, m.c1, 0.f}, {m.a2, m.b2, m.c2, 0.f}, {m.a3, m.b3, m.c3, 0.f}, {m.a4, m.b4, m.c4, 1.f}};
-}
-
-std::string lowerExtension(std::string_view file) {
-  std::string extension = std::filesystem::path(file).extension().string();
-  std::ranges::transform(extension, extension.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
-  return extension;
 }
 
 // From the scene, while Assimp holds it, to a character in units of the file without its pictures.
@@ -197,7 +192,7 @@ std::span<const std::string_view> AssimpImporter::extensions() const {
 Result<Imported> AssimpImporter::read(const FileSource& files, std::string_view file, const ImportOptions& options,
                                       const ProgressFn& progress) const {
   const ImportProgress go_on{progress};
-  const std::string extension = lowerExtension(file);
+  const std::string extension = lowerCase(std::filesystem::path(file).extension().string());
   const AssimpFormat* const format = assimpFormat(extension);
   if (!format) return fail("This is no kind of file that is read in this way.");
   ImportReport report;

@@ -17,8 +17,8 @@ constexpr std::string_view kExtensions[] = {".fbx"};
 
 // What meshes may unfold to: one geometry hangs on many models, and shapes list only what moves.
 std::size_t mostRows(std::size_t file_bytes) {
-  constexpr std::size_t kMinValues = std::size_t{1} << 24, kMaxValues = std::size_t{1} << 28;
-  return std::clamp(4 * file_bytes, kMinValues, kMaxValues);
+  constexpr std::size_t kMinRows = std::size_t{1} << 24, kMaxRows = std::size_t{1} << 28;
+  return std::clamp(4 * file_bytes, kMinRows, kMaxRows);
 }
 
 void reportMaterials(const FbxMaterials& materials, std::size_t heights, ImportReport& report) {

@@ -98,7 +98,7 @@ glm::dvec3 FbxObject::vector(std::string_view wanted, const glm::dvec3& otherwis
   if (!p) return otherwise;
   glm::dvec3 out;
   for (int axis = 0; axis < 3; ++axis) {
-    out[axis] = p->number(static_cast<std::size_t>(4 + axis), std::numeric_limits<double>::quiet_NaN());
+    out[axis] = p->number(4 + static_cast<std::size_t>(axis), std::numeric_limits<double>::quiet_NaN());
     if (!std::isfinite(out[axis])) return otherwise;
   }
   return out;

@@ -304,11 +304,9 @@ void reportFaults(const Faults& f, ImportReport& report) {
   const auto channels = [](std::size_t n) { return counted(n, "{} animation channel", "{} animation channels"); };
   const auto keys = [](std::size_t n) { return counted(n, "{} key", "{} keys"); };
   using enum ReportKind;
-  if (f.channels_without_target) {
-    report.add(dropped, text("Left out {} in the scene.",
-                             counted(f.channels_without_target, "{} animation channel that moves nothing",
-                                     "{} animation channels that move nothing")));
-  }
+  report.addCounted(dropped, f.channels_without_target,
+                    "Left out {} animation channel that moves nothing in the scene.",
+                    "Left out {} animation channels that move nothing in the scene.");
   if (f.unreadable_channels)
     report.add(dropped, text("Left out {} without readable keys.", channels(f.unreadable_channels)));
   if (f.short_outputs) {
@@ -322,16 +320,12 @@ void reportFaults(const Faults& f, ImportReport& report) {
   if (f.keys_at_equal_times)
     report.add(dropped, text("Left out {} at the same times as others.", keys(f.keys_at_equal_times)));
   if (f.keys_dropped) report.add(dropped, text("Left out {} with impossible times or values.", keys(f.keys_dropped)));
-  if (f.repeated_channels) {
-    report.add(repaired,
-               text("Let the last of each win where {} the same thing again.",
-                    counted(f.repeated_channels, "{} animation channel drives", "{} animation channels drive")));
-  }
-  if (f.on_matrices) {
-    report.add(repaired,
-               text("Moved the parts of the node's matrix by {} a node given by a matrix.",
-                    counted(f.on_matrices, "{} animation channel that moves", "{} animation channels that move")));
-  }
+  report.addCounted(repaired, f.repeated_channels,
+                    "Let the last of each win where {} animation channel drives the same thing again.",
+                    "Let the last of each win where {} animation channels drive the same thing again.");
+  report.addCounted(repaired, f.on_matrices,
+                    "Moved the parts of the node's matrix by {} animation channel of a node given by a matrix.",
+                    "Moved the parts of the node's matrix by {} animation channels of nodes given by a matrix.");
 }
 
 }  // namespace

@@ -101,6 +101,7 @@ class Builder {
     if (fresh) {
       const GltfSkin& from = d_.skins[static_cast<std::size_t>(skin)];
       std::vector<JointIndex> joints;
+      joints.reserve(from.joints.size());
       for (int node : from.joints) joints.push_back(in_.skeleton->joint_of_node[static_cast<std::size_t>(node)]);
       at->second = binder_.addSkin(from.name, joints, in_.skeleton->inverse_bind[static_cast<std::size_t>(skin)]);
     }

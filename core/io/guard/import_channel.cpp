@@ -35,13 +35,11 @@ Result<T> decoded(std::span<const unsigned char> bytes) {
   return value;
 }
 
-// Without what does not belong into a sentence. One that is longer than any of ours is not translated.
-Text cleaned(const Text& text) {
-  constexpr std::size_t kLongestSentence = 2000;  // bytes
-  if (const std::string all = text.english(); all.size() > kLongestSentence) return Text::verbatim(cleanName(all));
-  std::vector<Text> arguments;
-  for (const Text& argument : text.arguments()) arguments.push_back(cleaned(argument));
-  return Text::of(cleanName(text.pattern()), text.translated(), std::move(arguments));
+// One that is longer than any of ours is cut, and not translated.
+Text bounded(Text text) {
+  constexpr std::size_t kMaxSentence = 2000;  // bytes
+  const std::string all = text.english();
+  return all.size() > kMaxSentence ? Text::verbatim(cleanName(all)) : std::move(text);
 }
 
 }  // namespace
@@ -96,8 +94,8 @@ std::optional<ImportMessage> ImportMessageReader::next() {
   held_.erase(held_.begin(), held_.begin() + static_cast<std::ptrdiff_t>(sizeof size + size));
   if (failed_) return std::nullopt;
   message.fraction = std::isfinite(message.fraction) ? std::clamp(message.fraction, 0.f, 1.f) : 0.f;
-  message.what = cleaned(message.what);
-  message.problem.for_user = cleaned(message.problem.for_user);
+  message.what = bounded(std::move(message.what));
+  message.problem.for_user = bounded(std::move(message.problem.for_user));
   return message;
 }
 

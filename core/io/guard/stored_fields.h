@@ -1,7 +1,8 @@
 // What is stored of each type when a character is written as bytes (core/io/guard/scene_blob.h) or an import is handed
 // to another process. The writer and the reader both go by these lists.
 //
-// Each list takes its type apart by structured binding, so that a new member does not compile until it is listed. Then
+// Each list takes its type apart by structured binding, so that a new member does not compile until it is listed (but
+// Text and Skeleton go by their accessors). Then
 // raise kSceneBlobVersion, and let tests/io/guard/scene_blob_test.cpp make a value for it.
 #pragma once
 
@@ -11,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/io/guard/import_channel.h"
 #include "core/io/model_file.h"
+#include "core/io/uri.h"
 #include "core/scene/character.h"
 
 namespace sinew {
@@ -187,7 +189,8 @@ struct StoredFields {
     std::vector<Text> arguments;
     archive(pattern, translated);
     archive.nested([&] { archive(arguments); });
-    text = Text::of(std::move(pattern), translated, std::move(arguments));
+    // It may come to a terminal.
+    text = Text::of(cleanName(pattern), translated, std::move(arguments));
   }
   static void visit(auto& archive, StoredAs<ReportLine> auto& line) {
     auto& [kind, text] = line;

@@ -138,10 +138,9 @@ void MeshBinder::report(ImportReport& r, bool by_sum) const {
                "Replaced {} broken normals, colours or other values of vertices.");
   r.addCounted(info, repairs_.meshes_without_normals, "Computed flat normals for {} mesh without normals.",
                "Computed flat normals for {} meshes without normals.");
-  if (repairs_.meshes_without_surface) {
-    r.add(info, text("{} no surface: the corners of every triangle lie in one line or point.",
-                     counted(repairs_.meshes_without_surface, "{} mesh has", "{} meshes have")));
-  }
+  r.addCounted(info, repairs_.meshes_without_surface,
+               "{} mesh has no surface: the corners of every triangle lie in one line or point.",
+               "{} meshes have no surface: the corners of every triangle lie in one line or point.");
   r.addCounted(info, with_new_tangents_, "Computed tangents for {} mesh with a normal map.",
                "Computed tangents for {} meshes with a normal map.");
   r.addCounted(converted, mirrored_ + flipped_by_node_,

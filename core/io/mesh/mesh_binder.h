@@ -65,7 +65,7 @@ class MeshBinder {
   int influences_kept_;
   std::size_t rows_left_;
   std::vector<SkinFacts> facts_;                                   // for each skin of the character
-  std::map<JointIndex, std::vector<std::pair<Mat4, int>>> rigid_;  // node to its own skins, one per position of meshes
+  std::map<JointIndex, std::vector<std::pair<Mat4, int>>> rigid_;  // node to its own skins, one per mesh_to_node
   MeshRepairs repairs_;
   InfluenceRepairs influences_;
   std::size_t mirrored_ = 0, flipped_by_node_ = 0, inward_normals_ = 0, with_new_tangents_ = 0;

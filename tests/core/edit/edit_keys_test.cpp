@@ -86,7 +86,10 @@ TEST(EditKeys, OfTwoKnotsAtTheSameTimeTheSelectedOneStays) {
     Clip clip = clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}, {.time = 2, .value = 3}});
     const EditKeys edit = edited(clip, {{kRaise, {chosen}}}, moveKeys(chosen == 0 ? 1 : -1, 0));
     EXPECT_EQ(knotCount(clip, kRaise), 2u);
-    EXPECT_EQ(knotsOf(clip, kRaise)[chosen == 0 ? 0 : 0].value, chosen == 0 ? 1.f : 2.f);
+    const std::vector<Knot> left = knotsOf(clip, kRaise);
+    EXPECT_EQ(left[0].time, chosen == 0 ? 1.0 : 0.0);
+    EXPECT_EQ(left[0].value, chosen == 0 ? 1.f : 2.f);
+    EXPECT_EQ(left[1].value, 3.f);
     EXPECT_THAT(edit.selection.at(kRaise), ElementsAre(0u));
   }
 }

@@ -252,20 +252,4 @@ Curve readFbxCurve(const FbxObject& object, const FbxClock& clock, FbxCurveFault
   return *std::move(curve);
 }
 
-Curve scaled(const Curve& curve, double factor, double offset) {
-  if (factor == 1.0 && offset == 0.0) return curve;
-  std::vector<Knot> knots;
-  knots.reserve(curve.size());
-  for (std::size_t i = 0; i < curve.size(); ++i) {
-    Knot k = curve.knot(i);
-    k.value = finite(static_cast<double>(k.value) * factor + offset);
-    for (Tangent* t : {&k.in, &k.out}) t->dv = finite(static_cast<double>(t->dv) * factor);
-    knots.push_back(k);
-  }
-  auto out = Curve::fromKnots(knots);
-  if (!out) return {};
-  out->setExtrapolation(curve.before(), curve.after());
-  return *std::move(out);
-}
-
 }  // namespace sinew

@@ -24,7 +24,4 @@ struct FbxCurveFaults {
 // (automatic ones, and those by tension, continuity and bias) are computed. Empty where nothing can be read.
 Curve readFbxCurve(const FbxObject& curve, const FbxClock& clock, FbxCurveFaults& faults);
 
-// The same curve with all values multiplied, then raised.
-Curve scaled(const Curve& curve, double factor, double offset = 0.0);
-
 }  // namespace sinew

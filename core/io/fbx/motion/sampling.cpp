@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include "core/math/interpolation.h"
 
@@ -184,8 +185,8 @@ FbxSampleTimes fbxSampleTimes(std::span<const Curve* const> curves, double durat
     if (event.jumps_after) put(from += aside, FitMark::knot);
     const double length = events[i + 1].time - event.time;
     const double count = std::ceil(length * rate);
-    for (double k = 1.0; k < count; ++k) {
-      const double time = event.time + length * (k / count);
+    for (std::int64_t k = 1; static_cast<double>(k) < count; ++k) {
+      const double time = event.time + length * (static_cast<double>(k) / count);
       if (time > from + kSameKey && time < events[i + 1].begin - kSameKey) put(time, FitMark::free);
     }
   }
@@ -266,6 +267,7 @@ std::variant<QuatCurve, EulerCurves> fitFbxRotation(const FbxSampleTimes& sample
   if (!behaves(samples, angles, inner)) return quaternionAtEachTime(samples, rotations);
   EulerCurves euler{order, {}, Quat(pre), Quat(post)};
   std::vector<glm::dvec4> numbers;
+  numbers.reserve(angles.size());
   for (const Vec3& a : angles) numbers.emplace_back(a, 0.0);
   for (int axis = 0; axis < 3; ++axis)
     euler.angles[static_cast<std::size_t>(axis)] = fitFbxCurve(samples, numbers, axis, tolerance);

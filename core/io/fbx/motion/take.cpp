@@ -255,6 +255,7 @@ FbxProperty FbxTake::number(const FbxObject& object, std::string_view name, doub
 
 std::vector<std::pair<const FbxObject*, std::string_view>> FbxTake::driven() const {
   std::vector<Target> out;
+  out.reserve(uses_.size());
   for (const auto& [target, uses] : uses_) out.push_back(target);
   return out;
 }
