@@ -299,11 +299,6 @@ Ersetzen?</translation>
         <translation>%1 ist mit %2 belegt.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>%1 is too large for a keymap; choose another file.</source>
-        <translation>%1 ist zu groß für eine Tastenbelegung; eine andere Datei wählen.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
@@ -2470,8 +2465,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
-        <source>Another layer is soloed, so keys of layer %1 would not show.</source>
-        <translation>Eine andere Ebene ist auf Solo; Schlüssel der Ebene %1 wären nicht zu sehen.</translation>
+        <source>Another layer is soloed, so keys of layer {} would not show.</source>
+        <translation>Eine andere Ebene ist auf Solo; Schlüssel der Ebene {} wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -3353,8 +3348,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
-        <source>Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph there are keys to drag copies.</source>
-        <translation>Kopiert die ausgewählten Schlüssel ein Bild später, wo keine Schlüssel liegen; mit dem Zeiger über Schlüsseltabelle oder Graph gibt es Tasten zum Ziehen von Kopien.</translation>
+        <source>Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph, its key drags copies.</source>
+        <translation>Kopiert die ausgewählten Schlüssel ein Bild später, wo keine Schlüssel liegen; mit dem Zeiger über Schlüsseltabelle oder Graph zieht die Taste dafür Kopien.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
@@ -3901,11 +3896,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tauscht die gewählten Kurven gegen ihren gepufferten Stand.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
-        <source>Exchanges the keys of a dense clip by few ones that keep every pose within some millimetres.</source>
-        <translation>Ersetzt die Schlüssel eines dichten Clips durch wenige, die jede Pose auf einige Millimeter genau erhalten.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Export keymap</source>
         <translation>Tastenbelegung exportieren</translation>
@@ -4218,6 +4208,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/overlays.cpp"/>
         <source>Frames per second and triangles in the corner.</source>
         <translation>Bilder pro Sekunde und Dreiecke in der Ecke.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/header.cpp"/>
+        <source>Frames per second are a number above 0, up to %1.</source>
+        <translation>Bilder pro Sekunde sind eine Zahl über 0, höchstens %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -4606,11 +4601,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
         <source>Holds each value until the next key.</source>
         <translation>Hält jeden Wert bis zum nächsten Schlüssel.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
-        <source>Holds from the next start on.</source>
-        <translation>Gilt ab dem nächsten Start.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -5073,6 +5063,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tastenbelegung</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
+        <source>Keymaps (*.json)</source>
+        <translation>Tastenbelegungen (*.json)</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Keys</source>
         <translation>Schlüssel</translation>
@@ -5236,19 +5231,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebene %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
-        <source>Layer %1 has no weight at this time, so its keys would not show.</source>
-        <translation>Ebene %1 hat zu dieser Zeit kein Gewicht; ihre Schlüssel wären nicht zu sehen.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/document/document_pose_keys.cpp"/>
-        <source>Layer %1 is muted, so its keys would not show.</source>
-        <translation>Ebene %1 ist stumm; ihre Schlüssel wären nicht zu sehen.</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/curves/channels.cpp"/>
         <source>Layer weights</source>
         <translation>Ebenengewichte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>Layer {} has no weight at this time, so its keys would not show.</source>
+        <translation>Ebene {} hat zu dieser Zeit kein Gewicht; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
@@ -5259,6 +5249,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/key_text.cpp"/>
         <source>Layer {} is locked; unlock it in the layers panel first.</source>
         <translation>Ebene {} ist gesperrt; erst im Ebenenbereich entsperren.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>Layer {} is muted, so its keys would not show.</source>
+        <translation>Ebene {} ist stumm; ihre Schlüssel wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
@@ -5374,8 +5369,35 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>Left out {} all vertices of a mesh.</source>
-        <translation>Ausgelassen: {} alle Eckpunkte eines Netzes.</translation>
+        <source>Left out {} animation channel that drives the same thing again.</source>
+        <translation>{} Animationskanal ausgelassen, der schon Angetriebenes noch einmal antreibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} animation channel that moves nothing in the scene.</source>
+        <translation>{} Animationskanal ausgelassen, der in der Szene nichts bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>Left out {} animation channel that replaces all vertices of a mesh.</source>
+        <translation>{} Animationskanal ausgelassen, der alle Eckpunkte eines Netzes ersetzt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>Left out {} animation channels that drive the same thing again.</source>
+        <translation>{} Animationskanäle ausgelassen, die schon Angetriebenes noch einmal antreiben.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Left out {} animation channels that move nothing in the scene.</source>
+        <translation>{} Animationskanäle ausgelassen, die in der Szene nichts bewegen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>Left out {} animation channels that replace all vertices of a mesh.</source>
+        <translation>{} Animationskanäle ausgelassen, die alle Eckpunkte eines Netzes ersetzen.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
@@ -5411,12 +5433,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/material.cpp"/>
         <source>Left out {} in a compressed format that is not read (Basis, WebP or DDS).</source>
         <translation>Ausgelassen: {} in einem komprimierten Format, das nicht gelesen wird (Basis, WebP oder DDS).</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>Left out {} in the scene.</source>
-        <translation>Ausgelassen: {} in der Szene.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
@@ -5497,11 +5513,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/material.cpp"/>
         <source>Left out {} that the file names but does not have.</source>
         <translation>Ausgelassen: {}, von der Datei genannt, aber nicht vorhanden.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>Left out {} the same thing again.</source>
-        <translation>Ausgelassen: {} für etwas, das schon angetrieben wird.</translation>
     </message>
     <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
@@ -5628,8 +5639,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>Let the last of each win where {} the same thing again.</source>
-        <translation>Der jeweils letzte gilt, wo dasselbe noch einmal angetrieben wird: {}.</translation>
+        <source>Let the last of each win where {} animation channel drives the same thing again.</source>
+        <translation>Der jeweils letzte gilt, wo {} Animationskanal dasselbe noch einmal antreibt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Let the last of each win where {} animation channels drive the same thing again.</source>
+        <translation>Der jeweils letzte gilt, wo {} Animationskanäle dasselbe noch einmal antreiben.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/repack.cpp"/>
@@ -6257,8 +6273,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>Moved the parts of the node's matrix by {} a node given by a matrix.</source>
-        <translation>Teile der Knotenmatrix bewegt, wo ein Knoten durch eine Matrix gegeben ist: {}.</translation>
+        <source>Moved the parts of the node's matrix by {} animation channel of a node given by a matrix.</source>
+        <translation>Teile der Knotenmatrix durch {} Animationskanal eines Knotens bewegt, der durch eine Matrix gegeben ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/gltf/animation.cpp"/>
+        <source>Moved the parts of the node's matrix by {} animation channels of nodes given by a matrix.</source>
+        <translation>Teile der Knotenmatrix durch {} Animationskanäle von Knoten bewegt, die durch eine Matrix gegeben sind.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
@@ -7020,8 +7041,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
-        <source>Pasted without %1 (not on this character): %2</source>
-        <translation>Eingefügt ohne %1 (nicht an dieser Figur): %2</translation>
+        <source>Pasted; this character lacks %1 of the joints, such as %2</source>
+        <translation>Eingefügt; dieser Figur fehlen %1 der Gelenke, etwa %2</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -7616,8 +7637,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ersetzt: {} kaputte Normalen, Farben oder andere Werte von Eckpunkten.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
+        <source>Replaces the keys of a dense clip with a few that keep every pose within some millimetres.</source>
+        <translation>Ersetzt die Schlüssel eines dichten Clips durch wenige, die jede Pose auf einige Millimeter genau erhalten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>Replaces the scene by the character of a file.</source>
+        <source>Replaces the scene with the character of a file.</source>
         <translation>Ersetzt die Szene durch die Figur einer Datei.</translation>
     </message>
     <message>
@@ -8175,8 +8201,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
-        <source>Selects all keys of the selected joints' curves.</source>
-        <translation>Wählt alle Schlüssel der Kurven der ausgewählten Gelenke aus.</translation>
+        <source>Selects all keys that are shown.</source>
+        <translation>Wählt alle Schlüssel aus, die gezeigt werden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
@@ -9177,9 +9203,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt zurück, was an Clips und Pose dieser Figur seit dem Lesen ihrer Dateien geändert wurde.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <source>Takes effect at the next start.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
-        <source>Takes jumps of whole turns out of the angles of the selected joints, or of all.</source>
-        <translation>Entfernt Sprünge um ganze Drehungen aus den Winkeln der ausgewählten oder aller Gelenke.</translation>
+        <source>Takes jumps of whole turns out of the angles of the chosen curves.</source>
+        <translation>Entfernt Sprünge um ganze Drehungen aus den Winkeln der gewählten Kurven.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
@@ -9334,6 +9365,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
+        <source>The clip ends at this frame; its keys stay.</source>
+        <translation>Der Clip reicht bis zu diesem Bild; seine Schlüssel bleiben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends here; go to an earlier frame.</source>
         <translation>Der Clip endet hier; zu einem früheren Bild gehen.</translation>
     </message>
@@ -9346,11 +9382,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends with its last key.</source>
         <translation>Der Clip endet mit seinem letzten Schlüssel.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/animation.cpp"/>
-        <source>The clip is as long as to this frame; its keys stay.</source>
-        <translation>Der Clip reicht bis zu diesem Bild; seine Schlüssel bleiben.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
@@ -9894,8 +9925,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>The keymap is based on “%1”, which this version does not have.</source>
-        <translation>Die Tastenbelegung beruht auf „%1“, das in dieser Version fehlt.</translation>
+        <source>The keymap is based on “{}”, which this version does not have.</source>
+        <translation>Die Tastenbelegung beruht auf „{}“, das in dieser Version fehlt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
@@ -10155,6 +10186,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>The scene cannot be drawn</source>
         <translation>Die Szene kann nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <source>The selected joints have no children.</source>
+        <translation>Die ausgewählten Gelenke haben keine Kinder.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -10475,6 +10511,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt nicht ein Gewicht je Morph-Ziel.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <source>There is nothing around them.</source>
+        <translation>Um sie herum ist nichts.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/selection.cpp"/>
+        <source>There is nothing on that side.</source>
+        <translation>Auf dieser Seite ist nichts.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>There is nothing to redo.</source>
         <translation>Es gibt nichts zu wiederholen.</translation>
@@ -10491,8 +10537,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/text/key_text.cpp"/>
-        <location filename="../../viewer/widgets/timeline/view.cpp"/>
-        <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>These curves are locked; unlock them first.</source>
         <translation>Diese Kurven sind gesperrt; erst entsperren.</translation>
     </message>
@@ -10691,12 +10735,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>This version has no actions %1; these are no keys: %2; they are kept in the map, without effect.</source>
+        <source>This version does not know the actions %1; these are no keys: %2; they are kept in the map, without effect.</source>
         <translation>Diese Aktionen fehlen in dieser Version: %1; dies sind keine Tasten: %2; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
-        <source>This version has no actions %1; they are kept in the map, without effect.</source>
+        <source>This version does not know the actions %1; they are kept in the map, without effect.</source>
         <translation>Diese Aktionen fehlen in dieser Version: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
     </message>
     <message>
@@ -10803,11 +10847,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>Took {:.6g} frames per second; the file rounds the frame time to {}.</source>
         <translation>{} Bilder pro Sekunde angenommen; die Datei rundet die Bilddauer auf {}.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>Took {:g} ticks per second for {} it.</source>
-        <translation>{} Ticks pro Sekunde angenommen: {}.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
@@ -12772,61 +12811,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>{} animation channel drives</source>
-        <translation>{} Animationskanal</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>{} animation channel that drives</source>
-        <translation>{} Animationskanal</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>{} animation channel that moves</source>
-        <translation>{} Animationskanal</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>{} animation channel that moves nothing</source>
-        <translation>{} Animationskanal, der nichts bewegt,</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>{} animation channel that replaces</source>
-        <translation>{} Animationskanal für</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
         <location filename="../../core/io/gltf/scene.cpp"/>
         <source>{} animation channels</source>
         <translation>{} Animationskanäle</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>{} animation channels drive</source>
-        <translation>{} Animationskanäle</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>{} animation channels that drive</source>
-        <translation>{} Animationskanäle</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>{} animation channels that move</source>
-        <translation>{} Animationskanäle</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <location filename="../../core/io/gltf/animation.cpp"/>
-        <source>{} animation channels that move nothing</source>
-        <translation>{} Animationskanäle, die nichts bewegen,</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>{} animation channels that replace</source>
-        <translation>{} Animationskanäle für</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -12912,14 +12899,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Clip</translation>
     </message>
     <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} clip does not say its ticks per second; took {:g}.</source>
+        <translation>{} Clip nennt seine Ticks pro Sekunde nicht; {} angenommen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} clip has no keys ({}) and shows the pose at rest.</source>
         <translation>{} Clip hat keine Schlüssel ({}) und zeigt die Ruhepose.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>{} clip that does not say</source>
-        <translation>{} Clip ohne diese Angabe</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -12929,14 +12916,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Clips</translation>
     </message>
     <message>
+        <location filename="../../core/io/assimp/animation.cpp"/>
+        <source>{} clips do not say their ticks per second; took {:g}.</source>
+        <translation>{} Clips nennen ihre Ticks pro Sekunde nicht; {} angenommen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/import_steps.cpp"/>
         <source>{} clips have no keys ({}) and show the pose at rest.</source>
         <translation>{} Clips haben keine Schlüssel ({}) und zeigen die Ruhepose.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/assimp/animation.cpp"/>
-        <source>{} clips that do not say</source>
-        <translation>{} Clips ohne diese Angabe</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/scene.cpp"/>
@@ -13104,6 +13091,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} wird gelesen, so gut Assimp es kann; Proportionen und Clips prüfen und glTF oder FBX vorziehen, wo es eine Wahl gibt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/keys/keymap_file.cpp"/>
+        <source>{} is too large for a keymap; choose another file.</source>
+        <translation>{} ist zu groß für eine Tastenbelegung; eine andere Datei wählen.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
         <location filename="../../core/io/bvh/importer.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -13114,8 +13106,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
-        <source>{} joint lies</source>
-        <translation>{} Gelenk</translation>
+        <source>{} joint of {} in “{}” lies along other axes than the character's ({}). Its clips turn it as it is, which will look wrong; export both from the same rig.</source>
+        <translation>{} Gelenk von {} in „{}“ liegt entlang anderer Achsen als bei der Figur ({}). Die Clips drehen es, wie es ist, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -13138,8 +13130,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/import_report.cpp"/>
-        <source>{} joints lie</source>
-        <translation>{} Gelenken</translation>
+        <source>{} joints of {} in “{}” lie along other axes than the character's ({}). Its clips turn them as they are, which will look wrong; export both from the same rig.</source>
+        <translation>{} Gelenke von {} in „{}“ liegen entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -13148,27 +13140,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/euler_rotations.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>{} key</source>
         <translation>{} Schlüssel</translation>
     </message>
     <message>
-        <location filename="../../core/io/euler_rotations.cpp"/>
-        <source>{} key was</source>
-        <translation>{} Schlüssel wurde</translation>
-    </message>
-    <message>
         <location filename="../../core/io/assimp/animation.cpp"/>
+        <location filename="../../core/io/euler_rotations.cpp"/>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <location filename="../../core/io/gltf/animation.cpp"/>
         <source>{} keys</source>
         <translation>{} Schlüssel</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/euler_rotations.cpp"/>
-        <source>{} keys were</source>
-        <translation>{} Schlüssel wurden</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -13222,8 +13206,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
-        <source>{} mesh has</source>
-        <translation>{} Netz hat</translation>
+        <source>{} mesh has no surface: the corners of every triangle lie in one line or point.</source>
+        <translation>{} Netz hat keine Fläche: Die Ecken jedes Dreiecks liegen auf einer Linie oder einem Punkt.</translation>
     </message>
     <message>
         <location filename="../../core/io/import_steps.cpp"/>
@@ -13232,8 +13216,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/mesh/mesh_binder.cpp"/>
-        <source>{} meshes have</source>
-        <translation>{} Netze haben</translation>
+        <source>{} meshes have no surface: the corners of every triangle lie in one line or point.</source>
+        <translation>{} Netze haben keine Fläche: Die Ecken jedes Dreiecks liegen auf einer Linie oder einem Punkt.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -13271,11 +13255,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/guard/folder_files.cpp"/>
         <source>{} names no file</source>
         <translation>{} nennt keine Datei</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/mesh/mesh_binder.cpp"/>
-        <source>{} no surface: the corners of every triangle lie in one line or point.</source>
-        <translation>{} keine Fläche: Die Ecken jedes Dreiecks liegen auf einer Linie oder einem Punkt.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/scene.cpp"/>
@@ -13359,13 +13338,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/euler_rotations.cpp"/>
-        <source>{} of quaternions became Euler angles, as the import options say; {} added, and no rotation differs by more than {:.3f} degrees.</source>
-        <translation>Aus Quaternionen zu Euler-Winkeln gemacht, wie die Importoptionen sagen: {}; {} hinzugefügt, und keine Drehung weicht um mehr als {} Grad ab.</translation>
-    </message>
-    <message>
-        <location filename="../../core/io/import_report.cpp"/>
-        <source>{} of {} in “{}” along other axes than the character's ({}). Its clips turn them as they are, which will look wrong; export both from the same rig.</source>
-        <translation>{} von {} in „{}“ liegen entlang anderer Achsen als bei der Figur ({}). Die Clips drehen sie, wie sie sind, und das sieht falsch aus; beides aus demselben Rig exportieren.</translation>
+        <source>{} of quaternions became Euler angles, as the import options say, with {} added; no rotation differs by more than {:.3f} degrees.</source>
+        <translation>Aus Quaternionen zu Euler-Winkeln gemacht, wie die Importoptionen sagen: {}, mit {} zusätzlich; keine Drehung weicht um mehr als {} Grad ab.</translation>
     </message>
     <message>
         <location filename="../../core/base/choices.cpp"/>

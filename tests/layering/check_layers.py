@@ -114,8 +114,9 @@ ROOMS = {
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
     "bench", "cli", "core", "core/base", "core/clip", "core/curve", "core/edit", "core/math", "core/scene",
-    "core/skeleton", "core/skin", "document", "document/edits", "document/files", "document/text", "document/undo",
-    "fuzz", "io", "io/fbx", "io/guard", "layering", "render", "resources", "sdk", "support", "widgets",
+    "core/skeleton", "core/skin", "document", "document/edits", "document/files", "document/poses", "document/settings",
+    "document/text", "document/time", "document/undo", "fuzz", "io", "io/fbx", "io/guard", "layering", "render",
+    "resources", "sdk", "support", "widgets",
     "widgets/app", "widgets/controls", "widgets/keys", "widgets/panels", "widgets/viewport")))
 ROOMS.update({test: (tuple(ROOMS) + TESTS, ()) for test in TESTS})
 

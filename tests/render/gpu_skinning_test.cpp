@@ -47,7 +47,7 @@ class GpuSkinning : public OffscreenTest {
     palettes.begin();
     // Something before it, so that places within the texture are tested too.
     palettes.add(instance.palette, method);
-    const PaletteEntry entry = palettes.add(
+    const PaletteRange entry = palettes.add(
         std::span(instance.palette).subspan(instance.skin_at[skin], instance.character->skins[skin].joints.size()),
         method);
     EXPECT_TRUE(palettes.upload());

@@ -228,7 +228,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   QStringList held_back_closed_;      // files of such a banner that was closed
   struct SilentLayer {
     InstanceId of;
-    QString why, text;  // of the banner
+    Text why;
+    QString banner;  // what it says
   };
   std::optional<SilentLayer> silent_layer_;  // while the banner tells of it
   InstanceId frame_when_read_;               // it is of another size when it has been read again

@@ -52,7 +52,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::offerDrop(const QMimeData* mime, QPoint at, Qt::KeyboardModifiers modifiers) {
   const QStringList paths = importablePaths(mime);
   const QString name = QFileInfo(paths.value(0)).fileName();
-  const QString what = paths.size() <= 1 ? name : tr("%1 and %2 more").arg(name).arg(paths.size() - 1);
+  const QString what = paths.size() <= 1 ? name : tr("%1 and %2 more").arg(name, QString::number(paths.size() - 1));
   const Instance* onto = document_.instance(characterAt(at));
   QList<DropHint::Choice> choices;
   if (!onto) {

@@ -204,10 +204,10 @@ void MainWindow::onWarned(InstanceId instance, const QString& path, int lines, i
   const QString file = QFileInfo(path).fileName();
   const auto show = [this, instance, path] { showImportReport(instance, path); };
   if (lines > 0)
-    status_->message().say(
-        {MessageKind::warning,
-         lines == 1 ? tr("%1: one repair or loss").arg(file) : tr("%1: %2 repairs or losses").arg(file).arg(lines),
-         tr("Show report"), show});
+    status_->message().say({MessageKind::warning,
+                            lines == 1 ? tr("%1: one repair or loss").arg(file)
+                                       : tr("%1: %2 repairs or losses").arg(file, QString::number(lines)),
+                            tr("Show report"), show});
   const QDialog* report = dialogs_.value(QStringLiteral("import_report"));
   if (missing_textures == 0 || batch_failed_ || banner_->isVisible() || (report && report->isVisible())) return;
   banner_->say(Banner::Kind::warning, file,

@@ -35,14 +35,14 @@ void MainWindow::connectStatus() {
   connect(&document_, &Document::changed, this, [this](DocumentChange change) {
     using C = DocumentChange;
     if (!silent_layer_ || !change.has(C::instances | C::selection | C::clip | C::keys | C::time | C::auto_key)) return;
-    if (banner_->text() == silent_layer_->text && document_.layerSilence(silent_layer_->of) == silent_layer_->why)
+    if (banner_->text() == silent_layer_->banner && document_.layerSilence(silent_layer_->of) == silent_layer_->why)
       return;
-    if (banner_->text() == silent_layer_->text) banner_->hide();
+    if (banner_->text() == silent_layer_->banner) banner_->hide();
     silent_layer_.reset();
     refillBanner();
   });
-  connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const QString& why) {
-    banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), why, tr("Let it play"), [this, id] {
+  connect(&document_, &Document::layerSilent, this, [this](InstanceId id, const Text& why) {
+    banner_->say(Banner::Kind::warning, tr("Nothing was keyed:"), shown(why), tr("Let it play"), [this, id] {
       banner_->hide();
       refillBanner();
       if (id != document_.activeInstance()) document_.select({{SelectionItem::Kind::instance, id, -1}});

@@ -143,6 +143,17 @@ CLI::Option* addOutput(CLI::App& command, std::string& output, std::string exten
       ->check([extension](const std::string& text) { return extensionProblem(text, extension); });
 }
 
+void addClipOutput(CLI::App& command, std::string& output, bool& json) {
+  addOutput(command, output, ".json",
+            "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
+  command.add_flag("--json", json, "Print JSON");
+}
+
+void refuseTwoOutputs(const std::string& clip_output, bool json) {
+  if (json && clip_output == "-")
+    throw wrongUsage("", "--output - takes standard output for the clip; leave --json out, or name a file.");
+}
+
 void refuseInput(const std::string& output, std::span<const fs::path> inputs) {
   if (output.empty() || output == "-") return;
   std::error_code error;

@@ -26,6 +26,11 @@ struct Loaded;
 // `extension` (".obj") would lie about its content and is refused.
 CLI::Option* addOutput(CLI::App& command, std::string& output, std::string extension, const std::string& help);
 
+// Adds --output for all channels of a clip, and --json.
+void addClipOutput(CLI::App& command, std::string& output, bool& json);
+// Throws Failure where both would go to standard output.
+void refuseTwoOutputs(const std::string& clip_output, bool json);
+
 // Throws Failure where the output is one of the files, through links, too.
 void refuseInput(const std::string& output, std::span<const std::filesystem::path> inputs);
 

@@ -249,7 +249,7 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
   const Instance* posed = instance(id);
   if (!posed) return;
   if (autoKeying(id)) {
-    if (const QString why = layerSilence(id); !why.isEmpty()) {
+    if (const Text why = layerSilence(id); !why.empty()) {
       emit layerSilent(id, why);
       return;
     }

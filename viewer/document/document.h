@@ -197,7 +197,7 @@ class Document : public QObject {
   void advance(double seconds);
 
   // Distinct times of the knots of the selected joints (or of all channels, when no joint is selected), ascending.
-  std::vector<double> selectedKeyTimes() const;
+  const std::vector<double>& selectedKeyTimes() const;
   void goToNextKey();
   void goToPreviousKey();
 
@@ -245,7 +245,7 @@ class Document : public QObject {
 
   // Why keys of a character would have no effect now, in a sentence: the layer that they go to is muted, silenced by
   // the solo of another, or has no weight at this time. Empty where they have one. Nothing is keyed meanwhile.
-  QString layerSilence(InstanceId id) const;
+  Text layerSilence(InstanceId id) const;
 
   // Poses by hand become keys. Off at first, and never kept.
   bool autoKey() const { return auto_key_; }
@@ -345,7 +345,7 @@ class Document : public QObject {
   // Posing could not be keyed; a sentence for the user.
   void refused(const QString& why);
   // The same, since its layer has no effect; see layerSilence() and letLayerPlay().
-  void layerSilent(sinew::InstanceId id, const QString& why);
+  void layerSilent(sinew::InstanceId id, const sinew::Text& why);
   // By undo or by another trial; what it showed is taken back right after.
   void trialCancelled(sinew::Gesture gesture);
 

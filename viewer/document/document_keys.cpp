@@ -37,7 +37,6 @@ void followKeys(Clip& clip, const Clip& before, double same) {
     clip.duration_s = *is;
 }
 
-// The components of a quaternion are one curve.
 // As people count them: a rotation by quaternions once.
 std::size_t keysIn(const Clip& clip, const KnotSets& targets) {
   std::map<ChannelId, std::size_t> keys;

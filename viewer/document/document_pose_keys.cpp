@@ -81,7 +81,7 @@ double Document::sameFrame(InstanceId id) const {
   return kSameFrame / (id == timing_of_ ? fps_ : beside == companions_.end() ? kUsualFps : beside->second.fps);
 }
 
-QString Document::layerSilence(InstanceId id) const {
+Text Document::layerSilence(InstanceId id) const {
   const Instance* keyed = instance(id);
   const Clip* clip = keyed ? clipOf(*keyed) : nullptr;
   const int layer = clip ? layerOf(*keyed) : kBaseLayer;
@@ -89,17 +89,18 @@ QString Document::layerSilence(InstanceId id) const {
   const auto index = static_cast<std::size_t>(layer);
   if (layerWeight(*clip, index, keyed->control.time) > 0.f) return {};
   const ClipLayer& silent = clip->layers[index];
-  const QString name = shown(layerTitle(silent));
-  if (silent.muted) return tr("Layer %1 is muted, so its keys would not show.").arg(name);
-  return !layerPlays(*clip, index) ? tr("Another layer is soloed, so keys of layer %1 would not show.").arg(name)
-                                   : tr("Layer %1 has no weight at this time, so its keys would not show.").arg(name);
+  const Text name = layerTitle(silent);
+  if (silent.muted) return sinew::text("Layer {} is muted, so its keys would not show.", name);
+  return !layerPlays(*clip, index)
+             ? sinew::text("Another layer is soloed, so keys of layer {} would not show.", name)
+             : sinew::text("Layer {} has no weight at this time, so its keys would not show.", name);
 }
 
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
                           const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (const QString why = layerSilence(id); !why.isEmpty()) return fail(Text::verbatim(why.toStdString()));
+  if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
   const Character& character = *keyed->character;
   const double time = keyed->control.time;
   const int layer = layerOf(*keyed);
@@ -160,7 +161,7 @@ Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals,
 Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (const QString why = layerSilence(id); !why.isEmpty()) return fail(Text::verbatim(why.toStdString()));
+  if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
   const Character& character = *keyed->character;
   const std::vector<float> weights = pose(id).pose.morph_weights;
   const double time = keyed->control.time;

@@ -198,7 +198,7 @@ void Document::advance(double seconds) {
   if (active()->control.finished) stop();
 }
 
-std::vector<double> Document::selectedKeyTimes() const {
+const std::vector<double>& Document::selectedKeyTimes() const {
   if (key_times_) return *key_times_;
   std::vector<double> times;
   const Instance* shown = active();
@@ -233,13 +233,13 @@ std::vector<double> Document::selectedKeyTimes() const {
 }
 
 void Document::goToNextKey() {
-  const std::vector<double> times = selectedKeyTimes();
+  const std::vector<double>& times = selectedKeyTimes();
   const auto next = std::ranges::upper_bound(times, time_ + kSameTime);
   if (next != times.end()) setTime(*next);
 }
 
 void Document::goToPreviousKey() {
-  const std::vector<double> times = selectedKeyTimes();
+  const std::vector<double>& times = selectedKeyTimes();
   const auto here = std::ranges::lower_bound(times, time_ - kSameTime);
   if (here != times.begin()) setTime(*std::prev(here));
 }

@@ -125,6 +125,7 @@ void Document::beginTrial(Gesture gesture) {
 
 void Document::endTrial(Gesture gesture) {
   if (trial_ != gesture || gesture == kNoGesture) return;
+  const Batch batch(*this);
   trial_ = kNoGesture;
   endGesture(gesture);
   notify(DocumentChange::saved_state);
@@ -174,7 +175,8 @@ std::vector<Document::UnsavedChange> Document::unsavedChanges() const {
   std::vector<UnsavedChange> changes;
   for (Row& row : rows) {
     QStringList parts;
-    for (const auto& [text, times] : row.texts) parts << (times == 1 ? text : tr("%1 × %2").arg(text).arg(times));
+    for (const auto& [text, times] : row.texts)
+      parts << (times == 1 ? text : tr("%1 × %2").arg(text, QString::number(times)));
     row.change.what = parts.join(QStringLiteral(", "));
     changes.push_back(std::move(row.change));
   }

@@ -8,6 +8,7 @@
 #include "viewer/document/document.h"
 #include "viewer/document/edits/layer_edits.h"
 #include "viewer/document/edits/pose_transform.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew {
 namespace {
@@ -181,7 +182,8 @@ TEST_F(AutoKey, ALayerWithoutEffectIsNotKeyedAndSaysWhy) {
   document.setActiveLayer(0);
   document.setAutoKey(true);
   QStringList said;
-  QObject::connect(&document, &Document::layerSilent, &document, [&](InstanceId, const QString& why) { said << why; });
+  QObject::connect(&document, &Document::layerSilent, &document,
+                   [&](InstanceId, const Text& why) { said << shown(why); });
   const auto silenced = [&] {
     const Clip before = clip();
     said.clear();
@@ -195,7 +197,7 @@ TEST_F(AutoKey, ALayerWithoutEffectIsNotKeyedAndSaysWhy) {
   ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::muted, true));
   EXPECT_TRUE(silenced().contains("muted"));
   ASSERT_TRUE(letLayerPlay(document, 0));
-  EXPECT_TRUE(document.layerSilence(id).isEmpty());
+  EXPECT_TRUE(document.layerSilence(id).empty());
   ASSERT_TRUE(setLayerFlag(document, 1, &ClipLayer::soloed, true));
   EXPECT_TRUE(silenced().contains("solo"));
   ASSERT_TRUE(letLayerPlay(document, 0));

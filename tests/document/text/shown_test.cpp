@@ -32,11 +32,20 @@ TEST(Shown, IsInTheLanguageOfTheTranslator) {
 
 // A translation may name an argument often; a pattern out of a hostile file must not pass for one.
 TEST(Shown, PatternsOfUnknownOriginDoNotMultiply) {
-  Text text = Text::verbatim("aaaaaaaa");
-  for (int i = 0; i < Text::kMaxDepth; ++i) text = Text::of("{0}{0}{0}{0}{0}{0}{0}{0}", true, {text});
-  EXPECT_LT(shown(text).size(), 1000);
+  const auto check = [](const char* in_language) {
+    // Qt cuts the second at its 0, exchanges the broken letter of the third, and drops the mark before the fourth.
+    for (const std::string& end :
+         {std::string(), std::string(1, '\0'), std::string("\xff"), std::string("\xef\xbb\xbf")}) {
+      Text text = Text::verbatim("aaaaaaaa");
+      const std::string places = "{0}{0}{0}{0}{0}{0}{0}{0}";
+      for (int i = 0; i < Text::kMaxDepth; ++i)
+        text = Text::of(end[0] == '\xef' ? end + places : places + end, true, {text});
+      EXPECT_LT(shown(text).size(), 1000) << in_language << end.size();
+    }
+  };
+  check("English");
   const German german;
-  EXPECT_LT(shown(text).size(), 1000);
+  check("German");
 }
 
 TEST(Shown, IsEnglishWhereTheTranslatorKnowsNone) {

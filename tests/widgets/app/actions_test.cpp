@@ -11,7 +11,9 @@
 #include <QMenuBar>
 #include <QSet>
 
+#include "tests/widgets/spoken_language.h"
 #include "viewer/app/actions/availability.h"
+#include "viewer/app/actions/mnemonics.h"
 #include "viewer/app/keys/keymap.h"
 #include "viewer/document/document.h"
 
@@ -60,6 +62,41 @@ TEST(ActionTableTest, NoKeyIsTakenTwice) {
       keys.insert(key);
     }
   }
+}
+
+class MenuTest : public testing::TestWithParam<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Languages, MenuTest, tests::kEveryLanguage, tests::languageOf);
+
+// A letter that two entries of a menu share opens neither.
+TEST_P(MenuTest, EntriesHaveLettersOfTheirOwn) {
+  const tests::SpokenLanguage language(GetParam());
+  Actions actions;
+  QMenuBar bar;
+  actions.fill(&bar);
+  for (QMenu* menu : bar.findChildren<QMenu*>()) {
+    emit menu->aboutToShow();
+    std::map<QString, QString> owners;
+    for (const QAction* entry : menu->actions()) {
+      const QString key = QKeySequence::mnemonic(entry->text()).toString();
+      if (key.isEmpty()) continue;
+      const auto [owner, free] = owners.try_emplace(key, entry->text());
+      EXPECT_TRUE(free) << QStringLiteral("%1: %2 is of “%3” and “%4”")
+                               .arg(menu->objectName(), key, owner->second, entry->text())
+                               .toStdString();
+    }
+    EXPECT_FALSE(owners.empty()) << menu->objectName().toStdString();
+  }
+}
+
+TEST(ActionTableTest, NamesKeepTheirAmpersandAndFreeLettersAreFound) {
+  QMenu menu;
+  for (const char* text : {"&Cut", "&Copy", "Cu", "A && C", "&1  Arm", ""}) menu.addAction(QString::fromUtf8(text));
+  giveMnemonics(menu);
+  QStringList texts;
+  for (const QAction* entry : menu.actions()) texts << entry->text();
+  EXPECT_EQ(texts, QStringList({"&Cut", "C&opy", "C&u", "&A && C", "&1  Arm", ""}));
+  giveMnemonics(menu);
+  for (qsizetype i = 0; i < texts.size(); ++i) EXPECT_EQ(menu.actions()[i]->text(), texts[i]);
 }
 
 TEST(ActionTableTest, EveryRowSaysWhatItDoes) {

@@ -1,4 +1,6 @@
 // Whatever the window says, it says in the language of its catalogue.
+#include <set>
+
 #include <gtest/gtest.h>
 
 #include <QContextMenuEvent>
@@ -192,6 +194,7 @@ TEST_F(WindowTexts, AtThePointerAndWhileDragging) {
     check(tests::textsOf(window_->status()), when);
   };
   const auto drag = [&](QWidget& view, QPointF from, const QString& what) {
+    const int steps = document().undoStack().index();
     const auto send = [&view](QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons held) {
       QMouseEvent event(type, at, view.mapToGlobal(at), button, held, Qt::NoModifier);
       QApplication::sendEvent(&view, &event);
@@ -203,19 +206,21 @@ TEST_F(WindowTexts, AtThePointerAndWhileDragging) {
     check_view(view, QStringLiteral("dragged ") + what);
     send(QEvent::MouseButtonRelease, from + QPointF(30, 25), Qt::LeftButton, Qt::NoButton);
     check_view(view, QStringLiteral("dropped ") + what);
-    document().undo();
+    if (document().undoStack().index() > steps) document().undo();
   };
   CurveGraph& graph = *curves_->graph();
   for (const char* place :
-       {"key(hips.rx 1)", "key(hips.tx 4.3)", "curve(hips.rx 2)", "in-handle(hips.tx 4.3)", "frame(5)", "at(5 900)"}) {
+       {"key(hips.rx 1)", "key(hips.tx 4.3)", "in-handle(hips.tx 4.3)", "curve(hips.rx 2)", "frame(5)", "at(5 900)"}) {
     const QPointF at = graph.placeOf(QLatin1String(place));
-    if (!qIsNaN(at.x())) drag(graph, at, QLatin1String(place));
+    ASSERT_FALSE(qIsNaN(at.x())) << place;
+    drag(graph, at, QLatin1String(place));
   }
   TimelineView& dopes = *timeline_->view();
   for (const char* place : {"frame(4)", "summary(3)", "range(start)", "range(end)", "clip(end)", "marker(contact)",
                             "key(hips 3)", "row(hips)"}) {
     const QPointF at = dopes.placeOf(QLatin1String(place));
-    if (!qIsNaN(at.x())) drag(*dopes.viewport(), at, QLatin1String(place));
+    ASSERT_FALSE(qIsNaN(at.x())) << place;
+    drag(*dopes.viewport(), at, QLatin1String(place));
   }
   for (const char* tool : {"transform.move", "transform.rotate", "transform.scale"}) {
     pretendPointer(window_->viewport().mapToGlobal(window_->viewport().rect().center()));
@@ -232,12 +237,14 @@ TEST_F(WindowTexts, AtThePointerAndWhileDragging) {
 TEST_F(WindowTexts, OfMenusAtThePointer) {
   open();
   choose({kHips});
+  std::set<QString> opened;
   for (QWidget* part : window_->findChildren<QWidget*>()) {
     if (!part->isVisible()) continue;
     const QPoint middle = part->rect().center();
-    QTimer::singleShot(0, part, [this, part] {
+    QTimer::singleShot(0, part, [this, part, &opened] {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
       if (!menu) return;
+      opened.insert(part->objectName());
       check(tests::textsOf(*menu), QStringLiteral("menu over ") + part->objectName());
       for (const QAction* action : menu->actions()) check(tests::textsOf(*action), part->objectName());
       menu->close();
@@ -246,6 +253,7 @@ TEST_F(WindowTexts, OfMenusAtThePointer) {
     QApplication::sendEvent(part, &asked);
     tests::deliverEvents();
   }
+  EXPECT_GE(opened.size(), 5u) << QStringList(opened.begin(), opened.end()).join(QLatin1Char(' ')).toStdString();
 }
 
 }  // namespace

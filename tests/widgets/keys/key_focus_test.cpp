@@ -106,6 +106,24 @@ TEST_F(KeyFocusTest, EscapeFromAMenuGivesTheKeyboardBack) {
   EXPECT_EQ(document().selectedKeys(), allKeysOf(kHips)) << "the first key is not lost";
 }
 
+TEST_F(KeyFocusTest, LettersChooseInAnOpenMenu) {
+  choose({kHips});
+  point(*curves_->graph());
+  QMenu* menu = window_->menuBar()->findChild<QMenu*>("Curves");
+  ASSERT_NE(menu, nullptr);
+  QTest::keyClick(window_->windowHandle(), Qt::Key_C, Qt::AltModifier);
+  ASSERT_TRUE(QTest::qWaitFor([menu] { return menu->isVisible(); }));
+  ASSERT_EQ(QApplication::focusWidget(), window_->menuBar());
+  QString ran;
+  QObject::connect(&actions(), &Actions::ran, window_.get(), [&](const QString& id) { ran = id; });
+  QTest::keyClick(window_->windowHandle(), Qt::Key_V);  // without the menu the one of tangents
+  EXPECT_EQ(ran, QString());
+  auto* view = window_->menuBar()->findChild<QMenu*>("Curves/View");
+  EXPECT_TRUE(QTest::qWaitFor([view] { return view->isVisible(); }));
+  QTest::keyClick(view, Qt::Key_Escape);
+  QTest::keyClick(menu, Qt::Key_Escape);
+}
+
 TEST_F(KeyFocusTest, AfterTheCommandSearchKeysAreForThePanelUnderThePointer) {
   choose({kHips});
   auto& filter = timeline_->view()->filter();

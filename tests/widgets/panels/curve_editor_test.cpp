@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTest>
 #include <QToolButton>
@@ -253,6 +254,27 @@ TEST_F(CurveEditorTest, ABufferIsKeptShownAndSwapped) {
   EXPECT_FLOAT_EQ(curve(kHeight).values()[5], 3.f);
   document_.undo();
   EXPECT_FLOAT_EQ(curve(kHeight).values()[5], 0.5f);
+}
+
+TEST_F(CurveEditorTest, LockedCurvesKeepTheirEndsAndAreNotSwapped) {
+  document_.select({joint(0)});
+  list().keepBuffers();
+  document_.selectKeys({{kHeight, {5}}});
+  type("key_value", QStringLiteral("3"));
+  list().setFlag(listed(), ChannelList::Flag::locked, true);
+  const Clip before = *document_.activeClip();
+  QSignalSpy refused(dock_.get(), &CurveEditorDock::refused);
+  auto* after = named<QComboBox>("after");
+  ASSERT_TRUE(after);
+  after->setCurrentIndex(after->findText(QStringLiteral("Ping-pong")));
+  emit after->activated(after->currentIndex());
+  ASSERT_EQ(refused.count(), 1);
+  EXPECT_EQ(refused[0][0].toString(), QStringLiteral("These curves are locked; unlock them first."));
+  EXPECT_EQ(after->currentText(), QStringLiteral("Hold"));
+  const Check swapped = list().swapBuffers();
+  ASSERT_FALSE(swapped);
+  EXPECT_EQ(swapped.error().for_user, "These curves are locked; unlock them first.");
+  EXPECT_EQ(*document_.activeClip(), before);
 }
 
 TEST_F(CurveEditorTest, LanesAndNormalisedCurvesStayInSight) {

@@ -71,8 +71,7 @@ class PosesDockTest : public tests::DockTest {
   PoseLibrary library_{folder_.path()};
   tests::NoWindow no_window_;
   Actions table_;
-  QString refused_;
-  const Say say_{[](const QString&) {}, [this](const QString& why) { refused_ = why; }, {}};
+  const Say say_{[](const QString&) {}, [](const QString&) {}, {}};
   std::unique_ptr<PosesDock> dock_;
   QListView* list_ = nullptr;
 };

@@ -12,6 +12,7 @@
 #include <QSet>
 
 #include "viewer/app/actions/action_context.h"
+#include "viewer/app/actions/mnemonics.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -33,16 +34,6 @@ QSet<QChar> takenLetters(std::span<const ActionSpec> table) {
   return letters;
 }
 
-// The title with a mark before the first of its letters that is free.
-QString withMnemonic(const QString& title, QSet<QChar>& taken) {
-  for (qsizetype i = 0; i < title.size(); ++i) {
-    if (!title[i].isLetterOrNumber() || taken.contains(title[i].toUpper())) continue;
-    taken.insert(title[i].toUpper());
-    return title.left(i) + QLatin1Char('&') + title.mid(i);
-  }
-  return title;
-}
-
 // The menu called `path` ("View/Shading") below the bar, made when it is not there yet.
 QMenu* menuAt(QMenuBar* bar, const QString& path) {
   if (auto* menu = bar->findChild<QMenu*>(path)) return menu;
@@ -51,6 +42,7 @@ QMenu* menuAt(QMenuBar* bar, const QString& path) {
   QMenu* menu = slash < 0 ? bar->addMenu(title) : menuAt(bar, path.left(slash))->addMenu(title);
   menu->setObjectName(path);
   menu->setToolTipsVisible(true);
+  QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { giveMnemonics(*menu); });
   return menu;
 }
 
@@ -242,9 +234,11 @@ void Actions::fill(QMenuBar* bar) {
   }
   for (const Entry& entry : entries_) {
     const QString path = menuOf(*entry.spec);
-    // The line stands before the whole sub-menu.
-    if (*entry.spec->menu == '-' && (!path.contains(QLatin1Char('/')) || !bar->findChild<QMenu*>(path)))
-      menuAt(bar, path.section(QLatin1Char('/'), 0, 0))->addSeparator();
+    // A line before the first entry of a sub-menu stands before the whole of it.
+    if (*entry.spec->menu == '-') {
+      const bool first = path.contains(QLatin1Char('/')) && !bar->findChild<QMenu*>(path);
+      menuAt(bar, first ? path.section(QLatin1Char('/'), 0, -2) : path)->addSeparator();
+    }
     menuAt(bar, path)->addAction(entry.action);
   }
 }

@@ -213,6 +213,12 @@ bool KeyDispatcher::eventFilter(QObject* watched, QEvent* event) {
   }
   if (event->type() != QEvent::ShortcutOverride || asking_) return false;
   const QWidget* focus = QApplication::focusWidget();
+  // An open menu, and the bar while it has the keyboard, choose by letters; the bar would also run the actions in its
+  // menus by their keys.
+  if (qobject_cast<QMenu*>(QApplication::activePopupWidget()) || qobject_cast<const QMenuBar*>(focus)) {
+    event->accept();
+    return true;
+  }
   if (focus && focus != &widget && widget.isAncestorOf(focus))
     return false;  // the event goes up; the question was answered below
   auto* key = static_cast<QKeyEvent*>(event);

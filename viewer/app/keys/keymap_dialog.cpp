@@ -26,7 +26,7 @@ namespace {
 constexpr int kName = 0, kKeys = 1, kPanel = 2;
 constexpr int kIdRole = Qt::UserRole, kKeysRole = Qt::UserRole + 1, kChangedRole = Qt::UserRole + 2,
               kClashRole = Qt::UserRole + 3;
-constexpr auto kFilter = "Keymaps (*.json)";
+constexpr auto kFilter = QT_TR_NOOP("Keymaps (*.json)");
 
 // Rows with chips for keys; changed ones carry a dot, clashing ones a mark.
 class RowDelegate : public QStyledItemDelegate {

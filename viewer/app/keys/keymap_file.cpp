@@ -16,8 +16,6 @@ constexpr auto kFormat = "sinew-keymap";
 constexpr int kVersion = 1;
 constexpr qint64 kMaxBytes = 1 << 20;  // a keymap of all actions has some ten thousand
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
-
 // Several names in a sentence; many are counted.
 QString listed(const QStringList& names) {
   constexpr qsizetype kMaxListed = 3;
@@ -29,10 +27,12 @@ QString listed(const QStringList& names) {
 QString remarkOf(const QStringList& actions, const QStringList& keys) {
   if (actions.isEmpty() && keys.isEmpty()) return {};
   if (keys.isEmpty())
-    return tr("This version has no actions %1; they are kept in the map, without effect.").arg(listed(actions));
+    return tr("This version does not know the actions %1; they are kept in the map, without effect.")
+        .arg(listed(actions));
   if (actions.isEmpty())
     return tr("These are no keys: %1; they are kept in the map, without effect.").arg(listed(keys));
-  return tr("This version has no actions %1; these are no keys: %2; they are kept in the map, without effect.")
+  return tr("This version does not know the actions %1; these are no keys: %2; they are kept in the map, without "
+            "effect.")
       .arg(listed(actions), listed(keys));
 }
 
@@ -71,15 +71,15 @@ Result<KeymapFile> readKeymapFile(const QByteArray& text, std::span<const Action
                 error.errorString().toStdString());
   const QJsonObject root = document.object();
   if (root.value("format").toString() != QLatin1String(kFormat) || !root.value("keys").isObject())
-    return failWith(tr("The file is not a keymap; choose a file that was exported as a keymap."));
+    return fail("The file is not a keymap; choose a file that was exported as a keymap.");
   if (root.value("version").toInt() > kVersion)
-    return failWith(tr("The keymap was made by a newer version of the program; update this one first."));
+    return fail("The keymap was made by a newer version of the program; update this one first.");
   KeymapFile file;
   const QString base = root.value("base").toString();
   if (base == keymapFileBase(MouseScheme::maya))
     file.base = MouseScheme::maya;
   else if (base != keymapFileBase(MouseScheme::blender))
-    return failWith(tr("The keymap is based on “%1”, which this version does not have.").arg(base));
+    return fail(sinew::text("The keymap is based on “{}”, which this version does not have.", base.toStdString()));
   file.changes.name = root.value("name").toString();
 
   QHash<QString, const ActionSpec*> known;
@@ -122,9 +122,10 @@ Result<QByteArray> loadKeymapFile(const QString& path) {
   if (!file.open(QIODevice::ReadOnly))
     return fail(text("{} cannot be read; check that it is there.", name.toStdString()),
                 file.errorString().toStdString());
-  const QByteArray text = file.read(kMaxBytes + 1);
-  if (text.size() > kMaxBytes) return failWith(tr("%1 is too large for a keymap; choose another file.").arg(name));
-  return text;
+  const QByteArray bytes = file.read(kMaxBytes + 1);
+  if (bytes.size() > kMaxBytes)
+    return fail(text("{} is too large for a keymap; choose another file.", name.toStdString()));
+  return bytes;
 }
 
 }  // namespace sinew::ui

@@ -10,13 +10,12 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/probes.h"
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 
 namespace sinew::ui {
 namespace {
 
-using Text = Result<QString>;
-
-tl::unexpected<Problem> failWith(const QString& text) { return fail(sinew::Text::verbatim(text.toStdString())); }
+using Answer = Result<QString>;
 
 struct Shown {
   const Character& character;
@@ -65,7 +64,7 @@ double componentOf(const Transform& local, ChannelKind kind, EulerOrder order) {
 
 // Calls tell(shown, channel) for the channel that the first argument names.
 template <class Tell>
-Text ofChannel(const ProbeContext& c, Tell tell) {
+Answer ofChannel(const ProbeContext& c, Tell tell) {
   const Result<Shown> of = shown(c);
   if (!of) return tl::unexpected(of.error());
   const Result<ChannelId> channel = channelOf(*of, c.arguments[0]);
@@ -90,8 +89,8 @@ Result<double> valueAt(const Shown& of, const ChannelId& id, double time) {
   return componentOf(pose.local[static_cast<std::size_t>(id.joint)], id.kind, EulerOrder::xyz);
 }
 
-Text value(const ProbeContext& c) {
-  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
+Answer value(const ProbeContext& c) {
+  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Answer {
     return numberOf(c.arguments[1])
         .and_then([&](double frame) { return valueAt(of, id, frame / of.fps); })
         .map([](double found) { return probeText(found); });
@@ -99,8 +98,8 @@ Text value(const ProbeContext& c) {
 }
 
 // Where joints are in model space while the clip plays without anything posed by hand.
-Text place(const ProbeContext& c) {
-  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
+Answer place(const ProbeContext& c) {
+  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Answer {
     if (!isTranslation(id.kind)) return fail("a place has the channels tx, ty and tz");
     return numberOf(c.arguments[1]).map([&](double frame) {
       EvaluatedPose pose;
@@ -110,8 +109,8 @@ Text place(const ProbeContext& c) {
   });
 }
 
-Text slope(const ProbeContext& c) {
-  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
+Answer slope(const ProbeContext& c) {
+  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Answer {
     const Result<double> frame = numberOf(c.arguments[1]);
     if (!frame) return tl::unexpected(frame.error());
     constexpr double kStep = 1e-3;  // seconds
@@ -130,8 +129,8 @@ Text slope(const ProbeContext& c) {
 }
 
 template <class Tell>
-Text ofKey(const ProbeContext& c, Tell tell) {
-  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
+Answer ofKey(const ProbeContext& c, Tell tell) {
+  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Answer {
     const std::vector<Knot> knots = knotsOf(of.clip, id);
     const Result<double> index = numberOf(c.arguments[1]);
     if (!index) return tl::unexpected(index.error());
@@ -141,8 +140,8 @@ Text ofKey(const ProbeContext& c, Tell tell) {
   });
 }
 
-Text pose(const ProbeContext& c) {
-  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Text {
+Answer pose(const ProbeContext& c) {
+  return ofChannel(c, [&](const Shown& of, const ChannelId& id) -> Answer {
     const Document& document = c.window.document();
     const JointTrack* track = of.clip.track(id.joint);
     const auto* euler = track ? std::get_if<EulerCurves>(&track->rotation) : nullptr;
@@ -152,7 +151,7 @@ Text pose(const ProbeContext& c) {
 }
 
 template <class Tell>
-Text ofClip(const ProbeContext& c, Tell tell) {
+Answer ofClip(const ProbeContext& c, Tell tell) {
   return shown(c).map([&](const Shown& of) { return tell(of.clip); });
 }
 
@@ -190,7 +189,7 @@ constexpr Probe kProbes[] = {
     {"pose", "CHANNEL", "What is shown of a channel now, edits by hand included.", pose, ProbeAnswer::number},
     {"keys", "CHANNEL", "How many keys a channel has.",
      [](const ProbeContext& c) {
-       return ofChannel(c, [](const Shown& of, const ChannelId& id) -> Text {
+       return ofChannel(c, [](const Shown& of, const ChannelId& id) -> Answer {
          return probeText(static_cast<double>(knotCount(of.clip, id)));
        });
      },
@@ -208,7 +207,7 @@ constexpr Probe kProbes[] = {
      },
      ProbeAnswer::number},
     {"keys.selected", "", "How many keys are selected.",
-     [](const ProbeContext& c) -> Text {
+     [](const ProbeContext& c) -> Answer {
        return probeText(static_cast<double>(countKeys(c.window.document().selectedKeys()).keys));
      },
      ProbeAnswer::number},

@@ -17,12 +17,11 @@
 
 #include "viewer/app/keys/key_dispatcher.h"
 #include "viewer/app/main_window.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/pointer.h"
 
 namespace sinew::ui {
 namespace {
-
-tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
 
 // Whether the names lead to the widget: the last is its own, the others are its parents', in this order.
 bool leadsTo(const QStringList& names, const QWidget* widget) {

@@ -18,8 +18,6 @@ namespace {
 
 constexpr int kPause = 1, kRestPatience = 120'000;  // milliseconds
 
-tl::unexpected<Problem> failWith(const QString& text) { return fail(Text::verbatim(text.toStdString())); }
-
 QString problemOfExpectation(const ReplayStep& step) {
   const Probe* probe = findProbe(step.text);
   if (!probe) return QStringLiteral("nothing is known of '%1'").arg(step.text);
@@ -71,7 +69,7 @@ Replay::Replay(MainWindow& window, QString file, int patience_ms)
   for (const ReplayStep& step : steps_) {
     problem_ = problemOf(step);
     if (problem_.isEmpty()) continue;
-    problem_ = QStringLiteral("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(step.line).arg(problem_);
+    problem_ = QStringLiteral("%1, line %2: %3").arg(QFileInfo(file_).fileName(), QString::number(step.line), problem_);
     return;
   }
   // Dialogs of the desktop could not be answered from here.
@@ -179,7 +177,7 @@ void Replay::open(const QString& file) {
 void Replay::end(std::size_t step, const QString& problem) {
   timer_.stop();
   const int line = steps_.empty() ? 0 : steps_[std::min(step, steps_.size() - 1)].line;
-  emit finished(QStringLiteral("%1, line %2: %3").arg(QFileInfo(file_).fileName()).arg(line).arg(problem));
+  emit finished(QStringLiteral("%1, line %2: %3").arg(QFileInfo(file_).fileName(), QString::number(line), problem));
 }
 
 }  // namespace sinew::ui

@@ -11,6 +11,7 @@
 #include "viewer/app/main_window.h"
 #include "viewer/app/replay/input.h"
 #include "viewer/app/replay/probes.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
@@ -18,12 +19,10 @@
 namespace sinew::ui {
 namespace {
 
-using Text = Result<QString>;
-
-tl::unexpected<Problem> failWith(const QString& text) { return fail(sinew::Text::verbatim(text.toStdString())); }
+using Answer = Result<QString>;
 
 template <class Tell>
-Text ofAction(const ProbeContext& c, Tell tell) {
+Answer ofAction(const ProbeContext& c, Tell tell) {
   const QString& id = c.arguments[0];
   const QAction* action = c.window.actions().find(id);
   if (!action) return failWith(QStringLiteral("there is no action '%1'").arg(id));
@@ -31,7 +30,7 @@ Text ofAction(const ProbeContext& c, Tell tell) {
 }
 
 template <class Tell>
-Text ofWidget(const ProbeContext& c, Tell tell) {
+Answer ofWidget(const ProbeContext& c, Tell tell) {
   const Result<QWidget*> widget = c.input.find(c.arguments[0]);
   if (!widget) return tl::unexpected(widget.error());
   return tell(**widget);
@@ -77,7 +76,7 @@ constexpr Probe kProbes[] = {
        });
      }},
     {"visible", "WIDGET", "Whether a widget can be seen.",
-     [](const ProbeContext& c) -> Text { return probeText(c.input.find(c.arguments[0]).has_value()); },
+     [](const ProbeContext& c) -> Answer { return probeText(c.input.find(c.arguments[0]).has_value()); },
      ProbeAnswer::truth},
     {"enabled", "WIDGET", "Whether a widget can be used.",
      [](const ProbeContext& c) {
@@ -88,7 +87,7 @@ constexpr Probe kProbes[] = {
      [](const ProbeContext& c) { return ofWidget(c, textOf); }},
     {"number", "WIDGET", "The value of a number field.",
      [](const ProbeContext& c) {
-       return ofWidget(c, [](const QWidget& widget) -> Text {
+       return ofWidget(c, [](const QWidget& widget) -> Answer {
          if (const auto* field = qobject_cast<const NumberField*>(&widget)) return probeText(field->value());
          return fail("it is no number field");
        });
@@ -96,22 +95,22 @@ constexpr Probe kProbes[] = {
      ProbeAnswer::number},
     {"property", "WIDGET NAME", "A Qt property of a widget.",
      [](const ProbeContext& c) {
-       return ofWidget(c, [&](const QWidget& widget) -> Text {
+       return ofWidget(c, [&](const QWidget& widget) -> Answer {
          const QVariant value = widget.property(c.arguments[1].toUtf8().constData());
          if (value.isValid()) return value.toString();
          return failWith(QStringLiteral("it has no property '%1'").arg(c.arguments[1]));
        });
      }},
     {"focus", "", "The widget with the keyboard, as a path.",
-     [](const ProbeContext&) -> Text { return pathOf(QApplication::focusWidget()); }},
+     [](const ProbeContext&) -> Answer { return pathOf(QApplication::focusWidget()); }},
     {"panel", "", "The panel that keys go to.",
-     [](const ProbeContext& c) -> Text {
+     [](const ProbeContext& c) -> Answer {
        const QWidget* panel = c.window.keys().panelForKeys();
        return panel ? panel->objectName() : QString();
      }},
-    {"title", "", "The title of the window.", [](const ProbeContext& c) -> Text { return c.window.windowTitle(); }},
+    {"title", "", "The title of the window.", [](const ProbeContext& c) -> Answer { return c.window.windowTitle(); }},
     {"status.text", "", "The message in the status line.",
-     [](const ProbeContext& c) -> Text { return c.window.status().message().text(); }},
+     [](const ProbeContext& c) -> Answer { return c.window.status().message().text(); }},
 };
 
 }  // namespace

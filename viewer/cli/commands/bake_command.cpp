@@ -61,7 +61,7 @@ void run(const BakeCommand& command) {
 }  // namespace
 
 void addBakeCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("bake", "Exchanges the keys of a clip by keys on every n-th frame");
+  auto* command = app.add_subcommand("bake", "Replaces the keys of a clip with keys on every n-th frame");
   auto arguments = std::make_shared<BakeCommand>();
   arguments->input.addFile(*command);
   arguments->input.addClip(*command);
@@ -71,12 +71,9 @@ void addBakeCommand(CLI::App& app) {
       ->capture_default_str();
   addNames(*command, "--joints", arguments->joints, "Joints by name or by index; all without it")->type_name("JOINT,…");
   command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
-  addOutput(*command, arguments->output, ".json",
-            "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
-  command->add_flag("--json", arguments->json, "Print JSON");
+  addClipOutput(*command, arguments->output, arguments->json);
   command->callback([arguments] {
-    if (arguments->json && arguments->output == "-")
-      throw wrongUsage("", "--output - takes standard output for the clip; leave --json out, or name a file.");
+    refuseTwoOutputs(arguments->output, arguments->json);
     run(*arguments);
   });
 }

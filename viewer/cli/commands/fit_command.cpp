@@ -146,7 +146,7 @@ void run(const FitCommand& command) {
 
 void addFitCommand(CLI::App& app) {
   auto* command = app.add_subcommand(
-      "fit", "Exchanges the keys of a dense clip by few ones, and tells how far any joint strays from the clip");
+      "fit", "Replaces the keys of a dense clip with a few, and tells how far any joint strays from the clip");
   auto arguments = std::make_shared<FitCommand>();
   arguments->input.addFile(*command);
   arguments->input.addClip(*command);
@@ -171,12 +171,9 @@ void addFitCommand(CLI::App& app) {
       ->transform(oneOf({"none", "joint", "character"}))
       ->capture_default_str();
   command->add_flag("--no-holds", arguments->no_holds, "Do not turn values that stay and then jump into steps");
-  addOutput(*command, arguments->output, ".json",
-            "Writes all channels of the clip as JSON, knots as `curve` prints them; - for standard output");
-  command->add_flag("--json", arguments->json, "Print JSON");
+  addClipOutput(*command, arguments->output, arguments->json);
   command->callback([arguments] {
-    if (arguments->json && arguments->output == "-")
-      throw wrongUsage("", "--output - takes standard output for the clip; leave --json out, or name a file.");
+    refuseTwoOutputs(arguments->output, arguments->json);
     run(*arguments);
   });
 }

@@ -357,6 +357,7 @@ void ChannelBox::reset(Part part) {
   }
   for (const auto& [id, poses] : kept) document_.setJointTransforms(id, poses, text(), gesture);
   for (const auto& [id, joints] : freed) document_.clearOverrides(id, joints, gesture);
+  document_.endGesture(gesture);
 }
 
 void ChannelBox::resetToBind(Part part) {
@@ -368,7 +369,9 @@ void ChannelBox::resetToBind(Part part) {
     locals.push_back(local);
   }
   shown_.clear();
-  poseAll(locals, newGesture());
+  const Gesture gesture = newGesture();
+  poseAll(locals, gesture);
+  document_.endGesture(gesture);
 }
 
 Check ChannelBox::toggleKey(Part part) {
@@ -398,6 +401,7 @@ Check ChannelBox::toggleKey(Part part) {
       return done;
     }
   }
+  document_.endGesture(gesture);
   return {};
 }
 

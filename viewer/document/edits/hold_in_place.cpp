@@ -9,8 +9,7 @@ namespace sinew {
 Result<QString> holdSelectedInPlace(Document& document) {
   const Instance* active = document.active();
   if (!active) return fail("Open a character first.");
-  if (const QString why = document.layerSilence(active->id); !why.isEmpty())
-    return fail(Text::verbatim(why.toStdString()));
+  if (Text why = document.layerSilence(active->id); !why.empty()) return fail(std::move(why));
   const std::vector<JointIndex> joints = selectedJoints(document.selection(), active->id);
   HoldJoints hold{.clip = nullptr,
                   .layer = document.activeLayer(),

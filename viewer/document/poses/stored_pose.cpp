@@ -10,6 +10,7 @@
 #include <QJsonDocument>
 
 #include "core/math/interpolation.h"
+#include "core/skeleton/joint_name.h"
 
 namespace sinew {
 
@@ -66,11 +67,6 @@ Result<std::pair<std::string, Transform>> jointFromJson(const QJsonObject& json)
   // Rotations of unit length stay as they are to the last bit.
   local.rotation = std::abs(length - 1.0) < 1e-6 ? Quat(xyzw[3], xyzw[0], xyzw[1], xyzw[2]) : Quat(rotation / length);
   return std::pair(name.toStdString(), local);
-}
-
-std::string_view withoutNamespace(std::string_view name) {
-  const std::size_t colon = name.rfind(':');
-  return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
 }  // namespace

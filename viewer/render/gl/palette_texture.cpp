@@ -15,8 +15,8 @@ Vec4 asVector(const Quat& q) { return {q.x, q.y, q.z, q.w}; }
 
 void PaletteTexture::begin() { texels_.clear(); }
 
-PaletteEntry PaletteTexture::add(std::span<const Mat4> palette, SkinningMethod method) {
-  PaletteEntry range{static_cast<int>(texels_.size()), false};
+PaletteRange PaletteTexture::add(std::span<const Mat4> palette, SkinningMethod method) {
+  PaletteRange range{static_cast<int>(texels_.size()), false};
   for (const Mat4& m : palette) {
     if (form(method) == 0) {
       for (int row = 0; row < 3; ++row) texels_.emplace_back(m[0][row], m[1][row], m[2][row], m[3][row]);

@@ -10,7 +10,7 @@
 namespace sinew::render {
 
 // Where a palette lies.
-struct PaletteEntry {
+struct PaletteRange {
   int first_texel = 0;
   bool stretches = false;  // quaternion methods: some entry scales or shears
 };
@@ -19,7 +19,7 @@ class PaletteTexture {
  public:
   void begin();
   // Adds the palette of one skin in the form that `method` needs.
-  PaletteEntry add(std::span<const Mat4> palette, SkinningMethod method);
+  PaletteRange add(std::span<const Mat4> palette, SkinningMethod method);
   // Sends what was added, if it differs from last time. True then.
   bool upload();
   void bind(int unit) const;

@@ -53,7 +53,7 @@ void collectItems(const InstanceSnapshot& instance, std::span<const SkinningMeth
 }
 
 void setSkinning(const ShaderProgram& program, const SkinnedItem& item, SkinningMethod method, int unit) {
-  const PaletteEntry& range = item.palette[PaletteTexture::form(method)];
+  const PaletteRange& range = item.palette[PaletteTexture::form(method)];
   program.set("palette", unit);
   program.set("palette_at", range.first_texel);
   program.set("palette_stretches", range.stretches ? 1 : 0);

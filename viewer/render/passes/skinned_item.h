@@ -19,7 +19,7 @@ struct SkinnedItem {
   GLuint vertex_array = 0;
   GLsizei index_count = 0;
   int influence_slots = 4;
-  PaletteEntry palette[2];  // by PaletteTexture::form()
+  PaletteRange palette[2];  // by PaletteTexture::form()
   bool mirrored = false;
 };
 

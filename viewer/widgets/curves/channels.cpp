@@ -7,6 +7,7 @@
 #include "core/edit/keys/select_keys.h"
 #include "core/scene/mesh_morphs.h"
 #include "viewer/document/edits/channel_text.h"
+#include "viewer/document/text/key_text.h"
 #include "viewer/document/text/name_pattern.h"
 
 namespace sinew::ui {
@@ -330,6 +331,11 @@ Check ChannelList::swapBuffers() {
     if (buffers_.contains(id)) wanted.insert(curveIdOf(id));
   }
   if (wanted.empty()) return fail("These curves have no buffer; keep one first.");
+  if (const Clip* clip = document_.activeClip()) {
+    const std::vector<ChannelId> all(wanted.begin(), wanted.end());
+    std::erase_if(wanted, [&](const ChannelId& id) { return isLocked(*clip, id); });
+    if (wanted.empty()) return fail(whyLocked(*clip, all));
+  }
   std::map<ChannelId, Buffer> taken;
   const Check done =
       document_.editClip(tr("Swap buffer curves"), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {

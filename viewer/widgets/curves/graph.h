@@ -131,7 +131,6 @@ class CurveGraph : public QWidget {
   void movePlayhead();
   QRect playheadRect(double seconds) const;
   QString playheadText(double seconds) const;
-  void setView(const GraphView& view);
   int graphHeight() const { return height() - GraphPainter::kRuler; }
   std::vector<ShownCurve> shownBuffers() const;
 

@@ -10,6 +10,7 @@
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
+#include "viewer/document/text/key_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/curves.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -222,20 +223,20 @@ void CurveHeader::edit(const QString& text, Gesture gesture, const KeyOperation&
 void CurveHeader::editEnds(bool before, ExtrapolationKind kind) {
   const Clip* clip = document_.activeClip();
   if (!clip) return;
-  const Check done = document_.editClip(before ? tr("Change what comes before") : tr("Change what comes after"),
-                                        kNoGesture, [&](Clip& changed, KnotSets&) -> Check {
-                                          for (const ChannelId& id : channels_.targets()) {
-                                            const Curve* found = findCurve(changed, id);
-                                            if (!found || found->state().locked) continue;
-                                            Curve curve = *found;
-                                            const Extrapolation extrapolation{kind, -1};
-                                            curve.setExtrapolation(before ? extrapolation : curve.before(),
-                                                                   before ? curve.after() : extrapolation);
-                                            if (Check ok = setCurve(changed, id, std::move(curve)); !ok) return ok;
-                                          }
-                                          return {};
-                                        });
-  if (!done) emit refused(shown(done.error().for_user));
+  KnotSets curves;
+  for (const ChannelId& id : channels_.targets())
+    if (findCurve(*clip, id)) curves[id];
+  const QString text = before ? tr("Change what comes before") : tr("Change what comes after");
+  const Check done = document_.editClip(text, kNoGesture, [&](Clip& changed, KnotSets&) -> Check {
+    const KeyOperation operation = setExtrapolation(before ? CurveEnd::before : CurveEnd::after, {kind, -1});
+    EditKeys edit{.clip = &changed, .targets = &curves, .operation = operation, .selection = {}};
+    if (Check ok = edit.run(); !ok) return ok;
+    if (edit.locked == static_cast<int>(curves.size())) return fail(whyLocked(changed, curves));
+    return {};
+  });
+  if (done) return;
+  emit refused(shown(done.error().for_user));
+  show();
 }
 
 }  // namespace sinew::ui

@@ -108,7 +108,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QWidget* parent) 
   language_box->setCurrentIndex(language_box->findData(preferences.language()));
   connect(language_box, &QComboBox::activated, this,
           [&preferences, language_box] { preferences.setLanguage(language_box->currentData().toString()); });
-  form.row(tr("&Language"), language_box, tr("Holds from the next start on."));
+  form.row(tr("&Language"), language_box, tr("Takes effect at the next start."));
 
   form.heading(tr("Mouse and keys"));
   QComboBox* mouse_box = combo<MouseScheme>(

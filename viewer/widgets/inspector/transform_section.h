@@ -35,7 +35,6 @@ class TransformSection : public Section {
   // The twelve orders, then quaternions. For joints whose rotation has keys in the active layer: the mode of these
   // keys, and choosing another one switches them. For others only how the rotation is shown.
   QComboBox* order() const { return order_; }
-  QCheckBox* keepShape() const { return keep_shape_; }
 
  signals:
   void said(const QString& text);  // what came of a switch, in one sentence

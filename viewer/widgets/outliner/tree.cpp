@@ -91,8 +91,7 @@ OutlinerTree::OutlinerTree(Document& document, FindAction find_action, QWidget* 
   showSelection();
 }
 
-// --- filter
-// -----------------------------------------------------------------------------------------------------------
+// --- filter ----------------------------------------------------------------------------------------------------------
 
 void OutlinerTree::setFilter(const QString& text) {
   const bool was_empty = filter_->text().isEmpty(), is_empty = text.trimmed().isEmpty();
@@ -140,8 +139,7 @@ void OutlinerTree::selectOnlyMatch() {
   if (fitting.size() == 1) document_.select(fitting);
 }
 
-// --- selection
-// --------------------------------------------------------------------------------------------------------
+// --- selection -------------------------------------------------------------------------------------------------------
 
 QModelIndex OutlinerTree::indexOf(const SelectionItem& item) const {
   return filter_->mapFromSource(model_->indexOf(item));
@@ -222,8 +220,7 @@ void OutlinerTree::selectBelow(const QModelIndex& index) {
   document_.select(items);
 }
 
-// --- rows
-// -------------------------------------------------------------------------------------------------------------
+// --- rows ------------------------------------------------------------------------------------------------------------
 
 void OutlinerTree::rowsInserted(const QModelIndex& parent, int first, int last) {
   QTreeView::rowsInserted(parent, first, last);
@@ -276,8 +273,7 @@ void OutlinerTree::drawBranches(QPainter* painter, const QRect&, const QModelInd
            metrics::kChevron);
 }
 
-// --- hands
-// ------------------------------------------------------------------------------------------------------------
+// --- hands -----------------------------------------------------------------------------------------------------------
 
 bool OutlinerTree::event(QEvent* event) {
   const QScopedValueRollback hand(by_hand_, by_hand_ || event->type() == QEvent::KeyPress);

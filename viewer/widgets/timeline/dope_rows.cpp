@@ -57,7 +57,10 @@ int DopeRow::axis() const {
   return isTranslation(channel) || isEulerAngle(channel) || isScale(channel) ? axisOf(channel) : -1;
 }
 
-void DopeRows::setFilter(const QString& text) { filter_ = text.trimmed(); }
+void DopeRows::setFilter(const QString& text) {
+  filter_.reset();
+  if (!text.trimmed().isEmpty()) filter_ = namePattern(text);
+}
 
 void DopeRows::setOpen(const DopeRow& row, bool open) {
   if (!row.foldable) return;
@@ -96,7 +99,7 @@ std::vector<JointIndex> DopeRows::chosenJoints(const Document& document, const C
   return joints;
 }
 
-bool DopeRows::fits(const QString& name) const { return filter_.isEmpty() || name.contains(namePattern(filter_)); }
+bool DopeRows::fits(const QString& name) const { return !filter_ || name.contains(*filter_); }
 
 void DopeRows::addChannels(const Clip& clip, const DopeRow& above, const std::vector<QString>& names) {
   for (std::size_t i = 0; i < above.channels.size(); ++i) {

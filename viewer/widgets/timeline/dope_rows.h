@@ -3,9 +3,11 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
+#include <QRegularExpression>
 #include <QString>
 
 #include "core/edit/keys/list.h"
@@ -85,7 +87,7 @@ class DopeRows {
   using Place = std::pair<int, JointIndex>;  // layer, joint; kNoJoint: the morphs
   std::set<Place> open_;
   bool only_selected_ = true;
-  QString filter_;
+  std::optional<QRegularExpression> filter_;
   bool all_joints_ = false;  // no joint is selected, or selection does not matter
   bool any_joint_ = false;
   int fitting_ = 0, all_ = 0;

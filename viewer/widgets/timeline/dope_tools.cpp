@@ -92,8 +92,7 @@ bool TimelineView::NamesTool::move(const QMouseEvent& event) {
   return over(event);
 }
 
-// --- what stands at a time
-// --------------------------------------------------------------------------------------------
+// --- what stands at a time -------------------------------------------------------------------------------------------
 
 Taken TimelineView::TimeTool::press(const QMouseEvent& event) {
   const QPoint point = event.position().toPoint();

@@ -16,6 +16,7 @@
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/document/files/audio_track.h"
+#include "viewer/document/text/key_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/document/time/markers.h"
@@ -104,8 +105,8 @@ void TimelineView::onChanged(DocumentChange change) {
       tools_->stack.cancel();
     marker_ = -1;
   }
-  if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) placeNameField();
   if (change.has(Part::instances | Part::clip | Part::selection | Part::keys)) {
+    placeNameField();
     const bool same = own_selection_ || !change.has(Part::instances | Part::clip | Part::selection);
     updateRows(same ? DopeRows::Joints::same : DopeRows::Joints::chosen);
     if (change.has(Part::selection) && !own_selection_) revealActiveRow();
@@ -199,7 +200,7 @@ void TimelineView::insertKeys(int index, double seconds) {
     InsertKeys insert{
         .clip = &clip, .channels = channels, .times = times, .shape = InsertShape::automatic, .selection = {}};
     if (Check ok = insert.run(); !ok) return ok;
-    if (insert.selection.empty()) return fail("These curves are locked; unlock them first.");
+    if (insert.selection.empty()) return fail(whyLocked(clip, channels));
     if (const TangentMode mode = preferences_.newKeyMode(); mode != TangentMode::automatic) {
       EditKeys shape{.clip = &clip,
                      .targets = &insert.selection,

@@ -118,8 +118,7 @@ void ViewportWidget::setActions(const FindAction& find) {
 
 void ViewportWidget::setCorner(QWidget* card) { overlays_->setCorner(card); }
 
-// --- OpenGL
-// -----------------------------------------------------------------------------------------------------------
+// --- OpenGL ----------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::initializeGL() {
   connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGraphics, Qt::UniqueConnection);
@@ -222,8 +221,7 @@ void ViewportWidget::changeEvent(QEvent* event) {
   }
 }
 
-// --- what the document and the settings say
-// -----------------------------------------------------------------------------
+// --- what the document and the settings say --------------------------------------------------------------------------
 
 void ViewportWidget::onDocumentChanged(DocumentChange change) {
   using Change = DocumentChange;
@@ -304,8 +302,7 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
   followed_at_w_ = at_w;
 }
 
-// --- camera
-// ---------------------------------------------------------------------------------------------------------------
+// --- camera ----------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::frameOpened() {
   Box box_w;
@@ -369,8 +366,7 @@ void ViewportWidget::cameraMoved() {
   redraw(Motion::moving);
 }
 
-// --- overlays
-// ---------------------------------------------------------------------------------------------------------------
+// --- overlays --------------------------------------------------------------------------------------------------------
 
 void ViewportWidget::updateTitle() {
   ViewportOverlays::Title title;

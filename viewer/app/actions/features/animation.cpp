@@ -101,7 +101,7 @@ constexpr ActionSpec kTable[] = {
    {.run = endRangeHere, .refusal = needsTimeBefore}},
   {"anim.reset_range", "&Whole clip", "", "Animation/Work range", "Alt+P", "Alt+P", "Playing covers the whole clip again.", command, N::clip,
    {.run = [](const C& c) { c.document.resetRange(); }}, {{ContextMenu::timeline_ruler, 1, 1}}},
-  {"anim.clip_ends_here", "Clip ends &here", "", "-Animation/Work range", "", "", "The clip is as long as to this frame; its keys stay.", command, N::clip,
+  {"anim.clip_ends_here", "Clip ends &here", "", "-Animation/Work range", "", "", "The clip ends at this frame; its keys stay.", command, N::clip,
    {.run = [](const C& c) { told(c, c.document.setClipLength(c.document.time(), kNoGesture)); }}},
   {"anim.fit_clip_to_keys", "&Fit clip to keys", "", "Animation/Work range", "", "", "The clip ends with its last key.", command, N::clip,
    {.run = [](const C& c) { told(c, c.document.fitClipToKeys()); }}},

@@ -13,7 +13,7 @@ constexpr ActionHandler kDialog{.run = [](const C& c) { c.commands->openDialog(S
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {"curve.fit", "&Fit to fewer keys…", "", "-Curves", "", "", "Exchanges the keys of a dense clip by few ones that keep every pose within some millimetres.", command, N::clip,
+  {"curve.fit", "&Fit to fewer keys…", "", "-Curves", "", "", "Replaces the keys of a dense clip with a few that keep every pose within some millimetres.", command, N::clip,
    kDialog<ShapeDialog::Kind::fit>},
   in("curve_editor", {"curve.smooth", "&Smooth curves…", "", "Curves", "Alt+O", "", "Takes noise out of the selected keys, the selected joints or the clip.", command, N::clip,
                       kDialog<ShapeDialog::Kind::smooth>}),

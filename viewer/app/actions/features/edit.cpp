@@ -15,12 +15,14 @@ using namespace features;
 using Kind = SelectionItem::Kind;
 
 // "Undo Move 2 joints".
-void showStep(const C& c, const QString& step) {
+void showStep(const C& c, QString step) {
   const QString text = tr(c.row->text);
+  step.replace(QLatin1Char('&'), QStringLiteral("&&"));  // in names of things
   c.actions.find(c.row->id)->setText(step.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, step));
 }
 
-void selectRelatives(Document& document, bool parents) {
+void selectRelatives(const C& c, bool parents) {
+  Document& document = c.document;
   std::vector<SelectionItem> found;
   for (const SelectionItem& item : document.selection().items) {
     const Instance* instance = document.instance(item.instance);
@@ -37,7 +39,8 @@ void selectRelatives(Document& document, bool parents) {
   std::vector<SelectionItem> once;
   for (const SelectionItem& item : found)
     if (std::ranges::find(once, item) == once.end()) once.push_back(item);
-  if (!once.empty()) document.select(once);
+  if (once.empty()) return c.say.refused(tr("The selected joints have no children."));
+  document.select(once);
 }
 
 void hideSelection(const C& c) {
@@ -92,9 +95,9 @@ constexpr ActionSpec kTable[] = {
   {"edit.invert", "&Invert selection", "", "Edit", "Ctrl+I", "Ctrl+I", "Selects the joints that are not selected, and no others.", command, N::joints,
    {.run = [](const C& c) { c.document.invertJointSelection(); }}, {{ContextMenu::viewport, 3, 5}}},
   {"edit.select_parent", "Select &parents", "", "Edit", "[", "Up", "Moves the selection to the parent joints.", command, N::joint_selection,
-   {.run = [](const C& c) { selectRelatives(c.document, true); }}, {{ContextMenu::viewport, 3, 1}}},
+   {.run = [](const C& c) { selectRelatives(c, true); }}, {{ContextMenu::viewport, 3, 1}}},
   {"edit.select_children", "Select &children", "", "Edit", "]", "Down", "Moves the selection to the child joints.", command, N::joint_selection,
-   {.run = [](const C& c) { selectRelatives(c.document, false); }}, {{ContextMenu::viewport, 3, 2}}},
+   {.run = [](const C& c) { selectRelatives(c, false); }}, {{ContextMenu::viewport, 3, 2}}},
   {"edit.hide", "&Hide", "eye_off", "-Edit", "H", "Ctrl+H", "Hides the selected characters and meshes.", command, N::hideable,
    {.run = hideSelection}, {{ContextMenu::viewport, 4, 2}}},
   {"edit.show_all", "Sho&w all", "eye", "Edit", "Alt+H", "Ctrl+Shift+H", "Shows whatever is hidden.", command, N::hidden,

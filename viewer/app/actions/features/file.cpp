@@ -37,7 +37,7 @@ void revert(const C& c) {
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {ids::kFileOpen, "&Open…", "folder", "File", "Ctrl+O", "Ctrl+O", "Replaces the scene by the character of a file.", command, N::nothing,
+  {ids::kFileOpen, "&Open…", "folder", "File", "Ctrl+O", "Ctrl+O", "Replaces the scene with the character of a file.", command, N::nothing,
    {.run = [](const C& c) { c.commands->openDialog("open"); }}},
   {ids::kFileAdd, "&Add character…", "plus", "File", "Ctrl+Shift+O", "Ctrl+Shift+O", "Puts the character of another file beside those in the scene.", command, N::nothing,
    {.run = [](const C& c) { c.commands->addCharacters(); }}},

@@ -65,9 +65,8 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   });
   if (!told(c, done)) return;
   if (!missing.empty()) {
-    c.say.done(tr("Pasted without %1 (not on this character): %2")
-                   .arg(missing.size())
-                   .arg(QString::fromStdString(missing.front())));
+    c.say.done(tr("Pasted; this character lacks %1 of the joints, such as %2")
+                   .arg(grouped(missing.size()), QString::fromStdString(missing.front())));
   } else if (unshown > 0) {
     c.say.done(tr("%1 pasted; curves that are not shown stay as they were (%2)")
                    .arg(keysText(countKeys(pasted_keys).keys), grouped(static_cast<std::size_t>(unshown))));

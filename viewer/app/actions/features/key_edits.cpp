@@ -31,19 +31,19 @@ void insertHere(const C& c) {
 }
 
 // Whether copies of these keys would come to lie on others.
-bool hitsOthers(const Clip& clip, const KnotSets& keys, double later) {
+bool hitsOthers(const Clip& clip, const KnotSets& keys, double later, double same_time) {
   return std::ranges::any_of(keys, [&](const auto& channel) {
     const std::span<const double> times = timesOf(clip, channel.first);
     return std::ranges::any_of(channel.second, [&](std::uint32_t i) {
-      const auto near = std::ranges::lower_bound(times, times[i] + later - kSameTime);
-      return near != times.end() && *near <= times[i] + later + kSameTime;
+      const auto near = std::ranges::lower_bound(times, times[i] + later - same_time);
+      return near != times.end() && *near <= times[i] + later + same_time;
     });
   });
 }
 
 void duplicate(const C& c) {
   const double frame = 1.0 / c.document.fps();
-  if (hitsOthers(*c.document.activeClip(), selectedKeys(c), frame))
+  if (hitsOthers(*c.document.activeClip(), selectedKeys(c), frame, c.document.sameFrame()))
     return c.say.refused(
         tr("Copies one frame later would take the place of other keys; drag copies in the dope sheet or the graph."));
   editSelected(c, duplicateKeys(frame, 0.0));
@@ -89,7 +89,7 @@ constexpr ActionSpec kTable[] = {
                       {.run = insertHere, .refusal = needsTargets}, {{ContextMenu::curve_graph, 1, 1}}}),
   in(kKeyPanels, {"keys.delete", "&Delete keys", "trash", "Keys", "X; Del", "Del; Backspace", "Takes the selected keys away.", command, N::clip,
                   {.run = [](const C& c) { editSelected(c, deleteKeys()); }, .refusal = needsSelectedKeys}, {{ContextMenu::curve_graph, 1, 4}, {ContextMenu::timeline_keys, 2, 4}}}),
-  in(kKeyPanels, {"keys.duplicate", "D&uplicate keys", "copy", "Keys", "", "", "Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph there are keys to drag copies.", command, N::clip,
+  in(kKeyPanels, {"keys.duplicate", "D&uplicate keys", "copy", "Keys", "", "", "Copies the selected keys to one frame later, where no keys lie; over the dope sheet and the graph, its key drags copies.", command, N::clip,
                   {.run = duplicate, .refusal = needsSelectedKeys}}),
 };
 

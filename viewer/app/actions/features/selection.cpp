@@ -19,6 +19,8 @@ void choose(const C& c, const std::vector<SelectionItem>& items, const char* not
 }
 
 constexpr auto kNoPartner = QT_TR_NOOP("The selected joints have no opposite.");
+constexpr auto kNothingAround = QT_TR_NOOP("There is nothing around them.");
+constexpr auto kNothingThere = QT_TR_NOOP("There is nothing on that side.");
 constexpr auto kNothingLeft = QT_TR_NOOP("Nothing would be left of the selection.");
 
 // The set that holds exactly the joints selected now; −1 for none.
@@ -94,11 +96,11 @@ constexpr ActionSpec kTable[] = {
   in(kScene, {"edit.add_opposite", "A&dd opposite", "mirror", "Edit/Select more", "Shift+M", "Shift+M", "Selects the same joints of the other side, too.", command, N::joint_selection,
               {.run = [](const C& c) { choose(c, oppositeJoints(c.document), kNoPartner, SelectMode::add); }}}),
   in(kScene, {"edit.grow", "&Grow selection", "", "-Edit/Select more", "Ctrl+Num++; Ctrl++", "Ctrl+Num++; Ctrl++", "Selects the parents and children of the selected joints, too.", command, N::joint_selection,
-              {.run = [](const C& c) { choose(c, grownJoints(c.document), "There is nothing around them."); }}}),
+              {.run = [](const C& c) { choose(c, grownJoints(c.document), kNothingAround); }}}),
   in(kScene, {"edit.shrink", "S&hrink selection", "", "Edit/Select more", "Ctrl+Num+-; Ctrl+-", "Ctrl+Num+-; Ctrl+-", "Leaves out the selected joints at the border of the selection.", command, N::joint_selection,
               {.run = [](const C& c) { choose(c, shrunkJoints(c.document), kNothingLeft); }}}),
   in(kScene, {"edit.same_side", "Sa&me side", "", "Edit/Select more", "", "", "Selects all joints on the side of the selected ones: left, right or the middle.", command, N::joint_selection,
-              {.run = [](const C& c) { choose(c, jointsOfSameSide(c.document), "There is nothing on that side."); }}}),
+              {.run = [](const C& c) { choose(c, jointsOfSameSide(c.document), kNothingThere); }}}),
   in(kScene, {"sets.choose.1", "&Set 1", "", "-Edit/Selection sets", "Alt+1", "Alt+1", "Selects the joints of set 1.", command, N::joints,
               kChoose<1>}),
   in(kScene, {"sets.choose.2", "&Set 2", "", "Edit/Selection sets", "Alt+2", "Alt+2", "Selects the joints of set 2.", command, N::joints,

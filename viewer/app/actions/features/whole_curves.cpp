@@ -17,7 +17,7 @@ namespace {
 
 using namespace features;
 
-// The channels of the selected keys, or all that are shown; with all their knots.
+// Those of the selected keys, else of what is chosen; with all their knots.
 KnotSets wholeCurves(const C& c) {
   KnotSets keys = targetKeys(c);
   for (auto& [id, indices] : keys) indices.clear();
@@ -103,6 +103,9 @@ void filterAngles(const C& c) {
       });
     });
     if (joints.empty()) return fail("The filter changes all angles of a joint; show all of them first.");
+    const std::vector<ChannelId> angles = chosenChannels(c);
+    if (std::ranges::all_of(angles, [&](const ChannelId& id) { return isLocked(clip, id); }))
+      return fail(whyLocked(clip, angles));
     for (const auto& [layer, joint] : joints) changed += filterEuler(clip, layer, joint) ? 1 : 0;
     if (changed == 0) return fail("The angles are continuous already.");
     return {};
@@ -121,7 +124,7 @@ constexpr ActionSpec kTable[] = {
                   {.run = [](const C& c) { editWhole(c, setWeighted(false)); }, .refusal = needsTargets}}),
   in(kKeyPanels, {"curve.to_bezier", "To &Bézier", "", "Curves/Whole curves", "", "", "Turns straight, smooth and eased parts into Bézier ones of the same shape.", command, N::clip,
                   {.run = [](const C& c) { editTargets(c, toBezier(), noWeightsOfQuaternions()); }, .refusal = needsTargets}}),
-  in(kKeyPanels, {"curve.filter_euler", "&Euler filter", "", "-Curves/Whole curves", "", "", "Takes jumps of whole turns out of the angles of the selected joints, or of all.", command, N::clip,
+  in(kKeyPanels, {"curve.filter_euler", "&Euler filter", "", "-Curves/Whole curves", "", "", "Takes jumps of whole turns out of the angles of the chosen curves.", command, N::clip,
                   {.run = filterAngles, .refusal = needsTargets}}),
   in(kKeyPanels, {"curve.make_loop", "Make &loop", "loop", "-Curves/Whole curves", "", "", "Gives curves the same value and slope at both ends of the work range; only keys there move.", command, N::clip,
                   kLoop<LoopValues::mean, LoopSpread::ends>}),

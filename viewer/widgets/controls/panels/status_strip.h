@@ -32,8 +32,6 @@ class StatusStrip : public QStatusBar {
   void hideProgress();
   bool progressShown() const;
 
-  HintBar& hintBar() const { return *hints_; }
-
  signals:
   void cancelClicked();
 

@@ -7,6 +7,8 @@
 
 #include "core/edit/keys/pose.h"
 #include "core/math/tolerances.h"
+#include "viewer/document/text/key_text.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -129,8 +131,8 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
   const Character& character = *instance->character;
   const auto handle = static_cast<std::size_t>(hit.handle.joint);
   const QString text = tr("Move %1 at frame %2")
-                           .arg(QString::fromStdString(character.skeleton[hit.key.joint].name))
-                           .arg(hit.key.time * document_.fps(), 0, 'g', 6);
+                           .arg(QString::fromStdString(character.skeleton[hit.key.joint].name),
+                                frameText(hit.key.time * document_.fps()));
   return document_.editClip(text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
     if (Text why = obstacle(*instance, clip, hit.handle); !why.empty()) return fail(std::move(why));
     // The pose at the time of the key, as it was when the drag began.
@@ -160,7 +162,7 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
                 .without = rest,
                 .written = {}};
     if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty() && key.locked > 0) return fail("These curves are locked; unlock them first.");
+    if (key.written.empty() && key.locked > 0) return fail(whyLocked(clip, kBaseLayer));
     selected = std::move(key.written);
     return {};
   });
