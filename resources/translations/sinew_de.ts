@@ -3851,6 +3851,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eingabe; Esc</translation>
     </message>
     <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>Entry {} of the roles has no “role” or no “joint”; give it the names of both.</source>
+        <translation>Eintrag {} der Rollen hat keine „role“ oder kein „joint“; die Namen beider angeben.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Errors</source>
         <translation>Fehler</translation>
@@ -9460,6 +9465,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Komponenten einer Drehung bekämen verschiedene Schlüssel; sie zusammen bearbeiten.</translation>
     </message>
     <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The confidence of role “{}” is no number from 0 to 1; give one, or leave it out.</source>
+        <translation>Die Sicherheit der Rolle „{}“ ist keine Zahl von 0 bis 1; eine angeben oder sie weglassen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>The curve editor lists no channels; select joints first.</source>
         <translation>Der Kurveneditor führt keine Kanäle auf; erst Gelenke auswählen.</translation>
@@ -9612,6 +9622,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Datei enthält keine Gelenke; erneut exportieren.</translation>
     </message>
     <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The file holds no list of “roles”; choose one that was written by this program.</source>
+        <translation>Die Datei enthält keine Liste „roles“; eine wählen, die dieses Programm geschrieben hat.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/gltf/scene.cpp"/>
         <source>The file holds no nodes, so there is nothing to show; export it again.</source>
         <translation>Die Datei enthält keine Knoten, also gibt es nichts zu zeigen; erneut exportieren.</translation>
@@ -9756,6 +9771,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/document.cpp"/>
         <source>The file needs {}, which is not read; export it without that extension.</source>
         <translation>Die Datei braucht {}; das wird nicht gelesen; ohne diese Erweiterung exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The file of roles cannot be read; check that it is there and may be read.</source>
+        <translation>Die Datei mit Rollen ist nicht lesbar; prüfen, ob sie da ist und gelesen werden darf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The file of roles is larger than 1 MB; choose one that was written by this program.</source>
+        <translation>Die Datei mit Rollen ist größer als 1 MB; eine wählen, die dieses Programm geschrieben hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The file of roles is no JSON from byte {} on; write it anew.</source>
+        <translation>Die Datei mit Rollen ist ab Byte {} kein JSON; neu schreiben.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/import_main.cpp"/>
@@ -9912,6 +9942,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/trail_handle.cpp"/>
         <source>The joint cannot be moved so far.</source>
         <translation>Das Gelenk lässt sich nicht so weit bewegen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The joint “{}” has two roles; leave one out.</source>
+        <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
         <location filename="../../core/scene/trail_handle.cpp"/>
@@ -10096,6 +10131,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Bahn eines Gelenks lässt sich nicht zeichnen.</translation>
     </message>
     <message>
+        <location filename="../../core/skeleton/find_roles.cpp"/>
         <location filename="../../core/skeleton/local_to_model.cpp"/>
         <source>The pose does not fit the skeleton; use a pose of the same character.</source>
         <translation>Die Pose passt nicht zum Skelett; eine Pose derselben Figur verwenden.</translation>
@@ -10130,6 +10166,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>The result is not a number, or is too large.</source>
         <translation>Das Ergebnis ist keine Zahl oder zu groß.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The role “{}” stands there twice; leave one out.</source>
+        <translation>Die Rolle „{}“ steht zweimal da; eine weglassen.</translation>
     </message>
     <message>
         <location filename="../../core/edit/keys/rotation_mode.cpp"/>
@@ -10242,6 +10283,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/skeleton/skeleton.cpp"/>
         <source>The skeleton has more joints than can be numbered; split the file.</source>
         <translation>Das Skelett hat mehr Gelenke, als sich nummerieren lassen; die Datei teilen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
+        <source>The skeleton has none of the joints in the file of roles; choose one for joints of the same names.</source>
+        <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -10454,6 +10500,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no marker at this frame, and none is chosen; click one.</source>
         <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/roles.cpp"/>
+        <source>There is no role “{}”; did you mean {}?</source>
+        <translation>Die Rolle „{}“ gibt es nicht; ist {} gemeint?</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/roles.cpp"/>
+        <source>There is no role “{}”; name one of VRM's humanoid bones, such as hips or leftUpperArm.</source>
+        <translation>Die Rolle „{}“ gibt es nicht; einen der Knochen nennen, die VRM für Menschen kennt, etwa hips oder leftUpperArm.</translation>
+    </message>
+    <message>
+        <location filename="../../core/skeleton/find_roles.cpp"/>
+        <source>There is no skeleton in which roles could be found.</source>
+        <translation>Es gibt kein Skelett, in dem sich Rollen finden ließen.</translation>
     </message>
     <message>
         <location filename="../../core/skin/palette.cpp"/>

@@ -1,0 +1,29 @@
+// Finds which joint of a skeleton is which part of a body, by names and by shape.
+#pragma once
+
+#include <span>
+
+#include "core/base/result.h"
+#include "core/math/types.h"
+#include "core/skeleton/roles.h"
+#include "core/skeleton/skeleton.h"
+
+namespace sinew {
+
+// Humanoids of any naming. Names propose; what they propose must be possible in the hierarchy; lengths and places
+// decide where names leave something open, for whole skeletons without words in their names, too:
+//   - arms and legs are pairs of chains of one build, the legs below the arms; knees and elbows halve them;
+//   - the hips join the legs with the spine, the shoulders or upper arms end it, and the head is on top;
+//   - left is what names say; without them the character's left, which is +X where its feet point to +Z.
+// Targets, controls, places for weapons and ends of chains get no role. Where there is no body, nothing does.
+// The order of joints does not count. O(n log n).
+struct FindRoles {
+  const Skeleton* skeleton = nullptr;  // in: not owned
+  std::span<const Mat4> pose_m{};      // in: one per joint, model space, Y up; empty: the rest pose
+  JointRoles roles{};                  // out
+
+  [[nodiscard]] Check validate() const;  // there is a skeleton, and the pose has its joints
+  void run();                            // validate() must hold
+};
+
+}  // namespace sinew
