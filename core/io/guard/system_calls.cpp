@@ -57,12 +57,14 @@ constexpr int kHarmless[] = {
     SCMP_SYS(getrandom),
     SCMP_SYS(sysinfo),
 #ifdef SINEW_SANITIZED
-    // Sanitizers look at their own process, and print where a fault was; Landlock keeps them to /proc.
+    // Sanitizers look at their own process, learn by a pipe whether memory can be read, and print where a fault was;
+    // Landlock keeps them to /proc.
     SCMP_SYS(newfstatat),
     SCMP_SYS(readlink),
     SCMP_SYS(prctl),
     SCMP_SYS(getdents64),
     SCMP_SYS(personality),
+    SCMP_SYS(pipe2),
 #endif
 };
 

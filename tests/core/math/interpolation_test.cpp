@@ -72,7 +72,8 @@ RC_GTEST_PROP(Slerp, OfNearRotationsIsExactToTheLastBitsOfAFloat, ()) {
   const Quat a = anyRotation();
   const float apart = *real(0, 0.6f), u = *real(0, 1);
   const Quat b = a * glm::angleAxis(apart, glm::normalize(anyVec3(-1, 1) + Vec3{2.f, 0.f, 0.f}));
-  const glm::dquat from(a), to(b);
+  // Of unit length, else the angle between near ones is far off.
+  const glm::dquat from = glm::normalize(glm::dquat(a)), to = glm::normalize(glm::dquat(b));
   const double angle = std::acos(std::min(1.0, glm::dot(from, to)));
   const glm::dquat exact =
       angle < 1e-9

@@ -134,7 +134,7 @@ TEST_F(UnsavedChanges, ReloadsThatFollowOneAnotherAreOneStep) {
 }
 
 TEST_F(UnsavedChanges, RenewedClipsOfOtherFilesAreAStepToo) {
-  auto donor = [this](double seconds) {
+  auto donor = [](double seconds) {
     Imported imported = small({.name = "donor", .clips = {{"jump", seconds, 50.0}}});
     auto named = std::make_shared<Character>(*imported.character);
     named->source = "/tmp/donor.glb";

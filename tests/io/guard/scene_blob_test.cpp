@@ -14,6 +14,13 @@
 #include "tests/support/scene_blobs.h"
 
 namespace sinew::tests {
+
+// Stands for a value of any type, which is never made.
+struct Anything {
+  template <class T>
+  operator T() const;
+};
+
 namespace {
 
 RC_GTEST_PROP(SceneBlob, KeepsEverything, ()) {
@@ -28,10 +35,6 @@ RC_GTEST_PROP(SceneBlob, KeepsEverything, ()) {
 }
 
 // How many members an aggregate has: as many as values can be given to it.
-struct Anything {
-  template <class T>
-  operator T() const;
-};
 template <class T, class... Given>
 consteval std::size_t memberCount() {
   if constexpr (requires { T{Given{}..., Anything{}}; }) {
