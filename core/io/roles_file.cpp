@@ -110,7 +110,7 @@ std::vector<std::string> jointReferences(const JointRoles& roles, const Skeleton
     std::string reference = skeleton[entry.joint].name;
     JointIndex above = skeleton[entry.joint].parent;
     for (int level = 0; level < kMaxLevels && above != kNoJoint && names.find(reference) != entry.joint; ++level) {
-      reference = skeleton[above].name + "/" + reference;
+      reference.insert(0, 1, '/').insert(0, skeleton[above].name);
       above = skeleton[above].parent;
     }
     out.push_back(std::move(reference));
