@@ -18,21 +18,26 @@ namespace {
 
 using Value = rapidjson::Value;
 
+constexpr int kMaxLevels = 64;               // of names before a joint's own
+constexpr std::size_t kMaxNamesakes = 1000;  // that are told apart; of more the first is meant
+constexpr rapidjson::SizeType kMaxEntries = 1000;
+
 // The joints of a skeleton by name, whole or without their namespaces.
 class NamedJoints {
  public:
   explicit NamedJoints(const Skeleton& skeleton) : skeleton_(skeleton) {
     for (JointIndex j = 0; j < static_cast<JointIndex>(skeleton.size()); ++j) {
-      whole_.emplace(skeleton[j].name, j);
-      bare_.emplace(withoutNamespace(skeleton[j].name), j);
+      whole_[skeleton[j].name].push_back(j);
+      bare_[withoutNamespace(skeleton[j].name)].push_back(j);
     }
   }
 
   // The first joint that is meant, or kNoJoint.
   JointIndex find(std::string_view reference) const {
     if (const JointIndex j = first(whole_, reference); j != kNoJoint) return j;
-    for (std::size_t slash = reference.rfind('/'); slash != 0 && slash != std::string_view::npos;
-         slash = reference.rfind('/', slash - 1)) {
+    int levels = 0;
+    for (std::size_t slash = reference.rfind('/'); slash != 0 && slash != std::string_view::npos && levels < kMaxLevels;
+         slash = reference.rfind('/', slash - 1), ++levels) {
       const JointIndex j = below(reference.substr(slash + 1), reference.substr(0, slash));
       if (j != kNoJoint) return j;
     }
@@ -40,25 +45,22 @@ class NamedJoints {
   }
 
  private:
-  using Index = std::unordered_multimap<std::string_view, JointIndex>;
+  using Index = std::unordered_map<std::string_view, std::vector<JointIndex>>;  // ascending
 
   static JointIndex first(const Index& index, std::string_view name) {
-    JointIndex least = kNoJoint;
-    const auto [begin, end] = index.equal_range(name);
-    for (auto at = begin; at != end; ++at) {
-      if (least == kNoJoint || at->second < least) least = at->second;
-    }
-    return least;
+    const auto found = index.find(name);
+    return found == index.end() ? kNoJoint : found->second.front();
   }
 
-  // A joint of that name below those whose names stand in `path`, the nearest last.
+  // The first joint of that name below those whose names stand in `path`, the nearest last.
   JointIndex below(std::string_view name, std::string_view path) const {
-    JointIndex least = kNoJoint;
-    const auto [begin, end] = whole_.equal_range(name);
-    for (auto at = begin; at != end; ++at) {
-      if ((least == kNoJoint || at->second < least) && hangsOn(skeleton_[at->second].parent, path)) least = at->second;
-    }
-    return least;
+    const auto found = whole_.find(name);
+    if (found == whole_.end()) return kNoJoint;
+    const std::vector<JointIndex>& namesakes = found->second;
+    if (namesakes.size() > kMaxNamesakes) return namesakes.front();
+    const auto joint =
+        std::ranges::find_if(namesakes, [&](JointIndex j) { return hangsOn(skeleton_[j].parent, path); });
+    return joint == namesakes.end() ? kNoJoint : *joint;
   }
 
   bool hangsOn(JointIndex joint, std::string_view path) const {
@@ -103,7 +105,6 @@ Result<RoleEntry> readEntry(const Value& entry, std::size_t number) {
 }  // namespace
 
 std::vector<std::string> jointReferences(const JointRoles& roles, const Skeleton& skeleton) {
-  constexpr int kMaxLevels = 64;  // of equally named joints
   const NamedJoints names(skeleton);
   std::vector<std::string> out;
   for (const RoleEntry& entry : roles.entries()) {
@@ -158,6 +159,8 @@ Result<ReadRoles> rolesFromText(std::string_view content, const Skeleton& skelet
   }
   if (!document.IsObject() || !document.HasMember("roles") || !document["roles"].IsArray())
     return fail("The file holds no list of “roles”; choose one that was written by this program.");
+  if (document["roles"].Size() > kMaxEntries)
+    return fail("The file of roles has more than 1000 entries; choose one that was written by this program.");
   const NamedJoints joints(skeleton);
   ReadRoles out;
   std::size_t number = 0;

@@ -29,8 +29,8 @@ std::vector<std::string> jointReferences(const JointRoles& roles, const Skeleton
 std::string rolesToText(const JointRoles& roles, const Skeleton& skeleton);
 
 // Names count with their namespaces, and where nothing has them so, without. Refused: what is no such JSON, an unknown
-// role, a confidence outside of 0 … 1, a role or a joint that stands there twice, and a text none of whose joints the
-// skeleton has. A missing confidence is 1.
+// role, a confidence outside of 0 … 1, a role or a joint that stands there twice, more than 1000 entries, and a text
+// none of whose joints the skeleton has. A missing confidence is 1.
 Result<ReadRoles> rolesFromText(std::string_view text, const Skeleton& skeleton);
 Result<ReadRoles> readRolesFile(const std::filesystem::path& file, const Skeleton& skeleton);
 

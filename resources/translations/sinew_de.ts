@@ -9779,6 +9779,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/io/roles_file.cpp"/>
+        <source>The file of roles has more than 1000 entries; choose one that was written by this program.</source>
+        <translation>Die Datei der Rollen hat mehr als 1000 Einträge; eine von diesem Programm geschriebene wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/roles_file.cpp"/>
         <source>The file of roles is larger than 1 MB; choose one that was written by this program.</source>
         <translation>Die Datei mit Rollen ist größer als 1 MB; eine wählen, die dieses Programm geschrieben hat.</translation>
     </message>

@@ -90,6 +90,27 @@ TEST(RolesFile, SaysWhatIsWrong) {
   EXPECT_THAT(problemOf(std::string(100'000, '[')), HasSubstr("JSON")) << "nested deeply";
 }
 
+// Each of these would otherwise be looked for under every one of a hundred thousand joints of its name.
+TEST(RolesFile, ManyJointsOfOneNameCostLittle) {
+  std::vector<Joint> joints(100'000);
+  for (std::size_t j = 0; j < joints.size(); ++j) {
+    joints[j].name = "a";
+    joints[j].parent = static_cast<JointIndex>(j) - 1;
+  }
+  const Skeleton chain = *Skeleton::create(joints);
+  JointRoles roles;
+  for (int i = 0; i < kJointRoles; ++i) roles.set(static_cast<JointRole>(i), static_cast<JointIndex>(99'999 - i));
+  EXPECT_EQ(jointReferences(roles, chain).size(), static_cast<std::size_t>(kJointRoles));
+  std::string path;
+  for (int i = 0; i < 100'000; ++i) path += "a/";
+  EXPECT_FALSE(rolesFromText(R"({"roles": [{"role": "hips", "joint": ")" + path + R"(b"}]})", chain));
+  std::string entries;
+  for (int i = 0; i <= 1000; ++i) entries += (i ? "," : "") + std::string(R"({"role": "hips", "joint": "b"})");
+  const auto many = rolesFromText(R"({"roles": [)" + entries + "]}", chain);
+  ASSERT_FALSE(many);
+  EXPECT_THAT(many.error().for_user.english(), HasSubstr("1000 entries"));
+}
+
 TEST(RolesFile, AFileThatIsNotThereIsSaid) {
   EXPECT_FALSE(readRolesFile("nowhere.json", twoArms()));
   const fs::path file = fs::temp_directory_path() / ("sinew_roles_" + std::to_string(::getpid()) + ".json");

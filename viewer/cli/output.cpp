@@ -149,9 +149,10 @@ void addClipOutput(CLI::App& command, std::string& output, bool& json) {
   command.add_flag("--json", json, "Print JSON");
 }
 
-void refuseTwoOutputs(const std::string& clip_output, bool json) {
-  if (json && clip_output == "-")
-    throw wrongUsage("", "--output - takes standard output for the clip; leave --json out, or name a file.");
+void refuseTwoOutputs(const std::string& output, bool json, std::string_view what) {
+  if (json && output == "-")
+    throw wrongUsage("",
+                     fmt::format("--output - takes standard output for {}; leave --json out, or name a file.", what));
 }
 
 void refuseInput(const std::string& output, std::span<const fs::path> inputs) {

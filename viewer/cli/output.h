@@ -28,8 +28,8 @@ CLI::Option* addOutput(CLI::App& command, std::string& output, std::string exten
 
 // Adds --output for all channels of a clip, and --json.
 void addClipOutput(CLI::App& command, std::string& output, bool& json);
-// Throws Failure where both would go to standard output.
-void refuseTwoOutputs(const std::string& clip_output, bool json);
+// Throws Failure where both `what` ("the clip") and the JSON of --json would go to standard output.
+void refuseTwoOutputs(const std::string& output, bool json, std::string_view what = "the clip");
 
 // Throws Failure where the output is one of the files, through links, too.
 void refuseInput(const std::string& output, std::span<const std::filesystem::path> inputs);

@@ -88,8 +88,7 @@ Json toJson(const std::string& file, const Character& c, const JointRoles& roles
 }
 
 void run(const RolesCommand& command) {
-  if (command.json && command.output == "-")
-    throw wrongUsage("", "--output - takes standard output for the roles; leave --json out, or name a file.");
+  refuseTwoOutputs(command.output, command.json, "the roles");
   if (!command.roles.empty()) {
     const std::filesystem::path inputs[] = {command.roles};
     refuseInput(command.output, inputs);
