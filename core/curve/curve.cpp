@@ -225,10 +225,11 @@ Curve scaled(const Curve& curve, double factor, double offset) {
     k.value = finite(static_cast<double>(k.value) * factor + offset);
     for (Tangent* t : {&k.in, &k.out}) t->dv = finite(static_cast<double>(t->dv) * factor);
   }
-  Curve out = Curve::fromKnots(knots).value();
-  out.setExtrapolation(curve.before(), curve.after());
-  out.setState(curve.state());
-  return out;
+  Result<Curve> out = Curve::fromKnots(knots);
+  if (!out) return {};  // a factor or offset that is no number
+  out->setExtrapolation(curve.before(), curve.after());
+  out->setState(curve.state());
+  return *std::move(out);
 }
 
 bool Curve::operator==(const Curve& other) const {

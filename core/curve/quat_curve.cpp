@@ -179,9 +179,10 @@ QuatCurve rotated(const QuatCurve& curve, const Quat& by) {
   std::vector<QuatKnot> knots = curve.knots();
   // The product is linear in each factor, so slopes are rotated like values.
   for (QuatKnot& k : knots) k.value = by * k.value, k.in = by * k.in, k.out = by * k.out;
-  QuatCurve out = QuatCurve::fromKnots(knots).value();
-  out.setState(curve.state());
-  return out;
+  Result<QuatCurve> out = QuatCurve::fromKnots(knots);
+  if (!out) return {};  // slopes that left the range of float
+  out->setState(curve.state());
+  return *std::move(out);
 }
 
 }  // namespace sinew

@@ -395,5 +395,20 @@ TEST(FindSegment, ManyKeysAreFoundByBisection) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
+TEST(Curve, ScaledKeepsEverythingElseAndStaysFinite) {
+  Curve curve = Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 2}, {.time = 1, .value = -3}}).value();
+  curve.setExtrapolation({ExtrapolationKind::cycle, 2}, {ExtrapolationKind::linear, -1});
+  curve.setState({.muted = true});
+  const Curve twice = scaled(curve, 2.0, 1.0);
+  EXPECT_FLOAT_EQ(twice.values()[0], 5.f);
+  EXPECT_FLOAT_EQ(twice.values()[1], -5.f);
+  EXPECT_EQ(twice.before(), curve.before());
+  EXPECT_EQ(twice.after(), curve.after());
+  EXPECT_EQ(twice.state(), curve.state());
+  EXPECT_TRUE(scaled(curve, 1e300).validate());
+  EXPECT_TRUE(scaled(curve, std::numeric_limits<double>::quiet_NaN()).empty());
+  EXPECT_TRUE(scaled(Curve(), 2.0).empty());
+}
+
 }  // namespace
 }  // namespace sinew
