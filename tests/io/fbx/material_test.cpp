@@ -158,7 +158,7 @@ TEST(FbxMaterials, AnEmbeddedPictureIsRead) {
     const Character& c = *imported->character;
     ASSERT_EQ(c.images.size(), 1u);
     ASSERT_TRUE(c.images[0]) << allLines(imported->report);
-    EXPECT_EQ(c.images[0]->rgba[0], 200);
+    for (std::size_t at = 0; at < c.images[0]->rgba.size(); at += 4) EXPECT_EQ(c.images[0]->rgba[at], 200) << at;
     EXPECT_EQ(c.images[0]->name, "skin.tga");
     EXPECT_EQ(c.materials[0].base_color, Vec4(1));  // the picture stands in the place of the colour
   }
@@ -198,6 +198,17 @@ TEST(FbxMaterials, WrappingAndPlacement) {
   const Vec2 shown = Vec2(0.1f, 1.f) * ref.scale + ref.offset;
   EXPECT_NEAR(shown.x, 0.f, 1e-6f);
   EXPECT_NEAR(shown.y, 1.f, 1e-6f);
+}
+
+TEST(FbxMaterials, OfSeveralSetsOfCoordinatesThatOfTheBaseIsKept) {
+  Painted p;
+  p.file.set(p.texture("NormalMap", "bump.tga", plain(128, 128, 250)), "UVSet", std::string("second"));
+  p.file.set(p.texture("DiffuseColor", "skin.tga", plain(1, 2, 3)), "UVSet", std::string("first"));
+  const Imported imported = p.import();
+  const Material& m = imported.character->materials[0];
+  EXPECT_GE(m.base_texture.image, 0);
+  EXPECT_EQ(m.normal_texture.image, -1);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 texture on a second set of texture coordinates"));
 }
 
 TEST(FbxMaterials, OfLayeredTexturesTheFirstCounts) {

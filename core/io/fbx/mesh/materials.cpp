@@ -149,7 +149,9 @@ class Finder {
     if (const FbxRecord* content = video ? video->record->child("Content") : nullptr;
         content && !content->values.empty()) {
       if (const auto* bytes = std::get_if<FbxBytes>(&content->values[0])) image.inside = bytes->bytes;
-      if (const auto* text = std::get_if<std::string_view>(&content->values[0])) image.base64 = *text;
+      for (const auto& value : content->values) {
+        if (const auto* text = std::get_if<std::string_view>(&value)) image.base64 += *text;
+      }
     }
     const bool embedded = !image.inside.empty() || !image.base64.empty();
     if (!embedded && image.paths.empty()) return -1;
