@@ -1,6 +1,7 @@
 // Names that a user chooses from, and help with those that do not exist.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +10,15 @@
 #include "core/base/text.h"
 
 namespace sinew {
+
+// What things are called, in their order; name: a member of theirs, such as &Joint::name, also where they are held by
+// pointers.
+template <class List, class Name>
+std::vector<std::string> namesOf(const List& list, Name name) {
+  std::vector<std::string> names;
+  for (const auto& thing : list) names.push_back(std::invoke(name, thing));
+  return names;
+}
 
 // "a, b or c".
 Text listed(std::span<const std::string> names);

@@ -2530,16 +2530,6 @@ Ersetzen?</translation>
         <translation>Am Ende des Arbeitsbereichs</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/header.cpp"/>
-        <source>Auto, clamped</source>
-        <translation>Auto, begrenzt</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/timeline/header.cpp"/>
-        <source>Auto, no overshoot</source>
-        <translation>Auto, monoton</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Auto-key</source>
         <translation>Auto-Schlüssel</translation>
@@ -2556,6 +2546,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
+        <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -2568,6 +2559,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Automatic, &amp;clamped</source>
         <translation>Automatisch, be&amp;grenzt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/timeline/header.cpp"/>
+        <source>Automatic, clamped</source>
+        <translation>Auto, begrenzt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
@@ -5809,7 +5805,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 sperren</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
+        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
         <source>Lock curves</source>
         <translation>Kurven sperren</translation>
     </message>
@@ -6350,6 +6346,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Mute %1</source>
         <translation>%1 stummschalten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <source>Mute curves</source>
+        <translation>Kurven stummschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -7363,8 +7364,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <source>Puts the selected joints, or all, where they are in the bind pose.</source>
-        <translation>Setzt die ausgewählten Gelenke, oder alle, dorthin, wo sie in der Bindepose sind.</translation>
+        <source>Puts the selected joints, or all, where they are in the rest pose.</source>
+        <translation>Setzt die ausgewählten Gelenke, oder alle, dorthin, wo sie in der Ruhepose sind.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/interpolation.cpp"/>
@@ -7657,15 +7658,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ersetzt die Szene; Bewegung ohne Netz geht an %1</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
-        <source>Reset %1 to the bind pose</source>
-        <translation>%1 auf Bindepose zurücksetzen</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Reset %1 to the clip</source>
         <translation>%1 auf den Clip zurücksetzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
+        <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
+        <source>Reset %1 to the rest pose</source>
+        <translation>%1 auf Ruhepose zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
@@ -7684,8 +7685,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
-        <source>Reset to &amp;bind pose</source>
-        <translation>Auf &amp;Bindepose zurücksetzen</translation>
+        <source>Reset to &amp;rest pose</source>
+        <translation>Auf &amp;Ruhepose zurücksetzen</translation>
     </message>
     <message>
         <location filename="../../core/io/assimp/hierarchy.cpp"/>
@@ -8932,6 +8933,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Solo %1</source>
         <translation>%1 auf Solo schalten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <source>Solo curves</source>
+        <translation>Kurven auf Solo schalten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -11092,29 +11098,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Dateieinheit</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
-        <source>Unlock</source>
-        <translation>Entsperren</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Unlock %1</source>
         <translation>%1 entsperren</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/timeline/edit.cpp"/>
+        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
         <source>Unlock curves</source>
         <translation>Kurven entsperren</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
-        <source>Unmute</source>
-        <translation>Stummschaltung aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Unmute %1</source>
         <translation>Stummschaltung von %1 aufheben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <source>Unmute curves</source>
+        <translation>Stummschaltung der Kurven aufheben</translation>
     </message>
     <message>
         <location filename="../../core/clip/layers.cpp"/>
@@ -11132,14 +11133,14 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Unreals eigene Dateien werden nicht gelesen; die Figur aus Unreal als FBX oder glTF exportieren.</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
-        <source>Unsolo</source>
-        <translation>Solo aufheben</translation>
-    </message>
-    <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Unsolo %1</source>
         <translation>Solo von %1 aufheben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/curve_flags.cpp"/>
+        <source>Unsolo curves</source>
+        <translation>Solo der Kurven aufheben</translation>
     </message>
     <message>
         <source>Up</source>
@@ -12039,11 +12040,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>auf Achse beschränken</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/curves/channels.cpp"/>
-        <source>lock curves</source>
-        <translation>Kurven sperren</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <source>look along an axis</source>
         <translation>an einer Achse entlangblicken</translation>
@@ -12186,11 +12182,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>ms</source>
         <translation>ms</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/curves/channels.cpp"/>
-        <source>mute curves</source>
-        <translation>Kurven stummschalten</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
@@ -12585,11 +12576,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>einrasten</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/curves/channels.cpp"/>
-        <source>solo curves</source>
-        <translation>Kurven auf Solo schalten</translation>
-    </message>
-    <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>solo, lock, mute, hide</source>
         <translation>solo, sperren, stumm, ausblenden</translation>
@@ -12745,21 +12731,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/accessor_parse.cpp"/>
         <source>unknown type</source>
         <translation>unbekannter Typ</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/curves/channels.cpp"/>
-        <source>unlock curves</source>
-        <translation>Kurven entsperren</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/curves/channels.cpp"/>
-        <source>unmute curves</source>
-        <translation>Stummschaltung der Kurven aufheben</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/widgets/curves/channels.cpp"/>
-        <source>unsolo curves</source>
-        <translation>Solo der Kurven aufheben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>

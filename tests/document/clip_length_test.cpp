@@ -10,9 +10,9 @@
 namespace sinew {
 namespace {
 
+using tests::kRise;
 using tests::small;
 
-constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 constexpr ChannelId kAcross{kBaseLayer, 2, -1, ChannelKind::translation_x};
 
 KeyOperation scaled(double factor) {

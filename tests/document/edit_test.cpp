@@ -21,7 +21,7 @@ Transform at(float x) {
   return t;
 }
 
-class Edit : public testing::Test {
+class Edit : public ::testing::Test {
  protected:
   Edit() { id = document.open(small()); }
   const std::map<JointIndex, Transform>& overrides() const { return document.instance(id)->overrides; }

@@ -16,7 +16,7 @@ namespace {
 using Kind = SelectionItem::Kind;
 using tests::small;
 
-class Outliner : public testing::Test {
+class Outliner : public ::testing::Test {
  protected:
   QModelIndex group(InstanceId id, OutlinerModel::Kind kind) const {
     const QModelIndex top = model.indexOf({Kind::instance, id, -1});

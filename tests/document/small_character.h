@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/clip/channel.h"
 #include "core/io/importer.h"
 
 namespace sinew::tests {
@@ -24,5 +25,8 @@ struct SmallCharacter {
 
 // Clips raise the first joint by 1 m per second. The result passes Character::validate().
 Imported small(const SmallCharacter& what = {});
+
+// What raises it.
+inline constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 
 }  // namespace sinew::tests

@@ -67,7 +67,7 @@ void addBlock(const Block& block, const Vec3& at_m, std::uint16_t joint, int den
 }
 
 template <class T>
-T valueOf(Result<T> result) {
+T valueIn(Result<T> result) {
   if (!result) throw std::runtime_error(result.error().for_user.english());
   return std::move(*result);
 }
@@ -92,7 +92,7 @@ std::shared_ptr<const Clip> wave(JointIndex arm) {
   track.joint = arm;
   const Quat up = glm::angleAxis(1.2f, Vec3{0.f, 0.f, 1.f});
   track.rotation =
-      valueOf(QuatCurve::fromSamples(times(3), {kIdentityRotation, up, kIdentityRotation}, Interpolation::linear));
+      valueIn(QuatCurve::fromSamples(times(3), {kIdentityRotation, up, kIdentityRotation}, Interpolation::linear));
   clip->joints.push_back(std::move(track));
   return clip;
 }
@@ -108,9 +108,9 @@ std::shared_ptr<const Clip> walk(JointIndex hips) {
     y.push_back(0.95f);
     z.push_back(3.f * static_cast<float>(t));
   }
-  track.translation = {valueOf(Curve::fromSamples(times(kKeys), x, Interpolation::linear)),
-                       valueOf(Curve::fromSamples(times(kKeys), y, Interpolation::linear)),
-                       valueOf(Curve::fromSamples(times(kKeys), z, Interpolation::linear))};
+  track.translation = {valueIn(Curve::fromSamples(times(kKeys), x, Interpolation::linear)),
+                       valueIn(Curve::fromSamples(times(kKeys), y, Interpolation::linear)),
+                       valueIn(Curve::fromSamples(times(kKeys), z, Interpolation::linear))};
   clip->joints.push_back(std::move(track));
   return clip;
 }
@@ -119,7 +119,7 @@ std::shared_ptr<const Clip> still(JointIndex hips) {
   auto clip = clipOf("still");
   JointTrack track;
   track.joint = hips;
-  track.translation[1] = valueOf(Curve::fromSamples({0.0}, {0.95f}, Interpolation::linear));
+  track.translation[1] = valueIn(Curve::fromSamples({0.0}, {0.95f}, Interpolation::linear));
   clip->joints.push_back(std::move(track));
   return clip;
 }
@@ -164,7 +164,7 @@ Imported blockFigure(int density) {
     addBlock(kFigure[b], positions_m[at], static_cast<std::uint16_t>(b - 1), density, *mesh);
   }
 
-  character->skeleton = valueOf(Skeleton::create(std::move(joints)));
+  character->skeleton = valueIn(Skeleton::create(std::move(joints)));
   character->skins.push_back(std::move(skin));
   character->meshes.push_back(std::move(mesh));
   const Skeleton& skeleton = character->skeleton;

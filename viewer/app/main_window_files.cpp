@@ -36,14 +36,6 @@ QString recentText(const QString& path, const QFontMetrics& letters) {
   return file.fileName() + QStringLiteral(" \u2014 ") + letters.elidedText(folder, Qt::ElideMiddle, kFolderWidth);
 }
 
-// Names of what there is, for finding one by name or number.
-template <class List, class Name>
-std::vector<std::string> namesOf(const List& list, Name name) {
-  std::vector<std::string> names;
-  for (const auto& thing : list) names.push_back(name(thing));
-  return names;
-}
-
 }  // namespace
 
 void MainWindow::begin(const QStringList& files, StartWishes wishes) {
@@ -206,7 +198,7 @@ void MainWindow::fulfilWishes() {
                                         : shown(unknownChoice(kind, name.toStdString(), names)));
     };
     if (!wishes.clip.isEmpty()) {
-      const auto names = namesOf(active->character->clips, [](const auto& clip) { return clip->name; });
+      const auto names = namesOf(active->character->clips, &Clip::name);
       if (const int clip = findByNameOrNumber(wishes.clip.toStdString(), names); clip >= 0)
         document_.setClip(active->id, clip);
       else
@@ -214,7 +206,7 @@ void MainWindow::fulfilWishes() {
     }
     if (wishes.time) document_.setTime(*wishes.time);
     if (!wishes.joint.isEmpty()) {
-      const auto names = namesOf(active->character->skeleton.joints(), [](const Joint& joint) { return joint.name; });
+      const auto names = namesOf(active->character->skeleton.joints(), &Joint::name);
       if (const int joint = findByNameOrNumber(wishes.joint.toStdString(), names); joint >= 0)
         document_.select({{SelectionItem::Kind::joint, active->id, joint}});
       else

@@ -19,13 +19,6 @@
 namespace sinew::cli {
 namespace {
 
-template <class List, class Name>
-std::vector<std::string> namesOf(const List& list, Name name) {
-  std::vector<std::string> names;
-  for (const auto& thing : list) names.push_back(name(thing));
-  return names;
-}
-
 Imported readOnce(const std::string& file, const ImportOptions& options, const ImportLimits& limits) {
   auto imported = importGuarded(file, options, limits);
   if (!imported) throw Failure(file, imported.error());
@@ -226,14 +219,14 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
 
 int findClip(const Character& character, const std::string& name_or_index, const std::string& file) {
   if (character.clips.empty()) throw Failure(file, "The file holds no clips; leave --clip out or give --clips-from.");
-  const auto names = namesOf(character.clips, [](const auto& clip) { return clip->name; });
+  const auto names = namesOf(character.clips, &Clip::name);
   if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
   throw wrongUsage(file, unknownChoice(text("clip"), name_or_index, names).english());
 }
 
 JointIndex findJoint(const Character& character, const std::string& name_or_index, const std::string& file) {
   if (character.skeleton.size() == 0) throw Failure(file, "The file holds no joints.");
-  const auto names = namesOf(character.skeleton.joints(), [](const Joint& joint) { return joint.name; });
+  const auto names = namesOf(character.skeleton.joints(), &Joint::name);
   if (const int found = findByNameOrNumber(name_or_index, names); found >= 0) return found;
   throw wrongUsage(file, unknownChoice(text("joint"), name_or_index, names).english());
 }

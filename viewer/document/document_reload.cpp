@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/base/choices.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 
@@ -28,39 +29,16 @@ std::vector<int> matched(const Names& old_names, const Names& new_names) {
   return out;
 }
 
-std::vector<std::string> jointNames(const Character& c) {
-  std::vector<std::string> names;
-  for (const Joint& joint : c.skeleton.joints()) names.push_back(joint.name);
-  return names;
-}
-
-std::vector<std::string> meshNames(const Character& c) {
-  std::vector<std::string> names;
-  for (const auto& mesh : c.meshes) names.push_back(mesh->name);
-  return names;
-}
-
-std::vector<std::string> clipNames(const Character& c) {
-  std::vector<std::string> names;
-  for (const auto& clip : c.clips) names.push_back(clip->name);
-  return names;
-}
-
-std::vector<std::string> morphNames(const Character& c) {
-  std::vector<std::string> names;
-  for (const MorphChannel& channel : c.morph_channels) names.push_back(channel.name);
-  return names;
-}
-
 // Where the parts of one character are in another; -1 where they are gone.
 struct PartMap {
   std::vector<int> joints, meshes, clips, morphs;
 
   PartMap(const Character& from, const Character& to)
-      : joints(matched(jointNames(from), jointNames(to))),
-        meshes(matched(meshNames(from), meshNames(to))),
-        clips(matched(clipNames(from), clipNames(to))),
-        morphs(matched(morphNames(from), morphNames(to))) {}
+      : joints(matched(namesOf(from.skeleton.joints(), &Joint::name), namesOf(to.skeleton.joints(), &Joint::name))),
+        meshes(matched(namesOf(from.meshes, &Mesh::name), namesOf(to.meshes, &Mesh::name))),
+        clips(matched(namesOf(from.clips, &Clip::name), namesOf(to.clips, &Clip::name))),
+        morphs(matched(namesOf(from.morph_channels, &MorphChannel::name),
+                       namesOf(to.morph_channels, &MorphChannel::name))) {}
 
   // False when the item's part is gone.
   bool move(SelectionItem& item) const {

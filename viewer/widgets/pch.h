@@ -1,4 +1,4 @@
-// Qt headers that nearly every widget needs. Only for speed: every file still includes what it uses.
+// What nearly every widget needs. Only for speed: every file still includes what it uses.
 #pragma once
 
 #include <QAction>
@@ -16,3 +16,5 @@
 #include <functional>
 #include <memory>
 #include <vector>
+
+#include "viewer/document/document.h"

@@ -15,13 +15,13 @@ namespace {
 
 using tests::small;
 
-Transform at(float x, float turn = 0.f) {
+Transform placed(float x, float turn = 0.f) {
   return {.translation = {x, 0.25f, 0.f}, .rotation = glm::angleAxis(turn, Vec3(0.f, 1.f, 0.f))};
 }
 
 constexpr ChannelKind kX = ChannelKind::translation_x;
 
-class AutoKey : public testing::Test {
+class AutoKey : public ::testing::Test {
  protected:
   AutoKey() {
     id = document.open(small());
@@ -52,7 +52,7 @@ TEST_F(AutoKey, IsOffAtFirstAndSaysWhenItChanges) {
 
 TEST_F(AutoKey, OffMeansOverridesAndNoKeys) {
   const Clip before = clip();
-  document.setJointTransform(id, 1, at(2.f), kNoGesture);
+  document.setJointTransform(id, 1, placed(2.f), kNoGesture);
   EXPECT_EQ(clip(), before);
   EXPECT_EQ(overrides().size(), 1u);
 }
@@ -71,7 +71,7 @@ TEST_F(AutoKey, PosingKeysWhatChangedAtTheCurrentTime) {
 }
 
 TEST_F(AutoKey, OneDragIsOneStepAndEscapeTakesItBackBitForBit) {
-  document.setJointTransform(id, 1, at(9.f), kNoGesture);
+  document.setJointTransform(id, 1, placed(9.f), kNoGesture);
   document.selectKeys({{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {2, 5}}});
   const Clip before = clip();
   const KnotSets selected = document.selectedKeys();
@@ -82,7 +82,7 @@ TEST_F(AutoKey, OneDragIsOneStepAndEscapeTakesItBackBitForBit) {
   const Gesture drag = newGesture();
   for (int i = 1; i <= 20; ++i) {
     for (JointIndex joint = 0; joint < 3; ++joint)
-      document.setJointTransform(id, joint, at(0.1f * static_cast<float>(i), 0.2f * static_cast<float>(i)), drag);
+      document.setJointTransform(id, joint, placed(0.1f * static_cast<float>(i), 0.2f * static_cast<float>(i)), drag);
   }
   EXPECT_EQ(document.undoStack().count(), steps + 1);
   EXPECT_TRUE(overrides().empty());
@@ -100,7 +100,7 @@ TEST_F(AutoKey, UndoAndRedoAreExact) {
   const Clip before = clip();
   document.setAutoKey(true);
   const Gesture drag = newGesture();
-  for (int i = 1; i <= 5; ++i) document.setJointTransform(id, 2, at(static_cast<float>(i), 1.f), drag);
+  for (int i = 1; i <= 5; ++i) document.setJointTransform(id, 2, placed(static_cast<float>(i), 1.f), drag);
   const Clip after = clip();
   document.undo();
   EXPECT_EQ(clip(), before);
@@ -114,8 +114,8 @@ TEST_F(AutoKey, TwoCharactersInOneDragAreOneStep) {
   document.setAutoKey(true);
   const Gesture drag = newGesture();
   for (int i = 1; i <= 5; ++i) {
-    document.setJointTransform(id, 1, at(static_cast<float>(i)), drag);
-    document.setJointTransform(other, 1, at(static_cast<float>(-i)), drag);
+    document.setJointTransform(id, 1, placed(static_cast<float>(i)), drag);
+    document.setJointTransform(other, 1, placed(static_cast<float>(-i)), drag);
   }
   EXPECT_EQ(document.undoStack().count(), steps + 1);
   const auto x = [&](InstanceId which) { return document.pose(which).pose.local[1].translation.x; };
@@ -136,7 +136,7 @@ TEST_F(AutoKey, WithoutAClipPosesStayOverrides) {
   document.setClip(id, -1);
   document.setAutoKey(true);
   EXPECT_FALSE(document.autoKeying());
-  document.setJointTransform(id, 1, at(1.f), kNoGesture);
+  document.setJointTransform(id, 1, placed(1.f), kNoGesture);
   EXPECT_EQ(overrides().size(), 1u);
 }
 
@@ -155,7 +155,7 @@ TEST_F(AutoKey, SaysWhenAllCurvesAreLocked) {
 }
 
 TEST_F(AutoKey, KeyingOnePartKeepsTheRestOfThePose) {
-  document.setJointTransform(id, 1, at(2.f, 1.f), kNoGesture);
+  document.setJointTransform(id, 1, placed(2.f, 1.f), kNoGesture);
   const JointTransform local[] = {{1, overrides().at(1)}};
   const Document::KeyOptions only_place{.parts = {.translation = true, .rotation = false, .scale = false}};
   ASSERT_TRUE(document.keyJoints(id, local, only_place, "Key", kNoGesture));
@@ -187,9 +187,9 @@ TEST_F(AutoKey, ALayerWithoutEffectIsNotKeyedAndSaysWhy) {
   const auto silenced = [&] {
     const Clip before = clip();
     said.clear();
-    document.setJointTransform(id, 1, at(2.f), kNoGesture);
+    document.setJointTransform(id, 1, placed(2.f), kNoGesture);
     EXPECT_EQ(clip(), before);
-    const JointTransform locals[] = {{1, at(2.f)}};
+    const JointTransform locals[] = {{1, placed(2.f)}};
     EXPECT_FALSE(document.keyJoints(id, locals, {}, "Key", kNoGesture));
     EXPECT_TRUE(overrides().empty());
     return said.join("|");
@@ -206,17 +206,17 @@ TEST_F(AutoKey, ALayerWithoutEffectIsNotKeyedAndSaysWhy) {
   const int steps = document.undoStack().count();
   ASSERT_TRUE(letLayerPlay(document, 0));
   EXPECT_EQ(document.undoStack().count(), steps + 1);
-  document.setJointTransform(id, 1, at(2.f), kNoGesture);
+  document.setJointTransform(id, 1, placed(2.f), kNoGesture);
   EXPECT_NEAR(place(1).x, 2.f, 1e-5f);
   EXPECT_GT(knotCount(clip(), {0, 1, -1, ChannelKind::translation_x}), 0u);
 }
 
 TEST_F(AutoKey, AGestureOverTwoCharactersGivesBothPosesBackOnUndo) {
   const InstanceId other = document.addCharacter(small());
-  for (const InstanceId posed : {id, other}) document.setJointTransform(posed, 1, at(1.f), kNoGesture);
+  for (const InstanceId posed : {id, other}) document.setJointTransform(posed, 1, placed(1.f), kNoGesture);
   document.setAutoKey(true);
   const Gesture gesture = newGesture();
-  for (const InstanceId posed : {id, other}) document.setJointTransform(posed, 1, at(3.f), gesture);
+  for (const InstanceId posed : {id, other}) document.setJointTransform(posed, 1, placed(3.f), gesture);
   EXPECT_TRUE(document.instance(id)->overrides.empty());
   EXPECT_TRUE(document.instance(other)->overrides.empty());
   document.undo();
@@ -245,7 +245,7 @@ TEST_F(AutoKey, AdditiveLayersTakeTheDifference) {
 
 TEST_F(AutoKey, TurningSeveralJointsKeysTheirRotationsOnly) {
   // A position set by hand before stays as it is: by hand.
-  document.setJointTransform(id, 2, at(0.1f), kNoGesture);
+  document.setJointTransform(id, 2, placed(0.1f), kNoGesture);
   document.setAutoKey(true);
   document.select({{SelectionItem::Kind::joint, id, 0}, {SelectionItem::Kind::joint, id, 2}});
   const Clip before = clip();

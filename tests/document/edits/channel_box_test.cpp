@@ -18,7 +18,7 @@ NumberChange dragged(double by) {
   return [by](double v) -> Result<double> { return v + by; };
 }
 
-class ChannelBoxTest : public testing::Test {
+class ChannelBoxTest : public ::testing::Test {
  protected:
   ChannelBoxTest() {
     id = document.open(tests::small({.joints = {"hips", "spine", "head", "tip"}}));

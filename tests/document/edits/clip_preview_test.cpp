@@ -14,7 +14,7 @@ namespace {
 
 using tests::small;
 
-class Preview : public testing::Test {
+class Preview : public ::testing::Test {
  protected:
   Preview() {
     document.open(small());

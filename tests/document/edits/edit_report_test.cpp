@@ -9,10 +9,11 @@
 namespace sinew {
 namespace {
 
-constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
+using tests::kRise;
+
 constexpr ChannelId kShown[] = {kRise};
 
-class EditReportTest : public testing::Test {
+class EditReportTest : public ::testing::Test {
  protected:
   void SetUp() override {
     id_ = document_.open(tests::small());

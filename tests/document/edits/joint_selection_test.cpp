@@ -36,7 +36,7 @@ Imported figure(bool ears = false) {
   return imported;
 }
 
-class JointSelection : public testing::Test {
+class JointSelection : public ::testing::Test {
  protected:
   JointSelection() : id(document.open(figure())) {}
   void select(const QStringList& names) {

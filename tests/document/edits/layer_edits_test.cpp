@@ -17,7 +17,7 @@
 namespace sinew {
 namespace {
 
-class LayerUndo : public testing::Test {
+class LayerUndo : public ::testing::Test {
  protected:
   LayerUndo() { document.open(tests::small()); }
 
@@ -140,7 +140,7 @@ TEST_F(LayerUndo, NothingIsHeldInPlaceInALayerWithoutEffect) {
   EXPECT_FALSE(document.playing());
 }
 
-class LayerEdits : public testing::Test {
+class LayerEdits : public ::testing::Test {
  protected:
   LayerEdits() { id = document.open(tests::small()); }
   void choose(JointIndex joint) { document.select({{SelectionItem::Kind::joint, id, joint}}); }

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-class AudioTrackTest : public testing::Test {
+class AudioTrackTest : public ::testing::Test {
  protected:
   void SetUp() override { document.open(tests::small()); }
 

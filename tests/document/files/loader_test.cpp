@@ -230,7 +230,7 @@ TEST(Loader, ReadsRealFilesAndTellsWhatIsWrong) {
 
 // --- file watch -----------------------------------------------------------------------------------------------------
 
-class Watch : public testing::Test {
+class Watch : public ::testing::Test {
  protected:
   Watch() : path(folder.filePath("model.glb")) {
     write(path, "one");

@@ -92,7 +92,7 @@ TEST(PoseText, BlendsAndGoesBeyond) {
   EXPECT_NEAR(blended(from, to, -0.5f).front().second.translation.x, -1.f, 1e-6f);
 }
 
-class PoseLibraryTest : public testing::Test {
+class PoseLibraryTest : public ::testing::Test {
  protected:
   QString folder() const { return dir.path() + QStringLiteral("/poses"); }
   QString file() const {

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-class ImportPreferencesTest : public testing::Test {
+class ImportPreferencesTest : public ::testing::Test {
  protected:
   void SetUp() override { QSettings().clear(); }
 

@@ -13,7 +13,7 @@
 namespace sinew {
 namespace {
 
-class Settings : public testing::Test {
+class Settings : public ::testing::Test {
  protected:
   void SetUp() override { QSettings().clear(); }
 };

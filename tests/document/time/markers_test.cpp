@@ -6,7 +6,7 @@
 namespace sinew {
 namespace {
 
-class MarkersTest : public testing::Test {
+class MarkersTest : public ::testing::Test {
  protected:
   void SetUp() override { document.open(tests::small()); }  // ten frames a second
   std::vector<std::string> names() const {

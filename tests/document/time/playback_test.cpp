@@ -17,7 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 using tests::small;
 
-class Playback : public testing::Test {
+class Playback : public ::testing::Test {
  protected:
   Playback() { id = document.open(small({.clips = {{"move", 2.0, 10.0}}})); }
   Document document;

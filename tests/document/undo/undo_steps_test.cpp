@@ -13,10 +13,9 @@
 namespace sinew {
 namespace {
 
-using tests::shifted, tests::small;
+using tests::kRise, tests::shifted, tests::small;
 using Kind = SelectionItem::Kind;
 
-constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 
 class UndoSteps : public ::testing::Test {
  protected:

@@ -11,9 +11,9 @@ namespace sinew {
 namespace {
 
 using tests::joint;
+using tests::kRise;
 using tests::small;
 
-constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 
 class UnsavedChanges : public ::testing::Test {
  protected:

@@ -12,10 +12,10 @@ namespace sinew {
 namespace {
 
 using tests::joint;
+using tests::kRise;
 using tests::Listener;
 using tests::small;
 
-constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 
 class Visits : public ::testing::Test {
  protected:

@@ -11,13 +11,13 @@
 namespace sinew::ui {
 namespace {
 
-struct Document {
+struct TextFile {
   QString path, text;
 };
 
-std::vector<Document> read(const QString& folder, const QStringList& names) {
+std::vector<TextFile> read(const QString& folder, const QStringList& names) {
   const QDir top(QStringLiteral(SINEW_SOURCE_DIR));
-  std::vector<Document> found;
+  std::vector<TextFile> found;
   QDirIterator files(top.filePath(folder), names, QDir::Files,
                      folder.isEmpty() ? QDirIterator::NoIteratorFlags : QDirIterator::Subdirectories);
   while (files.hasNext()) {
@@ -29,24 +29,24 @@ std::vector<Document> read(const QString& folder, const QStringList& names) {
   return found;
 }
 
-std::vector<Document> sources() {
-  std::vector<Document> all = read(QStringLiteral("viewer"), {QStringLiteral("*.cpp")});
+std::vector<TextFile> sources() {
+  std::vector<TextFile> all = read(QStringLiteral("viewer"), {QStringLiteral("*.cpp")});
   // Probes have names of their own.
-  std::erase_if(all, [](const Document& document) { return document.path.endsWith(QLatin1String("probes.cpp")); });
+  std::erase_if(all, [](const TextFile& document) { return document.path.endsWith(QLatin1String("probes.cpp")); });
   return all;
 }
 
 // What users read outside of the program.
-std::vector<Document> manuals() {
-  std::vector<Document> all = read({}, {QStringLiteral("README.md"), QStringLiteral("CHANGELOG.md")});
-  for (Document& document : read(QStringLiteral("docs"), {QStringLiteral("*.md")})) all.push_back(std::move(document));
+std::vector<TextFile> manuals() {
+  std::vector<TextFile> all = read({}, {QStringLiteral("README.md"), QStringLiteral("CHANGELOG.md")});
+  for (TextFile& document : read(QStringLiteral("docs"), {QStringLiteral("*.md")})) all.push_back(std::move(document));
   return all;
 }
 
-void forEachMatch(const std::vector<Document>& documents, const char* pattern,
-                  const std::function<void(const Document&, const QRegularExpressionMatch&)>& f) {
+void forEachMatch(const std::vector<TextFile>& documents, const char* pattern,
+                  const std::function<void(const TextFile&, const QRegularExpressionMatch&)>& f) {
   const QRegularExpression expression(QString::fromUtf8(pattern));
-  for (const Document& document : documents) {
+  for (const TextFile& document : documents) {
     for (auto matches = expression.globalMatch(document.text); matches.hasNext();) f(document, matches.next());
   }
 }
@@ -59,7 +59,7 @@ TEST(ActionNames, IdsInSourcesAndManualsAreActions) {
     groups.insert(id.section(QLatin1Char('.'), 0, 0));
   }
   int found = 0;
-  const auto check = [&](const Document& document, const QRegularExpressionMatch& match) {
+  const auto check = [&](const TextFile& document, const QRegularExpressionMatch& match) {
     const QString id = match.captured(1);
     if (!groups.contains(id.section(QLatin1Char('.'), 0, 0)) || id.endsWith(QLatin1String(".png"))) return;
     ++found;
@@ -77,11 +77,11 @@ TEST(ActionNames, IdsInSourcesAndManualsAreActions) {
 TEST(ActionNames, TheTextOfAnIdStandsInOnePlace) {
   QHash<QString, QStringList> places;
   for (const ActionSpec& spec : actionTable()) places.insert(spec.id, {});
-  std::vector<Document> all = sources();
-  for (Document& header : read(QStringLiteral("viewer"), {QStringLiteral("*.h")})) all.push_back(std::move(header));
-  for (Document& document : all) document.text.remove(QRegularExpression(QStringLiteral("//[^\\n]*")));
+  std::vector<TextFile> all = sources();
+  for (TextFile& header : read(QStringLiteral("viewer"), {QStringLiteral("*.h")})) all.push_back(std::move(header));
+  for (TextFile& document : all) document.text.remove(QRegularExpression(QStringLiteral("//[^\\n]*")));
   forEachMatch(all, R"re("([a-z_]+(?:\.[a-z0-9_]+)+)")re",
-               [&](const Document& document, const QRegularExpressionMatch& match) {
+               [&](const TextFile& document, const QRegularExpressionMatch& match) {
                  const auto place = places.find(match.captured(1));
                  if (place != places.end()) *place << document.path;
                });
@@ -96,7 +96,7 @@ TEST(ActionNames, TheTextOfAnIdStandsInOnePlace) {
 // "Edit ▸ Preferences changes them": an entry of that menu begins the words after the last ▸.
 TEST(ActionNames, MenuPathsInTextsLeadToEntries) {
   int found = 0;
-  const auto check = [&](const Document& document, const QRegularExpressionMatch& match) {
+  const auto check = [&](const TextFile& document, const QRegularExpressionMatch& match) {
     ++found;
     const QString menu = match.captured(1).simplified().replace(QStringLiteral(" ▸ "), QStringLiteral("/"));
     const QString rest = match.captured(2).simplified();
@@ -122,7 +122,7 @@ TEST(ActionNames, KeysWithModifiersInManualsDoSomething) {
   }
   int found = 0;
   forEachMatch(manuals(), R"re(\*\*((?:(?:Ctrl|Shift|Alt)\+)+[^*+ ]+)\*\*)re",
-               [&](const Document& document, const QRegularExpressionMatch& match) {
+               [&](const TextFile& document, const QRegularExpressionMatch& match) {
                  ++found;
                  EXPECT_TRUE(keys.contains(QKeySequence(match.captured(1)).toString(QKeySequence::PortableText)))
                      << document.path.toStdString() << " names " << match.captured(1).toStdString();

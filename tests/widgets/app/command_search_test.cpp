@@ -16,7 +16,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kSearched[] = {
     {"view.frame_selected", "Frame &selection", "", "View", "F", "F", "Brings the selection into the middle."},
     {"view.grid", "&Grid", "", "View", "G", "G", "Shows the ground."},
     {"transform.to_grid", "Snap to g&rid", "", "Edit", "", "", "Moves land on the grid."},
@@ -28,7 +28,7 @@ constexpr ActionSpec kTable[] = {
 class CommandSearchTest : public testing::Test {
  protected:
   void SetUp() override {
-    for (const ActionSpec& spec : kTable) {
+    for (const ActionSpec& spec : kSearched) {
       const QString id = spec.id;
       actions_.on(
           id, [this, id] { ran_ << id; }, [this, id] { return reasons_.value(id); });
@@ -46,7 +46,7 @@ class CommandSearchTest : public testing::Test {
   }
 
   QWidget window_;
-  Actions actions_{nullptr, kTable};
+  Actions actions_{nullptr, kSearched};
   QHash<QString, QString> reasons_;
   QStringList ran_;
   QLineEdit* field_ = nullptr;

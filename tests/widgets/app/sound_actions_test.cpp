@@ -9,10 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "tests/widgets/dock_fixture.h"
-#include "viewer/app/actions/action_context.h"
-#include "viewer/app/actions/action_table.h"
-#include "viewer/app/actions/actions.h"
+#include "tests/widgets/served_dock_fixture.h"
 #include "viewer/app/sound/audio_player.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/widgets/timeline/dock.h"
@@ -21,18 +18,16 @@
 namespace sinew::ui {
 namespace {
 
-class SoundActions : public tests::DockTest {
+class SoundActions : public tests::ServedDockTest {
  protected:
   void SetUp() override {
     DockTest::SetUp();
     dock_ = std::make_unique<TimelineDock>(document_, preferences_, time_scale_, findAction());
     dock_->view()->setAudio(track_);
-    ActionContext context{.actions = table_, .document = document_, .say = say_};
-    context.audio = &track_;
-    context.player = &player_;
-    context.timeline = dock_.get();
-    table_.serve(context, timelineActions());
-    followChanges(context);
+    context_.audio = &track_;
+    context_.player = &player_;
+    context_.timeline = dock_.get();
+    serve(timelineActions());
     show(*dock_, 1280, 240);
   }
 
@@ -75,8 +70,6 @@ class SoundActions : public tests::DockTest {
   const QTemporaryDir folder_;
   AudioTrack track_{document_};
   AudioPlayer player_{document_, track_};
-  Actions table_;
-  const Say say_{[](const QString&) {}, [](const QString&) {}, {}};
   SharedTimeScale time_scale_{document_};
   std::unique_ptr<TimelineDock> dock_;
 };

@@ -150,9 +150,9 @@ TEST_F(KeyActionsTest, WhatHasNoEffectOnQuaternionsSaysSo) {
 }
 
 TEST_F(KeyActionsTest, FlagsAreNamedByWhatTheyDo) {
-  for (const auto& [action, off] :
-       {std::pair{"curve.mute", "Unmute"}, {"curve.lock", "Unlock"}, {"curve.solo", "Unsolo"}}) {
-    const QString on = actions.nameOf(action);
+  for (const auto& [action, on, off] : {std::tuple{"curve.mute", "Mute curves", "Unmute curves"},
+                                        {"curve.lock", "Lock curves", "Unlock curves"},
+                                        {"curve.solo", "Solo curves", "Unsolo curves"}}) {
     EXPECT_TRUE(actions.run(action));
     EXPECT_EQ(document.undoText(), on);
     EXPECT_TRUE(actions.run(action));

@@ -19,7 +19,7 @@
 namespace sinew::ui {
 namespace {
 
-constexpr ActionSpec kTable[] = {
+constexpr ActionSpec kDispatched[] = {
     {"all.select", "Select", "", "Edit", "A", "A", "Everywhere."},
     in("graph", {"graph.select", "Select keys", "", "Curves", "A", "A", "In the graph."}),
     in("graph tree", {"both.grow", "Grow", "", "Curves", "G", "G", "In two panels."}),
@@ -59,7 +59,7 @@ class KeyDispatcherTest : public testing::Test {
     graph_->setObjectName("graph");
     tree_->setObjectName("tree");
     tree_->addTopLevelItem(new QTreeWidgetItem({"one"}));
-    for (const ActionSpec& spec : kTable) {
+    for (const ActionSpec& spec : kDispatched) {
       const QString id = spec.id;
       actions_.on(
           id, [this, id] { ran_ << id; }, [this, id] { return refused_.contains(id) ? "No." : QString(); });
@@ -85,7 +85,7 @@ class KeyDispatcherTest : public testing::Test {
   Graph* graph_ = new Graph;
   QTreeWidget* tree_ = new QTreeWidget;
   QLineEdit* field_ = new QLineEdit;
-  Actions actions_{nullptr, kTable};
+  Actions actions_{nullptr, kDispatched};
   KeyDispatcher dispatcher_{&window_, actions_};
   QStringList ran_;
   QSet<QString> refused_;

@@ -202,7 +202,7 @@ TEST_F(CurveGraphTest, TheBoxRoundTheSelectionScalesAwayFromTheOtherSide) {
 }
 
 TEST_F(CurveGraphTest, LockedCurvesAreLeftAlone) {
-  dock_->channels().setFlag({kHeight}, ChannelList::Flag::locked, true);
+  dock_->channels().setFlag({kHeight}, &CurveState::locked, true);
   click(place("key(hips.ty 6)"));
   EXPECT_TRUE(document_.selectedKeys().empty());
   drag(place("at(1 1.08)"), place("at(9 0.1)"));

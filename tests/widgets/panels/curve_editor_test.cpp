@@ -261,7 +261,7 @@ TEST_F(CurveEditorTest, LockedCurvesKeepTheirEndsAndAreNotSwapped) {
   list().keepBuffers();
   document_.selectKeys({{kHeight, {5}}});
   type("key_value", QStringLiteral("3"));
-  list().setFlag(listed(), ChannelList::Flag::locked, true);
+  list().setFlag(listed(), &CurveState::locked, true);
   const Clip before = *document_.activeClip();
   QSignalSpy refused(dock_.get(), &CurveEditorDock::refused);
   auto* after = named<QComboBox>("after");

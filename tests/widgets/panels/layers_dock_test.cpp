@@ -12,11 +12,7 @@
 
 #include "core/clip/channel.h"
 #include "core/clip/sample.h"
-#include "tests/widgets/dock_fixture.h"
-#include "tests/widgets/no_window.h"
-#include "viewer/app/actions/action_context.h"
-#include "viewer/app/actions/action_table.h"
-#include "viewer/app/actions/actions.h"
+#include "tests/widgets/served_dock_fixture.h"
 #include "viewer/document/edits/layer_edits.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/layers/delegate.h"
@@ -25,14 +21,11 @@
 namespace sinew::ui {
 namespace {
 
-class LayersDockTest : public tests::DockTest {
+class LayersDockTest : public tests::ServedDockTest {
  protected:
   void SetUp() override {
     DockTest::SetUp();
-    ActionContext context{.actions = table_, .document = document_, .say = say_};
-    context.commands = &no_window_;
-    table_.serve(context, layerActions());
-    followChanges(context);
+    serve(layerActions());
     dock_ = std::make_unique<LayersDock>(document_, table_.source());
     show(*dock_, 320, 320);
     list_ = part<QListView>("layer_list");
@@ -59,21 +52,8 @@ class LayersDockTest : public tests::DockTest {
     QTest::mouseClick(list_->viewport(), Qt::LeftButton, {},
                       name ? QPoint(60, rect.center().y()) : LayerDelegate::buttonRect(rect, button).center());
   }
-  // The button in the foot that runs an action.
-  void clickButton(const char* id) {
-    for (auto* button : dock_->findChildren<QToolButton*>()) {
-      if (button->defaultAction() != table_.find(QString::fromLatin1(id))) continue;
-      ASSERT_TRUE(button->isEnabled()) << id;
-      return QTest::mouseClick(button, Qt::LeftButton);
-    }
-    FAIL() << "no button for " << id;
-  }
   float weightNow(std::size_t layer = 0) const { return layerWeight(*document_.activeClip(), layer, document_.time()); }
 
-  tests::NoWindow no_window_;
-  Actions table_;
-  QString refused_;
-  const Say say_{[](const QString&) {}, [this](const QString& why) { refused_ = why; }, {}};
   std::unique_ptr<LayersDock> dock_;
   QListView* list_ = nullptr;
   QSlider* slider_ = nullptr;
@@ -106,23 +86,23 @@ TEST_F(LayersDockTest, RowsFollowTheClipThatPlays) {
 }
 
 TEST_F(LayersDockTest, EveryButtonIsOneStepThatUndoTakesBack) {
-  clickButton("layer.add");
+  clickButton(*dock_, "layer.add");
   ASSERT_EQ(layers().size(), 1u);
   EXPECT_EQ(layers()[0].mode, LayerMode::additive);
-  clickButton("layer.add_override");
+  clickButton(*dock_, "layer.add_override");
   ASSERT_EQ(layers().size(), 2u);
   EXPECT_EQ(layers()[1].mode, LayerMode::override);
   const std::vector<ClipLayer> two = layers();
-  clickButton("layer.lower");
+  clickButton(*dock_, "layer.lower");
   EXPECT_EQ(layers(), (std::vector{two[1], two[0]}));
   EXPECT_EQ(list_->currentIndex().row(), 1) << "it stays the active one";
-  clickButton("layer.raise");
+  clickButton(*dock_, "layer.raise");
   EXPECT_EQ(layers(), two);
   ASSERT_TRUE(document_.editClip(QStringLiteral("Key"), kNoGesture, [](Clip& clip, KnotSets&) {
     return setKnots(clip, {1, 1, -1, ChannelKind::translation_z}, {Knot{.time = 0.0, .value = 0.5f}});
   }));
   const std::vector<ClipLayer> keyed = layers();
-  clickButton("layer.remove");
+  clickButton(*dock_, "layer.remove");
   EXPECT_EQ(layers(), std::vector{keyed[0]});
   document_.undo();
   EXPECT_EQ(layers(), keyed);
@@ -130,7 +110,7 @@ TEST_F(LayersDockTest, EveryButtonIsOneStepThatUndoTakesBack) {
   clickRow(0);
   const float z = document_.pose(id_).pose.local[1].translation.z;
   EXPECT_EQ(z, 0.5f);
-  clickButton("layer.merge");
+  clickButton(*dock_, "layer.merge");
   EXPECT_TRUE(layers().empty());
   EXPECT_EQ(rows().size(), 1);
   EXPECT_EQ(document_.pose(id_).pose.local[1].translation.z, z) << "it plays as before";
@@ -248,9 +228,16 @@ TEST_F(LayersDockTest, TheModeIsChosenAndRefusalsAreSaid) {
   EXPECT_NE(mode_->currentIndex(), over);
 
   ASSERT_TRUE(setLayerFlag(document_, 0, &ClipLayer::locked, true));
-  clickButton("layer.remove");
+  clickButton(*dock_, "layer.remove");
   EXPECT_EQ(layers().size(), 1u) << "a locked one stays";
   EXPECT_TRUE(refused_.endsWith('.')) << refused_.toStdString();
+
+  QSignalSpy refused(dock_.get(), &LayersDock::refused);
+  const std::string name = layers()[0].name;
+  EXPECT_FALSE(list_->model()->setData(list_->model()->index(0, 0), QStringLiteral(" ")));
+  EXPECT_EQ(layers()[0].name, name);
+  ASSERT_EQ(refused.count(), 1);
+  EXPECT_EQ(refused[0][0].toString(), QStringLiteral("A layer needs a name; type one."));
 }
 
 }  // namespace

@@ -8,10 +8,7 @@
 #include <QTemporaryDir>
 
 #include "tests/support/block_figure.h"
-#include "tests/widgets/dock_fixture.h"
-#include "tests/widgets/no_window.h"
-#include "viewer/app/actions/action_context.h"
-#include "viewer/app/actions/actions.h"
+#include "tests/widgets/served_dock_fixture.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
@@ -28,22 +25,18 @@ namespace {
 
 constexpr JointIndex kArmLeft = 4, kArmRight = 6;
 
-class PoseTest : public tests::DockTest {
+class PoseTest : public tests::ServedDockTest {
  protected:
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
     document_.setFrame(5.0);
-    ActionContext context{.actions = actions_of_table_, .document = document_, .say = say_};
-    context.poses = &poses_;
-    context.commands = &no_window_;
-    for (const auto& rows : {keyingActions(), poseActions(), poseLibraryActions()})
-      actions_of_table_.serve(context, rows);
-    followChanges(context);
+    context_.poses = &poses_;
+    serve(keyingActions(), poseActions(), poseLibraryActions());
     QObject::connect(&document_, &Document::refused, &document_, say_.refused);
     QObject::connect(&poses_, &PosesDock::failed, &document_, say_.refused);
   }
 
-  void run(const char* id) { EXPECT_TRUE(actions_of_table_.run(QString::fromLatin1(id))) << id; }
+  void run(const char* id) { EXPECT_TRUE(table_.run(QString::fromLatin1(id))) << id; }
   const Transform& local(JointIndex joint) const {
     return document_.pose(id_).pose.local[static_cast<std::size_t>(joint)];
   }
@@ -60,16 +53,12 @@ class PoseTest : public tests::DockTest {
   QTemporaryDir folder_;
   PoseLibrary library_{folder_.path()};
   PosesDock poses_{document_, library_, findAction()};
-  tests::NoWindow no_window_;
-  Actions actions_of_table_;
-  QString refused_, said_;
-  const Say say_{[this](const QString& what) { said_ = what; }, [this](const QString& why) { refused_ = why; }, {}};
 };
 
 TEST_F(PoseTest, AutoKeyIsLoud) {
   QWidget view;
   ViewFrame frame(document_, &view);
-  RecordButton button(actions_of_table_.find(QStringLiteral("key.auto")));
+  RecordButton button(table_.find(QStringLiteral("key.auto")));
   show(view, 200, 100);
   EXPECT_FALSE(frame.isVisible());
   run("key.auto");
@@ -97,7 +86,7 @@ TEST_F(PoseTest, KeysWhatIsAskedFor) {
 }
 
 TEST_F(PoseTest, KeysPosedJointsAndNoOthers) {
-  EXPECT_FALSE(actions_of_table_.run(QStringLiteral("key.changed")));
+  EXPECT_FALSE(table_.run(QStringLiteral("key.changed")));
   turn(kArmRight, 0.5f);
   const Transform posed = local(kArmRight);
   run("key.changed");
@@ -135,7 +124,7 @@ TEST_F(PoseTest, MirroringThePoseTwiceChangesNothing) {
     EXPECT_LT(glm::length(before[j].translation - local(static_cast<JointIndex>(j)).translation), 1e-5f) << j;
 }
 
-TEST_F(PoseTest, ResetsToTheBindPoseAsKeysWhileAutoKeyIsOn) {
+TEST_F(PoseTest, ResetsToTheRestPoseAsKeysWhileAutoKeyIsOn) {
   run("key.auto");
   document_.select({joint(kArmLeft)});
   run("pose.rest");

@@ -11,11 +11,7 @@
 #include <QToolButton>
 
 #include "tests/support/block_figure.h"
-#include "tests/widgets/dock_fixture.h"
-#include "tests/widgets/no_window.h"
-#include "viewer/app/actions/action_context.h"
-#include "viewer/app/actions/action_table.h"
-#include "viewer/app/actions/actions.h"
+#include "tests/widgets/served_dock_fixture.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/poses/dock.h"
@@ -23,19 +19,15 @@
 namespace sinew::ui {
 namespace {
 
-constexpr JointIndex kArmLeft = 4, kArmRight = 6;
+constexpr JointIndex kLeftArm = 4, kRightArm = 6;
 
-class PosesDockTest : public tests::DockTest {
+class PosesDockTest : public tests::ServedDockTest {
  protected:
   void SetUp() override {
     id_ = document_.open(tests::blockFigure());
     dock_ = std::make_unique<PosesDock>(document_, library_, table_.source());
-    ActionContext context{.actions = table_, .document = document_, .say = say_};
-    context.commands = &no_window_;
-    context.poses = dock_.get();
-    table_.serve(context, poseLibraryActions());
-    followChanges(context);
-    table_.updateAvailable();
+    context_.poses = dock_.get();
+    serve(poseLibraryActions());
     show(*dock_, 312, 480);
     list_ = dock_->list();
   }
@@ -45,14 +37,6 @@ class PosesDockTest : public tests::DockTest {
     Transform turned = pose()[static_cast<std::size_t>(joint)];
     turned.rotation = glm::angleAxis(angle, Vec3(0.f, 0.f, 1.f)) * turned.rotation;
     document_.setJointTransform(id_, joint, turned, kNoGesture);
-  }
-  void clickButton(const char* id) {
-    for (auto* button : dock_->findChildren<QToolButton*>()) {
-      if (button->defaultAction() != table_.find(QString::fromLatin1(id))) continue;
-      ASSERT_TRUE(button->isEnabled()) << id;
-      return QTest::mouseClick(button, Qt::LeftButton);
-    }
-    FAIL() << "no button for " << id;
   }
   // Stores what is shown under a name, and shows the clip's own pose again.
   void keep(const char* name) {
@@ -69,9 +53,6 @@ class PosesDockTest : public tests::DockTest {
 
   const QTemporaryDir folder_;
   PoseLibrary library_{folder_.path()};
-  tests::NoWindow no_window_;
-  Actions table_;
-  const Say say_{[](const QString&) {}, [](const QString&) {}, {}};
   std::unique_ptr<PosesDock> dock_;
   QListView* list_ = nullptr;
 };
@@ -93,15 +74,15 @@ TEST_F(PosesDockTest, ItShowsThePosesOfTheActiveCharacter) {
 
 TEST_F(PosesDockTest, ButtonsStoreAndDelete) {
   keep("Rest");
-  turn(kArmLeft, 0.7f);
-  clickButton("poses.store");
+  turn(kLeftArm, 0.7f);
+  clickButton(*dock_, "poses.store");
   ASSERT_EQ(library_.poses().size(), 2u);
   const auto& joints = library_.poses()[1].joints;
   ASSERT_EQ(joints.size(), pose().size());
-  EXPECT_EQ(joints[kArmLeft].second, pose()[kArmLeft]);
+  EXPECT_EQ(joints[kLeftArm].second, pose()[kLeftArm]);
   QSignalSpy deleted(dock_.get(), &PosesDock::deleted);
   choose(1);
-  clickButton("poses.delete");
+  clickButton(*dock_, "poses.delete");
   ASSERT_EQ(library_.poses().size(), 1u);
   EXPECT_EQ(library_.poses()[0].name, QStringLiteral("Rest"));
   EXPECT_EQ(deleted.count(), 1) << "so that it can be offered back";
@@ -109,18 +90,18 @@ TEST_F(PosesDockTest, ButtonsStoreAndDelete) {
 
 TEST_F(PosesDockTest, ADoubleClickAppliesWithShiftMirroredAndUndoTakesItBack) {
   const std::vector<Transform> clip = pose();
-  turn(kArmLeft, 0.7f);
+  turn(kLeftArm, 0.7f);
   const std::vector<Transform> posed = pose();
   keep("Wave");
   ASSERT_EQ(pose(), clip);
   doubleClick(0);
-  EXPECT_EQ(pose()[kArmLeft], posed[kArmLeft]);
+  EXPECT_EQ(pose()[kLeftArm], posed[kLeftArm]);
   document_.undo();
   EXPECT_EQ(pose(), clip);
 
   ASSERT_TRUE(table_.run(QStringLiteral("poses.apply_mirrored")));
-  EXPECT_NE(pose()[kArmRight], clip[kArmRight]) << "the other arm waves";
-  EXPECT_NE(pose()[kArmRight], posed[kArmRight]);
+  EXPECT_NE(pose()[kRightArm], clip[kRightArm]) << "the other arm waves";
+  EXPECT_NE(pose()[kRightArm], posed[kRightArm]);
   const std::vector<Transform> mirrored = pose();
   document_.undo();
   EXPECT_EQ(pose(), clip);
@@ -130,14 +111,29 @@ TEST_F(PosesDockTest, ADoubleClickAppliesWithShiftMirroredAndUndoTakesItBack) {
 
 TEST_F(PosesDockTest, OnlyTheSelectedJointsArePosed) {
   const std::vector<Transform> clip = pose();
-  turn(kArmLeft, 0.7f);
-  turn(kArmRight, 0.4f);
+  turn(kLeftArm, 0.7f);
+  turn(kRightArm, 0.4f);
   keep("Both");
-  document_.select({joint(kArmRight)});
+  document_.select({joint(kRightArm)});
   choose(0);
   ASSERT_TRUE(table_.run(QStringLiteral("poses.apply")));
-  EXPECT_EQ(pose()[kArmLeft], clip[kArmLeft]);
-  EXPECT_NE(pose()[kArmRight], clip[kArmRight]);
+  EXPECT_EQ(pose()[kLeftArm], clip[kLeftArm]);
+  EXPECT_NE(pose()[kRightArm], clip[kRightArm]);
+}
+
+TEST_F(PosesDockTest, APoseWithoutTheSelectedJointsIsRefused) {
+  document_.select({joint(kLeftArm)});
+  keep("Arm");
+  document_.select({joint(kRightArm)});
+  choose(0);
+  const std::vector<Transform> before = pose();
+  QSignalSpy failed(dock_.get(), &PosesDock::failed);
+  ASSERT_TRUE(table_.run(QStringLiteral("poses.apply")));
+  EXPECT_EQ(failed.count(), 1);
+  for (const int percent : {20, 60}) dock_->slider()->setValue(percent);
+  dock_->slider()->finish();
+  EXPECT_EQ(failed.count(), 2) << "once for a whole drag";
+  EXPECT_EQ(pose(), before);
 }
 
 TEST_F(PosesDockTest, WithoutAChosenPoseNothingCanBeAppliedOrBlended) {

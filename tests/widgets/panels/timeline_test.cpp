@@ -364,7 +364,7 @@ TEST_F(TimelineTest, AnotherRateKeepsSecondsOrFrames) {
 
 TEST_F(TimelineTest, TheHeaderKeepsTheTangentsOfNewKeysAndCountsSelectedOnes) {
   auto* modes = named<QComboBox>(QStringLiteral("New keys"));
-  EXPECT_EQ(modes->currentText(), QStringLiteral("Auto, no overshoot"));
+  EXPECT_EQ(modes->currentText(), QStringLiteral("Automatic"));
   emit modes->activated(modes->findData(static_cast<int>(TangentMode::plateau)));
   EXPECT_EQ(preferences_.newKeyMode(), TangentMode::plateau);
   EXPECT_EQ(modes->currentText(), QStringLiteral("Plateau"));

@@ -176,7 +176,7 @@ TEST_F(TrailDrag, AHandMadePoseIsNotDraggedBehindItsBack) {
   EXPECT_TRUE(reason.contains("hips")) << reason.toStdString();
 }
 
-int differingPixels(const QImage& a, const QImage& b) {
+int changedPixels(const QImage& a, const QImage& b) {
   int count = 0;
   for (int y = 0; y < a.height(); ++y)
     for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y);
@@ -193,11 +193,11 @@ TEST_F(TrailDrag, GhostsAppearAndGo) {
   settings_.set(options);
   ASSERT_TRUE(settle());
   const QImage with = view_.grabFramebuffer();
-  EXPECT_GT(differingPixels(with, without), 500);
+  EXPECT_GT(changedPixels(with, without), 500);
   options.overlays.ghosts.shown = false;
   settings_.set(options);
   ASSERT_TRUE(settle());
-  EXPECT_EQ(differingPixels(view_.grabFramebuffer(), without), 0);
+  EXPECT_EQ(changedPixels(view_.grabFramebuffer(), without), 0);
 }
 
 TEST_F(TrailDrag, TheCardSetsNumbersAndKeepsThemInTheirRange) {

@@ -52,8 +52,6 @@ Result<ChannelId> channelOf(const Shown& of, QString text) {
 }
 
 // In the units that panels show: metres, degrees, factors.
-double inUnits(double value, ChannelKind kind) { return isEulerAngle(kind) ? value * kDegreesPerRadian : value; }
-
 double componentOf(const Transform& local, ChannelKind kind, EulerOrder order) {
   const int axis = axisOf(kind);
   if (isTranslation(kind)) return static_cast<double>(local.translation[axis]);
@@ -81,7 +79,7 @@ Result<double> numberOf(const QString& text) {
 
 Result<double> valueAt(const Shown& of, const ChannelId& id, double time) {
   SegmentHint hint{};
-  if (const auto value = evaluate(of.clip, id, time, hint)) return inUnits(static_cast<double>(*value), id.kind);
+  if (const auto value = evaluate(of.clip, id, time, hint)) return unitOf(id.kind) * static_cast<double>(*value);
   Pose pose = of.character.restPose();
   const SampleClip sample{&of.clip, time, nullptr, &pose};
   if (const Check valid = sample.validate(); !valid) return tl::unexpected(valid.error());
@@ -202,7 +200,7 @@ constexpr Probe kProbes[] = {
     {"key.value", "CHANNEL INDEX", "The value of a key.",
      [](const ProbeContext& c) {
        return ofKey(c, [](const Shown&, const ChannelId& id, const Knot& knot) {
-         return inUnits(static_cast<double>(knot.value), id.kind);
+         return unitOf(id.kind) * static_cast<double>(knot.value);
        });
      },
      ProbeAnswer::number},

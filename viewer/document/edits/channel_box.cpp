@@ -360,7 +360,7 @@ void ChannelBox::reset(Part part) {
   document_.endGesture(gesture);
 }
 
-void ChannelBox::resetToBind(Part part) {
+void ChannelBox::resetToRest(Part part) {
   if (!joints()) return;
   std::vector<Transform> locals;
   for (const SelectionItem& target : targets_) {

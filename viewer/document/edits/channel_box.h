@@ -49,7 +49,7 @@ class ChannelBox {
   // where one of the results is no number that can be taken over.
   Check change(Part part, int axis, const NumberChange& by, Gesture gesture);
   void reset(Part part);        // to what the clips say
-  void resetToBind(Part part);  // joints only
+  void resetToRest(Part part);  // joints only
   // Keys the targets that have no key on this frame; where all have one, takes the keys away.
   Check toggleKey(Part part);
 

@@ -1,6 +1,7 @@
 #include "viewer/document/edits/hold_in_place.h"
 
 #include "core/edit/shape/hold_joints.h"
+#include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/settings/tr.h"
 
@@ -16,16 +17,13 @@ Result<QString> holdSelectedInPlace(Document& document) {
                   .skeleton = &active->character->skeleton,
                   .joints = joints,
                   .frame_s = 1.0 / document.fps()};
-  const Check done = document.editClip(
-      joints.size() == 1
-          ? tr("Hold %1 in place").arg(QString::fromStdString(active->character->skeleton[joints.front()].name))
-          : tr("Hold %1 in place").arg(jointsText(joints.size())),
-      kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
-        hold.clip = &clip;
-        if (Check ok = hold.run(); !ok) return ok;
-        std::erase_if(selected, [&](const auto& entry) { return entry.first.layer == hold.layer; });
-        return {};
-      });
+  const QString text = tr("Hold %1 in place").arg(namedJoints(*active, joints));
+  const Check done = document.editClip(text, kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+    hold.clip = &clip;
+    if (Check ok = hold.run(); !ok) return ok;
+    std::erase_if(selected, [&](const auto& entry) { return entry.first.layer == hold.layer; });
+    return {};
+  });
   if (!done) return tl::unexpected(done.error());
   document.stop();
   const QString millimetres = decimal(static_cast<double>(hold.farthest) * 1000.0, 1);

@@ -8,18 +8,13 @@
 #include "core/curve/tangents.h"
 #include "core/edit/merge_layers.h"
 #include "core/math/tolerances.h"
+#include "viewer/document/edits/channel_text.h"
 #include "viewer/document/text/number_text.h"
-#include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
 
 namespace {
-
-QString titleOf(const Document& document, int layer) {
-  const ClipLayer& l = document.activeClip()->layers[static_cast<std::size_t>(layer)];
-  return shown(layerTitle(l));
-}
 
 bool exists(const Document& document, int layer) {
   const Clip* clip = document.activeClip();
@@ -127,7 +122,7 @@ Check offsetWholeClip(Document& document) {
 Check removeLayer(Document& document, int layer) {
   if (!exists(document, layer)) return noLayer();
   if (const Check open = unlocked(document, layer, layer); !open) return open;
-  const QString text = tr("Remove layer %1").arg(titleOf(document, layer));
+  const QString text = tr("Remove layer %1").arg(layerName(*document.activeClip(), layer));
   const int active = document.activeLayer();
   const EditNotes notes{.layer = active >= layer ? active - 1 : active};
   const auto remove = [&](Clip& clip, KnotSets& selected) -> Check {
@@ -141,7 +136,7 @@ Check removeLayer(Document& document, int layer) {
 Check moveLayer(Document& document, int layer, int to) {
   if (!exists(document, layer) || !exists(document, to)) return noLayer();
   if (layer == to) return {};
-  const QString text = tr("Move layer %1").arg(titleOf(document, layer));
+  const QString text = tr("Move layer %1").arg(layerName(*document.activeClip(), layer));
   const EditNotes notes{.layer = to};
   const auto move = [&](Clip& clip, KnotSets& selected) -> Check {
     const auto at = clip.layers.begin();
@@ -169,7 +164,7 @@ Check setLayerMode(Document& document, int layer, LayerMode mode) {
 
 Check setLayerFlag(Document& document, int layer, bool ClipLayer::*flag, bool on) {
   if (!exists(document, layer)) return noLayer();
-  const QString title = titleOf(document, layer);
+  const QString title = layerName(*document.activeClip(), layer);
   const QString text = flag == &ClipLayer::muted    ? (on ? tr("Mute %1") : tr("Unmute %1")).arg(title)
                        : flag == &ClipLayer::soloed ? (on ? tr("Solo %1") : tr("Unsolo %1")).arg(title)
                                                     : (on ? tr("Lock %1") : tr("Unlock %1")).arg(title);
@@ -216,7 +211,7 @@ Check mergeLayers(Document& document, int layer) {
   const Character& character = *document.active()->character;
   std::vector<float> morph_rest;
   for (const MorphChannel& channel : character.morph_channels) morph_rest.push_back(channel.rest_weight);
-  const QString text = layer == 0 ? tr("Merge layer %1").arg(titleOf(document, layer))
+  const QString text = layer == 0 ? tr("Merge layer %1").arg(layerName(*document.activeClip(), layer))
                                   : tr("Merge %1").arg(layersText(static_cast<std::size_t>(layer) + 1));
   const EditNotes notes{.layer = std::max(kBaseLayer, document.activeLayer() - layer - 1)};
   const auto merge_them = [&](Clip& clip, KnotSets& selected) -> Check {

@@ -72,8 +72,10 @@ QVariant LayerModel::data(const QModelIndex& index, int role) const {
 }
 
 bool LayerModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-  return role == Qt::EditRole && layerAt(index.row()) &&
-         renameLayer(document_, layerOf(index.row()), value.toString()).has_value();
+  if (role != Qt::EditRole || !layerAt(index.row())) return false;
+  const Check renamed = renameLayer(document_, layerOf(index.row()), value.toString());
+  if (!renamed) emit refused(shown(renamed.error().for_user));
+  return renamed.has_value();
 }
 
 Qt::ItemFlags LayerModel::flags(const QModelIndex& index) const {

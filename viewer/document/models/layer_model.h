@@ -34,6 +34,9 @@ class LayerModel : public QAbstractListModel {
   int layerOf(int row) const;  // kBaseLayer for the last row
   int rowOf(int layer) const;
 
+ signals:
+  void refused(const QString& why);  // a name
+
  private:
   void onChanged(DocumentChange change);
   const ClipLayer* layerAt(int row) const;

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include "core/math/units.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew {
@@ -48,6 +49,13 @@ QString shortDecimal(double value, int most_decimals) {
 }
 
 QString frameText(double frame) { return decimal(frame, decimalsOfFrame(frame)); }
+
+double unitOf(ChannelKind kind) { return isEulerAngle(kind) ? kDegreesPerRadian : 1.0; }
+
+const char* unitText(ChannelKind kind) {
+  if (isEulerAngle(kind)) return "°";
+  return isTranslation(kind) ? "m" : "";
+}
 
 QString framesMovedText(double frames) {
   const QString text = signedDecimal(frames, decimalsOfFrame(frames));

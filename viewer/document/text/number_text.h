@@ -22,6 +22,10 @@ QString signedDecimal(double value, int decimals);
 QString shortDecimal(double value, int most_decimals);
 // A place in time, counted in frames: "12", "1 234", "12.50" between two frames.
 QString frameText(double frame);
+// What values of a channel are multiplied by to be read: degrees per radian for Euler angles, else 1.
+double unitOf(ChannelKind kind);
+// What stands behind them: "m", "°" or nothing.
+const char* unitText(ChannelKind kind);
 // How far something went: "+1 frame", "−12.50 frames".
 QString framesMovedText(double frames);
 // "one joint", "64 joints", "20 377 keys".

@@ -23,11 +23,6 @@ QColor axisTextColour(int axis) {
   return tints[axis];
 }
 
-PlayheadLook playheadLook(bool auto_key) {
-  const Theme& t = theme();
-  return auto_key ? PlayheadLook{t.record, t.record} : PlayheadLook{t.accent, t.accent_fill};
-}
-
 void drawKey(QPainter& painter, QPointF centre, const KeyLook& look, double radius) {
   const Theme& colours = theme();
   const bool extreme = look.kind == KnotKind::extreme, breakdown = look.kind == KnotKind::breakdown;

@@ -19,12 +19,6 @@ QColor withAlpha(QColor colour, double alpha);
 // Text tint of an axis: 0 x, 1 y, 2 z, 3 w.
 QColor axisTextColour(int axis);
 
-// Of the playhead's head: red while auto-key is on.
-struct PlayheadLook {
-  QColor line, head;
-};
-PlayheadLook playheadLook(bool auto_key);
-
 // How a key looks in rows over time.
 struct KeyLook {
   KnotKind kind = KnotKind::key;

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include <QRegularExpression>
-
 #include "core/edit/keys/select_keys.h"
 #include "core/scene/mesh_morphs.h"
 #include "viewer/document/edits/channel_text.h"
+#include "viewer/document/edits/curve_flags.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/name_pattern.h"
 
@@ -126,15 +125,12 @@ bool ChannelList::lists(const ChannelId& id) const {
   });
 }
 
-bool ChannelList::shows(const ChannelId& id) const {
-  if (hidden_.contains(id) || !lists(id)) return false;
-  return filter_.trimmed().isEmpty() || fits(id, namePattern(filter_));
-}
+bool ChannelList::shows(const ChannelId& id) const { return !hidden_.contains(id) && lists(id) && fits(id); }
 
-bool ChannelList::fits(const ChannelId& id, const QRegularExpression& pattern) const {
+bool ChannelList::fits(const ChannelId& id) const {
+  if (!pattern_) return true;
   return std::ranges::any_of(wholeRotation(id), [&](const ChannelId& part) {
-    return pattern.match(channelName(document_, part)).hasMatch() ||
-           pattern.match(fullName(document_, part)).hasMatch();
+    return channelName(document_, part).contains(*pattern_) || fullName(document_, part).contains(*pattern_);
   });
 }
 
@@ -188,11 +184,10 @@ void ChannelList::update() {
   std::vector<ChannelGroup> groups = collect();
   all_ = fitting_ = 0;
   for (const ChannelGroup& group : groups) all_ += static_cast<int>(group.channels.size());
-  if (!filter_.trimmed().isEmpty()) {
-    const QRegularExpression pattern = namePattern(filter_);
+  if (pattern_) {
     for (ChannelGroup& group : groups) {
-      if (pattern.match(group.name).hasMatch()) continue;
-      std::erase_if(group.channels, [&](const ChannelId& id) { return !fits(id, pattern); });
+      if (group.name.contains(*pattern_)) continue;
+      std::erase_if(group.channels, [&](const ChannelId& id) { return !fits(id); });
     }
     std::erase_if(groups, [](const ChannelGroup& group) { return group.channels.empty(); });
   }
@@ -221,6 +216,8 @@ void ChannelList::setOnlyAnimated(bool on) {
 
 void ChannelList::setFilter(const QString& text) {
   filter_ = text;
+  pattern_.reset();
+  if (!text.trimmed().isEmpty()) pattern_ = namePattern(text);
   update();
   emit changed();
 }
@@ -291,26 +288,14 @@ std::vector<ChannelId> ChannelList::targets() const {
   return some.empty() ? all : some;
 }
 
-bool ChannelList::has(const ChannelId& id, Flag flag) const {
+bool ChannelList::has(const ChannelId& id, bool CurveState::*flag) const {
   const Clip* clip = document_.activeClip();
-  if (!clip) return false;
-  const CurveState state = stateOf(*clip, id);
-  return flag == Flag::locked ? state.locked : flag == Flag::muted ? state.muted : state.soloed;
+  return clip && stateOf(*clip, id).*flag;
 }
 
-void ChannelList::setFlag(const std::vector<ChannelId>& ids, Flag flag, bool on) {
-  const QString texts[] = {on ? tr("lock curves") : tr("unlock curves"), on ? tr("mute curves") : tr("unmute curves"),
-                           on ? tr("solo curves") : tr("unsolo curves")};
+void ChannelList::setFlag(const std::vector<ChannelId>& ids, bool CurveState::*flag, bool on) {
   // Cannot be refused: it changes states of curves that are there.
-  [[maybe_unused]] const Check done =
-      document_.editClip(texts[static_cast<int>(flag)], kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
-        for (const ChannelId& id : ids) {
-          CurveState state = stateOf(clip, id);
-          (flag == Flag::locked ? state.locked : flag == Flag::muted ? state.muted : state.soloed) = on;
-          setState(clip, id, state);
-        }
-        return {};
-      });
+  [[maybe_unused]] const Check done = setCurveFlag(document_, ids, flag, on);
 }
 
 void ChannelList::keepBuffers() {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QObject>
+#include <QRegularExpression>
 #include <QString>
 
 #include "viewer/document/document.h"
@@ -65,9 +66,9 @@ class ChannelList : public QObject {
   std::vector<ChannelId> targets() const;
 
   // --- state of curves ------------------------------------------------------------------------------------------
-  enum class Flag { locked, muted, soloed };
-  bool has(const ChannelId& id, Flag flag) const;
-  void setFlag(const std::vector<ChannelId>& ids, Flag flag, bool on);  // undoable
+  // flag: as for setCurveFlag().
+  bool has(const ChannelId& id, bool CurveState::*flag) const;
+  void setFlag(const std::vector<ChannelId>& ids, bool CurveState::*flag, bool on);  // undoable
 
   // --- kept earlier versions --------------------------------------------------------------------------------------
   using Buffer = std::variant<Curve, QuatCurve>;
@@ -87,14 +88,15 @@ class ChannelList : public QObject {
   void addMorphs(std::vector<ChannelGroup>& groups, const Character& character, const Clip& clip,
                  const std::set<int>& wanted) const;
   bool lists(const ChannelId& id) const;  // but for the filter
-  bool fits(const ChannelId& id, const QRegularExpression& pattern) const;
+  bool fits(const ChannelId& id) const;   // the filter, by its own name or with the joint's
   void addJoint(std::vector<ChannelGroup>& groups, const Clip& clip, JointIndex joint) const;
 
   Document& document_;
   std::vector<ChannelGroup> groups_;
   bool only_selected_ = true, only_animated_ = true;
   QString filter_;
-  std::vector<ChannelGroup> pinned_;  // not empty while pinned; what it lists, with other toggles
+  std::optional<QRegularExpression> pattern_;  // of the filter; nothing where that is empty
+  std::vector<ChannelGroup> pinned_;           // not empty while pinned; what it lists, with other toggles
   std::set<ChannelId> hidden_;
   std::vector<ChannelId> chosen_;
   std::map<ChannelId, Buffer> buffers_;

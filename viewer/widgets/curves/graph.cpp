@@ -2,18 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include <QEvent>
 #include <QRegularExpression>
 
 #include "viewer/document/edits/channel_text.h"
-#include "viewer/document/text/time_format.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/settings/preferences.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/controls/pointer.h"
 #include "viewer/widgets/controls/shared_time_scale.h"
 #include "viewer/widgets/curves/graph_tools.h"
-#include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
 
@@ -91,9 +92,11 @@ void CurveGraph::rebuild() {
   content_.buffers = shownBuffers();
   arrange(content_.curves, view_.layout, content_.buffers);
   if (tools_->keys.running() && view_.layout != GraphLayout::plain) {
+    std::map<ChannelId, const ShownCurve*> old;
+    for (const ShownCurve& curve : before) old[curve.id] = &curve;
     for (ShownCurve& curve : content_.curves) {
-      const auto old = std::ranges::find(before, curve.id, &ShownCurve::id);
-      if (old != before.end()) curve.offset = old->offset, curve.scale = old->scale;
+      if (const auto found = old.find(curve.id); found != old.end())
+        curve.offset = found->second->offset, curve.scale = found->second->scale;
     }
   }
   for (ShownCurve& buffer : content_.buffers) {
@@ -155,14 +158,8 @@ void CurveGraph::movePlayhead() {
   update(playheadRect(playhead_));
 }
 
-QString CurveGraph::playheadText(double seconds) const {
-  const double fps = document_.fps();
-  const double shown = document_.playing() ? std::floor(seconds * fps + 1e-6) / fps : seconds;
-  return formatTime(shown, fps, preferences_.timeFormat());
-}
-
 QRect CurveGraph::playheadRect(double seconds) const {
-  const int half = std::max(16, QFontMetrics(strongFont()).horizontalAdvance(playheadText(seconds)) / 2 + 6) + 3;
+  const int half = playheadWidth(playheadText(document_, seconds, preferences_.timeFormat())) / 2 + 3;
   return QRect(qRound(view_.time.toX(seconds)) - half, 0, 2 * half, height());
 }
 

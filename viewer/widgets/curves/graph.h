@@ -130,7 +130,6 @@ class CurveGraph : public QWidget {
   void redrawCurves();  // the front picture
   void movePlayhead();
   QRect playheadRect(double seconds) const;
-  QString playheadText(double seconds) const;
   int graphHeight() const { return height() - GraphPainter::kRuler; }
   std::vector<ShownCurve> shownBuffers() const;
 

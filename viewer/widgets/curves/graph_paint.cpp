@@ -7,9 +7,11 @@
 #include <QPainter>
 
 #include "viewer/document/edits/channel_text.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/curves/channel_model.h"
 #include "viewer/widgets/curves/graph_tools.h"
 #include "viewer/widgets/theme.h"
@@ -18,7 +20,7 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kPlayheadWidth = 1.6, kBoxMargin = 11.0, kBoxGrip = 6.0;
+constexpr double kBoxMargin = 11.0, kBoxGrip = 6.0;
 constexpr double kMinBox = 2.0 * kBoxMargin + 14.0;  // a side that can be scaled
 constexpr int kCardWidth = 240, kCardHeight = 44, kCardGap = 18;
 
@@ -117,22 +119,10 @@ void CurveGraph::paintEvent(QPaintEvent* event) {
 
 void CurveGraph::paintPlayhead(QPainter& painter) const {
   if (!document_.active()) return;
-  const Theme& t = theme();
   const double x = view_.time.toX(playhead_);
-  const PlayheadLook look = playheadLook(document_.autoKeying());
-  painter.setPen(QPen(look.line, kPlayheadWidth));
-  painter.drawLine(QPointF(x, 0), QPointF(x, height()));
-  const QString text = playheadText(playhead_);
-  const double width = std::max(32, QFontMetrics(strongFont()).horizontalAdvance(text) + 12);
-  const QRectF box(x - width / 2.0, graphHeight() + 1, width, GraphPainter::kRuler - 2);
-  painter.setPen(QPen(look.line, 1.0));
-  painter.setBrush(look.head);
-  painter.drawRoundedRect(box, 3, 3);
-  QFont figures = numberFont();
-  figures.setWeight(QFont::DemiBold);
-  painter.setFont(figures);
-  painter.setPen(t.on_accent);
-  painter.drawText(box, Qt::AlignCenter, text);
+  drawPlayheadLine(painter, document_, x, 0, height());
+  drawPlayheadHead(painter, document_, x, graphHeight() + 1, GraphPainter::kRuler - 2,
+                   playheadText(document_, playhead_, preferences_.timeFormat()));
 }
 
 QRectF CurveGraph::boxRect() const {

@@ -6,13 +6,14 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QWheelEvent>
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/tangents.h"
 #include "viewer/document/text/key_text.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/curves.h"
+#include "viewer/widgets/controls/fields/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/theme.h"
@@ -50,21 +51,6 @@ class FixedField : public NumberField {
 
  private:
   int width_;
-};
-
-class EndCombo : public QComboBox {
- public:
-  EndCombo(const QString& name, const QString& tip, QWidget* parent) : QComboBox(parent) {
-    setAccessibleName(name);
-    setToolTip(tip);
-    setFocusPolicy(Qt::StrongFocus);
-    for (const ExtrapolationKind kind : kEnds) addItem(endName(kind), static_cast<int>(kind));
-  }
-  QSize sizeHint() const override { return {96, metrics::kField}; }
-  QSize minimumSizeHint() const override { return sizeHint(); }
-
- protected:
-  void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // a passing wheel changes nothing
 };
 
 std::optional<double> slopeBeside(const ShownCurve& curve, std::size_t knot, Side side) {
@@ -154,13 +140,16 @@ void CurveHeader::addNumbers() {
 }
 
 void CurveHeader::addEnds() {
-  before_ = new EndCombo(tr("Before the first key"), tr("How the curves go on before their first key"), this);
-  after_ = new EndCombo(tr("After the last key"), tr("How the curves go on after their last key"), this);
+  before_ = new FixedCombo(96, tr("Before the first key"), this);
+  after_ = new FixedCombo(96, tr("After the last key"), this);
+  before_->setToolTip(tr("How the curves go on before their first key"));
+  after_->setToolTip(tr("How the curves go on after their last key"));
   before_->setObjectName(QStringLiteral("before"));
   after_->setObjectName(QStringLiteral("after"));
   add(before_, tr("Before"), 0);
   add(after_, tr("After"), 12);
   for (QComboBox* combo : {before_, after_}) {
+    for (const ExtrapolationKind kind : kEnds) combo->addItem(endName(kind), static_cast<int>(kind));
     connect(combo, &QComboBox::activated, this, [this, combo](int row) {
       editEnds(combo == before_, static_cast<ExtrapolationKind>(combo->itemData(row).toInt()));
     });

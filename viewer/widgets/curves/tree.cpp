@@ -171,9 +171,9 @@ ChannelTree::RowState ChannelTree::stateOfRow(const QModelIndex& index) const {
   for (const ChannelId& id : model_->channels(index)) {
     if (!model_->hasKnots(id)) continue;
     state.animated = true;
-    state.locked = state.locked && list_.has(id, ChannelList::Flag::locked);
-    state.muted = state.muted && list_.has(id, ChannelList::Flag::muted);
-    state.soloed = state.soloed && list_.has(id, ChannelList::Flag::soloed);
+    state.locked = state.locked && list_.has(id, &CurveState::locked);
+    state.muted = state.muted && list_.has(id, &CurveState::muted);
+    state.soloed = state.soloed && list_.has(id, &CurveState::soloed);
     state.hidden = state.hidden && list_.isHidden(id);
   }
   return state.animated ? state : RowState{};
@@ -190,13 +190,13 @@ void ChannelTree::use(const QModelIndex& index, Part part) {
   if (ids.empty()) return;
   switch (part) {
     case Part::solo:
-      list_.setFlag(ids, ChannelList::Flag::soloed, !state.soloed);
+      list_.setFlag(ids, &CurveState::soloed, !state.soloed);
       break;
     case Part::lock:
-      list_.setFlag(ids, ChannelList::Flag::locked, !state.locked);
+      list_.setFlag(ids, &CurveState::locked, !state.locked);
       break;
     case Part::mute:
-      list_.setFlag(ids, ChannelList::Flag::muted, !state.muted);
+      list_.setFlag(ids, &CurveState::muted, !state.muted);
       break;
     case Part::eye:
       list_.setHidden(ids, !state.hidden);

@@ -89,7 +89,7 @@ void TransformSection::addRow(const QString& name, const QString& label, const Q
   });
   connect(row, &VectorRow::gestureKept, &document_, &Document::endGesture);
   connect(row, &VectorRow::resetRequested, this, [this, part] { box_.reset(part); });
-  connect(row, &VectorRow::bindRequested, this, [this, part] { box_.resetToBind(part); });
+  connect(row, &VectorRow::restRequested, this, [this, part] { box_.resetToRest(part); });
   connect(row, &VectorRow::keyClicked, this, [this, part] {
     document_.stop();
     if (const Check done = box_.toggleKey(part); !done) emit document_.refused(shown(done.error().for_user));
@@ -170,7 +170,7 @@ void TransformSection::refresh() {
     row(part)->setValues(values.values, values.mixed);
     row(part)->setDiffers(values.differs);
     row(part)->setKeys(values.keys);
-    row(part)->setBindOffered(box_.joints());
+    row(part)->setRestOffered(box_.joints());
   }
   shear()->setVisible(box_.greatestShear() > kShearShown);
   setNote(box_.joints() ? QString() : tr("World"));

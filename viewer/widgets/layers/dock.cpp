@@ -70,6 +70,7 @@ LayersDock::LayersDock(Document& document, const FindAction& find_action, QWidge
   });
   connect(&model_, &LayerModel::dataChanged, this, &LayersDock::showActive);
   connect(&model_, &LayerModel::modelReset, this, &LayersDock::showActive);
+  connect(&model_, &LayerModel::refused, this, &LayersDock::refused);
   showActive();
 }
 

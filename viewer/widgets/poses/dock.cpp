@@ -1,7 +1,6 @@
 #include "viewer/widgets/poses/dock.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include <QAction>
@@ -16,6 +15,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
+#include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/action_ids/poses.h"
@@ -195,13 +195,7 @@ void PosesDock::store() {
   const Instance* active = document_.active();
   if (!active) return;
   const EvaluatedPose& pose = document_.pose(active->id);
-  std::vector<JointIndex> joints = selectedJoints(document_.selection(), active->id);
-  if (joints.empty()) {
-    joints.resize(active->character->skeleton.size());
-    std::iota(joints.begin(), joints.end(), 0);
-  }
-  std::vector<JointTransform> locals;
-  for (const JointIndex joint : joints) locals.emplace_back(joint, pose.pose.local[static_cast<std::size_t>(joint)]);
+  const std::vector<JointTransform> locals = shownPose(document_, *active, chosenJoints(document_, *active));
   const Check added = library_.add(storedPose(*active->character, locals));
   report(added);
   if (!added) return;
@@ -220,7 +214,7 @@ void PosesDock::store() {
            });
 }
 
-std::vector<JointTransform> PosesDock::targets(bool mirror) const {
+std::vector<JointTransform> PosesDock::targets(bool mirror) {
   const Instance* active = document_.active();
   const StoredPose* pose = chosen();
   if (!active || !pose) return {};
@@ -229,17 +223,14 @@ std::vector<JointTransform> PosesDock::targets(bool mirror) const {
   const std::vector<JointIndex> only = selectedJoints(document_.selection(), active->id);
   if (!only.empty())
     std::erase_if(locals, [&](const JointTransform& l) { return std::ranges::find(only, l.first) == only.end(); });
+  if (locals.empty()) emit failed(tr("No joint that is selected, or none of this character, has a name of this pose."));
   return locals;
 }
 
 void PosesDock::apply(bool mirror) {
   const StoredPose* pose = chosen();
   const std::vector<JointTransform> locals = targets(mirror);
-  if (!pose) return;
-  if (locals.empty()) {
-    emit failed(tr("No joint that is selected, or none of this character, has a name of this pose."));
-    return;
-  }
+  if (!pose || locals.empty()) return;
   document_.stop();
   document_.setJointTransforms(document_.activeInstance(), locals, tr("Apply pose %1").arg(pose->name), kNoGesture);
 }
@@ -254,7 +245,7 @@ void PosesDock::beginBlend() {
 
 void PosesDock::blend(float amount) {
   const StoredPose* pose = chosen();
-  if (!pose || gesture_ == kNoGesture) return;
+  if (!pose || to_.empty() || gesture_ == kNoGesture) return;
   own_edit_ = true;
   document_.setJointTransforms(blended_, blended(from_, to_, amount), tr("Blend towards %1").arg(pose->name), gesture_);
   own_edit_ = false;

@@ -48,8 +48,8 @@ class PosesDock : public PanelDock {
   void showContent();
   void showState();
   const StoredPose* chosen() const;
-  int chosenIndex() const;  // in the library; -1 for none
-  std::vector<JointTransform> targets(bool mirror) const;
+  int chosenIndex() const;                           // in the library; -1 for none
+  std::vector<JointTransform> targets(bool mirror);  // of the chosen pose; says why where there are none
   void beginBlend();
   void blend(float amount);
   void report(const Check& done);

@@ -6,12 +6,10 @@
 
 #include <QRegularExpression>
 
-#include "core/clip/layers.h"
 #include "core/math/tolerances.h"
 #include "core/skeleton/mirror.h"
 #include "viewer/document/edits/channel_text.h"
 #include "viewer/document/text/name_pattern.h"
-#include "viewer/document/text/shown.h"
 #include "viewer/settings/tr.h"
 
 namespace sinew::ui {
@@ -37,9 +35,7 @@ DopeRow::Side sideOf(const std::string& joint) {
 // Says which layer is meant, where there are some.
 QString inLayer(const QString& name, const Clip& clip, int layer) {
   if (clip.layers.empty()) return name;
-  const QString title =
-      layer == kBaseLayer ? tr("base") : shown(layerTitle(clip.layers[static_cast<std::size_t>(layer)]));
-  return name + QStringLiteral(" · ") + title;
+  return name + QStringLiteral(" · ") + (layer == kBaseLayer ? tr("base") : layerName(clip, layer));
 }
 
 // One entry for a whole quaternion.
@@ -171,7 +167,7 @@ void DopeRows::addWeight(const Document& document, const Clip& clip, int layer) 
   DopeRow row;
   row.kind = DopeRow::Kind::layer_weight;
   row.layer = layer;
-  row.name = tr("Weight of %1").arg(shown(layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
+  row.name = tr("Weight of %1").arg(layerName(clip, layer));
   if (animated) row.channels = {weight};
   row.keys = animated ? keysOf(clip, weight) : noKeys();
   row.locked = stateOf(clip, weight).locked;

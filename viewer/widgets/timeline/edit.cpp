@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 
+#include "viewer/document/edits/curve_flags.h"
 #include "viewer/document/files/audio_track.h"
 #include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
@@ -44,17 +45,7 @@ void TimelineView::beginBox() {
 
 void TimelineView::toggleLock(int index) {
   const DopeRow& shown = row(index);
-  if (shown.channels.empty()) return;
-  const bool lock = !shown.locked;
-  report(document_.editClip(lock ? tr("Lock curves") : tr("Unlock curves"), kNoGesture,
-                            [channels = shown.channels, lock](Clip& clip, KnotSets&) -> Check {
-                              for (const ChannelId& id : channels) {
-                                CurveState state = stateOf(clip, id);
-                                state.locked = lock;
-                                setState(clip, id, state);
-                              }
-                              return {};
-                            }));
+  if (!shown.channels.empty()) report(setCurveFlag(document_, shown.channels, &CurveState::locked, !shown.locked));
 }
 
 bool TimelineView::event(QEvent* event) {

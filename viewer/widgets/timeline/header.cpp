@@ -21,6 +21,7 @@
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/action_ids/animation.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
+#include "viewer/widgets/controls/fields/fixed_combo.h"
 #include "viewer/widgets/controls/fields/number_field.h"
 #include "viewer/widgets/theme.h"
 
@@ -44,24 +45,6 @@ QString keepFramesText(bool on) {
 }
 
 QString speedText(double speed) { return QStringLiteral("%1 ×").arg(decimal(speed, 2)); }
-
-class FixedCombo : public QComboBox {
- public:
-  FixedCombo(int width, const QString& name, QWidget* parent) : QComboBox(parent), width_(width) {
-    setAccessibleName(name);
-    setToolTip(name);
-    setFocusPolicy(Qt::StrongFocus);
-    setMaxVisibleItems(16);
-  }
-  QSize sizeHint() const override { return {width_, metrics::kField}; }
-  QSize minimumSizeHint() const override { return sizeHint(); }
-
- protected:
-  void wheelEvent(QWheelEvent* event) override { event->ignore(); }  // a passing wheel changes nothing
-
- private:
-  int width_;
-};
 
 // A list of clips that would not fit is narrowed by typing.
 class ClipCombo : public FixedCombo {
@@ -253,14 +236,11 @@ void TimelineHeader::addRange() {
 void TimelineHeader::addNewKeys() {
   new_keys_ = new FixedCombo(144, tr("New keys"), this);
   new_keys_->setToolTip(tr("Tangents of keys that are added from now on"));
-  const std::pair<TangentMode, QString> modes[] = {{TangentMode::automatic, tr("Auto, no overshoot")},
-                                                   {TangentMode::auto_clamped, tr("Auto, clamped")},
-                                                   {TangentMode::spline, tr("Spline")},
-                                                   {TangentMode::linear, tr("Linear")},
-                                                   {TangentMode::flat, tr("Flat")},
-                                                   {TangentMode::plateau, tr("Plateau")},
-                                                   {TangentMode::step, tr("Stepped")},
-                                                   {TangentMode::step_next, tr("Stepped, next value")}};
+  const std::pair<TangentMode, QString> modes[] = {
+      {TangentMode::automatic, tr("Automatic")}, {TangentMode::auto_clamped, tr("Automatic, clamped")},
+      {TangentMode::spline, tr("Spline")},       {TangentMode::linear, tr("Linear")},
+      {TangentMode::flat, tr("Flat")},           {TangentMode::plateau, tr("Plateau")},
+      {TangentMode::step, tr("Stepped")},        {TangentMode::step_next, tr("Stepped, next value")}};
   for (const auto& [mode, text] : modes) new_keys_->addItem(text, static_cast<int>(mode));
   add(new_keys_, tr("New keys"), 0);
   connect(new_keys_, &QComboBox::activated, this,

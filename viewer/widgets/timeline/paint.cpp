@@ -9,6 +9,7 @@
 #include "viewer/document/time/markers.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/dope_tools.h"
@@ -17,7 +18,6 @@ namespace sinew::ui {
 
 namespace {
 
-constexpr double kPlayheadWidth = 1.6;
 constexpr int kPlayheadTop = 3, kPlayheadBox = 18;
 
 // Surfaces of the time area: outside of the clip, in the clip, in the work range.
@@ -223,14 +223,11 @@ void TimelineView::paintOverlays(QPainter& painter) const {
 
 void TimelineView::paintPlayhead(QPainter& painter) const {
   if (!document_.active()) return;
-  const Theme& t = theme();
   const int height = viewport()->height();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setClipRect(QRect(timeLeft(), 0, scale_.width(), height), Qt::IntersectClip);
   const double x = xOf(playhead_);
-  const PlayheadLook look = playheadLook(document_.autoKeying());
-  painter.setPen(QPen(look.line, kPlayheadWidth));
-  painter.drawLine(QPointF(x, kPlayheadTop), QPointF(x, height));
+  drawPlayheadLine(painter, document_, x, kPlayheadTop, height);
 
   painter.save();
   const auto [first, last] = rowsInSight();
@@ -240,17 +237,8 @@ void TimelineView::paintPlayhead(QPainter& painter) const {
   }
   painter.restore();
 
-  const QString text = playheadText(playhead_);
-  const double width = std::max(32, QFontMetrics(strongFont()).horizontalAdvance(text) + 12);
-  const QRectF box(x - width / 2.0, kPlayheadTop, width, kPlayheadBox);
-  painter.setPen(QPen(look.line, 1.0));
-  painter.setBrush(look.head);
-  painter.drawRoundedRect(box, 3, 3);
-  QFont figures = numberFont();
-  figures.setWeight(QFont::DemiBold);
-  painter.setFont(figures);
-  painter.setPen(t.on_accent);
-  painter.drawText(box, Qt::AlignCenter, text);
+  drawPlayheadHead(painter, document_, x, kPlayheadTop, kPlayheadBox,
+                   playheadText(document_, playhead_, preferences_.timeFormat()));
 }
 
 }  // namespace sinew::ui

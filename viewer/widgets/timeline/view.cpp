@@ -23,6 +23,7 @@
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/dock_title_bar.h"
+#include "viewer/widgets/controls/playhead.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -279,14 +280,8 @@ void TimelineView::focusOutEvent(QFocusEvent* event) {
   viewport()->update();
 }
 
-QString TimelineView::playheadText(double seconds) const {
-  const double fps = document_.fps();
-  const double shown = document_.playing() ? std::floor(seconds * fps + 1e-6) / fps : seconds;
-  return formatTime(shown, fps, preferences_.timeFormat());
-}
-
 QRect TimelineView::playheadRect(double seconds) const {
-  const int half = std::max(16, QFontMetrics(strongFont()).horizontalAdvance(playheadText(seconds)) / 2 + 6) + 2;
+  const int half = playheadWidth(playheadText(document_, seconds, preferences_.timeFormat())) / 2 + 2;
   return {static_cast<int>(xOf(seconds)) - half, 0, 2 * half + 1, viewport()->height()};
 }
 

@@ -137,7 +137,6 @@ class TimelineView : public QAbstractScrollArea {
   int listTop() const;
   QRect audioRect() const;  // over the whole width; empty without a sound
   QRect playheadRect(double seconds) const;
-  QString playheadText(double seconds) const;
   void report(const Check& done);
 
   // pick.cpp

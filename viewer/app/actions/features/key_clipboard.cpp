@@ -2,6 +2,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include "core/base/choices.h"
 #include "core/edit/keys/mirror_keys.h"
 #include "core/edit/keys/operations.h"
 #include "viewer/app/actions/features/feature.h"
@@ -14,16 +15,11 @@ namespace {
 
 using namespace features;
 
-std::vector<std::string> morphNames(const Character& character) {
-  std::vector<std::string> names;
-  for (const MorphChannel& channel : character.morph_channels) names.push_back(channel.name);
-  return names;
-}
-
 bool copy(const C& c, const KnotSets& wanted) {
   const Document& document = c.document;
   const Character& character = *document.active()->character;
-  const KeyClipboard keys = copyKeys(*document.activeClip(), wanted, character.skeleton, morphNames(character));
+  const KeyClipboard keys = copyKeys(*document.activeClip(), wanted, character.skeleton,
+                                     namesOf(character.morph_channels, &MorphChannel::name));
   if (keys.empty()) return false;
   QGuiApplication::clipboard()->setText(toText(keys));
   c.say.done(tr("%1 copied").arg(keysText(keys.keyCount())));
@@ -42,7 +38,7 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   std::optional<KeyClipboard> keys = keysFromText(QGuiApplication::clipboard()->text());
   if (!keys) return c.say.refused(tr("The clipboard holds no keys; copy some first."));
   const Character& character = *document.active()->character;
-  const std::vector<std::string> morphs = morphNames(character);
+  const std::vector<std::string> morphs = namesOf(character.morph_channels, &MorphChannel::name);
   std::vector<std::string> missing;
   KnotSets pasted_keys;
   int unshown = 0;

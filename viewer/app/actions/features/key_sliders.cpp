@@ -7,10 +7,10 @@
 
 #include "core/edit/keys/operations.h"
 #include "core/edit/keys/sliders.h"
-#include "core/math/units.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
 #include "viewer/document/text/arithmetic.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/dialogs/live_popup.h"
 
@@ -119,12 +119,12 @@ void calculate(const C& c, const QString& hint, std::function<KeyOperation(const
   showLive(c, new CalculationPopup(nameOf(c), hint, std::move(live.edit), c.window), live.gesture, live.editing);
 }
 
-// What the channel's values are multiplied with to be read: degrees for angles.
-double unitOf(const ChannelId& id) { return isEulerAngle(id.kind) ? kDegreesPerRadian : 1.0; }
-
 void changeValues(const C& c) {
   calculate(c, tr("v is the value: metres, or degrees for angles."), [](const Change& change) {
-    return mapValues([change](const ChannelId& id, double value) { return change(value * unitOf(id)) / unitOf(id); });
+    return mapValues([change](const ChannelId& id, double value) {
+      const double unit = unitOf(id.kind);
+      return change(value * unit) / unit;
+    });
   });
 }
 

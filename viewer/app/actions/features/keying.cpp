@@ -5,7 +5,7 @@
 #include <QMenu>
 
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/app/actions/posed_joints.h"
+#include "viewer/document/edits/posed_joints.h"
 #include "viewer/widgets/action_ids/keys.h"
 
 namespace sinew::ui {

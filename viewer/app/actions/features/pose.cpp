@@ -1,10 +1,10 @@
-// The menu Pose: copies, the other side, the bind pose, orders of rotation.
+// The menu Pose: copies, the other side, the rest pose, orders of rotation.
 #include <QClipboard>
 #include <QGuiApplication>
 
 #include "viewer/app/actions/features/feature.h"
-#include "viewer/app/actions/posed_joints.h"
 #include "viewer/document/edits/hold_in_place.h"
+#include "viewer/document/edits/posed_joints.h"
 #include "viewer/document/edits/rotation_orders.h"
 #include "viewer/document/poses/stored_pose.h"
 #include "viewer/document/text/number_text.h"
@@ -58,7 +58,7 @@ void resetToRest(const C& c) {
   const std::vector<JointIndex> joints = chosenJoints(c.document, *active);
   std::vector<JointTransform> rest;
   for (const JointIndex joint : joints) rest.emplace_back(joint, active->character->skeleton[joint].rest_l);
-  pose(c, rest, tr("Reset %1 to the bind pose").arg(namedJoints(*active, joints)));
+  pose(c, rest, tr("Reset %1 to the rest pose").arg(namedJoints(*active, joints)));
 }
 
 void tell(const C& c, const Result<QString>& done) {
@@ -97,7 +97,7 @@ constexpr ActionSpec kTable[] = {
               {.run = [](const C& c) { pastePose(c, true); }}}),
   in(kScene, {"pose.mirror", "M&irror pose", "mirror", "-Pose", "Ctrl+M", "Ctrl+M", "Gives the pose of the selected joints, or of all, to the other side.", command, N::joints,
               {.run = mirrorPose}}),
-  in(kScene, {"pose.rest", "Reset to &bind pose", "person", "Pose", "Shift+Alt+R", "Shift+Alt+R", "Puts the selected joints, or all, where they are in the bind pose.", command, N::joints,
+  in(kScene, {"pose.rest", "Reset to &rest pose", "person", "Pose", "Shift+Alt+R", "Shift+Alt+R", "Puts the selected joints, or all, where they are in the rest pose.", command, N::joints,
               {.run = resetToRest}}),
   {"rotation.best", "&Best order per joint", "", "-Pose/Rotation order", "", "", "Switches each selected joint, or all, to the order that keeps it farthest from gimbal lock.", command, N::clip,
    {.run = rotateByBestOrders}},

@@ -9,6 +9,7 @@
 #include "core/math/tolerances.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/app/actions/key_work.h"
+#include "viewer/document/edits/curve_flags.h"
 #include "viewer/document/text/key_text.h"
 #include "viewer/document/text/number_text.h"
 
@@ -74,19 +75,12 @@ void repairLoop(const C& c, LoopValues values, LoopSpread spread) {
 template <LoopValues values, LoopSpread spread>
 constexpr ActionHandler kLoop{.run = [](const C& c) { repairLoop(c, values, spread); }, .refusal = needsTargets};
 
-// Turns a flag of the chosen curves on, or, named `off`, off where all have it.
-void turnFlag(const C& c, bool CurveState::*flag, const QString& off) {
+// Turns a flag of the chosen curves on, or off where all have it.
+void turnFlag(const C& c, bool CurveState::*flag) {
   const std::vector<ChannelId> channels = chosenChannels(c);
   const bool all = std::ranges::all_of(
       channels, [&](const ChannelId& channel) { return stateOf(*c.document.activeClip(), channel).*flag; });
-  told(c, c.document.editClip(all ? off : nameOf(c), kNoGesture, [&](Clip& clip, KnotSets&) -> Check {
-    for (const ChannelId& channel : channels) {
-      CurveState state = stateOf(clip, channel);
-      state.*flag = !all;
-      setState(clip, channel, state);
-    }
-    return {};
-  }));
+  told(c, setCurveFlag(c.document, channels, flag, !all));
 }
 
 void filterAngles(const C& c) {
@@ -133,11 +127,11 @@ constexpr ActionSpec kTable[] = {
   in(kKeyPanels, {"curve.match_slopes", "&Match slopes only", "", "Curves/Whole curves", "", "", "Gives curves the same slope at both ends, for cycles with an offset.", command, N::clip,
                   kLoop<LoopValues::keep, LoopSpread::ends>}),
   in(kKeyPanels, {"curve.mute", "Mu&te", "mute", "-Curves/Whole curves", "Shift+W", "Ctrl+Shift+M", "Mutes curves, or lets them play again.", command, N::clip,
-                  {.run = [](const C& c) { turnFlag(c, &CurveState::muted, tr("Unmute")); }, .refusal = needsTargets}}),
+                  {.run = [](const C& c) { turnFlag(c, &CurveState::muted); }, .refusal = needsTargets}}),
   in(kKeyPanels, {"curve.lock", "Loc&k", "lock", "Curves/Whole curves", "Tab", "", "Locks curves against edits, or unlocks them.", command, N::clip,
-                  {.run = [](const C& c) { turnFlag(c, &CurveState::locked, tr("Unlock")); }, .refusal = needsTargets}}),
+                  {.run = [](const C& c) { turnFlag(c, &CurveState::locked); }, .refusal = needsTargets}}),
   in(kKeyPanels, {"curve.solo", "Sol&o", "solo", "Curves/Whole curves", "", "", "Plays these curves alone, or all again.", command, N::clip,
-                  {.run = [](const C& c) { turnFlag(c, &CurveState::soloed, tr("Unsolo")); }, .refusal = needsTargets}}),
+                  {.run = [](const C& c) { turnFlag(c, &CurveState::soloed); }, .refusal = needsTargets}}),
 };
 // clang-format on
 

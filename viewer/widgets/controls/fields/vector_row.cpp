@@ -147,10 +147,10 @@ void VectorRow::changeEvent(QEvent* event) {
 }
 
 void VectorRow::contextMenuEvent(QContextMenuEvent* event) {
-  if (reset_->isHidden() && !bind_offered_) return;
+  if (reset_->isHidden() && !rest_offered_) return;
   QMenu menu(this);
   if (!reset_->isHidden()) menu.addAction(tr("Reset %1 to the clip").arg(subject_), this, &VectorRow::resetRequested);
-  if (bind_offered_) menu.addAction(tr("Reset %1 to the bind pose").arg(subject_), this, &VectorRow::bindRequested);
+  if (rest_offered_) menu.addAction(tr("Reset %1 to the rest pose").arg(subject_), this, &VectorRow::restRequested);
   menu.exec(event->globalPos());
 }
 

@@ -35,8 +35,8 @@ class VectorRow : public QWidget {
   void forgetText();
   // Shows the diamond; nothing hides it.
   void setKeys(std::optional<KeyPresence> keys);
-  // Offers the bind pose in the context menu.
-  void setBindOffered(bool offered) { bind_offered_ = offered; }
+  // Offers the rest pose in the context menu.
+  void setRestOffered(bool offered) { rest_offered_ = offered; }
   KeyDiamond* diamond() const { return diamond_; }
   NumberField* field(int index) const { return fields_[static_cast<std::size_t>(index)]; }
   QToolButton* resetButton() const { return reset_; }
@@ -49,7 +49,7 @@ class VectorRow : public QWidget {
   void dragCancelled(sinew::Gesture gesture);
   void gestureKept(sinew::Gesture gesture);
   void resetRequested();
-  void bindRequested();
+  void restRequested();
   void keyClicked();
 
  protected:
@@ -67,7 +67,7 @@ class VectorRow : public QWidget {
   std::array<NumberField*, 3> fields_{};
   QToolButton* reset_ = nullptr;
   KeyDiamond* diamond_ = nullptr;
-  bool bind_offered_ = false;
+  bool rest_offered_ = false;
 };
 
 }  // namespace sinew::ui

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "core/clip/sample.h"
-#include "core/math/units.h"
+#include "viewer/document/text/number_text.h"
 
 namespace sinew::ui {
 
@@ -47,13 +47,6 @@ void measure(ShownCurve& curve) {
 }
 
 }  // namespace
-
-double unitOf(ChannelKind kind) { return isEulerAngle(kind) ? kDegreesPerRadian : 1.0; }
-
-const char* unitText(ChannelKind kind) {
-  if (isEulerAngle(kind)) return "°";
-  return isTranslation(kind) ? "m" : "";
-}
 
 std::size_t ShownCurve::size() const {
   return std::visit([](const auto& curve) { return curve.size(); }, knots);

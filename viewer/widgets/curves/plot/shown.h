@@ -45,11 +45,6 @@ struct ShownCurve {
   double fromGraph(double graph_value) const { return (graph_value - offset) / scale; }
 };
 
-// Shown value of 1 in the curve's own unit: degrees per radian for Euler angles, else 1.
-double unitOf(ChannelKind kind);
-// What stands behind its numbers: "m", "°" or nothing.
-const char* unitText(ChannelKind kind);
-
 // The curves of those channels that have knots, in the order of `ids`. `before` are those of the last time: what did
 // not change is taken from there.
 std::vector<ShownCurve> shownCurves(const Clip& clip, std::span<const ChannelId> ids, const KnotSets& selected,

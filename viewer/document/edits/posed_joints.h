@@ -1,4 +1,4 @@
-// The joints that actions on poses work on.
+// Which joints an action on poses works on when it is not told.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 #include "viewer/document/document.h"
 
-namespace sinew::ui {
+namespace sinew {
 
 // The selected joints of the active character, or all where none is selected.
 std::vector<JointIndex> chosenJoints(const Document& document, const Instance& active);
@@ -18,4 +18,4 @@ std::vector<JointTransform> shownPose(const Document& document, const Instance& 
 // The name of one joint, the number of several.
 QString namedJoints(const Instance& active, std::span<const JointIndex> joints);
 
-}  // namespace sinew::ui
+}  // namespace sinew

@@ -1,10 +1,10 @@
-#include "viewer/app/actions/posed_joints.h"
+#include "viewer/document/edits/posed_joints.h"
 
 #include <numeric>
 
 #include "viewer/document/text/number_text.h"
 
-namespace sinew::ui {
+namespace sinew {
 
 std::vector<JointIndex> chosenJoints(const Document& document, const Instance& active) {
   std::vector<JointIndex> joints = selectedJoints(document.selection(), active.id);
@@ -28,4 +28,4 @@ QString namedJoints(const Instance& active, std::span<const JointIndex> joints) 
   return jointsText(joints.size());
 }
 
-}  // namespace sinew::ui
+}  // namespace sinew
