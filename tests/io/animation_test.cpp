@@ -8,7 +8,6 @@
 namespace sinew::tests {
 namespace {
 
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 // One node with one clip of one channel.
@@ -193,8 +192,9 @@ TEST(Animation, UnorderedTimesAreSortedAndRepeatsJoined) {
 }
 
 TEST(Animation, KeysThatAreNotFiniteAreLeftOut) {
-  const Imported imported = mustImport(moving("translation", {0, 1, kNaN, kInfinity, 4},
-                                              {0, 0, 0, kNaN, 1, 1, 5, 5, 5, 6, 6, 6, 4, 4, 4}, "VEC3", "LINEAR"));
+  const Imported imported = mustImport(
+      moving("translation", {0, 1, std::numeric_limits<float>::quiet_NaN(), kInfinity, 4},
+             {0, 0, 0, std::numeric_limits<float>::quiet_NaN(), 1, 1, 5, 5, 5, 6, 6, 6, 4, 4, 4}, "VEC3", "LINEAR"));
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "impossible"));
   EXPECT_FLOAT_EQ(at(imported, 2.0).translation.x, 2.f);
   EXPECT_DOUBLE_EQ(onlyClip(imported).duration_s, 4.0);
@@ -202,7 +202,11 @@ TEST(Animation, KeysThatAreNotFiniteAreLeftOut) {
 
 TEST(Animation, AChannelThatLosesAllKeysIsCountedAsOne) {
   const Imported imported =
-      mustImport(moving("translation", {0, 1}, {kNaN, kNaN, kNaN, kNaN, kNaN, kNaN}, "VEC3", "LINEAR"));
+      mustImport(moving("translation", {0, 1},
+                        {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::quiet_NaN(),
+                         std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::quiet_NaN(),
+                         std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::quiet_NaN()},
+                        "VEC3", "LINEAR"));
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 animation channel without readable keys"));
   EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "impossible")) << allLines(imported.report);
 }
@@ -226,6 +230,34 @@ TEST(Animation, ChannelsThatLeadNowhereAreLeftOut) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "1 animation channel without readable keys"));
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "other things"));
   EXPECT_EQ(onlyClip(imported).channelCount(), 3u);
+}
+
+TEST(Animation, OfChannelsThatDriveTheSameThingTheLastWins) {
+  GltfBuilder b = moving("translation", {0, 1}, {0, 0, 0, 1, 0, 0}, "VEC3", "LINEAR");
+  const int times = b.floats({0, 1}, "SCALAR");
+  b.channel(0, 0, "translation", times, b.floats({0, 0, 0, 5, 0, 0}, "VEC3"));
+  b.channel(0, 0, "rotation", times, b.floats({0, 0, 1, 0, 0, 0, 1, 0}, "VEC4"));
+  b.channel(0, 0, "rotation", times, b.floats({0, 0, 0, 1, 0, 0, 0, 1}, "VEC4"));
+  const Imported imported = mustImport(b);
+  EXPECT_FLOAT_EQ(at(imported, 1.0).translation.x, 5.f);
+  EXPECT_LT(angleBetween(at(imported, 1.0).rotation, kIdentityRotation), 1e-6f);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "where 2 animation channels drive the same thing again"))
+      << allLines(imported.report);
+}
+
+TEST(Animation, HandlesOfCubicKeysAreAThirdOfTheirSegments) {
+  std::vector<float> rows;
+  for (const float x : {0.f, 0.f, 1.f, /**/ 2.f, 1.f, 3.f, /**/ 4.f, 9.f, 0.f}) rows.insert(rows.end(), {x, 0, 0});
+  const Imported imported = mustImport(moving("translation", {0, 1, 4}, rows, "VEC3", "CUBICSPLINE"));
+  const Curve& curve = onlyClip(imported).joints.at(0).translation[0];
+  ASSERT_EQ(curve.size(), 3u);
+  EXPECT_NEAR(curve.knot(0).out.dt, 1.f / 3, 1e-6f);
+  EXPECT_NEAR(curve.knot(1).in.dt, -1.f / 3, 1e-6f);
+  EXPECT_NEAR(curve.knot(1).in.dv, -2.f / 3, 1e-6f);
+  EXPECT_NEAR(curve.knot(1).out.dt, 1.f, 1e-6f);
+  EXPECT_NEAR(curve.knot(1).out.dv, 3.f, 1e-6f);
+  EXPECT_NEAR(curve.knot(2).in.dt, -1.f, 1e-6f);
+  EXPECT_NEAR(curve.knot(2).in.dv, -4.f, 1e-6f);
 }
 
 TEST(Animation, AMatrixNodeThatIsMovedKeepsItsOtherParts) {

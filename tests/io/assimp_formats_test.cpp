@@ -6,7 +6,11 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 
+#include <assimp/scene.h>
+
+#include "core/io/assimp/animation.h"
 #include "core/io/assimp/importer.h"
 #include "core/io/guard/import_process.h"
 #include "tests/io/import_helpers.h"
@@ -83,6 +87,23 @@ TEST(Collada, UnitsAndAxes) {
   ColladaText bare;
   bare.unit = "";
   EXPECT_TRUE(hasVertex(*mustImportFile("arm.dae", bare.text()).character, -1, 0, {200, 50, 0}));
+}
+
+// Units of single libraries, names in comments, attributes in any order and quotes.
+TEST(Collada, NamesUnitsAndAxesAreThoseOfTheirPlace) {
+  std::string text = ColladaText{}.text();
+  const auto exchange = [&text](const std::string& from, const std::string& to) {
+    const std::size_t at = text.find(from);
+    ASSERT_NE(at, text.npos) << from;
+    text.replace(at, from.size(), to);
+  };
+  exchange("<library_geometries>", "<library_geometries><asset><unit meter=\"7\"/><up_axis>X_UP</up_axis></asset>");
+  exchange("<node id=\"n1\" sid=\"upper\" name=\"arm\"",
+           "<!-- <node id=\"n1\" name=\"nobody\"> --><node sid=\"upper\"\n name = 'salt &amp; arm' id=\"n1\"");
+  const Imported in = mustImportFile("arm.dae", text);
+  EXPECT_EQ(in.character->skeleton.find("salt & arm"), 1) << allLines(in.report);
+  EXPECT_EQ(in.character->unit_m, 0.01);
+  EXPECT_TRUE(hasVertex(*in.character, -1, 0.0, {2, 0.5f, 0}));
 }
 
 TEST(Collada, AMeshMayBeNamedLikeAJoint) {
@@ -346,6 +367,18 @@ TEST(AssimpFormats, OptionsReplaceTheGuesses) {
   }
 }
 
+TEST(AssimpFormats, CornersAreJoinedUnlessTheOptionsSayNo) {
+  std::size_t fewer = 0;
+  for (const SmallFile& file : smallFiles()) {
+    const std::size_t joined = mustImportFile(file.name, file.content).character->vertexCount();
+    const std::size_t apart =
+        mustImportFile(file.name, file.content, {.join_vertices = false}).character->vertexCount();
+    EXPECT_LE(joined, apart) << file.name;
+    fewer += apart - joined;
+  }
+  EXPECT_GT(fewer, 0u);
+}
+
 TEST(AssimpFormats, OtherFilesAreRefusedBeforehand) {
   for (const SmallFile& file : smallFiles())
     EXPECT_THAT(refusal(file.name, "something else"), HasSubstr("does not begin like")) << file.name;
@@ -375,6 +408,89 @@ TEST(AssimpFormats, ACancelledImportSaysSo) {
     ASSERT_FALSE(stopped);
     EXPECT_EQ(stopped.error().for_user, kImportCancelled);
   }
+}
+
+// What a loader gives for one node: where it is along x, and how it is turned; times in ticks.
+struct GivenChannel {
+  std::string node;
+  std::vector<std::pair<double, float>> places;
+  std::vector<std::pair<double, aiQuaternion>> turns{};
+};
+
+// The clip that becomes of a scene whose only joint is the "hip".
+std::shared_ptr<const Clip> clipOf(double ticks_per_second, const std::vector<GivenChannel>& channels,
+                                   ImportReport& report) {
+  aiScene scene;  // owns all below it
+  scene.mNumAnimations = 1;
+  scene.mAnimations = new aiAnimation*[1];
+  aiAnimation& animation = *(scene.mAnimations[0] = new aiAnimation);
+  animation.mTicksPerSecond = ticks_per_second;
+  animation.mNumChannels = static_cast<unsigned>(channels.size());
+  animation.mChannels = new aiNodeAnim*[channels.size()];
+  for (std::size_t c = 0; c < channels.size(); ++c) {
+    const GivenChannel& given = channels[c];
+    aiNodeAnim& channel = *(animation.mChannels[c] = new aiNodeAnim);
+    channel.mNodeName = aiString(given.node);
+    channel.mNumPositionKeys = static_cast<unsigned>(given.places.size());
+    channel.mPositionKeys = new aiVectorKey[given.places.size()];
+    for (std::size_t k = 0; k < given.places.size(); ++k)
+      channel.mPositionKeys[k] = aiVectorKey(given.places[k].first, aiVector3D(given.places[k].second, 0.f, 0.f));
+    channel.mNumRotationKeys = static_cast<unsigned>(given.turns.size());
+    channel.mRotationKeys = new aiQuatKey[given.turns.size()];
+    for (std::size_t k = 0; k < given.turns.size(); ++k)
+      channel.mRotationKeys[k] = aiQuatKey(given.turns[k].first, given.turns[k].second);
+  }
+  AssimpHierarchy hierarchy;
+  Joint hip;
+  hip.name = "hip";
+  hip.deforms = true;
+  hierarchy.skeleton = *Skeleton::create({hip});
+  hierarchy.parents = {kNoJoint};
+  hierarchy.by_name["hip"] = {0};
+  AssimpClipReader reader;
+  reader.scene = &scene;
+  reader.hierarchy = &hierarchy;
+  reader.unnamed = "walk";
+  reader.report = &report;
+  EXPECT_TRUE(reader.run());
+  return reader.clips.at(0);
+}
+
+TEST(AssimpClips, KeysComeInOrderOnceEachFromTheFirstOn) {
+  constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+  ImportReport report;
+  const aiQuaternion half(0.f, 0.f, 0.f, 1.f), none(1.f, 0.f, 0.f, 0.f), zero(0.f, 0.f, 0.f, 0.f);
+  const auto clip = clipOf(24.0,
+                           {{"hip",
+                             {{72.0, 5.f}, {24.0, 1.f}, {48.0, 3.f}, {48.0, 9.f}, {96.0, kNaN}, {1e12, 7.f}},
+                             {{24.0, none}, {48.0, zero}, {96.0, half}}}},
+                           report);
+  EXPECT_EQ(clip->name, "walk");
+  EXPECT_EQ(clip->start_s, 1.0);
+  EXPECT_EQ(clip->duration_s, 3.0);
+  const JointTrack& track = clip->joints.at(0);
+  const Curve& x = track.translation[0];
+  EXPECT_THAT(std::vector<double>(x.times().begin(), x.times().end()), testing::ElementsAre(0.0, 1.0, 2.0));
+  EXPECT_THAT(std::vector<float>(x.values().begin(), x.values().end()), testing::ElementsAre(1.f, 3.f, 5.f));
+  EXPECT_EQ(track.translation[1].size(), 1u) << "what never changes is stored once";
+  EXPECT_EQ(std::get<QuatCurve>(track.rotation).size(), 2u);
+  EXPECT_EQ(std::get<QuatCurve>(track.rotation).end(), 3.0);
+  EXPECT_TRUE(reports(report, ReportKind::dropped, "Left out 3 keys with impossible times or values"))
+      << allLines(report);
+}
+
+TEST(AssimpClips, TheFirstOfTwoChannelsCountsAndARateMayBeMissing) {
+  ImportReport report;
+  const auto clip = clipOf(
+      0.0,
+      {{"hip", {{0.0, 0.f}, {50.0, 1.f}}}, {"hip", {{0.0, 0.f}, {50.0, 9.f}}}, {"nobody", {{0.0, 0.f}, {50.0, 1.f}}}},
+      report);
+  ASSERT_EQ(clip->joints.size(), 1u);
+  EXPECT_EQ(clip->joints[0].translation[0].evaluate(2.0), 1.f);
+  EXPECT_EQ(clip->duration_s, 2.0);
+  EXPECT_TRUE(reports(report, ReportKind::repaired, "1 clip does not say its ticks per second; took 25"));
+  EXPECT_TRUE(reports(report, ReportKind::repaired, "1 animation channel that drives the same thing again"));
+  EXPECT_TRUE(reports(report, ReportKind::dropped, "1 animation channel that moves nothing in the scene"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Malformed files: refused with one clear sentence, or read with warnings; never a crash, a hang or a flood of memory.
 #include <gmock/gmock.h>
 
+#include <functional>
 #include <random>
 
 #include "tests/io/import_helpers.h"
@@ -118,6 +119,50 @@ TEST(BrokenFiles, VersionsAndExtensions) {
   EXPECT_TRUE(importBuilt(b));
   EXPECT_THAT(refusal(importText("{}")), testing::HasSubstr("version"));
   EXPECT_THAT(refusal(importText("not json")), testing::HasSubstr("damaged"));
+}
+
+// What stands between and behind the two chunks that count.
+TEST(BrokenFiles, OtherChunksOfAGlbArePassedOver) {
+  const std::vector<unsigned char> whole = arm().glb();
+  std::vector<unsigned char> old = whole;
+  old[4] = 1;
+  EXPECT_THAT(refusal(importBytes(old)), testing::HasSubstr("GLB version 1"));
+  const auto expectRead = [&](std::size_t at, const std::vector<unsigned char>& more) {
+    std::vector<unsigned char> bytes = whole;
+    bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(at), more.begin(), more.end());
+    const auto imported = importBytes(bytes);
+    ASSERT_TRUE(imported) << imported.error().for_user;
+    EXPECT_EQ(imported->character->vertexCount(), 4u);
+    EXPECT_TRUE(reports(imported->report, ReportKind::repaired, "all were read"));
+  };
+  const std::size_t json = whole[12] + 256u * whole[13] + 65536u * whole[14];
+  expectRead(20 + json, {3, 0, 0, 0, 'X', 'T', 'R', 'A', 1, 2, 3, 0});  // of odd length, filled up to four
+  expectRead(whole.size(), {4, 0, 0, 0, 'B', 'I', 'N', 0, 9, 9, 9, 9});
+  expectRead(whole.size(), {1, 2, 3});
+}
+
+// Views end within their buffer, and rows within their view, to the byte.
+TEST(BrokenFiles, NumbersBeyondTheirBufferAreNotRead) {
+  using Change = std::function<void(Json & view, Json & accessor, std::size_t bytes)>;
+  const auto positions = [](const Change& change) {
+    GltfBuilder b = arm();
+    change(b.root["bufferViews"][0], b.root["accessors"][0], b.bin().size());
+    const Imported imported = mustImport(b);
+    return imported.character->meshes.empty() ? allLines(imported.report) : std::string("read");
+  };
+  EXPECT_EQ(positions([](Json&, Json&, std::size_t) {}), "read");
+  EXPECT_EQ(positions([](Json& view, Json&, std::size_t bytes) { view["byteOffset"] = bytes - 48; }), "read");
+  for (const Change& change : {Change([](Json&view, Json&, std::size_t bytes) { view["byteOffset"] = bytes - 47; }),
+                               Change([](Json&view, Json&, std::size_t bytes) { view["byteOffset"] = bytes + 1; }),
+                               Change([](Json&, Json&accessor, std::size_t) { accessor["bufferView"] = 99; })})
+    EXPECT_THAT(positions(change), testing::HasSubstr("readable positions (data that is not there)"));
+  for (const Change& change : {Change([](Json&, Json&accessor, std::size_t) { accessor["count"] = 5; }),
+                               Change([](Json&, Json&accessor, std::size_t) { accessor["byteOffset"] = 1; }),
+                               Change([](Json&, Json&accessor, std::size_t) { accessor["byteOffset"] = 49; }),
+                               Change([](Json&view, Json&, std::size_t) { view["byteStride"] = 16; })})
+    EXPECT_THAT(positions(change), testing::HasSubstr("readable positions (values beyond the end of the data)"));
+  EXPECT_THAT(positions([](Json& view, Json&, std::size_t) { view["byteStride"] = 8; }),
+              testing::HasSubstr("readable positions (overlapping values)"));
 }
 
 TEST(BrokenFiles, ExtensionsThatAreNotReadAreNamed) {

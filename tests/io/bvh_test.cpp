@@ -144,6 +144,16 @@ TEST(Bvh, NothingSpinsBetweenFrames) {
   EXPECT_TRUE(reports(in.report, ReportKind::converted, "rotations of 1 joint"));
 }
 
+TEST(Bvh, ASingleAngleRunsOnBeyondAWholeTurn) {
+  const Imported in = mustImportBvh(
+      twoJoints("1 Zrotation", "Frames: 4\nFrame Time: 1\n0 1 0 350\n0 1 0 10\n0 1 0 30\n0 1 0 -10\n"), kMetres);
+  const Curve& angle = std::get<EulerCurves>(in.character->clips.at(0)->track(1)->rotation).angles[2];
+  ASSERT_EQ(angle.size(), 4u);
+  const float expected[] = {350.f, 370.f, 390.f, 350.f};
+  for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(glm::degrees(angle.values()[i]), expected[i], 1e-3f) << i;
+  EXPECT_TRUE(reports(in.report, ReportKind::converted, "rotations of 1 joint"));
+}
+
 TEST(Bvh, FrameTimes) {
   const auto clipOf = [](const std::string& time) {
     return mustImportBvh(twoJoints("0", "Frames: 2\nFrame Time: " + time + "\n0 0 0\n1 1 1\n"), kMetres);
@@ -227,6 +237,24 @@ TEST(Bvh, AFigureThatStandsAlongZIsTurned) {
   EXPECT_EQ(in.character->up_axis, 'Z');
   EXPECT_TRUE(reports(in.report, ReportKind::converted, "stands along Z"));
   EXPECT_TRUE(near(in.character->restPose().local[1].translation, {0, 0.8f, -0.02f}));
+  const auto up = [](double x, double y, double z) {
+    return mustImportBvh(fmt::format("HIERARCHY ROOT a {{ OFFSET 0 0 0 JOINT b {{ OFFSET {} {} {} }} }}", x, y, z))
+        .character->up_axis;
+  };
+  EXPECT_EQ(up(0.5, 0.5, 1.7), 'Z');
+  EXPECT_EQ(up(0.5, 0.6, 1.7), 'Y') << "a dog is long, too";
+  EXPECT_EQ(up(4.0, 0.1, 1.7), 'Y') << "so is what has wings";
+}
+
+TEST(Bvh, OddNamesOffsetsAndChannelsAreReadAsFarAsTheyGo) {
+  const Imported knee =
+      mustImportBvh(twoJoints("2 Wobble Zposition", "Frames: 1\nFrame Time: 1\n0 1 0 99 0.25\n"), kMetres);
+  EXPECT_TRUE(reports(knee.report, ReportKind::dropped, "Left out 1 channel that move neither"));
+  EXPECT_TRUE(near(Vec3(modelAt(*knee.character, 0.0)[1][3]), {0, 0.5f, 0.25f}));
+  const Imported far = mustImportBvh("HIERARCHY\nROOT\n{\n OFFSET 1e300 nan 2\n}\n", kMetres);
+  EXPECT_EQ(far.character->skeleton[0].name, "joint0");
+  EXPECT_EQ(far.character->skeleton[0].rest_l.translation, Vec3(0, 0, 2));
+  EXPECT_TRUE(reports(far.report, ReportKind::repaired, "Took 0 for 2 joint offsets")) << allLines(far.report);
 }
 
 TEST(Bvh, RowsThatDoNotFitAreRepaired) {
@@ -237,6 +265,11 @@ TEST(Bvh, RowsThatDoNotFitAreRepaired) {
   in = with("Frames: 1\nFrame Time: 1\n1 2 3\n4 5 6");
   EXPECT_EQ(in.character->clips.at(0)->duration_s, 1.0);
   EXPECT_TRUE(reports(in.report, ReportKind::repaired, "speaks of 1"));
+  EXPECT_FALSE(reports(in.report, ReportKind::repaired, "cut short"));
+  in = with("Frames: 9\nFrame Time: 1\n1 2 3\n4 5 6\n7 8 9");  // the last may be half a number
+  EXPECT_EQ(in.character->clips.at(0)->duration_s, 1.0);
+  EXPECT_TRUE(reports(in.report, ReportKind::repaired, "2 frames that are there; the file speaks of 9 and may have"));
+  EXPECT_EQ(with("Frames: 9\nFrame Time: 1\n1 2 3").character->clips.size(), 1u);
   in = with("Frames: 3\nFrame Time: 1\n1 2 3\n4 5\n6 7 8 9\n");
   EXPECT_TRUE(near(Vec3(modelAt(*in.character, 1.0)[0][3]), {4, 5, 3}));
   EXPECT_TRUE(near(Vec3(modelAt(*in.character, 2.0)[0][3]), {6, 7, 8}));
@@ -264,6 +297,10 @@ TEST(Bvh, GarbageIsRefusedWithTheLine) {
   EXPECT_THAT(refusal("HIERARCHY\nROOT a { ROOT b {} }"), HasSubstr("wrong place"));
   EXPECT_THAT(refusal("HIERARCHY\nJOINT a {}"), HasSubstr("wrong place"));
   EXPECT_THAT(refusal("HIERARCHY\nEnd Site {}"), HasSubstr("wrong place"));
+  EXPECT_THAT(refusal("HIERARCHY\nROOT a { End {} }"), HasSubstr("without “Site”"));
+  EXPECT_THAT(refusal("HIERARCHY\nROOT a { CHANNELS 1 Xposition CHANNELS 1 Yposition }"), HasSubstr("second list"));
+  EXPECT_THAT(refusal(twoJoints("0", "5\n")), HasSubstr("no “Frames:”"));
+  EXPECT_THAT(refusal(twoJoints("0", "Frames: 2\n0 0 0\n")), HasSubstr("no “Frame Time:”"));
 }
 
 TEST(Bvh, DepthAndNumberOfJointsAreLimited) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -194,6 +195,30 @@ TEST(Images, ManyAtOnceKeepTheirOrder) {
   for (int i = 1; i <= 20; ++i) EXPECT_EQ(out.images[static_cast<std::size_t>(i - 1)]->width, i);
 }
 
+// The header says what a picture will take; each of these may be so large by itself.
+TEST(Images, PicturesOfOneFileShareABoundOfMemory) {
+  const Data huge = png(kLargestImageSide, kLargestImageSide, 8, 0, false, {0, 1});
+  const auto said = [&](std::size_t count) {
+    const std::vector<ImageJob> jobs(count, ImageJob{.name = "sky", .bytes = huge});
+    const std::atomic<bool> cancel{false};
+    const DecodedImages out = decodeImages(jobs, cancel);
+    std::string lines;
+    for (const ReportLine& line : out.lines) lines += line.text.english();
+    return lines;
+  };
+  EXPECT_THAT(said(1), HasSubstr("damaged"));
+  EXPECT_THAT(said(2), HasSubstr("does not fit into the memory meant for textures"));
+}
+
+TEST(Images, ACancelledDecodingMakesNone) {
+  const Data file = png(1, 1, 8, 0, false, {0, 1});
+  const std::vector<ImageJob> jobs(8, ImageJob{.name = "image", .bytes = file});
+  const std::atomic<bool> cancel{true};
+  const DecodedImages out = decodeImages(jobs, cancel);
+  ASSERT_EQ(out.images.size(), 8u);
+  for (const auto& image : out.images) EXPECT_EQ(image, nullptr);
+}
+
 class TextureFolder : public testing::Test {
  protected:
   void SetUp() override {
@@ -276,6 +301,13 @@ TEST_F(TextureFolder, AnotherKindOfTheSameNameStandsIn) {
   EXPECT_TRUE(report_.missing_textures.empty());
 }
 
+TEST_F(TextureFolder, ADotInAFolderIsNoEnding) {
+  picture("model/b/Coat.png", 7);
+  EXPECT_EQ(find("maps.v2/coat"), 7);
+  EXPECT_EQ(find("maps.v2\\coat"), 7);
+  EXPECT_EQ(find("coat.v2.tga"), -1);
+}
+
 TEST_F(TextureFolder, EveryImporterFillsTheReport) {
   GltfBuilder b = arm();
   b.root["images"] =
@@ -287,6 +319,10 @@ TEST_F(TextureFolder, EveryImporterFillsTheReport) {
   ASSERT_TRUE(imported) << imported.error().for_user;
   ASSERT_EQ(imported->report.missing_textures.size(), 2u) << "each once, however many images name it";
   EXPECT_EQ(imported->report.missing_textures[0].name, "maps/gone.png");
+  EXPECT_EQ(std::ranges::count_if(
+                imported->report.lines,
+                [](const ReportLine& line) { return line.text.english().find("gone.png") != std::string::npos; }),
+            1);
   picture("elsewhere/found.png", 9);
   picture("elsewhere/beside.png", 8);
   const ImportOptions relinked{.relinked_textures = {{"maps/gone.png", root_ / "elsewhere/found.png"}}};

@@ -11,6 +11,10 @@
 
 #include <glm/gtc/matrix_transform.hpp>
 
+#include "core/io/euler_rotations.h"
+#include "core/io/file_units.h"
+#include "core/io/import_steps.h"
+
 namespace sinew::tests {
 namespace {
 
@@ -95,6 +99,37 @@ TEST(Import, CamerasAndLightsAreNoneOfTheFigure) {
   EXPECT_EQ(skeleton[skeleton.find("root")].kind, JointKind::joint);
   EXPECT_EQ(imported.character->jointCount(), 3u);
   EXPECT_TRUE(reports(imported.report, ReportKind::info, "3 joints (and 3 cameras, lights or targets)"));
+}
+
+TEST(Import, TheFirstLineOfTheReportSaysWhatIsThere) {
+  const auto first = [](const GltfBuilder& b) { return mustImport(b).report.lines.at(0).text.english(); };
+  GltfBuilder b = arm();
+  b.animation("idle");  // which has a line of its own
+  EXPECT_EQ(first(b),
+            "GLB 2.0: 3 joints, 1 mesh with 4 vertices and 2 triangles, 0 materials, 0 morph targets, 2 clips.");
+  GltfBuilder filmed = b, lit = b;
+  filmed.root["cameras"] = {{{"type", "perspective"}}};
+  filmed.node({{"name", "Camera"}, {"camera", 0}});
+  lit.node({{"name", "Lamp"}, {"extensions", {{"KHR_lights_punctual", {{"light", 0}}}}}});
+  EXPECT_THAT(first(filmed), testing::HasSubstr(": 3 joints (and 1 camera), "));
+  EXPECT_THAT(first(lit), testing::HasSubstr(": 3 joints (and 1 light), "));
+}
+
+TEST(Import, ReportsNameThreeOfAKindAndOnlyWhatMatters) {
+  const auto named = [](const std::vector<std::string>& names) { return someNames(names).english(); };
+  EXPECT_EQ(named({"a"}), "“a”");
+  EXPECT_EQ(named({"a", "b", "c"}), "“a”, “b”, “c”");
+  EXPECT_EQ(named({"a", "b", "c", "d"}), "“a”, “b”, “c” …");
+  const auto said = [](std::size_t compared) {
+    ClipDifferences differences;
+    differences.other_axes = {"a"};
+    differences.joints_compared = compared;
+    ImportReport report;
+    reportClipDifferences("donor", differences, report);
+    return reports(report, ReportKind::dropped, "1 joint of");
+  };
+  EXPECT_TRUE(said(10));
+  EXPECT_FALSE(said(11)) << "a few joints are no other rig";
 }
 
 TEST(Import, MeshesWithoutSkinFollowTheirJoint) {
@@ -193,6 +228,89 @@ TEST(Import, MatricesAreTakenApartWithTheirShear) {
   EXPECT_TRUE(near(Vec3(m[1]), {0.5f, 1, 0}));
   EXPECT_TRUE(near(Vec3(m[2]), {0, 0, -3}));
   EXPECT_TRUE(near(Vec3(m[3]), {4, 5, 6}));
+}
+
+TEST(Import, BrokenPartsOfNodesAreReset) {
+  GltfBuilder b;
+  b.node({{"name", "a"}, {"rotation", {0, 0, 0, 0}}, {"translation", {1, 2, 3}}});
+  b.node({{"name", "b"}, {"scale", {2, 2}}, {"translation", {1, 2, 3}}});
+  b.node({{"name", "c"}, {"matrix", {1, 2, 3}}});
+  b.node({{"name", "d"}, {"translation", {4, 5, 6}}});
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "broken parts of 3 nodes")) << allLines(imported.report);
+  Transform expected;
+  EXPECT_EQ(imported.character->skeleton[2].rest_l, expected);
+  expected.translation = {1, 2, 3};
+  EXPECT_EQ(imported.character->skeleton[0].rest_l, expected);
+  EXPECT_EQ(imported.character->skeleton[1].rest_l, expected);
+  expected.translation = {4, 5, 6};
+  EXPECT_EQ(imported.character->skeleton[3].rest_l, expected);
+}
+
+TEST(Import, WhatNodesAndSkinsNameButIsNotThereIsSaid) {
+  GltfBuilder b = arm();
+  b.root["nodes"][0]["translation"] = {0, 0, 7};
+  b.root["nodes"][1]["children"].push_back(99);
+  b.root["nodes"][2]["mesh"] = 77;
+  b.root["nodes"][2]["skin"] = 88;
+  b.root["skins"][0]["joints"] = {1, 99};
+  const Imported imported = mustImport(b);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 3 references")) << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "no valid list of joints"));
+  EXPECT_TRUE(near(skinned(*imported.character, 0, 0, 1.0).positions.at(3), {1, 1, 7})) << "the mesh follows its node";
+}
+
+// Each point of the character, at any time, is the same point of the file in another unit and other axes.
+TEST(Import, UnitAndAxesMoveEverythingAlike) {
+  GltfBuilder b = arm();
+  const Strip s = strip(1);
+  const int mesh = b.mesh({{"POSITION", b.vectors(s.positions)}}, b.integers(s.indices, "SCALAR"));
+  const int lift = b.vectors({{0, 0, 2}, {0, 1, 0}, {0, 0, 0}, {1, 0, 0}});
+  b.root["meshes"][1]["primitives"][0]["targets"] = Json::array({{{"POSITION", lift}}});
+  b.root["meshes"][1]["weights"] = {0.5};
+  b.child(1, {{"name", "flag"}, {"mesh", mesh}, {"translation", {0, 3, 1}}});
+  const float half = std::sqrt(0.5f);
+  const int times = b.floats({0, 1}, "SCALAR");
+  b.channel(0, 1, "translation", times, b.floats({0, 0, 0, 1, 2, 3}, "VEC3"));
+  b.channel(0, 1, "rotation", times, b.floats({0, 0, 0, 1, half, 0, 0, half}, "VEC4"));
+  const Imported plain = mustImport(b);
+  ASSERT_EQ(plain.character->meshes.size(), 2u);
+  for (const char up : {'X', 'Y', 'Z'}) {
+    const auto expectMoved = [&](const Character& c, float tolerance) {
+      for (int m = 0; m < 2; ++m) {
+        for (const int clip : {-1, 0}) {
+          const std::vector<Vec3> before = skinned(*plain.character, m, clip, 0.7).positions,
+                                  after = skinned(c, m, clip, 0.7).positions;
+          ASSERT_EQ(after.size(), before.size());
+          for (std::size_t v = 0; v < after.size(); ++v) {
+            const Vec3& p = before[v];
+            const Vec3 turned = up == 'Z' ? Vec3(p.x, p.z, -p.y) : up == 'X' ? Vec3(-p.y, p.x, p.z) : p;
+            EXPECT_TRUE(near(after[v], 0.1f * turned, tolerance)) << up << " mesh " << m << " clip " << clip;
+          }
+        }
+      }
+    };
+    ImportOptions options;
+    options.unit_m = 0.1, options.up_axis = up;
+    const Imported other = mustImport(b, options);
+    EXPECT_EQ(other.character->unit_m, 0.1);
+    EXPECT_EQ(other.character->up_axis, up);
+    EXPECT_TRUE(near(other.character->meshes.at(1)->bounds.high, {0.1f, 0.1f, 0}));
+    expectMoved(*other.character, 1e-5f);
+    Character angles = *plain.character;
+    ImportReport report;
+    ASSERT_TRUE(useEulerAngles(angles, report, {ProgressFn()}));
+    ASSERT_TRUE(applyUnits({0.1, up}, angles));
+    expectMoved(angles, 2e-3f);
+  }
+  for (const auto& [unit, said] :
+       {std::pair(0.0005, "0.5 mm"), {0.001, "0.1 cm"}, {0.5, "50 cm"}, {1.0, "1 m"}, {1000.0, "1000 m"}}) {
+    ImportOptions options;
+    options.unit_m = unit;
+    EXPECT_TRUE(reports(mustImport(arm(), options).report, ReportKind::converted,
+                        std::string("1 unit was taken for ") + said + ","))
+        << said;
+  }
 }
 
 TEST(Import, OnlyTheDefaultSceneIsRead) {
@@ -306,6 +424,7 @@ TEST_F(ImportByPath, SaysWhatItDoesNotRead) {
         {"a.x", "BB3D....", "rename it to end in .b3d"},
         {"a.svg", "<?xml", "no kind of file"},
         {"a.json", "{}", "no kind of file"},
+        {"a.log", "version 3", "no kind of file"},
         {"a.bvh", "x", "does not begin"}}) {
     EXPECT_THAT(refusal(write(name, std::string(beginning))), testing::HasSubstr(said)) << name;
   }
@@ -326,6 +445,16 @@ TEST_F(ImportByPath, TheContentCountsMoreThanTheName) {
   EXPECT_EQ(vrm->character->format, "GLB 2.0");
 }
 
+TEST_F(ImportByPath, AByteOrderMarkAndBlanksHideNoKind) {
+  const std::string mark = "\xEF\xBB\xBF";
+  const auto motion = importCharacter(write("walk.txt", mark + "\n  HIERARCHY ROOT a { OFFSET 0 0 0 }"));
+  ASSERT_TRUE(motion) << motion.error().for_user;
+  EXPECT_EQ(motion->character->format, "BVH");
+  const auto model = importCharacter(write("arm.txt.gltf", mark + arm().gltf()));
+  ASSERT_TRUE(model) << model.error().for_user;
+  EXPECT_EQ(model->character->vertexCount(), 4u);
+}
+
 TEST_F(ImportByPath, FramesPerSecondOfTheOptionsMoveNoKeys) {
   const auto file = write("walk.bvh",
                           "HIERARCHY ROOT a { OFFSET 0 0 0 CHANNELS 1 Xposition } MOTION\nFrames: 2\nFrame Time: "
@@ -335,6 +464,9 @@ TEST_F(ImportByPath, FramesPerSecondOfTheOptionsMoveNoKeys) {
   EXPECT_EQ(imported->character->clips.at(0)->fps, 48.0);
   EXPECT_EQ(imported->character->clips[0]->duration_s, 0.5);
   EXPECT_TRUE(reports(imported->report, ReportKind::converted, "48 frames per second"));
+  const auto still = importCharacter(write("still.bvh", "HIERARCHY ROOT a { OFFSET 0 0 0 }"), {.fps = 48.0});
+  ASSERT_TRUE(still) << still.error().for_user;
+  EXPECT_FALSE(reports(still->report, ReportKind::converted, "frames per second"));
 }
 
 TEST_F(ImportByPath, ImpossibleOptionsAreRefused) {
@@ -347,6 +479,10 @@ TEST_F(ImportByPath, ImpossibleOptionsAreRefused) {
   EXPECT_TRUE(refused({.unit_m = std::numeric_limits<double>::quiet_NaN()}));
   EXPECT_TRUE(refused({.up_axis = 'y'}));
   EXPECT_TRUE(refused({.fps = -1.0}));
+  EXPECT_TRUE(refused({.unit_m = 2 * kLargestUnit}));
+  EXPECT_TRUE(refused({.fps = 2 * kHighestFps}));
+  for (const char up : {'X', 'Y', 'Z'}) EXPECT_FALSE(refused({.up_axis = up})) << up;
+  EXPECT_FALSE(refused({.influences_kept = 1, .fps = kHighestFps}));
 }
 
 }  // namespace

@@ -9,6 +9,12 @@
 #include <stb/stb_image_write.h>
 #pragma GCC diagnostic pop
 
+#include <array>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include "core/io/assimp/material.h"
 #include "core/io/images.h"
 #include "tests/io/import_helpers.h"
 
@@ -44,6 +50,7 @@ TEST(Materials, AllNumbers) {
        {"alphaMode", "MASK"},
        {"alphaCutoff", 0.75},
        {"doubleSided", true},
+       {"normalTexture", {{"index", 0}, {"scale", 0.5}}},
        {"extensions",
         {{"KHR_materials_emissive_strength", {{"emissiveStrength", 4}}}, {"KHR_materials_unlit", Json::object()}}}});
   const Material& m = imported.character->materials.at(0);
@@ -54,6 +61,7 @@ TEST(Materials, AllNumbers) {
   EXPECT_EQ(m.emissive, Vec3(4, 2, 0));
   EXPECT_EQ(m.alpha_mode, AlphaMode::mask);
   EXPECT_EQ(m.alpha_cutoff, 0.75f);
+  EXPECT_EQ(m.normal_scale, 0.5f);
   EXPECT_TRUE(m.two_sided);
   EXPECT_TRUE(m.unlit);
 }
@@ -66,6 +74,7 @@ TEST(Materials, DefaultsAreThoseOfGltf) {
   EXPECT_EQ(m.roughness, 1.f);
   EXPECT_EQ(m.alpha_mode, AlphaMode::opaque);
   EXPECT_EQ(m.base_texture.image, -1);
+  EXPECT_EQ(withMaterial({{"alphaMode", "BLEND"}}).character->materials.at(0).alpha_mode, AlphaMode::blend);
 }
 
 TEST(Materials, TexturesWithSamplerAndTransform) {
@@ -82,6 +91,8 @@ TEST(Materials, TexturesWithSamplerAndTransform) {
   const TextureRef& t = imported.character->materials.at(0).base_texture;
   EXPECT_EQ(t.image, 0);
   EXPECT_FALSE(t.repeat_u);
+  EXPECT_FALSE(t.mirror_u);
+  EXPECT_TRUE(t.repeat_v);
   EXPECT_TRUE(t.mirror_v);
   EXPECT_TRUE(t.nearest);
   EXPECT_EQ(t.offset, Vec2(0.5f, 0.25f));
@@ -105,7 +116,27 @@ TEST(Materials, OldSpecularGlossinessGivesItsColour) {
   EXPECT_EQ(m.roughness, 0.75f);
 }
 
-TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
+TEST(Materials, TheStandardPartCountsMoreThanTheOldOne) {
+  const auto both = [](const Json& standard) {
+    const Json old{{"KHR_materials_pbrSpecularGlossiness", {{"diffuseFactor", {0.5, 0.5, 0, 1}}}}};
+    return withMaterial({{"pbrMetallicRoughness", standard}, {"extensions", old}},
+                        [](GltfBuilder& b) {
+                          b.root["images"] = Json::array({{{"uri", "coat.png"}}});
+                          b.root["textures"] = Json::array({{{"source", 0}}});
+                        })
+        .character->materials.at(0);
+  };
+  const Material textured = both({{"baseColorTexture", {{"index", 0}}}, {"metallicFactor", 0.25}});
+  EXPECT_EQ(textured.base_color, Vec4(1));
+  EXPECT_EQ(textured.base_texture.image, 0);
+  EXPECT_EQ(textured.metallic, 0.25f);
+  const Material plain = both({{"metallicFactor", 0.25}});
+  EXPECT_EQ(plain.base_color, Vec4(0.5f, 0.5f, 0, 1));
+  EXPECT_EQ(plain.metallic, 0.f);
+}
+
+// A square with two sets of texture coordinates, 0 and 0.5 throughout, and the textures of one picture.
+GltfBuilder twoSets(const Json& material) {
   GltfBuilder b;
   const Strip s = strip(1);
   const int first = b.floats(std::vector<float>(8, 0.f), "VEC2"),
@@ -114,11 +145,24 @@ TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
                           b.integers(s.indices, "SCALAR"))}});
   b.root["images"] = Json::array({{{"uri", "coat.png"}}});
   b.root["textures"] = Json::array({{{"source", 0}}});
-  b.root["materials"] = Json::array({{{"name", "cloth"},
-                                      {"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 1}}}}},
-                                      {"normalTexture", {{"index", 0}}}}});
+  b.root["materials"] = Json::array({material});
   b.root["meshes"][0]["primitives"][0]["material"] = 0;
-  const Imported imported = mustImport(b);
+  return b;
+}
+
+TEST(Materials, ATransformMayChooseTheCoordinates) {
+  const Json transform{{"KHR_texture_transform", {{"texCoord", 1}}}};
+  const Imported imported = mustImport(twoSets(
+      {{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 0}, {"extensions", transform}}}}}}));
+  EXPECT_EQ(imported.character->meshes.at(0)->uvs.at(0), Vec2(0.5f));
+  EXPECT_FALSE(reports(imported.report, ReportKind::dropped, "second set"));
+}
+
+TEST(Materials, TheBaseTexturesCoordinatesAreKept) {
+  const Imported imported =
+      mustImport(twoSets({{"name", "cloth"},
+                          {"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 0}, {"texCoord", 1}}}}},
+                          {"normalTexture", {{"index", 0}}}}));
   EXPECT_EQ(imported.character->meshes.at(0)->uvs.at(0), Vec2(0.5f));
   EXPECT_EQ(imported.character->materials.at(0).normal_texture.image, -1);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "second set of texture coordinates (material “cloth”)"));
@@ -169,6 +213,100 @@ TEST(Materials, MissingAndDamagedImagesAreReportedNotFatal) {
   EXPECT_EQ(imported.character->images[1], nullptr);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "my coat.png")) << allLines(imported.report);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "embedded 1"));
+}
+
+TEST(Materials, TexturesThatCannotBeHadAreCounted) {
+  const Imported imported = withMaterial({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", 5}}}}},
+                                          {"normalTexture", {{"index", 1}}},
+                                          {"emissiveTexture", {{"index", 0}}}},
+                                         [](GltfBuilder& b) {
+                                           const Json basis{{"KHR_texture_basisu", {{"source", 0}}}};
+                                           b.root["textures"] = Json::array({{{"extensions", basis}}, {{"source", 7}}});
+                                         });
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 2 textures that the file names"))
+      << allLines(imported.report);
+  EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 1 texture in a compressed format"));
+}
+
+TEST(Materials, APictureMayStandInItsAddress) {
+  std::string uri = "data:image/png,";
+  for (const unsigned char byte : png(3, 2)) uri += fmt::format("%{:02x}", byte);
+  const Imported imported = withMaterial(Json::object(), [&](GltfBuilder& b) {
+    b.root["images"] = Json::array({{{"uri", uri}}});
+  });
+  ASSERT_NE(imported.character->images.at(0), nullptr) << allLines(imported.report);
+  EXPECT_EQ(imported.character->images[0]->width, 3);
+  EXPECT_EQ(imported.character->images[0]->rgba[5], 5);
+}
+
+using Images = std::vector<std::shared_ptr<const Image>>;
+using Pixels = std::vector<std::array<int, 4>>;
+
+// A picture of one row.
+std::shared_ptr<const Image> row(const Pixels& pixels) {
+  auto image = std::make_shared<Image>();
+  image->width = static_cast<int>(pixels.size()), image->height = 1;
+  for (const std::array<int, 4>& pixel : pixels) {
+    for (const int value : pixel) image->rgba.push_back(static_cast<std::uint8_t>(value));
+  }
+  return image;
+}
+
+std::vector<int> channelOf(const Images& images, const TextureRef& ref, std::size_t channel) {
+  std::vector<int> out;
+  const std::vector<std::uint8_t>& rgba = images.at(static_cast<std::size_t>(ref.image))->rgba;
+  for (std::size_t i = channel; i < rgba.size(); i += 4) out.push_back(rgba[i]);
+  return out;
+}
+
+// Roughness in green and metalness in blue, as glTF has them, whatever sizes the two pictures have.
+TEST(Materials, PicturesOfMetalAndRoughnessBecomeOne) {
+  Images images{row({{10, 0, 0, 255}, {20, 0, 0, 255}, {30, 0, 0, 255}, {40, 0, 0, 255}}),
+                row({{200, 0, 0, 255}, {100, 0, 0, 255}})};
+  std::vector<AssimpMaterial> materials(4);
+  for (AssimpMaterial& m : materials) m.roughness_texture.image = 0, m.metalness_texture.image = 1;
+  materials[2].glossiness = true;
+  materials[3].roughness_texture.image = -1;
+  finishMaterials(materials, images);
+  EXPECT_EQ(images.size(), 5u) << "the same two pictures are joined once";
+  const auto joined = [&](std::size_t i, std::size_t channel) {
+    return channelOf(images, materials[i].material.metallic_roughness_texture, channel);
+  };
+  for (const std::size_t i : {0u, 1u}) {
+    EXPECT_THAT(joined(i, 1), testing::ElementsAre(10, 20, 30, 40));
+    EXPECT_THAT(joined(i, 2), testing::ElementsAre(200, 200, 100, 100));
+  }
+  EXPECT_THAT(joined(2, 1), testing::ElementsAre(245, 235, 225, 215)) << "the picture says how smooth it is";
+  EXPECT_THAT(joined(3, 1), testing::ElementsAre(255, 255));
+  EXPECT_THAT(joined(3, 2), testing::ElementsAre(200, 100));
+  EXPECT_EQ(materials[0].material.roughness, 1.f);
+  EXPECT_EQ(materials[3].material.roughness, Material().roughness);
+  EXPECT_EQ(materials[3].material.metallic, 1.f);
+}
+
+TEST(Materials, AlphaThatWasNeverFilledInHidesNothing) {
+  Images images{row(Pixels(8, {90, 60, 30, 0}))};
+  std::vector<AssimpMaterial> materials(2);
+  for (AssimpMaterial& m : materials) m.material.base_texture.image = 0;
+  materials[1].opacity_texture.image = 0;
+  finishMaterials(materials, images);
+  EXPECT_EQ(materials[0].material.alpha_mode, AlphaMode::opaque);
+  EXPECT_EQ(materials[1].material.alpha_mode, AlphaMode::mask) << "the file asks for it";
+}
+
+TEST(Materials, OpacityIsTheAlphaOfItsPictureOrElseItsBrightness) {
+  Images images{row({{10, 20, 30, 255}, {10, 20, 30, 255}}), row({{90, 90, 90, 0}, {90, 90, 90, 255}}),
+                row({{0, 0, 0, 255}, {255, 0, 0, 255}})};
+  std::vector<AssimpMaterial> materials(3);
+  materials[0].material.base_texture.image = materials[1].material.base_texture.image = 0;
+  materials[0].opacity_texture.image = materials[2].opacity_texture.image = 1;
+  materials[1].opacity_texture.image = 2;
+  finishMaterials(materials, images);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_THAT(channelOf(images, materials[i].material.base_texture, 3), testing::ElementsAre(0, 255)) << i;
+    EXPECT_THAT(channelOf(images, materials[i].material.base_texture, 1), testing::Each(i < 2 ? 20 : 255)) << i;
+    EXPECT_EQ(materials[i].material.alpha_mode, AlphaMode::mask) << i;
+  }
 }
 
 TEST(Materials, ImagesThatCannotBe) {

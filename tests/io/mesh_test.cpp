@@ -1,5 +1,8 @@
 // Vertices, influences, morph targets, and what is repaired in them.
+#include <gmock/gmock.h>
+
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -11,7 +14,6 @@ namespace sinew::tests {
 namespace {
 
 using Json = GltfBuilder::Json;
-constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 
 // A square on one node, with more attributes if given.
 GltfBuilder square(const std::function<void(GltfBuilder&, Json&)>& more = {}) {
@@ -73,7 +75,7 @@ TEST(Mesh, WeightSumsFarFromOneAreScaled) {
 
 // Zero, not a number, less than zero: whatever the exporter left in place of the weights.
 TEST(Mesh, VerticesWithoutWeightsFollowTheJointThatTheyNameFirst) {
-  for (const float none : {0.f, kNaN, -1.f}) {
+  for (const float none : {0.f, std::numeric_limits<float>::quiet_NaN(), -1.f}) {
     GltfBuilder b = arm();
     b.root["nodes"][0]["translation"] = {0, 0, 7};
     const std::vector<float> weights{1, 0, 0, 0, none, 0, 0, 0, 1, 0, 0, 0, none, none, 0, 0};
@@ -144,7 +146,8 @@ TEST(Mesh, BrokenWeightsAndJointsDoNotCount) {
   GltfBuilder b = arm();
   primitive(b)["attributes"]["JOINTS_0"] =
       b.integers<std::uint16_t>({0, 0, 0, 0, 1, 99, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0}, "VEC4");
-  primitive(b)["attributes"]["WEIGHTS_0"] = b.floats({1, -1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, kNaN, 0, 0}, "VEC4");
+  primitive(b)["attributes"]["WEIGHTS_0"] =
+      b.floats({1, -1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, std::numeric_limits<float>::quiet_NaN(), 0, 0}, "VEC4");
   const SkinnedMesh bent = skinned(*mustImport(b).character, 0, 0, 1.0);
   EXPECT_TRUE(near(bent.positions[3], {0, 2, 0}));
   EXPECT_TRUE(near(bent.positions[1], {0, 1, 0}));
@@ -185,6 +188,51 @@ TEST(Mesh, NormalisedAndInterleavedAndSparseDataAreRead) {
   EXPECT_FALSE(imported.report.hasWarnings()) << allLines(imported.report);
 }
 
+TEST(Mesh, SparsePartsTakeThePlaceOfSomeRows) {
+  for (const int component : {5121, 5123, 5125}) {
+    GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
+      attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
+    });
+    const std::size_t width = component == 5121 ? 1 : component == 5123 ? 2 : 4;
+    std::vector<unsigned char> rows(2 * width, 0);
+    rows[0] = 2, rows[width] = 9;  // the second of which there is not
+    const int row_view = b.view(rows.data(), rows.size());
+    const std::vector<float> values{5, 6, 7, 8, 8, 8};
+    const int value_view = b.view(values.data(), values.size() * sizeof(float));
+    b.root["accessors"][0]["sparse"] = {{"count", 2},
+                                        {"indices", {{"bufferView", row_view}, {"componentType", component}}},
+                                        {"values", {{"bufferView", value_view}}}};
+    std::vector<Vec3> expected = strip(1).positions;
+    expected[2] = {5, 6, 7};
+    EXPECT_EQ(mustImport(b).character->meshes.at(0)->positions, expected) << component;
+  }
+}
+
+// KHR_mesh_quantization: places as whole numbers, all else in parts of one.
+TEST(Mesh, NumbersOfAllWidthsAreRead) {
+  for (const bool wide : {false, true}) {
+    GltfBuilder b;
+    const std::vector<std::int16_t> places{0, 0, 0, 0, 3, 0, 0, 0, 0, 5, 0, 0};  // four bytes for every two
+    const int view = b.view(places.data(), places.size() * sizeof(std::int16_t));
+    b.root["bufferViews"][static_cast<std::size_t>(view)]["byteStride"] = 8;
+    const int positions = b.accessor(view, 5122, 3, "VEC3");
+    const int uvs = b.integers<std::uint16_t>({0, 65535, 65535, 0, 0, 13107}, "VEC2", true);
+    const int colors =
+        b.integers<std::uint16_t>({65535, 0, 0, 65535, 0, 65535, 0, 65535, 0, 0, 65535, 13107}, "VEC4", true);
+    const int indices =
+        wide ? b.integers<std::uint32_t>({0, 1, 2}, "SCALAR") : b.integers<std::uint8_t>({0, 1, 2}, "SCALAR");
+    b.node({{"mesh", b.mesh({{"POSITION", positions}, {"TEXCOORD_0", uvs}, {"COLOR_0", colors}}, indices)}});
+    const Imported imported = mustImport(b);
+    ASSERT_EQ(imported.character->meshes.size(), 1u) << allLines(imported.report);
+    const Mesh& m = *imported.character->meshes[0];
+    EXPECT_EQ(m.positions, (std::vector<Vec3>{{0, 0, 0}, {3, 0, 0}, {0, 5, 0}}));
+    EXPECT_EQ(m.uvs.at(1), Vec2(1, 0));
+    EXPECT_NEAR(m.uvs.at(2).y, 0.2f, 1e-6f);
+    EXPECT_EQ(m.colors.at(0), Vec4(1, 0, 0, 1));
+    EXPECT_NEAR(m.colors.at(2).a, 0.2f, 1e-6f);
+  }
+}
+
 TEST(Mesh, ColoursOfThreeNumbersAreOpaque) {
   const GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
     attributes["COLOR_0"] = g.integers<std::uint8_t>({255, 0, 0, 0, 255, 0, 0, 0, 255, 51, 51, 51}, "VEC3", true);
@@ -213,7 +261,8 @@ TEST(Mesh, StripsAndFansBecomeTrianglesPointsAreLeftOut) {
 
 TEST(Mesh, BadTrianglesAndPositionsAreLeftOut) {
   GltfBuilder b;
-  const std::vector<Vec3> positions{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {kNaN, 0, 0}, {5, 5, 5}};
+  const std::vector<Vec3> positions{
+      {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {std::numeric_limits<float>::quiet_NaN(), 0, 0}, {5, 5, 5}};
   b.node({{"mesh", b.mesh({{"POSITION", b.vectors(positions)}},
                           b.integers<std::uint16_t>({0, 1, 2, 0, 1, 3, 0, 1, 77}, "SCALAR"))}});
   const Imported imported = mustImport(b);
@@ -222,6 +271,32 @@ TEST(Mesh, BadTrianglesAndPositionsAreLeftOut) {
   EXPECT_EQ(imported.character->vertexCount(), 3u);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "not finite")) << allLines(imported.report);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "do not exist"));
+}
+
+TEST(Mesh, BrokenValuesOfVerticesAreReplaced) {
+  GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
+    attributes["NORMAL"] =
+        g.vectors({{std::numeric_limits<float>::quiet_NaN(), 0, 0}, {0, 0, 0}, {0, 0, 5}, {0, 0, 1}});
+    attributes["TANGENT"] =
+        g.floats({1, 0, 0, 1, 0, 0, 0, 1, std::numeric_limits<float>::quiet_NaN(), 0, 0, 1, 0, 2, 0, -1}, "VEC4");
+    attributes["TEXCOORD_0"] = g.floats({std::numeric_limits<float>::quiet_NaN(), 0.25f, 0, 0, 1, 1, 1, 0}, "VEC2");
+    attributes["COLOR_0"] = g.floats(
+        {0, std::numeric_limits<float>::quiet_NaN(), 0, 0, 0.5f, 0.5f, 0.5f, 1, 0, 0, 0, 1, 0, 0, 0, 1}, "VEC4");
+  });
+  const int moves = b.vectors({{0, std::numeric_limits<float>::quiet_NaN(), 0}, {0, 0, 2}, {0, 0, 0}, {0, 0, 0}});
+  primitive(b)["targets"] = Json::array({{{"POSITION", moves}}});
+  const Imported imported = mustImport(b);
+  const Mesh& m = *imported.character->meshes.at(0);
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "Replaced 7 broken")) << allLines(imported.report);
+  for (const Vec3& n : m.normals) EXPECT_TRUE(near(n, {0, 0, 1})) << "as the triangles around say";
+  ASSERT_EQ(m.tangents.size(), 4u);
+  for (const std::size_t v : {1u, 2u}) EXPECT_NEAR(glm::length(Vec3(m.tangents[v])), 1.f, 1e-6f);
+  EXPECT_EQ(m.tangents[3], Vec4(0, 1, 0, -1));
+  EXPECT_EQ(m.uvs.at(0), Vec2(0));
+  EXPECT_EQ(m.colors.at(0), Vec4(1));
+  EXPECT_EQ(m.colors.at(1), Vec4(0.5f, 0.5f, 0.5f, 1));
+  EXPECT_EQ(m.morph_targets.at(0).positions.at(0), Vec3(0));
+  EXPECT_EQ(m.morph_targets[0].positions.at(1), Vec3(0, 0, 2));
 }
 
 TEST(Mesh, MirroredNodesKeepTheirOutsideOut) {
@@ -343,16 +418,48 @@ TEST(Mesh, SeveralPartsOfOneMeshShareTheNode) {
   EXPECT_EQ(c.meshes[0]->node, c.meshes[1]->node);
 }
 
-TEST(Mesh, TangentsAreComputedForNormalMaps) {
-  GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
+// A square with a normal map.
+GltfBuilder bumpy(const std::function<void(GltfBuilder&, Json&)>& more = {}) {
+  GltfBuilder b = square([&](GltfBuilder& g, Json& attributes) {
     attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
     attributes["TEXCOORD_0"] = g.floats({0, 1, 0, 0, 1, 1, 1, 0}, "VEC2");  // u along x, v against y
+    if (more) more(g, attributes);
   });
   b.root["images"] = Json::array({{{"uri", "bump.png"}}});
   b.root["textures"] = Json::array({{{"source", 0}}});
   b.root["materials"] = Json::array({{{"normalTexture", {{"index", 0}}}}});
   primitive(b)["material"] = 0;
-  const Imported imported = mustImport(b);
+  return b;
+}
+
+TEST(Mesh, TangentsOfTheFileAreKept) {
+  const Imported imported = mustImport(bumpy([](GltfBuilder& g, Json& attributes) {
+    attributes["TANGENT"] = g.floats({0, 1, 0, -1, 0, 1, 0, -1, 0, 1, 0, -1, 0, 1, 0, -1}, "VEC4");
+  }));
+  EXPECT_THAT(imported.character->meshes[0]->tangents, testing::Each(Vec4(0, 1, 0, -1)));
+  EXPECT_FALSE(reports(imported.report, ReportKind::info, "Computed tangents"));
+}
+
+TEST(Mesh, TangentsPointWhereTheTextureGoes) {
+  const auto expectTangents = [](const std::function<Vec2(float, float)>& uv, const Vec4& expected) {
+    const Strip s = strip(1);
+    Mesh m;
+    m.positions = s.positions;
+    m.normals.assign(4, Vec3(0, 0, 1));
+    m.indices.assign(s.indices.begin(), s.indices.end());
+    for (const Vec3& p : m.positions) m.uvs.push_back(uv(p.x, p.y));
+    computeTangents(m);
+    ASSERT_EQ(m.tangents.size(), 4u);
+    for (const Vec4& t : m.tangents) EXPECT_LT(glm::length(t - expected), 1e-5f) << t.x << " " << t.y << " " << t.w;
+  };
+  expectTangents([](float x, float y) { return Vec2(1 - x, 1 - y); }, Vec4(-1, 0, 0, -1));  // mirrored
+  expectTangents([](float x, float y) { return Vec2(y, x); }, Vec4(0, 1, 0, 1));            // turned
+  expectTangents([](float x, float y) { return Vec2(x + 0.5f * y, -y); }, Vec4(1, 0, 0, 1));
+  expectTangents([](float x, float y) { return Vec2(x, 0.5f * x - y); }, Vec4(glm::normalize(Vec3(2, 1, 0)), 1));
+}
+
+TEST(Mesh, TangentsAreComputedForNormalMaps) {
+  const Imported imported = mustImport(bumpy());
   const Mesh& m = *imported.character->meshes[0];
   ASSERT_EQ(m.tangents.size(), 4u);
   // The bitangent of glTF, cross(n, t) * w, points where v shrinks: up, along y.

@@ -60,5 +60,13 @@ TEST_F(PictureSearchTest, AllAtOnce) {
   EXPECT_TRUE(findPictures(folder_ / "not there", missing).empty());
 }
 
+TEST_F(PictureSearchTest, HiddenFoldersAndThoseFarBelowAreNotLookedInto) {
+  touch(".cache/hat.png");
+  touch("1/2/3/4/5/6/7/8/9/hat.png");
+  EXPECT_EQ(found("hat.png"), "");
+  touch("1/2/3/4/5/6/7/8/hat.png");
+  EXPECT_EQ(found("hat.png"), "1/2/3/4/5/6/7/8/hat.png");
+}
+
 }  // namespace
 }  // namespace sinew

@@ -80,6 +80,11 @@ TEST(RolesFile, SaysWhatIsWrong) {
   EXPECT_THAT(problemOf(R"({"roles": [{"role": "hips", "joint": "root", "confidence": 2}]})"), HasSubstr("0 to 1"));
   EXPECT_THAT(problemOf(R"({"roles": [{"role": "hips", "joint": "root", "confidence": "much"}]})"),
               HasSubstr("0 to 1"));
+  const auto confidence = [](const std::string& value) {
+    return problemOf(R"({"roles": [{"role": "hips", "joint": "root", "confidence": )" + value + "}]}");
+  };
+  for (const char* good : {"0", "0.5", "1"}) EXPECT_EQ(confidence(good), "") << good;
+  for (const char* bad : {"-0.01", "1.01", "null"}) EXPECT_THAT(confidence(bad), HasSubstr("0 to 1")) << bad;
   EXPECT_THAT(problemOf(R"({"roles": [{"role": "hips", "joint": "root"}, {"role": "hips", "joint": "bone"}]})"),
               HasSubstr("“hips” stands there twice"));
   EXPECT_THAT(problemOf(R"({"roles": [{"role": "hips", "joint": "root"}, {"role": "head", "joint": "root"}]})"),
@@ -88,6 +93,21 @@ TEST(RolesFile, SaysWhatIsWrong) {
   EXPECT_THAT(problemOf(std::string(kMaxRolesText + 1, ' ')), HasSubstr("1 MB"));
   EXPECT_EQ(problemOf(R"({"roles": []})"), "");
   EXPECT_THAT(problemOf(std::string(100'000, '[')), HasSubstr("JSON")) << "nested deeply";
+}
+
+TEST(RolesFile, NamesBeforeAJointAreThoseAboveIt) {
+  const auto meant = [](const std::string& reference, const Skeleton& skeleton) {
+    const auto read = rolesFromText(R"({"roles": [{"role": "hips", "joint": ")" + reference + R"("}]})", skeleton);
+    return read ? read->roles.joint(JointRole::hips) : kNoJoint;
+  };
+  const Skeleton arms = twoArms();
+  EXPECT_EQ(meant("arm.L/bone", arms), 2);
+  EXPECT_EQ(meant("root/arm.R/bone", arms), 4);
+  for (const char* wrong : {"xarm.R/bone", "root/bone", "top/root/arm.R/bone", "/bone"})
+    EXPECT_EQ(meant(wrong, arms), kNoJoint) << wrong;
+  std::vector<Joint> joints(arms.joints().begin(), arms.joints().end());
+  joints[2].name = joints[4].name = "bone/tip";
+  EXPECT_EQ(meant("arm.R/bone/tip", *Skeleton::create(joints)), 4) << "a slash may be part of a name";
 }
 
 // Each of these would otherwise be looked for under every one of a hundred thousand joints of its name.

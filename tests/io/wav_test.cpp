@@ -1,5 +1,9 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include <bit>
+#include <limits>
 
 #include "core/io/sound/wav.h"
 
@@ -69,7 +73,36 @@ TEST(Wav, RefusesWhatItCannotRead) {
   EXPECT_FALSE(readWav(wav(1, 1, 0, 16, Bytes(10))));
   EXPECT_FALSE(readWav(wav(1, 1, 44100, 12, Bytes(10))));
   EXPECT_FALSE(readWav(wav(1, 1, 44100, 16, {})));
-  EXPECT_FALSE(readWav(wav(1, 40, 44100, 16, Bytes(400))));
+  EXPECT_FALSE(readWav(wav(1, 33, 44100, 16, Bytes(400))));
+  EXPECT_TRUE(readWav(wav(1, 32, 44100, 16, Bytes(400))));
+  EXPECT_TRUE(readWav(wav(1, 1, 768000, 16, Bytes(10))));
+  for (const unsigned rate : {999u, 768001u}) EXPECT_FALSE(readWav(wav(1, 1, rate, 16, Bytes(10)))) << rate;
+  for (const bool extensible : {false, true}) {
+    EXPECT_FALSE(readWav(wav(6, 1, 8000, 8, Bytes(10), extensible))) << "A-law";
+    EXPECT_FALSE(readWav(wav(3, 1, 48000, 64, Bytes(16), extensible))) << "doubles";
+  }
+}
+
+TEST(Wav, FloatsBeyondOneAreHeldThere) {
+  Bytes data;
+  for (const float value : {2.f, -2.f, 0.5f, std::numeric_limits<float>::infinity()})
+    put(data, std::bit_cast<std::uint32_t>(value), 4);
+  EXPECT_EQ(readWav(wav(3, 1, 48000, 32, data))->samples, (std::vector<std::int16_t>{32767, -32767, 16384, 0}));
+}
+
+TEST(Wav, OnlyTheFirstDataOfAWaveFileIsRead) {
+  Bytes bytes = wav(1, 1, 8000, 16, {7, 0});
+  put(bytes, "data");
+  put(bytes, 2, 4);
+  put(bytes, 9, 2);
+  EXPECT_EQ(readWav(bytes)->samples, std::vector<std::int16_t>{7});
+  for (const std::size_t at : {0u, 8u}) {  // in RIFF, in WAVE
+    Bytes other = bytes;
+    other[at] = 'X';
+    const Result<Sound> read = readWav(other);
+    ASSERT_FALSE(read);
+    EXPECT_THAT(read.error().for_user.english(), testing::HasSubstr("no WAV file"));
+  }
 }
 
 TEST(Wav, WaveformsShowTheExtremes) {
@@ -80,6 +113,9 @@ TEST(Wav, WaveformsShowTheExtremes) {
   ASSERT_EQ(wave.peaks.size(), 3u);
   EXPECT_EQ(wave.peaks[0].high, 700);
   EXPECT_EQ(wave.between(0.1, 1.5).low, -900);
+  EXPECT_EQ(wave.between(0.1, 0.5).low, 0);
+  EXPECT_EQ(wave.between(1.2, 1.4).high, 0);
+  EXPECT_EQ(wave.between(-1.0, 0.5).high, 700);
   EXPECT_EQ(wave.between(2.5, 9.0).low, 0);
   EXPECT_EQ(wave.between(-5.0, -1.0).high, 0);
   EXPECT_EQ(wave.between(4.0, 5.0).high, 0);

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/io/fbx/scene.h"
+#include "core/io/file_units.h"
 #include "core/math/interpolation.h"
 #include "tests/io/fbx/take_helpers.h"
 
@@ -36,6 +37,11 @@ TEST(FbxAnimation, TakesWithoutARangeTakeThatOfTheirReferenceOrKeys) {
   one.tx({linearKey(0.5, 0), linearKey(3.0, 3)});
   EXPECT_NEAR(clipOf(mustImport(one.file)).start_s, 0.5, 1e-9);
   EXPECT_NEAR(clipOf(mustImport(one.file)).duration_s, 2.5, 1e-9);
+  one.file.set(one.take, "LocalStart", fbxTicks(1.0));
+  EXPECT_NEAR(clipOf(mustImport(one.file)).duration_s, 2.0, 1e-9) << "from there to the last key";
+  one.file.set(one.take, "LocalStart", fbxTicks(5.0));
+  EXPECT_NEAR(clipOf(mustImport(one.file)).start_s, 5.0, 1e-9);
+  EXPECT_EQ(clipOf(mustImport(one.file)).duration_s, 0.0) << "behind the last key";
   one.file.set(one.take, "ReferenceStart", fbxTicks(1.0));
   one.file.set(one.take, "ReferenceStop", fbxTicks(2.0));
   EXPECT_NEAR(clipOf(mustImport(one.file)).start_s, 1.0, 1e-9);
@@ -130,6 +136,36 @@ TEST(FbxAnimation, AnimatedPivotsAndPreRotationsAreFitted) {
   EXPECT_LT(angleBetween(localAt(imported, 0.5).rotation, expected), 1e-4f);
 }
 
+TEST(FbxAnimation, OffsetsAndPivotsOfScalesMoveTheJoint) {
+  const auto placeAtHalf = [](const std::string& property, double later) {
+    OneJoint one;
+    one.file.set(one.joint, "Lcl Scaling", dvec3(3, 1, 1));
+    one.file.animate(one.layer, one.joint, property, 'X', {linearKey(0, 0), linearKey(1, later)});
+    return localAt(mustImport(one.file), 0.5).translation.x;
+  };
+  EXPECT_NEAR(placeAtHalf("RotationOffset", 1.0), 0.5f, 1e-5f);
+  EXPECT_NEAR(placeAtHalf("ScalingOffset", 2.0), 1.f, 1e-5f);
+  EXPECT_NEAR(placeAtHalf("ScalingPivot", 1.0), 0.5f - 3.f * 0.5f, 1e-5f);
+  OneJoint one;
+  one.file.set(one.joint, "ScalingPivot", dvec3(1, 0, 0));
+  one.file.animate(one.layer, one.joint, "Lcl Scaling", 'X', {linearKey(0, 1), linearKey(1, 3)});
+  const Imported imported = mustImport(one.file);
+  EXPECT_NEAR(localAt(imported, 0.5).translation.x, 1.f - 2.f, 1e-5f);
+  EXPECT_TRUE(reports(imported.report, ReportKind::converted, "pivots turn or stretch with the joint (1)"));
+}
+
+TEST(FbxAnimation, ScalesOfLeftHandedFilesStayMirrored) {
+  OneJoint one;
+  one.file.setting("FrontAxisSign", -1);
+  one.file.animate(one.layer, one.joint, "Lcl Scaling", 'X', {linearKey(0, 1), linearKey(1, 3)});
+  const Imported imported = mustImport(one.file);
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(*imported.character, 0, 0.5, pose);
+  EXPECT_TRUE(near(Vec3(pose.joints_m[0][0]), {2, 0, 0}));
+  EXPECT_TRUE(near(Vec3(pose.joints_m[0][1]), {0, 1, 0}));
+  EXPECT_TRUE(near(Vec3(pose.joints_m[0][2]), {0, 0, -1}));
+}
+
 // Two layers on the rotation and translation of one joint; the upper one as given.
 Transform layered(int mode, double weight, const std::string& property, int accumulation, bool mute = false) {
   OneJoint one;
@@ -182,6 +218,30 @@ TEST(FbxAnimation, LayersStayLayersWhereTheyMeanTheSame) {
   }));
 }
 
+TEST(FbxAnimation, LayersOfRootsAreInOurUnitAndAxes) {
+  OneJoint one;
+  one.file.setting("UnitScaleFactor", 10.0);
+  one.file.setting("UpAxis", 2);
+  one.file.setting("FrontAxis", 1);
+  one.file.setting("FrontAxisSign", -1);
+  one.file.set(one.joint, "RotationActive", 1);
+  one.file.set(one.joint, "PreRotation", dvec3(10, 20, 30));
+  one.file.set(one.joint, "PostRotation", dvec3(-5, 40, 15));
+  const FbxId upper = one.file.layer(one.take, "Upper");
+  one.file.animate(one.layer, one.joint, "Lcl Translation", 'Z', {linearKey(0, 0), linearKey(1, 4)});
+  one.file.animate(upper, one.joint, "Lcl Translation", 'X', {linearKey(0, 0), linearKey(1, 8)});
+  one.file.animate(one.layer, one.joint, "Lcl Rotation", 'Z', {linearKey(0, 0), linearKey(1, 40)});
+  one.file.animate(upper, one.joint, "Lcl Rotation", 'X', {linearKey(0, 0), linearKey(1, 80)});
+  const Imported imported = mustImport(one.file);
+  ASSERT_EQ(clipOf(imported).layers.size(), 1u) << allLines(imported.report);
+  const Transform local = localAt(imported, 0.5);
+  EXPECT_TRUE(near(local.translation, {0.4f, 0.2f, 0}));
+  const auto turn = [](const Vec3& degrees) { return fromEuler(glm::radians(degrees), EulerOrder::xyz); };
+  const Quat expected = AxisRotation::toYUp('Z').rotation() * turn({10, 20, 30}) * turn({0, 0, 20}) * turn({40, 0, 0}) *
+                        glm::conjugate(turn({-5, 40, 15}));
+  EXPECT_LT(angleBetween(local.rotation, expected), 1e-4f);
+}
+
 TEST(FbxAnimation, SoloLayersAndAnimatedWeightsCount) {
   OneJoint one;
   const FbxId upper = one.file.layer(one.take, "Upper");
@@ -216,6 +276,17 @@ TEST(FbxAnimation, MorphsBecomeWeights) {
   EXPECT_NEAR(clip.morphs[2].weight.evaluate(0.25), 0.f, 1e-4f);
   EXPECT_NEAR(clip.morphs[2].weight.evaluate(0.75), 0.5f, 1e-4f);
   EXPECT_TRUE(reports(imported.report, ReportKind::converted, "1 morph"));
+}
+
+TEST(FbxAnimation, AShapeIsWholeAtItsFullWeight) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("m", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}}, {{0, 1, 2}});
+  const FbxId channel = file.channel(file.blendShape(mesh), "lift");
+  file.shape(channel, "lift", {0}, {{0, 0, 1}}, 50.0);
+  const FbxId layer = file.layer(file.stack("Take", 0.0, 1.0));
+  file.curve(file.curveNode(layer, channel, "DeformPercent", {{"d|DeformPercent", 0.0}}), "d|DeformPercent",
+             {linearKey(0, 0), linearKey(1, 100)});
+  EXPECT_FLOAT_EQ(clipOf(mustImport(file)).morphs.at(0).weight.evaluate(0.5), 1.f);
 }
 
 TEST(FbxAnimation, ShapesInsideTheGeometryAreMorphsToo) {

@@ -1,4 +1,5 @@
 // Geometries of FBX files: polygons, layers, materials per polygon, instances, faults.
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -50,6 +51,8 @@ TEST(FbxMesh, AsciiIsTheSame) {
   EXPECT_EQ(a.uvs, b.uvs);
   EXPECT_EQ(a.indices, b.indices);
   EXPECT_EQ(ascii->character->materials.size(), 1u);
+  EXPECT_EQ(binary.character->format, "FBX 7.4");
+  EXPECT_EQ(ascii->character->format, "FBX 7.4 ASCII");
 }
 
 // A polygon with a bay and one with a hole (the outline runs in and out along one edge).
@@ -63,6 +66,28 @@ TEST(FbxMesh, HollowPolygonsKeepTheirArea) {
   ASSERT_EQ(imported.character->meshes.size(), 2u);
   EXPECT_NEAR(area(*imported.character->meshes[0]), 7.f, 1e-5f);
   EXPECT_NEAR(area(*imported.character->meshes[1]), 8.f, 1e-5f);
+}
+
+TEST(FbxMesh, DartsAndBaysAreCutInsideInAnyPlane) {
+  const std::vector<glm::dvec3> dart{{0, 0, 0}, {2, 1, 0}, {0, 2, 0}, {1, 1, 0}};
+  const std::vector<glm::dvec3> bay{{0, 0, 0}, {3, 0, 0}, {3, 3, 0}, {2, 3, 0},
+                                    {2, 1, 0}, {1, 1, 0}, {1, 3, 0}, {0, 3, 0}};
+  for (int plane = 0; plane < 3; ++plane) {
+    const auto turned = [plane](const std::vector<glm::dvec3>& points) {
+      std::vector<glm::dvec3> out;
+      for (const glm::dvec3& p : points) out.emplace_back(p[plane], p[(plane + 1) % 3], p[(plane + 2) % 3]);
+      return out;
+    };
+    for (int first = 0; first < 4; ++first) {
+      FbxBuilder file = inMetres();
+      file.mesh("dart", turned(dart), {{first, (first + 1) % 4, (first + 2) % 4, (first + 3) % 4}});
+      file.mesh("bay", turned(bay), {{0, 1, 2, 3, 4, 5, 6, 7}});
+      const Imported imported = mustImport(file);
+      ASSERT_EQ(imported.character->meshes.size(), 2u);
+      EXPECT_NEAR(area(*imported.character->meshes[0]), 1.f, 1e-5f) << plane << " " << first;
+      EXPECT_NEAR(area(*imported.character->meshes[1]), 7.f, 1e-5f) << plane;
+    }
+  }
 }
 
 // The least area of a triangle at each control point of the only mesh.
@@ -209,6 +234,39 @@ TEST(FbxMesh, LayersThatDoNotFitAreLeftOut) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "3 layers"));
 }
 
+TEST(FbxMesh, ALayerMayLackHalfOfItsCorners) {
+  for (const int missing : {4, 5}) {
+    FbxBuilder file = inMetres();
+    const FbxId mesh = file.mesh("plane", kGrid, kTwoQuads);
+    std::vector<std::int32_t> index(8, 0);
+    std::fill_n(index.begin(), missing, -1);
+    addLayer(file, mesh, "LayerElementColor", "ByPolygonVertex", "Colors", std::vector<double>{0.5, 0, 0, 1},
+             "ColorIndex", index);
+    ImportOptions apart;
+    apart.join_vertices = false;
+    const Imported imported = mustImport(file, apart);
+    const Mesh& m = *imported.character->meshes[0];
+    EXPECT_EQ(m.colors.empty(), missing > 4);
+    EXPECT_EQ(reports(imported.report, ReportKind::dropped, "1 layer of normals, colours"), missing > 4);
+    if (m.colors.empty()) continue;
+    EXPECT_EQ(m.colors.front(), Vec4(1));
+    EXPECT_EQ(m.colors.back(), Vec4(0.5f, 0, 0, 1));
+  }
+}
+
+TEST(FbxMesh, TheGeometrysListSaysWhichLayerComesFirst) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("plane", kGrid, kTwoQuads), geometry = file.geometry(mesh);
+  for (const std::int32_t number : {0, 1}) {
+    addLayer(file, mesh, "LayerElementColor", "AllSame", "Colors", std::vector<double>{0.5 * number, 0, 0, 1});
+    file.node(geometry).children.back().values[0] = number;
+  }
+  FbxNode& element = file.node(geometry).add("Layer", {0}).add("LayerElement");
+  element.add("Type", {std::string("LayerElementColor")});
+  element.add("TypedIndex", {1});
+  EXPECT_EQ(mustImport(file).character->meshes[0]->colors.at(0), Vec4(0.5f, 0, 0, 1));
+}
+
 // Two quads that meet at a right angle, or nearly flat.
 FbxBuilder roof(double rise, FbxId& mesh) {
   FbxBuilder file = inMetres();
@@ -225,6 +283,28 @@ TEST(FbxMesh, NormalsWithoutLayerAreSmoothAcrossShallowEdges) {
   EXPECT_TRUE(reports(shallow.report, ReportKind::repaired, "Computed smooth normals for 1 mesh"));
 }
 
+TEST(FbxMesh, ComputedNormalsStandOnTheSurface) {
+  FbxId mesh = 0;
+  const auto held = mustImport(roof(0.3, mesh)).character;
+  for (std::size_t v = 0; v < held->meshes[0]->positions.size(); ++v) {
+    const float x = held->meshes[0]->positions[v].x;  // the ridge is at 0
+    EXPECT_TRUE(near(held->meshes[0]->normals[v], glm::normalize(Vec3(0.3f * x, 1, 0)))) << x;
+  }
+  // The corner of a cube, one of whose sides is cut in two: it counts no more than the others.
+  FbxBuilder cube = inMetres();
+  mesh = cube.mesh("corner", {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {0, 1, 1}, {1, 0, 1}},
+                   {{0, 2, 4, 1}, {0, 1, 6, 3}, {0, 3, 5}, {0, 5, 2}});
+  addLayer(cube, mesh, "LayerElementSmoothing", "ByPolygon", "Smoothing", std::vector<std::int32_t>{1, 1, 1, 1});
+  const auto corner = mustImport(cube).character;
+  const Mesh& m = *corner->meshes[0];
+  EXPECT_EQ(std::ranges::count(m.positions, Vec3(0)), 1);
+  for (std::size_t v = 0; v < m.positions.size(); ++v) {
+    if (m.positions[v] == Vec3(0)) {
+      EXPECT_TRUE(near(m.normals[v], glm::normalize(Vec3(-1))));
+    }
+  }
+}
+
 TEST(FbxMesh, SmoothingGroupsDecideAboutNormals) {
   for (const bool same : {false, true}) {
     FbxId mesh = 0;
@@ -235,12 +315,15 @@ TEST(FbxMesh, SmoothingGroupsDecideAboutNormals) {
 }
 
 TEST(FbxMesh, HardEdgesDecideAboutNormals) {
-  for (const bool smooth : {false, true}) {
-    FbxId mesh = 0;
-    FbxBuilder file = roof(smooth ? 2.0 : 0.3, mesh);
-    file.node(file.geometry(mesh)).add("Edges", {std::vector<std::int32_t>{1}});  // from corner 1 to corner 2
-    addLayer(file, mesh, "LayerElementSmoothing", "ByEdge", "Smoothing", std::vector<std::int32_t>{smooth ? 1 : 0});
-    EXPECT_EQ(mustImport(file).character->meshes[0]->positions.size(), smooth ? 6u : 8u);
+  // From the second corner of the first polygon to its third, and from the last of the second one to its first.
+  for (const std::int32_t corner : {1, 7}) {
+    for (const bool smooth : {false, true}) {
+      FbxId mesh = 0;
+      FbxBuilder file = roof(smooth ? 2.0 : 0.3, mesh);
+      file.node(file.geometry(mesh)).add("Edges", {std::vector<std::int32_t>{corner}});
+      addLayer(file, mesh, "LayerElementSmoothing", "ByEdge", "Smoothing", std::vector<std::int32_t>{smooth ? 1 : 0});
+      EXPECT_EQ(mustImport(file).character->meshes[0]->positions.size(), smooth ? 6u : 8u) << corner;
+    }
   }
 }
 
@@ -275,6 +358,17 @@ TEST(FbxMesh, EachMaterialOfEachInstanceIsAMesh) {
                 {10000, 50000, 0}, {20000, 50000, 0}, {10000, 60000, 0}, {20000, 60000, 0}}));
 }
 
+TEST(FbxMesh, OneMaterialForAllPolygonsMayBeAnyOfThem) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("plane", kGrid, kTwoQuads);
+  addLayer(file, mesh, "LayerElementMaterial", "AllSame", "Materials", std::vector<std::int32_t>{1});
+  file.material("a", mesh, {1, 0, 0});
+  file.material("b", mesh, {0, 1, 0});
+  const auto held = mustImport(file).character;
+  ASSERT_EQ(held->meshes.size(), 1u);
+  EXPECT_EQ(held->materials.at(static_cast<std::size_t>(held->meshes[0]->material)).name, "b");
+}
+
 TEST(FbxMesh, MaterialsThatAreNotThereAreNone) {
   FbxBuilder file = inMetres();
   const FbxId mesh = file.mesh("plane", kGrid, kTwoQuads);
@@ -305,11 +399,13 @@ TEST(FbxMesh, HiddenOnesAreMarked) {
   FbxBuilder file = inMetres();
   file.set(file.mesh("seen", kGrid, kTwoQuads), "Visibility", 1.0);
   file.set(file.mesh("unseen", kGrid, kTwoQuads), "Visibility", 0.0);
+  file.set(file.mesh("not shown", kGrid, kTwoQuads), "Show", 0);
   const auto held = mustImport(file).character;
   const Character& c = *held;
-  ASSERT_EQ(c.meshes.size(), 2u);
+  ASSERT_EQ(c.meshes.size(), 3u);
   EXPECT_FALSE(c.meshes[0]->hidden);
   EXPECT_TRUE(c.meshes[1]->hidden);
+  EXPECT_TRUE(c.meshes[2]->hidden);
 }
 
 TEST(FbxMesh, TextureCoordinatesComeFromTheLayerOfTheTexture) {

@@ -3,6 +3,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 #include <filesystem>
@@ -408,6 +409,25 @@ RC_GTEST_PROP(FbxRecords, SurvivesAnyDamage, ()) {
   ImportReport report;
   const FbxScene scene = FbxScene::build(*read, report);
   RC_ASSERT(scene.models().size() < 10u);
+}
+
+// As Autodesk's programs look for it: an id, zeros up to a multiple of 16, the version, 120 zeros, another id.
+TEST(FbxWriter, FilesEndWithTheFootOfTheFormat) {
+  for (std::size_t length = 0; length < 20; ++length) {
+    FbxWriter out(7400);
+    out.leaf("N", std::string_view(std::string(length, 'x')));
+    const Bytes file = *out.finish();
+    ASSERT_EQ(file.size() % 16, 12u) << length;
+    const auto foot = file.begin() + static_cast<std::ptrdiff_t>(59 + length);  // behind a record of zeros
+    const auto version = file.end() - 140;
+    EXPECT_EQ(foot[0], 0xfa);
+    EXPECT_EQ(foot[15], 0x7e);
+    EXPECT_GE(version - foot, 20);
+    EXPECT_TRUE(std::all_of(foot + 16, version, [](unsigned char byte) { return byte == 0; })) << length;
+    EXPECT_EQ(version[0] + 256 * version[1], 7400);
+    EXPECT_TRUE(std::all_of(version + 4, version + 124, [](unsigned char byte) { return byte == 0; }));
+    EXPECT_EQ(version[124], 0xf8);
+  }
 }
 
 // ---------------------------------------------------------------- files of others

@@ -11,7 +11,6 @@
 namespace sinew::tests {
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 const std::vector<glm::dvec3> kSquare{{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
 
 using Places = std::set<std::tuple<long, long, long>>;
@@ -89,6 +88,13 @@ TEST(FbxSkin, GeometricTransformsOfRigidMeshesCount) {
   EXPECT_EQ(places(restPositions(c, 1)), placesOf({{7, 0, 0}, {8, 0, 0}, {8, 1, 0}, {7, 1, 0}}));  // not children
 }
 
+TEST(FbxSkin, GeometricRotationsGoAboutXThenYThenZ) {
+  FbxBuilder file = inMetres();
+  file.set(file.mesh("square", kSquare, {{0, 1, 2, 3}}), "GeometricRotation", glm::dvec3(90, 90, 90));
+  EXPECT_EQ(places(restPositions(*mustImport(file).character, 0)),
+            placesOf({{0, 0, 0}, {0, 0, -1}, {0, 1, -1}, {0, 1, 0}}));
+}
+
 TEST(FbxSkin, VerticesWithoutWeightsFollowTheNodeOfTheMesh) {
   Rig r = rig();
   r.file.set(r.mesh, "Lcl Translation", glm::dvec3(0, 100, 0));
@@ -163,7 +169,7 @@ TEST(FbxSkin, WithoutTransformTheLinkIsEnough) {
 }
 
 TEST(FbxSkin, BrokenBindMatricesKeepTheRestPose) {
-  for (const double bad : {kNaN, 0.0, 1e300}) {
+  for (const double bad : {std::numeric_limits<double>::quiet_NaN(), 0.0, 1e300}) {
     Rig r = rig();
     const FbxId cluster = r.file.cluster(r.skin, r.tip, {0, 1, 2, 3}, {1, 1, 1, 1});
     for (const char* name : {"Transform", "TransformLink"})
@@ -223,6 +229,17 @@ TEST(FbxSkin, DualQuaternionsAreMentioned) {
   EXPECT_TRUE(reports(mustImport(r.file).report, ReportKind::info, "dual quaternion"));
 }
 
+TEST(FbxSkin, ClustersThatAddUpInAnotherWayAreSaid) {
+  for (const std::string mode : {"Normalize", "Additive", "TotalOne"}) {
+    Rig r = rig();
+    const FbxId cluster = r.file.cluster(r.skin, r.root, {0, 1, 2, 3}, {1, 1, 1, 1});
+    r.file.node(cluster).add("Mode", {mode});
+    EXPECT_EQ(reports(mustImport(r.file).report, ReportKind::dropped, "Took 1 part of a skin as normalised"),
+              mode != "Normalize")
+        << mode;
+  }
+}
+
 // Some points by dual quaternions, some linear, some between; a point that no weight names is linear.
 TEST(FbxSkin, SkinsMayBlendBothMethodsVertexByVertex) {
   Rig r = rig();
@@ -277,7 +294,7 @@ TEST(FbxMorphs, WeightsAreLinearBetweenTheStopsAndGoOnBeyond) {
   EXPECT_EQ(weigh({50, 100}, 150), (W{-1.f, 2.f}));
   EXPECT_EQ(weigh({-100, 100}, -50), (W{0.5f, 0.f}));
   EXPECT_EQ(weigh({-100, 100}, 50), (W{0.f, 0.5f}));
-  EXPECT_EQ(weigh({100}, kNaN), W{0.f});
+  EXPECT_EQ(weigh({100}, std::numeric_limits<double>::quiet_NaN()), W{0.f});
 }
 
 TEST(FbxMorphs, InBetweenShapesAreTargetsOfTheirOwn) {
@@ -335,13 +352,25 @@ TEST(FbxMorphs, ShapesThatNoPercentageReachesAreCounted) {
   FbxBuilder file = inMetres();
   const FbxId mesh = file.mesh("square", kSquare, {{0, 1, 2, 3}});
   const FbxId channel = file.channel(file.blendShape(mesh), "lift");
-  file.shape(channel, "half", {0}, {{0, 0, 1}}, kNaN);
+  file.shape(channel, "half", {0}, {{0, 0, 1}}, std::numeric_limits<double>::quiet_NaN());
   file.shape(channel, "none", {0}, {{0, 0, 1}}, 0.0);
   file.shape(channel, "full", {0}, {{0, 0, 2}}, 100.0);
   const Imported imported = mustImport(file);
   EXPECT_EQ(imported.character->morph_channels.size(), 1u);
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "Left out 2 morph targets whose full weight"))
       << allLines(imported.report);
+}
+
+TEST(FbxMorphs, ThePercentageIsThatOfThePropertyOrElseOfTheRecord) {
+  FbxBuilder file = inMetres();
+  const FbxId mesh = file.mesh("square", kSquare, {{0, 1, 2, 3}});
+  const FbxId channel = file.channel(file.blendShape(mesh), "lift", 75.0);
+  file.shape(channel, "lift", {0}, {{0, 0, 1}});
+  const auto weight = [&] { return mustImport(file).character->morph_channels.at(0).rest_weight; };
+  file.set(channel, "DeformPercent", 25.0);
+  EXPECT_EQ(weight(), 0.25f);
+  file.node(channel).child("Properties70").children.clear();
+  EXPECT_EQ(weight(), 0.75f);
 }
 
 }  // namespace

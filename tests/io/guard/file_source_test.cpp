@@ -82,6 +82,12 @@ TEST_F(FolderSourceTest, AFullFolderDoesNotHideTheTexturesBeside) {
   EXPECT_EQ(text(source_->readTexture("coat.png")), "found beside");
 }
 
+TEST_F(FolderSourceTest, FilesBeyondTwoGigabytesAreRefused) {
+  write("model/huge.bin", "");
+  fs::resize_file(root_ / "model/huge.bin", (std::uintmax_t{2} << 30) + 1);
+  EXPECT_THAT(text(source_->read("huge.bin")), testing::HasSubstr("larger than 2 GB"));
+}
+
 TEST_F(FolderSourceTest, DoesNotFollowATexturesFolderThatIsALink) {
   fs::remove_all(root_ / "textures");
   fs::create_directory_symlink(root_ / "elsewhere", root_ / "textures");
@@ -121,7 +127,9 @@ TEST(Uri, DataUris) {
   };
   EXPECT_EQ(bytes("data:application/octet-stream;base64,SGVsbG8="), "Hello");
   EXPECT_EQ(bytes("data:;base64,SGVsbG8"), "Hello");
+  EXPECT_EQ(bytes("data:;base64,SGVs\r\n bG8="), "Hello");
   EXPECT_EQ(bytes("data:,a%20b"), "a b");
+  EXPECT_EQ(bytes("data:Hello"), "none");
   EXPECT_EQ(bytes("data:;base64,SG*s"), "none");
   EXPECT_EQ(bytes("file.bin"), "none");
 }

@@ -324,6 +324,14 @@ TEST_F(GuardedChild, NamesAreFoundWhereverTheyStandInALargeFile) {
   EXPECT_TRUE(names.holds("last.pn", false));
 }
 
+TEST_F(GuardedChild, NamesAreFoundHoweverFormatsSpellThem) {
+  const fs::path file = write("spelled", R"(<a b="salt&amp;pepper.png" c="h&#252;ft.png" d="f&#xfc;r.png">)"
+                                         R"({"e": "\u20ac.png", "f": "\ud83d\ude00.png"})");
+  const NamesInFile names(FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC)));
+  for (const char* name : {"salt&pepper.png", "h\u00fcft.png", "F\u00fcr.PNG", "\u20ac.png", "\U0001f600.png"})
+    EXPECT_TRUE(names.holds(name, true)) << name;
+}
+
 TEST_F(GuardedChild, AFileWithoutPermissionIsNotMissing) {
   const fs::path file = folder_ / "model/arm.glb";
   const auto refusal = [&] {
