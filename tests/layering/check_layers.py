@@ -203,7 +203,7 @@ def sources(top, but=()):
 def check_tree(root):
     """Prints what is wrong below the root; the exit status."""
     found, count = [], 0
-    for top in ("core", "viewer", "shaders", "tests", "plugin"):
+    for top in ("core", "viewer", "shaders", "tests"):
         for file in sources(root / top, but=(root / "tests/layering/wrong", root / "tests/headers/wrong")):
             count += 1
             found.extend(sentence for _, sentence in problems(file, file.relative_to(root).as_posix()))
