@@ -47,6 +47,13 @@ function(sinew_own target)
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR})
 endfunction()
 
+# Compiles several sources of a target as one, so that what they include is read once: a whole build takes half as long,
+# while a changed file takes its neighbours along. Their names share one namespace then, those without a name, too.
+option(SINEW_UNITY "Compile several sources as one" ON)
+function(sinew_unity target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${SINEW_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+endfunction()
+
 # sinew_library(name SOURCES … [HEADERS …] [PUBLIC libs…] [PRIVATE libs…]): one room, a static library. HEADERS are those
 # that others may include; the target all_verify_interface_header_sets compiles each alone.
 function(sinew_library target)

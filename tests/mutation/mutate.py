@@ -130,7 +130,7 @@ def main():
             print(describe(*one))
         return 0
     runner = trial.Runner()
-    campaign = Campaign(trial.Build(root, root / "build/release"), runner, given.seed)
+    campaign = Campaign(trial.Build(root, root / "build/mutation"), runner, given.seed)
     try:
         failed = campaign.measure(sources)
         if failed:

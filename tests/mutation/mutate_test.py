@@ -120,7 +120,7 @@ class WholeRuns(unittest.TestCase):
         self.kept = tempfile.TemporaryDirectory()
         self.addCleanup(self.kept.cleanup)
         self.root = pathlib.Path(self.kept.name).resolve()
-        self.folder = self.root / "build/release"
+        self.folder = self.root / "build/mutation"
         for name, text in (("core/sign.h", "int signOf(int a);\nint rounds(int a);\n"), ("core/sign.cpp", SOURCE), ("test.cpp", TEST)):
             (self.root / name).parent.mkdir(parents=True, exist_ok=True)
             (self.root / name).write_text(text)

@@ -11,7 +11,7 @@
 namespace sinew::render {
 namespace {
 
-const Vec2 kViewport(400.f, 300.f);
+const Vec2 kPicture(400.f, 300.f);
 
 struct World {
   std::shared_ptr<const Character> character;
@@ -28,7 +28,7 @@ World world(unsigned seed, bool orthographic) {
   w.scene.instances.push_back(tests::snapshot(w.character, tests::shaken(w.character, seed + 50, true), 2));
   w.scene.instances[1].placement_w = glm::mat4_cast(glm::angleAxis(0.7f, Vec3(0.f, 1.f, 0.f))) * 1.3f;
   w.scene.instances[1].placement_w[3] = Vec4(0.8f, 0.f, -0.4f, 1.f);
-  w.camera = cameraFor(w.scene, NamedView::three_quarter, kViewport);
+  w.camera = cameraFor(w.scene, NamedView::three_quarter, kPicture);
   w.camera.yaw += static_cast<float>(seed);
   w.camera.orthographic = orthographic;
   return w;
@@ -41,7 +41,7 @@ float nearestPixels(const World& w, const InstanceSnapshot& instance, const Bone
   float nearest = std::numeric_limits<float>::infinity();
   for (int i = 0; i <= 400; ++i) {
     const float t = 0.9f * static_cast<float>(i) / 400.f;
-    const Vec3 seen = w.camera.project(placed(instance, glm::mix(bone.head_m, bone.tail_m, t)), kViewport);
+    const Vec3 seen = w.camera.project(placed(instance, glm::mix(bone.head_m, bone.tail_m, t)), kPicture);
     nearest = std::min(nearest, glm::distance(Vec2(seen), pixel));
   }
   return nearest;
@@ -53,8 +53,8 @@ TEST(Picking, FindsTheBoneNearestToThePointer) {
   for (unsigned seed = 0; seed < 8; ++seed) {
     const World w = world(seed, seed % 2);
     for (int i = 0; i < 60; ++i) {
-      const Vec2 pixel(std::uniform_real_distribution<float>(0.f, kViewport.x)(random),
-                       std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
+      const Vec2 pixel(std::uniform_real_distribution<float>(0.f, kPicture.x)(random),
+                       std::uniform_real_distribution<float>(0.f, kPicture.y)(random));
       constexpr float kReach = 9.f;
       float best = std::numeric_limits<float>::infinity();
       std::map<std::pair<std::uint64_t, JointIndex>, float> pixels;
@@ -65,7 +65,7 @@ TEST(Picking, FindsTheBoneNearestToThePointer) {
           best = std::min(best, d);
         }
       }
-      const auto pick = pickJoint(w.scene, w.camera, pixel, kViewport, kReach);
+      const auto pick = pickJoint(w.scene, w.camera, pixel, kPicture, kReach);
       if (best > kReach + 0.3f) {
         EXPECT_FALSE(pick);
       }
@@ -84,10 +84,10 @@ TEST(Picking, AtAJointFindsThatJointAndNotItsParent) {
   o.joints = 5;
   const auto character = tests::tube(o);
   const SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
-  const Camera camera = cameraFor(scene, NamedView::front, kViewport);
+  const Camera camera = cameraFor(scene, NamedView::front, kPicture);
   for (JointIndex j = 0; j < 5; ++j) {
-    const Vec3 seen = camera.project(Vec3(scene.instances[0].joints_m[static_cast<std::size_t>(j)][3]), kViewport);
-    const auto pick = pickJoint(scene, camera, Vec2(seen), kViewport, 8.f);
+    const Vec3 seen = camera.project(Vec3(scene.instances[0].joints_m[static_cast<std::size_t>(j)][3]), kPicture);
+    const auto pick = pickJoint(scene, camera, Vec2(seen), kPicture, 8.f);
     ASSERT_TRUE(pick);
     EXPECT_EQ(pick->joint, j);
   }
@@ -100,10 +100,10 @@ TEST(Picking, OfEquallyNearBonesTakesTheNearerToTheEye) {
   scene.instances.push_back(scene.instances[0]);
   scene.instances[1].id = InstanceId{2};
   scene.instances[1].placement_w[3] = Vec4(0.f, 0.f, 1.f, 1.f);
-  Camera camera = cameraFor(scene, NamedView::front, kViewport);
+  Camera camera = cameraFor(scene, NamedView::front, kPicture);
   camera.orthographic = true;
-  const Vec3 seen = camera.project(Vec3(0.f, 1.f, 0.f), kViewport);
-  EXPECT_EQ(pickJoint(scene, camera, Vec2(seen), kViewport, 5.f)->instance.value, 2u);
+  const Vec3 seen = camera.project(Vec3(0.f, 1.f, 0.f), kPicture);
+  EXPECT_EQ(pickJoint(scene, camera, Vec2(seen), kPicture, 5.f)->instance.value, 2u);
 }
 
 TEST(Picking, HiddenJointsCannotBePicked) {
@@ -111,12 +111,12 @@ TEST(Picking, HiddenJointsCannotBePicked) {
   o.joints = 2;
   const auto character = tests::tube(o);
   SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
-  const Camera camera = cameraFor(scene, NamedView::front, kViewport);
-  const Vec3 seen = camera.project(Vec3(scene.instances[0].joints_m[1][3]), kViewport);
+  const Camera camera = cameraFor(scene, NamedView::front, kPicture);
+  const Vec3 seen = camera.project(Vec3(scene.instances[0].joints_m[1][3]), kPicture);
   scene.instances[0].joint_flags = {0, kJointHidden};
-  const auto pick = pickJoint(scene, camera, Vec2(seen), kViewport, 5.f);
+  const auto pick = pickJoint(scene, camera, Vec2(seen), kPicture, 5.f);
   EXPECT_TRUE(!pick || pick->joint == 0);
-  EXPECT_EQ(jointsInside(scene, camera, Vec2(0.f), kViewport, kViewport).size(), 1u);
+  EXPECT_EQ(jointsInside(scene, camera, Vec2(0.f), kPicture, kPicture).size(), 1u);
 }
 
 TEST(Picking, BehindTheEyeThereIsNothing) {
@@ -127,14 +127,14 @@ TEST(Picking, BehindTheEyeThereIsNothing) {
   camera.look(NamedView::back);
   camera.target_w = Vec3(0.f, 1.f, 20.f);
   camera.distance = 4.f;
-  EXPECT_FALSE(pickJoint(scene, camera, 0.5f * kViewport, kViewport, 1000.f));
-  EXPECT_FALSE(pickMesh(scene, camera, 0.5f * kViewport, kViewport, SkinningMethod::linear));
-  EXPECT_TRUE(jointsInside(scene, camera, Vec2(-1e5f), Vec2(1e5f), kViewport).empty());
+  EXPECT_FALSE(pickJoint(scene, camera, 0.5f * kPicture, kPicture, 1000.f));
+  EXPECT_FALSE(pickMesh(scene, camera, 0.5f * kPicture, kPicture, SkinningMethod::linear));
+  EXPECT_TRUE(jointsInside(scene, camera, Vec2(-1e5f), Vec2(1e5f), kPicture).empty());
 }
 
 // Where the ray meets the plane of each triangle, and whether that point is on the inner side of all three edges.
 std::optional<float> bruteForce(const World& w, Vec2 pixel, std::uint64_t* hit_instance) {
-  const Ray ray = w.camera.ray(pixel, kViewport);
+  const Ray ray = w.camera.ray(pixel, kPicture);
   std::optional<float> nearest;
   for (const InstanceSnapshot& instance : w.scene.instances) {
     EvaluatedPose pose;
@@ -165,11 +165,11 @@ TEST(Picking, FindsTheMeshThatTheRayMeetsFirst) {
   int hits = 0, disagreements = 0;
   for (unsigned seed = 0; seed < 4; ++seed) {
     const World w = world(seed, seed % 2);
-    for (float y = 5.f; y < kViewport.y; y += 24.f) {
-      for (float x = 5.f; x < kViewport.x; x += 24.f) {
+    for (float y = 5.f; y < kPicture.y; y += 24.f) {
+      for (float x = 5.f; x < kPicture.x; x += 24.f) {
         std::uint64_t instance = 0;
         const auto expected = bruteForce(w, Vec2(x, y), &instance);
-        const auto pick = pickMesh(w.scene, w.camera, Vec2(x, y), kViewport, SkinningMethod::dual_quaternion);
+        const auto pick = pickMesh(w.scene, w.camera, Vec2(x, y), kPicture, SkinningMethod::dual_quaternion);
         hits += expected.has_value();
         if (expected.has_value() != pick.has_value()) {
           ++disagreements;  // on an edge, by rounding
@@ -190,29 +190,29 @@ TEST(Picking, FindsTheMeshThatTheRayMeetsFirst) {
 TEST(Picking, HiddenMeshesCannotBePicked) {
   const auto character = tests::tube();
   SceneSnapshot scene = tests::scene(character, tests::posed(character, {}));
-  const Camera camera = cameraFor(scene, NamedView::front, kViewport);
-  EXPECT_TRUE(pickMesh(scene, camera, 0.5f * kViewport, kViewport, SkinningMethod::linear));
+  const Camera camera = cameraFor(scene, NamedView::front, kPicture);
+  EXPECT_TRUE(pickMesh(scene, camera, 0.5f * kPicture, kPicture, SkinningMethod::linear));
   scene.instances[0].mesh_flags = {kMeshHidden};
-  EXPECT_FALSE(pickMesh(scene, camera, 0.5f * kViewport, kViewport, SkinningMethod::linear));
+  EXPECT_FALSE(pickMesh(scene, camera, 0.5f * kPicture, kPicture, SkinningMethod::linear));
 }
 
 TEST(Picking, ARubberBandHoldsTheJointsInsideWhicheverWayItIsDrawn) {
   std::mt19937 random(9);
   for (unsigned seed = 0; seed < 6; ++seed) {
     const World w = world(seed, seed % 2);
-    const Vec2 a(std::uniform_real_distribution<float>(0.f, kViewport.x)(random),
-                 std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
-    const Vec2 b(std::uniform_real_distribution<float>(0.f, kViewport.x)(random),
-                 std::uniform_real_distribution<float>(0.f, kViewport.y)(random));
+    const Vec2 a(std::uniform_real_distribution<float>(0.f, kPicture.x)(random),
+                 std::uniform_real_distribution<float>(0.f, kPicture.y)(random));
+    const Vec2 b(std::uniform_real_distribution<float>(0.f, kPicture.x)(random),
+                 std::uniform_real_distribution<float>(0.f, kPicture.y)(random));
     std::size_t expected = 0;
     for (const InstanceSnapshot& instance : w.scene.instances) {
       for (const Mat4& joint : instance.joints_m) {
-        const Vec3 p = w.camera.project(placed(instance, Vec3(joint[3])), kViewport);
+        const Vec3 p = w.camera.project(placed(instance, Vec3(joint[3])), kPicture);
         expected += (p.x - a.x) * (p.x - b.x) <= 0.f && (p.y - a.y) * (p.y - b.y) <= 0.f;
       }
     }
-    EXPECT_EQ(jointsInside(w.scene, w.camera, a, b, kViewport).size(), expected);
-    EXPECT_EQ(jointsInside(w.scene, w.camera, Vec2(b.x, a.y), Vec2(a.x, b.y), kViewport).size(), expected);
+    EXPECT_EQ(jointsInside(w.scene, w.camera, a, b, kPicture).size(), expected);
+    EXPECT_EQ(jointsInside(w.scene, w.camera, Vec2(b.x, a.y), Vec2(a.x, b.y), kPicture).size(), expected);
   }
 }
 

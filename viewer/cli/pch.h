@@ -10,3 +10,5 @@
 #include <CLI/App.hpp>
 #include <CLI/Validators.hpp>
 #include <nlohmann/json.hpp>
+
+#include "core/scene/character.h"

@@ -37,7 +37,7 @@ struct Measures {
   }
 };
 
-std::string_view name(AlphaMode mode) {
+std::string_view alphaModeName(AlphaMode mode) {
   return mode == AlphaMode::opaque ? "opaque" : mode == AlphaMode::mask ? "mask" : "blend";
 }
 
@@ -79,7 +79,7 @@ Json materialJson(const Material& m) {
           {"metallic", m.metallic},
           {"roughness", m.roughness},
           {"emissive", numbers(m.emissive)},
-          {"alpha_mode", name(m.alpha_mode)},
+          {"alpha_mode", alphaModeName(m.alpha_mode)},
           {"alpha_cutoff", m.alpha_cutoff},
           {"two_sided", m.two_sided},
           {"unlit", m.unlit}};
@@ -225,7 +225,7 @@ std::string toText(const Loaded& loaded, const PoseArguments& input) {
       std::ranges::replace(words, '_', ' ');
       used += fmt::format(", {} {}", words, picture ? picture->name : "missing");
     }
-    fmt::format_to(to, "  {:<32} {}{}{}\n", material.name, name(material.alpha_mode),
+    fmt::format_to(to, "  {:<32} {}{}{}\n", material.name, alphaModeName(material.alpha_mode),
                    material.two_sided ? ", two-sided" : "", used);
   }
   fmt::format_to(to, "\nClips ({})\n", c.clips.size());
