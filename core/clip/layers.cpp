@@ -28,7 +28,9 @@ Transform belowLayer(const Transform& value_l, const Transform& wanted_l) {
   Transform below = wanted_l;
   below.translation -= value_l.translation;
   below.rotation = glm::normalize(wanted_l.rotation * glm::inverse(value_l.rotation));
-  for (int i = 0; i < 3; ++i) below.scale[i] = quotient(wanted_l.scale[i], value_l.scale[i]);
+  for (int i = 0; i < 3; ++i) {
+    if (value_l.scale[i] != 0.f) below.scale[i] = wanted_l.scale[i] / value_l.scale[i];
+  }
   return below;
 }
 

@@ -1,10 +1,12 @@
 #include "core/edit/keys/insert_keys.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 
 #include "core/curve/split.h"
+#include "core/curve/tangents.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
 
@@ -146,6 +148,23 @@ void showByHermite(const Segment& shown, QuatKnot a, QuatKnot b, std::vector<Qua
   }
 }
 
+// Gives a knot the slopes that updateTangents() finds for it between its neighbours, component by component.
+void slopeAutomatically(const QuatKnot& before, QuatKnot& knot, const QuatKnot& after) {
+  const Quat next = glm::dot(after.value, knot.value) < 0.f ? -after.value : after.value;
+  for (int i = 0; i < 4; ++i) {
+    std::array<Knot, 3> parts{Knot{.time = before.time, .value = before.value[i]},
+                              Knot{.time = knot.time, .value = knot.value[i]},
+                              Knot{.time = after.time, .value = next[i]}};
+    for (Knot& part : parts) {
+      part.interpolation = Interpolation::hermite;
+      part.style.in = part.style.out = TangentMode::automatic;
+    }
+    updateTangents(parts);
+    knot.in[i] = parts[1].in.dv / parts[1].in.dt;
+    knot.out[i] = parts[1].out.dv / parts[1].out.dt;
+  }
+}
+
 void insert(std::vector<QuatKnot>& knots, double time, InsertShape shape) {
   if (knotAt(knots, time)) return;
   const bool early = time<knots.front().time, late = time> knots.back().time;
@@ -177,6 +196,7 @@ void insert(std::vector<QuatKnot>& knots, double time, InsertShape shape) {
   if (shape == InsertShape::automatic) {
     k.easing = knots[i].easing;
     k.style.in = k.style.out = TangentMode::automatic;
+    slopeAutomatically(knots[i], k, knots[i + 1]);
     knots.insert(slot + 1, k);
     return;
   }

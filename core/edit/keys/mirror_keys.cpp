@@ -61,6 +61,17 @@ struct MirroredRotation {
   Quat operator()(const Quat& q) const { return image[0] * q.w + image[1] * q.x + image[2] * q.y + image[3] * q.z; }
 };
 
+// The axis of the partner that an axis of a joint becomes, for scales; the same one where it lies between axes.
+int scaledAxis(const PoseMirror& mirror, JointIndex joint, int axis) {
+  Transform local;
+  local.scale[axis] = 2.f;
+  const Vec3 scale = mirror.mirrored(joint, local).scale;
+  for (int to = 0; to < 3; ++to) {
+    if (std::abs(scale[to] - 2.f) < kStraight) return to;
+  }
+  return axis;
+}
+
 const CopiedChannel* channelOf(const CopiedJoint& joint, ChannelKind kind) {
   const auto found = std::ranges::find(joint.channels, kind, &CopiedChannel::kind);
   return found == joint.channels.end() ? nullptr : &*found;
@@ -132,8 +143,10 @@ KeyClipboard mirroredKeys(const KeyClipboard& keys, const Skeleton& skeleton, co
         const float sign = reflection.matrix[axis][target] < 0.f ? -1.f : 1.f;
         partner.channels.push_back(mapped(*channel, kTranslations[t], sign, reflection.offset[target]));
       }
-      if (const CopiedChannel* channel = channelOf(joint, kScales[i]))
-        partner.channels.push_back(mapped(*channel, kScales[t], 1.f, 0.f));
+      if (const CopiedChannel* channel = channelOf(joint, kScales[i])) {
+        const auto to_axis = static_cast<std::size_t>(scaledAxis(mirror, from, axis));
+        partner.channels.push_back(mapped(*channel, kScales[to_axis], 1.f, 0.f));
+      }
     }
     if (rotates(joint)) {
       const std::optional<QuatCurve> rotation = rotationOf(joint);

@@ -31,7 +31,7 @@ KeyOperation setWeighted(bool weighted);
 bool isWeighted(std::span<const Knot> knots);  // whether any segment is bezier
 
 // By hand: the mode of the side becomes free (fixed stays fixed). While a knot is not broken, its other side turns
-// along, unless that side is at an end or its segment has no tangents.
+// along, unless its segment has no tangents.
 KeyOperation setSlope(double slope, TangentSide side);  // value per second
 // The handle's end relative to its knot: dt in seconds (its sign does not count), dv in the curve's unit. Where weights
 // are locked, or the segment is not bezier, only the slope counts.
