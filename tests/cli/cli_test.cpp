@@ -1,9 +1,11 @@
 // sinew-cli from outside: what its commands find.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <map>
 
 #include "tests/cli/cli_test_base.h"
+#include "tests/support/fbx_builder.h"
 
 namespace sinew::tests {
 namespace {
@@ -88,6 +90,11 @@ TEST_F(Cli, MorphWeightsNameTheirMeshes) {
   EXPECT_NEAR(curve["samples"][1][1].get<double>(), 0.25, 1e-6);
   EXPECT_EQ(json("curve morphing.glb --clip bend --morph 1 --sample 3 --json"), curve);
   EXPECT_EQ(json("curve morphing.glb --clip bend --morph smile --json")["meshes"], Json::array({"face"}));
+  for (const char* other : {"smil", "2"}) {
+    const Answer a = run(std::string("curve morphing.glb --clip bend --morph ") + other);
+    EXPECT_EQ(a.status, 2) << other;
+    EXPECT_THAT(a.err, HasSubstr("“smile”")) << other;
+  }
 }
 
 TEST_F(Cli, JsonSaysWhatItIsAbout) {
@@ -220,6 +227,12 @@ TEST_F(Cli, CurveGivesKnotsAndSamples) {
   EXPECT_EQ(still["knots"], Json::array());
   EXPECT_EQ(still["samples"][1][1], 1.0);  // the rest pose
   EXPECT_THAT(run("curve arm.glb --clip 0 --joint tip --channel sx").out, HasSubstr("0 knots"));
+  EXPECT_EQ(json("curve arm.glb --clip 0 --joint tip --channel qw --sample 1 --json")["samples"],
+            Json::parse("[[0.0,1.0]]"));
+  EXPECT_THAT(run("curve arm.glb --clip 0 --joint tip --channel qw --sample 2").out,
+              testing::AllOf(HasSubstr("      0.000000 s       1.0000000  linear  free / free\n"),
+                             testing::EndsWith("samples\n      0.000000 s       1.0000000\n"
+                                               "      1.000000 s       0.7071068\n")));
 }
 
 TEST_F(Cli, CurveGivesSlopesAsHandles) {
@@ -308,7 +321,12 @@ TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
   EXPECT_LT(fit["keys_after"].get<int>(), 60);
   EXPECT_NEAR(fit["ratio"].get<double>(), fit["keys_after"].get<double>() / 601.0, 1e-9);
   EXPECT_LE(fit["max_error_m"].get<double>(), 0.0005);
+  EXPECT_DOUBLE_EQ(fit["tolerance_m"].get<double>(), 0.0005);
+  EXPECT_DOUBLE_EQ(fit["lever_m"].get<double>(), 0.2);
   EXPECT_EQ(fit["joints"].size(), 1u);
+  EXPECT_EQ(fit["joints"][0]["keys_before"], 601);
+  EXPECT_EQ(fit["joints"][0]["keys_after"], fit["keys_after"]);
+  EXPECT_EQ(fit["joints"][0]["samples"], 601);
   const Json clip = Json::parse(read("out.json"));
   ASSERT_EQ(clip["joints"].size(), 1u);
   EXPECT_EQ(clip["joints"][0]["name"], "tip");
@@ -351,8 +369,41 @@ TEST_F(Cli, FitCountsTheKeysOfMorphTargets) {
   EXPECT_EQ(fit["keys_after"], 2);
   ASSERT_EQ(fit["morphs"].size(), 1u);
   EXPECT_EQ(fit["morphs"][0], Json::parse(R"({"name":"smile","keys_before":21,"keys_after":2})"));
-  EXPECT_THAT(run("fit talking.glb --clip talk").out, HasSubstr("21 keys become 2 "));
+  EXPECT_THAT(run("fit talking.glb --clip talk").out,
+              StartsWith("21 keys become 2 (9.5 %), greatest error 0.0000 mm at 10 cm"));
+  const Json written = Json::parse(run("fit talking.glb --clip talk -o -").out);
+  ASSERT_EQ(written["morphs"].size(), 1u);
+  EXPECT_EQ(written["morphs"][0]["knots"].size(), 2u);
+  EXPECT_FALSE(written["morphs"][0].contains("samples"));
 }
+
+Json channelNamed(const Json& joint, const std::string& name) {
+  for (const Json& channel : joint["channels"]) {
+    if (channel["channel"].get<std::string>() == name) return channel;
+  }
+  ADD_FAILURE() << "no channel " << name << " in " << joint;
+  return {};
+}
+
+TEST_F(Cli, FitMakesStepsOfStairsUnlessItIsToldNotTo) {
+  GltfBuilder b = arm();
+  std::vector<float> times, values;
+  for (int i = 0; i <= 60; ++i) {
+    times.push_back(static_cast<float>(i) / 60.f);
+    values.insert(values.end(), {0.f, 0.5f * static_cast<float>(i / 20), 0.f});
+  }
+  b.channel(b.animation("stairs"), 1, "translation", b.floats(times, "SCALAR"), b.floats(values, "VEC3"));
+  write("stairs.glb", b);
+  const auto steps = [&](const std::string& more) {
+    const Json clip = json("fit stairs.glb --clip stairs -o - " + more);
+    const Json height = channelNamed(clip["joints"][0], "ty");
+    return std::ranges::count_if(height["knots"], [](const Json& knot) { return knot["interpolation"] == "step"; });
+  };
+  EXPECT_GT(steps(""), 0);
+  EXPECT_EQ(steps("--no-holds"), 0);
+}
+
+TEST_F(Cli, FitTakesGoldenTimesInAnyOrder) { EXPECT_EQ(run("fit arm.glb --clip 0 --golden 1,0.5").status, 0); }
 
 TEST_F(Cli, BakePutsKeysOnFrames) {
   write("dense.glb", denseArm());
@@ -364,6 +415,68 @@ TEST_F(Cli, BakePutsKeysOnFrames) {
   ASSERT_EQ(knots.size(), 101u);
   EXPECT_NEAR(knots[1]["t"].get<double>(), 0.1, 1e-6);
   EXPECT_EQ(json("bake dense.glb --clip bend --every 1 --fps 10 --json")["keys_after"], 101);
+  EXPECT_EQ(baked["fps"], 60.0);
+  EXPECT_EQ(baked["every"], 6);
+  EXPECT_EQ(run("bake dense.glb --clip bend --every 6").out, "601 keys become 101\n");
+  const Answer still = run("bake dense.glb --clip bend --joints root -o still.json");
+  EXPECT_EQ(still.status, 1);
+  EXPECT_THAT(still.err, HasSubstr("Nothing moves these joints"));
+}
+
+TEST_F(Cli, BakedAnglesAreDegreesInTheOrderThatIsTold) {
+  const Json joint = json("bake arm.glb --clip bend --euler -o -")["joints"][0];
+  EXPECT_EQ(joint["rotation_order"].get<std::string>().size(), 3u);
+  const Json angle = channelNamed(joint, "rz");
+  EXPECT_EQ(angle["unit"], "deg");
+  EXPECT_NEAR(angle["knots"].back()["v"].get<double>(), 90.0, 0.2);
+  EXPECT_FALSE(json("bake arm.glb --clip bend -o -")["joints"][0].contains("rotation_order"));
+}
+
+// The arm with a second layer that counts by half and adds to the angles and the height of the tip.
+FbxArm swayingArm() {
+  FbxArm a = fbxArm();
+  a.file.setting("UnitScaleFactor", 100.0);
+  a.file.animate(a.layer, a.tip, "Lcl Translation", 'Y', {linearKey(0, 1), linearKey(1, 3)});
+  const FbxId sway = a.file.layer(a.stack, "Sway");
+  a.file.set(sway, "Weight", 50.0);
+  a.file.set(sway, "RotationAccumulationMode", 1);
+  a.file.animate(sway, a.tip, "Lcl Rotation", 'Z', {linearKey(0, 0), linearKey(1, 40)});
+  a.file.animate(sway, a.tip, "Lcl Translation", 'Y', {linearKey(0, 0), linearKey(1, 4)});
+  return a;
+}
+
+TEST_F(Cli, LayersAreSampledAndBaked) {
+  const std::vector<unsigned char> bytes = swayingArm().file.binary();
+  std::ofstream(folder_ / "sway.fbx", std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  EXPECT_EQ(json("info sway.fbx --json")["clips"][0]["layers"], 1);
+
+  const auto curve = [&](const std::string& channel) {
+    return json("curve sway.fbx --clip Turn --joint tip --sample 3 --json --channel " + channel);
+  };
+  const Json angle = curve("rz");
+  EXPECT_NEAR(angle["knots"].back()["v"].get<double>(), 90.0, 1e-3) << "of the clip itself";
+  EXPECT_NEAR(angle["samples"][1][1].get<double>(), 55.0, 1e-3) << "with all layers";
+  EXPECT_NEAR(curve("ty")["samples"][1][1].get<double>(), 3.0, 1e-5);
+  EXPECT_NEAR(curve("sx")["samples"][1][1].get<double>(), 1.0, 1e-5);
+
+  const std::string bake = "bake sway.fbx --clip Turn --fps 10 ";
+  const Json layers = json(bake + "-o -")["layers"];
+  ASSERT_EQ(layers.size(), 1u);
+  EXPECT_EQ(layers[0]["name"], "Sway");
+  EXPECT_EQ(layers[0]["mode"], "additive");
+  EXPECT_EQ(layers[0]["weight"]["knots"][0]["v"], 0.5);
+  EXPECT_EQ(layers[0]["joints"][0]["name"], "tip");
+  EXPECT_EQ(channelNamed(layers[0]["joints"][0], "ty")["knots"].size(), 11u);
+  const Json counts = json(bake + "--joints tip --json");
+  EXPECT_EQ(counts["keys_before"], 8);
+  EXPECT_EQ(counts["keys_after"], 4 * 11);
+
+  const Json flat = json(bake + "--flatten -o -");
+  EXPECT_EQ(flat["layers"], Json::array());
+  const Json turn = channelNamed(flat["joints"][0], "rz");
+  EXPECT_EQ(turn["knots"].size(), 11u);
+  EXPECT_NEAR(turn["knots"].back()["v"].get<double>(), 110.0, 1e-2);
 }
 
 // arm() without its mesh.

@@ -110,5 +110,56 @@ TEST_F(Cli, InfoLeavesNoPluralsOfOne) {
               testing::Not(testing::ContainsRegex("[^0-9]1 (channels|keys|joints|meshes|targets)")));
 }
 
+TEST_F(Cli, InfoTellsMaterialsAndTheirTextures) {
+  GltfBuilder b = arm();
+  b.root["images"] = {{{"uri", "nowhere.png"}}};
+  b.root["samplers"] = {{{"wrapS", 33071}, {"wrapT", 33648}}};
+  b.root["textures"] = {{{"source", 0}, {"sampler", 0}}};
+  b.root["materials"] = {{{"name", "leaf"},
+                          {"alphaMode", "MASK"},
+                          {"alphaCutoff", 0.25},
+                          {"doubleSided", true},
+                          {"emissiveFactor", {0.5, 0, 0.25}},
+                          {"pbrMetallicRoughness", {{"metallicFactor", 0.25}, {"roughnessFactor", 0.75}}},
+                          {"normalTexture", {{"index", 0}}}}};
+  Json& primitive = b.root["meshes"][0]["primitives"][0];
+  primitive["material"] = 0;
+  primitive["attributes"]["TEXCOORD_0"] = b.floats({0, 0, 0, 1, 1, 0, 1, 1}, "VEC2");
+  write("leaf.glb", b);
+  const Json info = json("info leaf.glb --json");
+  EXPECT_EQ(info["meshes"][0]["material"], 0);
+  ASSERT_EQ(info["materials"].size(), 1u);
+  EXPECT_EQ(info["materials"][0],
+            Json::parse(R"({"name":"leaf","base_color":[1.0,1.0,1.0,1.0],"metallic":0.25,"roughness":0.75,
+                            "emissive":[0.5,0.0,0.25],"alpha_mode":"mask","alpha_cutoff":0.25,"two_sided":true,
+                            "unlit":false})"));
+  ASSERT_EQ(info["textures"].size(), 1u);
+  EXPECT_EQ(info["textures"][0]["slot"], "normal");
+  EXPECT_EQ(info["textures"][0]["wrap"], Json::array({"clamp", "mirror"}));
+  EXPECT_THAT(run("info leaf.glb").out, testing::ContainsRegex("leaf +mask, two-sided, normal missing\n"));
+}
+
+TEST_F(Cli, InfoTellsMeshesThatFollowTheirNodes) {
+  GltfBuilder b = arm();
+  const int mesh = b.mesh({{"POSITION", b.vectors(strip(1).positions)}}, b.integers(strip(1).indices, "SCALAR"));
+  const int node = b.node({{"name", "box"}, {"mesh", mesh}, {"translation", {0, 0, 2}}});
+  write("boxed.glb", b);
+  const Json info = json("info boxed.glb --json");
+  ASSERT_EQ(info["meshes"].size(), 2u);
+  const Json& box = info["meshes"][1];
+  EXPECT_EQ(box["skinned"], false);
+  EXPECT_EQ(box["skin"], nullptr);
+  EXPECT_EQ(box["material"], nullptr);
+  EXPECT_EQ(box["node"], node);
+  EXPECT_EQ(box["bounds_m"], Json::parse(R"({"low":[0.0,0.0,2.0],"high":[1.0,1.0,2.0]})"));
+  EXPECT_EQ(info["meshes"][0]["skin"], 0);
+  EXPECT_EQ(info["skins"].size(), 1u) << "the other one only places the box";
+  EXPECT_THAT(run("info boxed.glb").out, HasSubstr("follows its node\n"));
+}
+
+TEST_F(Cli, InfoIndentsNodesBelowTheirParents) {
+  EXPECT_THAT(run("info arm.glb").out, HasSubstr("     1  root\n     2    tip\n"));
+}
+
 }  // namespace
 }  // namespace sinew::tests

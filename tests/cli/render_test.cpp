@@ -157,13 +157,19 @@ TEST_F(CliRender, FailuresWriteNothing) {
                                 "--shading weights:",
                                 "--method melted",
                                 "--size 0x10",
+                                "--size 16385x10",
                                 "--background '#12345g'",
                                 "--margin 0.5",
                                 "--margin nan",
+                                "--margin -0.01",
                                 "--zoom 0",
                                 "--zoom inf",
+                                "--zoom 1001",
                                 "--camera 1",
                                 "--camera 0,91",
+                                "--camera 0,-91",
+                                "--camera 0,1,5,0,1,0,171",
+                                "--camera 0,1,5,0,1,0,0.5",
                                 "--camera 1,2,3,1,2,3",
                                 "--camera 1,2,3,4,5,nan",
                                 "--camera 0,0 --view top",
@@ -171,11 +177,22 @@ TEST_F(CliRender, FailuresWriteNothing) {
                                 "--ortho --perspective",
                                 "--clip bend --times 1:0:4",
                                 "--clip bend --times 0:1:0",
+                                "--clip bend --times 0:1:4:2",
                                 "--clip bend --times nan:1:4",
                                 "--clip bend --times 0:1:4 --time 1"}) {
     EXPECT_EQ(run(std::string("render arm.glb -o new.png ") + arguments).status, 2) << arguments;
     EXPECT_EQ(filesInFolder(), before) << arguments;
   }
+  for (const char* pattern : {"f_%0d.png", "f_%00d.png", "f_%3d.png", "f_%d_%d.png"}) {
+    EXPECT_EQ(run(std::string("render arm.glb --clip bend --times 0:1:4 -o ") + pattern).status, 2) << pattern;
+    EXPECT_EQ(filesInFolder(), before) << pattern;
+  }
+}
+
+TEST_F(CliRender, TheGreatestAndLeastValuesAreTaken) {
+  for (const char* arguments : {"--margin 0", "--margin 0.45", "--zoom 0.01", "--zoom 1000", "--camera 0,90",
+                                "--camera 0,-90", "--camera 0,1,5,0,1,0,1", "--camera 0,1,5,0,1,0,170"})
+    EXPECT_THAT(rendered(std::string("--size 8x8 ") + arguments), StartsWith("\x89PNG"));
 }
 
 // The part of a picture that is not transparent, as shares of its sides: left, top, right, bottom.
@@ -282,6 +299,12 @@ TEST_F(CliRender, ARowOfTimesReachesItsEnd) {
   ASSERT_EQ(run("render arm.glb --clip bend --size 8x8 --times 0:0.29:100 -o f_%02d.png").status, 0);
   EXPECT_TRUE(fs::exists(folder_ / "f_29.png"));
   EXPECT_FALSE(fs::exists(folder_ / "f_30.png"));
+}
+
+TEST_F(CliRender, ARowOfTimesTakesTheFramesOfTheClip) {
+  ASSERT_EQ(run("render arm.glb --clip bend --fps 20 --size 8x8 --times 0:0.1 -o f_%d.png").status, 0);
+  EXPECT_TRUE(fs::exists(folder_ / "f_2.png"));
+  EXPECT_FALSE(fs::exists(folder_ / "f_3.png"));
 }
 
 TEST_F(CliRender, ARowOfTimesIsNumberedAndTheCameraStandsStill) {

@@ -59,6 +59,14 @@ TEST_F(Cli, RolesAreCorrectedByHand) {
   EXPECT_EQ(joints.at("neck"), "head");
 }
 
+TEST_F(Cli, RolesThatAreGivenAgainKeepTheLastJointAndTwistsAllOfThem) {
+  const std::string twist = " --set leftUpperArmTwist=";
+  const Json answer = json("roles arm.glb --set hips=root --set hips=mesh" + twist + "tip" + twist + "root --json");
+  EXPECT_EQ(answer["roles"], Json::parse(R"([{"role": "hips", "joint": "mesh", "confidence": 1.0},
+                                             {"role": "leftUpperArmTwist", "joint": "tip", "confidence": 1.0},
+                                             {"role": "leftUpperArmTwist", "joint": "root", "confidence": 1.0}])"));
+}
+
 TEST_F(Cli, RolesOfAFileServeAnotherSkeleton) {
   EXPECT_EQ(run("roles arm.glb --set leftHand=tip --set hips=root -o roles.json").status, 0);
   GltfBuilder b = arm();

@@ -191,6 +191,11 @@ TEST_F(Cli, OptionsWithoutTheirValueSayWhatIsMissing) {
               testing::AllOf(HasSubstr("“1e9”"), HasSubstr("1e-06 to 1e+06")));
 }
 
+TEST_F(Cli, OptionsThatAreGivenTwiceAreNamed) {
+  EXPECT_THAT(run("pose arm.glb --clip bend --clip bend").err,
+              testing::AllOf(HasSubstr("--clip"), HasSubstr("is given more than once")));
+}
+
 // A time in frames instead of seconds shows the end of the clip.
 TEST_F(Cli, TimesOutsideOfTheClipAreSaid) {
   for (const char* command :

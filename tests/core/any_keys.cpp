@@ -55,6 +55,8 @@ std::vector<std::uint32_t> anySelection(std::size_t count) {
   return chosen;
 }
 
+Curve curveOf(const std::vector<Knot>& knots) { return Curve::fromKnots(knots).value(); }
+
 Clip clipOf(std::vector<Knot> knots) {
   Clip clip;
   clip.name = "keys", clip.duration_s = 1.0, clip.fps = 24.0;

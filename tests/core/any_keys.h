@@ -17,6 +17,8 @@ std::vector<Knot> anyKeys(const KeyChoice& choice = {});
 // Indices of some knots out of `count`, at least one, ascending.
 std::vector<std::uint32_t> anySelection(std::size_t count);
 
+Curve curveOf(const std::vector<Knot>& knots);
+
 // One channel of a clip whose first joint has these knots as its y translation.
 inline constexpr ChannelId kRaise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 Clip clipOf(std::vector<Knot> knots);

@@ -11,7 +11,7 @@
 namespace sinew {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 // What translators wrote, by English pattern.
 TextLookup german(std::map<std::string, std::string, std::less<>> catalogue) {

@@ -70,7 +70,12 @@ TEST(GuessFps, PrefersTheCommonRateWhenSeveralFit) {
   EXPECT_EQ(guessFps(keyedAt(frames(15, 20))), 30.0);
 }
 
-TEST(GuessFps, ForgivesRoundedTimes) { EXPECT_EQ(guessFps(keyedAt({0, 0.0417, 0.0833, 0.125, 0.1667})), 24.0); }
+TEST(GuessFps, ForgivesRoundedTimes) {
+  EXPECT_EQ(guessFps(keyedAt({0, 0.0417, 0.0833, 0.125, 0.1667})), 24.0);
+  EXPECT_EQ(guessFps(keyedAt({0, 1.008 / 24})), 24.0);
+  EXPECT_EQ(guessFps(keyedAt({0, 1.015 / 24})), 30.0) << "more than a hundredth of a frame";
+  EXPECT_EQ(guessFps(keyedAt({0, double{400'001.f / 24.f}})), 24.0) << "hours, as float writes them";
+}
 
 TEST(GuessFps, FallsBackTo30) {
   EXPECT_EQ(guessFps(keyedAt({0, 0.0171, 0.0913})), 30.0);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/clip/channel.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
 
@@ -95,6 +96,13 @@ TEST(SampleClip, ValidateRefusesWhatDoesNotFit) {
   negative.joints.push_back({.joint = kNoJoint});
   pose = c.restPose();
   EXPECT_FALSE((SampleClip{&negative, 0.0, nullptr, &pose}.validate()));
+  Clip layered;
+  layered.layers.emplace_back().joints.push_back({.joint = 3});
+  EXPECT_FALSE((SampleClip{&layered, 0.0, nullptr, &pose}.validate()));
+  layered.layers[0].joints.clear();
+  EXPECT_TRUE((SampleClip{&layered, 0.0, nullptr, &pose}.validate()));
+  layered.layers[0].morphs.push_back({1, {}});
+  EXPECT_FALSE((SampleClip{&layered, 0.0, nullptr, &pose}.validate()));
 }
 
 TEST(SampleClip, MutedCurvesMoveNothingAndSoloedOnesMuteTheRest) {
@@ -117,6 +125,33 @@ TEST(SampleClip, MutedCurvesMoveNothingAndSoloedOnesMuteTheRest) {
 
   std::get<QuatCurve>(clip.joints[0].rotation).setState({.muted = true, .soloed = true});
   EXPECT_EQ(sampled(c, clip, 0.0).local[0].rotation, c.skeleton[0].rest_l.rotation) << "mute wins";
+}
+
+TEST(SampleClip, ASoloOfAnyCurveMutesAllOthers) {
+  const Character c = sampleCharacter();
+  const Curve still = *Curve::fromSamples({0.0}, {0.5f}, Interpolation::linear);
+  EulerCurves euler;
+  euler.angles[1] = still;
+  JointTrack first{.joint = 0}, second{.joint = 1}, over{.joint = 2};
+  first.translation[2] = first.scale[1] = second.translation[0] = over.translation[1] = still;
+  first.rotation = *QuatCurve::fromSamples({0.0}, {glm::angleAxis(1.f, Vec3{1, 0, 0})}, Interpolation::linear);
+  second.rotation = euler;
+  Clip clip;
+  clip.joints = {first, second};
+  clip.morphs.push_back({0, still});
+  ClipLayer& layer = clip.layers.emplace_back();
+  layer.joints.push_back(over);
+  layer.morphs.push_back({0, still});
+  for (const ChannelId& id : channelsOf(clip)) {
+    Clip soloed = clip, rest_muted = clip;
+    setState(soloed, id, {.soloed = true});
+    for (const ChannelId& other : channelsOf(clip)) {
+      if (curveIdOf(other) != curveIdOf(id)) setState(rest_muted, other, {.muted = true});
+    }
+    const Pose found = sampled(c, soloed, 0.0), wanted = sampled(c, rest_muted, 0.0);
+    EXPECT_EQ(found.local, wanted.local) << shortName(id.kind);
+    EXPECT_EQ(found.morph_weights, wanted.morph_weights) << shortName(id.kind);
+  }
 }
 
 }  // namespace

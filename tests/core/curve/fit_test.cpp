@@ -8,12 +8,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/core/any_keys.h"
 #include "tests/core/generators.h"
 
 namespace sinew {
 namespace {
 
-using testing::real;
+using testing::curveOf, testing::real;
 
 struct Samples {
   std::vector<double> times, values;
@@ -35,12 +36,6 @@ std::vector<Knot> fitted(const Samples& s, double tolerance) {
   EXPECT_TRUE(fit.validate());
   fit.run();
   return fit.knots;
-}
-
-Curve curveIdOf(const std::vector<Knot>& knots) {
-  auto curve = Curve::fromKnots(knots);
-  EXPECT_TRUE(curve);
-  return *std::move(curve);
 }
 
 double greatestError(const Samples& s, const Curve& curve) {
@@ -70,7 +65,7 @@ TEST(FitCurve, SamplesAHairApartMakeNoSpikes) {
       s.values.push_back(static_cast<double>(static_cast<float>(5.0 + std::sin(7.0 * t))));
     }
   }
-  const Curve curve = curveIdOf(fitted(s, 1e-9));
+  const Curve curve = curveOf(fitted(s, 1e-9));
   for (int i = 0; i <= 1000; ++i) EXPECT_NEAR(curve.evaluate(i / 1000.0), 5.0 + std::sin(0.007 * i), 1e-3) << i;
 }
 
@@ -92,7 +87,7 @@ RC_GTEST_PROP(FitCurve, HoldsTheBoundAtEverySample, ()) {
   }
   const double tolerance = *rc::gen::element(0.0, 1e-3, 0.1, 2.0);
   const std::vector<Knot> knots = fitted(s, tolerance);
-  const Curve curve = curveIdOf(knots);
+  const Curve curve = curveOf(knots);
   RC_ASSERT(greatestError(s, curve) <= tolerance + 1e-5);
   RC_ASSERT(curve.start() == s.times.front());
   for (std::size_t i = 0; i < s.marks.size(); ++i) {
@@ -112,7 +107,7 @@ TEST(FitCurve, ReducesSmoothMotionMoreThanTenfold) {
   const std::vector<Knot> knots = fitted(s, 1e-3);
   EXPECT_LT(knots.size() * 10, s.times.size());
   // The curve between the samples is as near as at them.
-  const Curve curve = curveIdOf(knots);
+  const Curve curve = curveOf(knots);
   EXPECT_LE(greatestError(sampled(60.0, 977.0, gait), curve), 1.1e-3);
 }
 
@@ -145,7 +140,7 @@ TEST(FitCurve, BreaksAtMarkedCorners) {
   s.marks[100] = FitMark::knot;
   const std::vector<Knot> knots = fitted(s, 1e-6);
   EXPECT_EQ(knots.size(), 3u);
-  EXPECT_LE(greatestError(s, curveIdOf(knots)), 1e-6);
+  EXPECT_LE(greatestError(s, curveOf(knots)), 1e-6);
 }
 
 TEST(FitCurve, StairsNeedOneKnotForEachStep) {

@@ -14,8 +14,6 @@ namespace {
 
 using testing::anyRotation, testing::difference, testing::real;
 
-constexpr auto kStep = Interpolation::step, kLinear = Interpolation::linear, kHermite = Interpolation::hermite;
-
 QuatCurve make(std::vector<QuatKnot> knots) {
   auto curve = QuatCurve::fromKnots(knots);
   EXPECT_TRUE(curve) << (curve ? "" : curve.error().for_user.english());
@@ -27,13 +25,13 @@ Quat anyQuat(float size) { return {*real(-size, size), *real(-size, size), *real
 RC_GTEST_PROP(QuatCurve, EqualsTheDefinition, ()) {
   const float length = *real(0.1f, 3.f);
   QuatKnot a{.time = 0, .value = anyRotation(), .in = anyQuat(1), .out = anyQuat(1)};
-  a.interpolation = *rc::gen::element(kStep, kLinear, kHermite);
+  a.interpolation = *rc::gen::element(Interpolation::step, Interpolation::linear, Interpolation::hermite);
   const QuatKnot b{.time = static_cast<double>(length), .value = anyRotation(), .in = anyQuat(1), .out = anyQuat(1)};
   const QuatCurve curve = make({a, b});
   const float u = *real(0.01f, 0.99f), u2 = u * u, u3 = u2 * u;
   Quat expected = a.value;
-  if (a.interpolation == kLinear) expected = slerp(a.value, b.value, u);
-  if (a.interpolation == kHermite) {
+  if (a.interpolation == Interpolation::linear) expected = slerp(a.value, b.value, u);
+  if (a.interpolation == Interpolation::hermite) {
     const Quat sum = a.value * (2 * u3 - 3 * u2 + 1) + a.out * (length * (u3 - 2 * u2 + u)) +
                      b.value * (3 * u2 - 2 * u3) + b.in * (length * (u3 - u2));
     RC_PRE(glm::length(sum) > 0.05f);
@@ -50,7 +48,7 @@ RC_GTEST_PROP(QuatCurve, LengthsOfValuesDoNotCount, ()) {
   const float factor = *real(0.2f, 5.f);
   for (int i = 0; i < 3; ++i) {
     plain.push_back({.time = i * 0.4, .value = anyRotation(), .in = anyQuat(1), .out = anyQuat(1)});
-    plain.back().interpolation = *rc::gen::element(kLinear, kHermite);
+    plain.back().interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite);
     longer.push_back(plain.back());
     for (Quat* part : {&longer.back().value, &longer.back().in, &longer.back().out}) *part = *part * factor;
   }
@@ -66,7 +64,7 @@ RC_GTEST_PROP(QuatCurve, MeetsKnotsAndEndsExactlyWhateverTheHint, ()) {
   std::vector<QuatKnot> knots;
   for (int i = 0; i < 5; ++i) {
     knots.push_back({.time = i * 0.3, .value = anyRotation(), .in = anyQuat(1), .out = anyQuat(1)});
-    knots.back().interpolation = *rc::gen::element(kStep, kLinear, kHermite);
+    knots.back().interpolation = *rc::gen::element(Interpolation::step, Interpolation::linear, Interpolation::hermite);
   }
   const QuatCurve curve = make(knots);
   SegmentHint hint{*rc::gen::inRange<std::uint32_t>(0, 9)};
@@ -89,7 +87,8 @@ TEST(QuatCurve, LinearTakesTheShorterWay) {
 TEST(QuatCurve, HermiteKeepsTheSignsOfItsKeys) {
   // With opposite signs the components really pass through the other half of the sphere.
   const Quat a = kIdentityRotation, b = -glm::angleAxis(1.f, Vec3{0, 0, 1});
-  const QuatCurve curve = make({{.time = 0, .value = a, .interpolation = kHermite}, {.time = 1, .value = b}});
+  const QuatCurve curve =
+      make({{.time = 0, .value = a, .interpolation = Interpolation::hermite}, {.time = 1, .value = b}});
   EXPECT_LT(difference(curve.evaluate(0.5), glm::normalize(a + b)), 1e-6f);
 }
 
@@ -121,12 +120,12 @@ TEST(QuatCurve, RefusesBadKnots) {
 TEST(QuatCurve, RefusesBadSamples) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const Quat one = kIdentityRotation;
-  EXPECT_TRUE(QuatCurve::fromSamples({0, 1}, {one, one}, kStep));
-  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one}, kLinear));
-  EXPECT_FALSE(QuatCurve::fromSamples({1, 1}, {one, one}, kLinear));
-  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, {0, 0, 0, 0}}, kLinear));
-  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, {nan, 0, 0, 0}}, kLinear));
-  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, one}, kHermite));
+  EXPECT_TRUE(QuatCurve::fromSamples({0, 1}, {one, one}, Interpolation::step));
+  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one}, Interpolation::linear));
+  EXPECT_FALSE(QuatCurve::fromSamples({1, 1}, {one, one}, Interpolation::linear));
+  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, {0, 0, 0, 0}}, Interpolation::linear));
+  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, {nan, 0, 0, 0}}, Interpolation::linear));
+  EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, one}, Interpolation::hermite));
   EXPECT_FALSE(QuatCurve::fromSamples({0, 1}, {one, one}, Interpolation::bezier));
 }
 

@@ -14,9 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::anyKeys, testing::real;
-
-Curve curveIdOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
+using testing::anyKeys, testing::curveOf, testing::real;
 
 // Knots with one mode on both sides.
 std::vector<Knot> keys(TangentMode mode, std::vector<std::pair<double, float>> points,
@@ -45,7 +43,7 @@ std::vector<std::pair<double, float>> anyPoints() {
 
 // Lowest and highest value inside of a segment less those of its knots; 0 where the curve stays between them.
 double overshoot(const std::vector<Knot>& knots) {
-  const Curve curve = curveIdOf(knots);
+  const Curve curve = curveOf(knots);
   double worst = 0.0;
   for (std::size_t i = 0; i + 1 < knots.size(); ++i) {
     const auto [low, high] = std::minmax(knots[i].value, knots[i + 1].value);
@@ -98,7 +96,7 @@ RC_GTEST_PROP(Tangents, AutomaticIsMirroredWithTheCurve, ()) {
 TEST(Tangents, SplineIsCatmullRom) {
   // P = C3 t^3 + C2 t^2 + C1 t + C0 through P1 and P2.
   const float p[] = {1.f, 4.f, -2.f, 3.f};
-  const Curve curve = curveIdOf(keys(TangentMode::spline, {{0, p[0]}, {1, p[1]}, {2, p[2]}, {3, p[3]}}));
+  const Curve curve = curveOf(keys(TangentMode::spline, {{0, p[0]}, {1, p[1]}, {2, p[2]}, {3, p[3]}}));
   const double c3 = -0.5 * 1 + 1.5 * 4 - 1.5 * -2 + 0.5 * 3, c2 = 1 - 2.5 * 4 + 2.0 * -2 - 0.5 * 3,
                c1 = -0.5 * 1 + 0.5 * -2, c0 = 4;
   for (int i = 0; i <= 20; ++i) {

@@ -63,6 +63,16 @@ TEST(BakeClip, FewFramesKeepSmoothShapes) {
   for (double t = 0.0; t < 4.0; t += 0.01) EXPECT_NEAR(after.evaluate(t), before.evaluate(t), 0.01f) << t;
 }
 
+TEST(BakeClip, FewFramesKeepSmoothTurns) {
+  const Clip clip = capturedClip({.joints = 1, .seconds = 4.0, .noise_rad = 0.0, .cutoff_hz = 2.0});
+  const auto& before = std::get<QuatCurve>(clip.joints[0].rotation);
+  const auto after = std::get<QuatCurve>(baked({.clip = &clip, .every = 12}).joints[0].rotation);
+  EXPECT_EQ(after.size(), 41u);
+  for (double t = 0.0; t < 4.0; t += 0.01) EXPECT_LT(angleBetween(after.evaluate(t), before.evaluate(t)), 0.005f) << t;
+  const auto coarser = std::get<QuatCurve>(baked({.clip = &clip, .fps = 10.0, .every = 2}).joints[0].rotation);
+  EXPECT_EQ(coarser.size(), 21u) << "frames of another rate";
+}
+
 TEST(BakeClip, HoldsStayHolds) {
   Clip clip;
   clip.fps = 10.0;
@@ -73,6 +83,13 @@ TEST(BakeClip, HoldsStayHolds) {
   EXPECT_EQ(after.evaluate(0.95), 1.f);
   EXPECT_EQ(after.evaluate(1.0), 2.f);
   EXPECT_EQ(after.evaluate(1.99), 2.f);
+
+  const Quat turned = glm::angleAxis(1.f, Vec3{1, 0, 0});
+  clip.joints[0].rotation =
+      *QuatCurve::fromSamples({0.0, 1.0, 2.0}, {kIdentityRotation, turned, kIdentityRotation}, Interpolation::step);
+  const auto turns = std::get<QuatCurve>(baked({.clip = &clip, .every = 2}).joints[0].rotation);
+  EXPECT_LT(angleBetween(turns.evaluate(0.95), kIdentityRotation), 1e-6f);
+  EXPECT_LT(angleBetween(turns.evaluate(1.99), turned), 1e-6f);
 }
 
 TEST(BakeClip, OnlyTheNamedChannels) {
@@ -108,6 +125,39 @@ TEST(BakeClip, FlattenedClipsPlayTheSame) {
       EXPECT_LT(testing::difference(toMatrix(before.local[j]), toMatrix(after.local[j])), 1e-5f) << j;
     }
   }
+}
+
+TEST(BakeClip, FlattenedClipsHoldWhatMovesFromTheFirstToTheLastKey) {
+  Clip clip;
+  clip.fps = 10.0, clip.duration_s = 1.0;
+  JointTrack track{.joint = 1};
+  track.scale[2] = *Curve::fromSamples({-0.5, 1.5}, {1.f, 3.f}, Interpolation::linear);
+  clip.joints.push_back(track);
+  ClipLayer& layer = clip.layers.emplace_back();
+  layer.joints.push_back({.joint = 1});
+  layer.joints[0].translation[0] = *Curve::fromSamples({0.0}, {2.f}, Interpolation::linear);
+  const std::vector<Transform> rest(2);
+  const Clip result = baked({.clip = &clip, .flatten = true, .rest_l = rest});
+  EXPECT_EQ(channelsOf(result).size(), 2u);
+  ASSERT_EQ(result.joints.size(), 1u);
+  const Curve &moved = result.joints[0].translation[0], &scaled = result.joints[0].scale[2];
+  EXPECT_EQ(scaled.size(), 21u);
+  EXPECT_EQ(scaled.start(), -0.5);
+  EXPECT_EQ(scaled.end(), 1.5);
+  EXPECT_FLOAT_EQ(scaled.evaluate(0.5), 2.f);
+  EXPECT_EQ(moved.evaluate(0.7), 2.f);
+}
+
+TEST(BakeClip, FlatteningRefusesJointsAndMorphsThatAreNotThere) {
+  Clip clip;
+  clip.fps = 10.0, clip.duration_s = 1.0;
+  clip.joints.push_back({.joint = 1});
+  clip.joints[0].scale[0] = *Curve::fromSamples({0.0}, {1.f}, Interpolation::linear);
+  const std::vector<Transform> one(1), two(2);
+  EXPECT_FALSE((BakeClip{.clip = &clip, .flatten = true, .rest_l = one}.run()));
+  EXPECT_TRUE((BakeClip{.clip = &clip, .flatten = true, .rest_l = two}.run()));
+  clip.morphs.push_back({0, clip.joints[0].scale[0]});
+  EXPECT_FALSE((BakeClip{.clip = &clip, .flatten = true, .rest_l = two}.run()));
 }
 
 // Layers add to what a morph target weighs without a clip.

@@ -203,5 +203,35 @@ TEST(ClipChange, TangentsInterpolationAndModesAreOfTheKey) {
   }
 }
 
+TEST(ClipChange, WhatAKeyOfARotationHoldsIsOfTheKey) {
+  Clip clip = twoCurves();
+  auto& rotation = std::get<QuatCurve>(clip.joints[0].rotation);
+  const std::vector<QuatKnot> knots = rotation.knots();
+  rotation = *QuatCurve::fromKnots(knots);  // normalised as often as the changed ones
+  const auto changed = [&](auto&& change) {
+    std::vector<QuatKnot> other = knots;
+    change(other[1]);
+    Clip after = clip;
+    after.joints[0].rotation = *QuatCurve::fromKnots(other);
+    return changeBetween(clip, after).changed;
+  };
+  EXPECT_EQ(changed([](QuatKnot& k) { k.value = kIdentityRotation; }), 1u);
+  EXPECT_EQ(changed([](QuatKnot& k) { k.interpolation = Interpolation::step; }), 1u);
+  EXPECT_EQ(changed([](QuatKnot& k) { k.easing = {EasingFamily::back, EasingEnds::in}; }), 1u);
+  EXPECT_EQ(changed([](QuatKnot& k) { k.style.kind = KnotKind::extreme; }), 1u);
+  EXPECT_EQ(changed([](QuatKnot& k) { k.time += 0.01; }), 1u);
+  EXPECT_EQ(changed([](QuatKnot& k) { k.time += 1e-8; }), 0u);
+}
+
+TEST(ClipChange, LayersOfOneNameAreToldApartByTheirPlace) {
+  Clip clip;
+  for (const int keys : {3, 5}) {
+    ClipLayer& layer = clip.layers.emplace_back();
+    layer.name = "same";
+    layer.joints.emplace_back().translation[0] = rampOf(keys);
+  }
+  EXPECT_EQ(changeBetween(clip, Clip(clip)).curves, 0u);
+}
+
 }  // namespace
 }  // namespace sinew

@@ -8,6 +8,7 @@
 
 #include "core/clip/layers.h"
 #include "core/edit/keys/operations.h"
+#include "core/edit/keys/tangents.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"
@@ -204,6 +205,10 @@ TEST(EditKeys, KeepsStateAndExtrapolation) {
   EXPECT_EQ(findCurve(clip, kRaise)->before(), (Extrapolation{ExtrapolationKind::cycle, 3}));
   EXPECT_EQ(findCurve(clip, kRaise)->after(), (Extrapolation{ExtrapolationKind::ping_pong}));
   EXPECT_TRUE(findCurve(clip, kRaise)->state().muted);
+  Clip turned = turning();
+  setState(turned, kX, {.muted = true});
+  edited(turned, {{kX, {1}}}, moveKeys(0.25, 0));
+  EXPECT_TRUE(stateOf(turned, kX).muted);
 }
 
 TEST(EditKeys, RefusesWhatIsNoCurve) {
@@ -224,6 +229,13 @@ TEST(SetKnots, SortsAndUpdatesTangentsAndEmpties) {
   EXPECT_EQ(knotsOf(clip, kRaise)[1].interpolation, Interpolation::hermite);
   ASSERT_TRUE(setKnots(clip, kRaise, std::vector<Knot>{}));
   EXPECT_EQ(findCurve(clip, kRaise), nullptr);
+}
+
+TEST(SetKnots, OfTwoAtTheSameTimeTheLastOneStays) {
+  Clip clip;
+  ASSERT_TRUE(setKnots(clip, kRaise, {{.time = 0, .value = 1}, {.time = 1, .value = 2}, {.time = 1, .value = 3}}));
+  ASSERT_EQ(knotCount(clip, kRaise), 2u);
+  EXPECT_EQ(knotsOf(clip, kRaise)[1].value, 3.f);
 }
 
 // --- channels -------------------------------------------------------------------------------------------------------
@@ -301,6 +313,38 @@ TEST(Channel, StateIsKeptByCurveOrWholeQuaternion) {
   EXPECT_FALSE(stateOf(clip, kY).soloed);
 }
 
+TEST(Channel, CurvesAreKnownByTheFirstOfTheirChannels) {
+  for (const ChannelKind kind : kQuaternionParts)
+    EXPECT_EQ(curveIdOf(quaternion(kind, 4)), quaternion(ChannelKind::quaternion_x, 4));
+  for (const ChannelKind kind : {ChannelKind::rotation_z, ChannelKind::scale_x, ChannelKind::morph})
+    EXPECT_EQ(curveIdOf(quaternion(kind)), quaternion(kind));
+}
+
+TEST(Channel, WhatIsNotThereHasNoCurve) {
+  const auto morph = [](int layer, int channel) { return ChannelId{layer, kNoJoint, channel, ChannelKind::morph}; };
+  Clip clip;
+  ASSERT_TRUE(setKnots(clip, morph(kBaseLayer, 2), {{.time = 0, .value = 1}}));
+  EXPECT_EQ(knotCount(clip, morph(kBaseLayer, 2)), 1u);
+  for (const ChannelId& id : {morph(kBaseLayer, 1), morph(kBaseLayer, 3), morph(0, 2),
+                              ChannelId{kBaseLayer, kNoJoint, -1, ChannelKind::layer_weight}}) {
+    SegmentHint hint;
+    EXPECT_EQ(findCurve(clip, id), nullptr) << id.layer << " " << id.morph;
+    EXPECT_FALSE(evaluate(clip, id, 0.0, hint)) << id.layer << " " << id.morph;
+  }
+}
+
+TEST(Channel, RotationsAreMadeOfWhatTheirComponentsHave) {
+  const std::vector<Knot> x{{.time = 1, .value = 0.5f, .interpolation = Interpolation::bezier}};
+  const std::vector<QuatKnot> knots = quaternionKnots({x, {}, {}, {}});
+  ASSERT_EQ(knots.size(), 1u);
+  EXPECT_EQ(knots[0].time, 1.0);
+  EXPECT_EQ(knots[0].value, (Quat{1.f, 0.5f, 0.f, 0.f})) << "the others are those of the identity";
+  EXPECT_EQ(knots[0].interpolation, Interpolation::hermite);
+  Clip clip = turning();
+  edited(clip, {{kX, {}}}, setInterpolation(Interpolation::bezier));
+  for (const QuatKnot& k : findQuatCurve(clip, kX)->knots()) EXPECT_EQ(k.interpolation, Interpolation::hermite);
+}
+
 TEST(Channel, EvaluatesWhatItShows) {
   const Clip clip = turning();
   SegmentHint hint;
@@ -319,6 +363,25 @@ TEST(EditKeys, CountsTheKeysThatOthersTookThePlaceOf) {
   EXPECT_EQ(edited(clip, {{kX, {1}}, {kY, {1}}, {kRaise, {2}}}, moveKeys(0.5, 0.0)).replaced, 2u);
   EXPECT_EQ(knotCount(clip, kX), 3u);
   EXPECT_EQ(knotCount(clip, kRaise), 3u);
+}
+
+// Of a rotation by quaternions once, and without the neighbours whose tangents follow.
+TEST(EditKeys, CountsTheKeysThatItChanged) {
+  std::vector<Knot> knots{
+      {.time = 0, .value = 1}, {.time = 1, .value = 3}, {.time = 2, .value = 2}, {.time = 3, .value = 5}};
+  for (Knot& k : knots) k.style.in = k.style.out = TangentMode::spline;
+  const auto count = [&](const KeyOperation& operation, std::vector<std::uint32_t> chosen) {
+    Clip clip;
+    EXPECT_TRUE(setKnots(clip, kRaise, knots));
+    const KnotSets targets{{kRaise, std::move(chosen)}};
+    return edited(clip, targets, operation).edited;
+  };
+  EXPECT_EQ(count(moveKeys(0, 1), {1}), 1u);
+  EXPECT_EQ(count(moveKeys(0, 0), {1, 2}), 0u);
+  EXPECT_EQ(count(duplicateKeys(0.5, 0), {0, 2}), 2u);
+  EXPECT_EQ(count(deleteKeys(), {0, 1, 2}), 3u);
+  Clip clip = turning();
+  EXPECT_EQ(edited(clip, {{kX, {1}}, {kY, {1}}}, moveKeys(0.25, 0)).edited, 1u);
 }
 
 }  // namespace

@@ -1,11 +1,13 @@
 #include "core/edit/shape/fit_clip.h"
 
+#include <limits>
 #include <numbers>
 #include <random>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/math/interpolation.h"
 #include "tests/core/generators.h"
 #include "tests/support/captured_clip.h"
 
@@ -415,6 +417,10 @@ TEST(FitClip, MillimetresAreThoseOfTheModel) {
   const std::vector<double> scales = parentScales(skeleton);
   EXPECT_EQ(scales[0], 1.0);
   EXPECT_NEAR(scales[1], 100.0, 1e-4);
+  joints[0].rest_l.scale = {2.f, -3.f, 1.f};
+  EXPECT_NEAR(parentScales(*Skeleton::create(joints))[1], 3.0, 1e-6);
+  joints[0].rest_l.scale = Vec3(0.f);
+  EXPECT_EQ(parentScales(*Skeleton::create(joints))[1], 1.0);
 
   const Clip large = capturedClip({.joints = 1, .seconds = 5.0});
   Clip clip = large;
@@ -485,6 +491,42 @@ TEST(FitClip, ValidateRefuses) {
   EXPECT_FALSE((FitClip{.clip = &clip, .tolerance_m = 0.0}.validate()));
   EXPECT_FALSE((FitClip{.clip = &clip, .lever_m = -1.0}.validate()));
   EXPECT_FALSE((FitClip{.clip = &clip, .golden_times = backwards}.validate()));
+  const std::vector<double> endless{0.0, std::numeric_limits<double>::infinity()}, flat{1.0, 0.0};
+  EXPECT_FALSE((FitClip{.clip = &clip, .golden_times = endless}.validate()));
+  EXPECT_FALSE((FitClip{.clip = &clip, .parent_scale = flat}.validate()));
+  EXPECT_TRUE((FitClip{.clip = &clip, .weight_tolerance = 0.0}.validate()));
+  EXPECT_FALSE((FitClip{.clip = &clip, .weight_tolerance = -1.0}.validate()));
+  Clip locked;
+  locked.layers.emplace_back().locked = true;
+  EXPECT_FALSE((FitClip{.clip = &locked, .layer = 0}.validate()));
+}
+
+TEST(FitClip, GoldenKeysHoldRotationsByQuaternionsAndMorphs) {
+  Clip clip = capturedClip({.joints = 1, .seconds = 5.0});
+  clip.morphs.push_back(swayingWeight(600));
+  const ChannelId turn{kBaseLayer, clip.joints[0].joint, -1, ChannelKind::quaternion_w};
+  const ChannelId sway{kBaseLayer, kNoJoint, 0, ChannelKind::morph};
+  const KnotSets golden{{turn, {77, 421}}, {sway, {123, 300}}};
+  for (const CommonTimes common : {CommonTimes::none, CommonTimes::character}) {
+    FitClip fit{
+        .clip = &clip, .tolerance_m = 0.02, .weight_tolerance = 0.02, .golden_keys = &golden, .common_times = common};
+    fit.run();
+    const QuatCurve &before = *findQuatCurve(clip, turn), &after = *findQuatCurve(fit.fitted, turn);
+    EXPECT_LT(after.size() * 10, before.size());
+    for (const std::uint32_t key : golden.at(turn))
+      EXPECT_LT(angleBetween(after.evaluate(before.times()[key]), before.values()[key]), 1e-5f) << key;
+    const Curve &weights = *findCurve(clip, sway), &fitted = *findCurve(fit.fitted, sway);
+    for (const std::uint32_t key : golden.at(sway))
+      EXPECT_NEAR(fitted.evaluate(weights.times()[key]), weights.values()[key], 1e-6f) << key;
+  }
+}
+
+TEST(FitClip, TellsTheGreatestErrorsOfItsJoints) {
+  FitClip fit;
+  fit.report = {{.joint = 0, .max_error_m = 1.0, .max_between_m = 4.0},
+                {.joint = 1, .max_error_m = 3.0, .max_between_m = 2.0}};
+  EXPECT_EQ(fit.maxError(), 3.0);
+  EXPECT_EQ(fit.maxErrorBetween(), 4.0);
 }
 
 }  // namespace

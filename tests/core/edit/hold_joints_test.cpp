@@ -129,6 +129,34 @@ TEST(HoldJoints, SaysWhatIsOutOfReach) {
   EXPECT_NEAR(hold.farthest, 0.2f, 1e-3f);
 }
 
+TEST(HoldJoints, StraightKneesBendTheWayTheyDoWhereTheyBend) {
+  RaisedLeg leg;
+  constexpr JointIndex kShin = kFoot - 1;
+  ASSERT_TRUE(setKnots(leg.clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = -0.2f}}));
+  const std::vector<QuatKnot> bending{{.time = 0.0}, {.time = 1.0, .value = glm::angleAxis(-0.8f, Vec3{1, 0, 0})}};
+  ASSERT_TRUE(setKnots(leg.clip, kBaseLayer, kShin, bending));
+  HoldJoints hold = leg.hold();
+  ASSERT_TRUE(hold.run());
+  EXPECT_EQ(hold.out_of_reach, 0);
+  const std::vector<Mat4> straight = at(leg.skeleton, leg.clip, 0.0, 1);
+  EXPECT_LT(difference(place(straight, kFoot), Vec3{0, -1, 0}), 1e-3f);
+  EXPECT_LT(difference(place(straight, kShin), Vec3{0, -0.6f, -0.3f}), 1e-3f);
+}
+
+TEST(HoldJoints, KeysEveryFrameAndTheEndOfTheClip) {
+  for (const double duration : {0.95, 1.0, 1.00005}) {  // the last by less than a thousandth of a frame
+    RaisedLeg leg;
+    leg.clip.duration_s = duration;
+    HoldJoints hold = leg.hold();
+    ASSERT_TRUE(hold.run());
+    EXPECT_EQ(hold.frames, 11) << duration;
+    const auto times = timesOf(leg.clip, {0, kThigh, -1, ChannelKind::quaternion_x});
+    ASSERT_EQ(times.size(), 11u) << duration;
+    EXPECT_DOUBLE_EQ(times[1], 0.1);
+    EXPECT_EQ(times.back(), std::min(1.0, duration));
+  }
+}
+
 TEST(HoldJoints, RefusesALayerThatDoesNotPlay) {
   RaisedLeg leg;
   leg.clip.layers.push_back({.name = "other", .weight = {}, .joints = {}, .morphs = {}});
@@ -195,6 +223,24 @@ TEST(HoldJoints, RefusesWhatMakesNoSense) {
   EXPECT_FALSE(nothing.validate());
   clip.layers[0].locked = true;
   EXPECT_EQ(good.validate().error().for_user, "This layer is locked; unlock it first.");
+}
+
+TEST(HoldJoints, RefusesFramesAndJointsThatAreNone) {
+  RaisedLeg leg;
+  const HoldJoints good = leg.hold();
+  EXPECT_TRUE(good.validate());
+  HoldJoints bad = good;
+  bad.clip = nullptr;
+  EXPECT_FALSE(bad.validate());
+  for (const double frame : {0.0, -0.1, 1e-9}) {
+    bad = good;
+    bad.frame_s = frame;
+    EXPECT_FALSE(bad.validate()) << frame;
+  }
+  for (const JointIndex joint : {-1, 4}) {
+    leg.feet = {joint};
+    EXPECT_FALSE(leg.hold().validate()) << joint;
+  }
 }
 
 }  // namespace

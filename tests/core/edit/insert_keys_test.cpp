@@ -112,6 +112,45 @@ TEST(InsertKeys, AutomaticKeysLieOnTheCurve) {
   EXPECT_EQ(k.interpolation, Interpolation::hermite);
 }
 
+TEST(InsertKeys, AutomaticKeysGoOnAsTheirSegmentDoes) {
+  struct Case {
+    Interpolation was;
+    float value;
+    TangentMode out;
+  };
+  for (const Case& c : {Case{Interpolation::step, 0.f, TangentMode::step},
+                        {Interpolation::step_next, 4.f, TangentMode::step_next},
+                        {Interpolation::hermite, 0.625f, TangentMode::automatic},
+                        {Interpolation::ease, 0.0625f, TangentMode::automatic}}) {
+    std::vector<Knot> knots{{.time = 0, .value = 0}, {.time = 1, .value = 4}};
+    knots[0].interpolation = c.was, knots[0].easing = {EasingFamily::cubic, EasingEnds::in};
+    Clip clip = clipOf(knots);
+    insertAt(clip, {0.25}, InsertShape::automatic);
+    const std::vector<Knot> now = knotsOf(clip, kRaise);
+    ASSERT_EQ(now.size(), 3u);
+    EXPECT_EQ(now[0].interpolation, c.was);
+    EXPECT_EQ(now[1].interpolation, c.was);
+    EXPECT_FLOAT_EQ(now[1].value, c.value) << static_cast<int>(c.was);
+    EXPECT_EQ(now[1].easing, knots[0].easing);
+    EXPECT_EQ(now[1].style.in, TangentMode::automatic);
+    EXPECT_EQ(now[1].style.out, c.out);
+  }
+}
+
+TEST(InsertKeys, TakesSeveralTimesInAnyOrder) {
+  Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 4}});
+  const KnotSets moved = insertAt(clip, {0.75, 0.25, 1.0, 0.25});
+  EXPECT_THAT(moved.at(kRaise), ElementsAre(1, 2, 3));
+  EXPECT_THAT(timesOf(clip, kRaise), ElementsAre(0, 0.25, 0.75, 1));
+  const std::vector<QuatKnot> turns{{.time = 0.0}, {.time = 1.0, .value = glm::angleAxis(1.f, Vec3{1, 0, 0})}};
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, turns));
+  const ChannelId x{kBaseLayer, 0, -1, ChannelKind::quaternion_x}, w{kBaseLayer, 0, -1, ChannelKind::quaternion_w};
+  const KnotSets turned = insertAt(clip, {0.5, 0.25}, InsertShape::keep, {x, w});
+  EXPECT_THAT(turned.at(x), ElementsAre(1, 2));
+  EXPECT_EQ(turned.at(w), turned.at(x));
+  EXPECT_EQ(knotCount(clip, w), 4u);
+}
+
 RC_GTEST_PROP(InsertKeys, CarriesCurvesOnBeyondTheirEnds, ()) {
   const std::vector<Knot> knots =
       anyKeys({.steps = false});  // a first knot before step_next keeps its value, an inner one does not
@@ -174,6 +213,21 @@ RC_GTEST_PROP(InsertKeys, KeepsRotationsWhereTheyAre, ()) {
     worst = std::max(worst, angleBetween(before.evaluate(t), now.evaluate(t)));
   }
   RC_ASSERT(worst <= 2.f * InsertKeys::kQuaternionTolerance);
+}
+
+TEST(InsertKeys, AnAutomaticKeyInATurnGoesOnTurning) {
+  const auto about_y = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };
+  std::vector<QuatKnot> knots(2);
+  knots[0].value = about_y(0.f);
+  knots[1].time = 1.0;
+  knots[1].value = about_y(1.f);
+  for (QuatKnot& k : knots) k.interpolation = Interpolation::hermite;
+  Clip clip;
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  insertAt(clip, {0.5}, InsertShape::automatic, {{kBaseLayer, 0, -1, ChannelKind::quaternion_y}});
+  const QuatCurve& curve = *findQuatCurve(clip, {kBaseLayer, 0, -1, ChannelKind::quaternion_y});
+  ASSERT_EQ(curve.size(), 3u);
+  EXPECT_NEAR(angleBetween(curve.evaluate(0.49), curve.evaluate(0.51)), 0.02f, 0.005f);
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 #include "core/edit/keys/clipboard.h"
 
+#include <functional>
+#include <numbers>
+#include <tuple>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -130,6 +134,92 @@ TEST_F(KeyClipboardTest, MorphsAndStateOfLocksAreRespected) {
   EXPECT_EQ(clip, before);
 }
 
+TEST_F(KeyClipboardTest, ComponentsOfARotationAreCopiedTogetherAndCountOnce) {
+  std::vector<QuatKnot> knots(4);
+  for (std::size_t i = 0; i < 4; ++i) knots[i].time = static_cast<double>(i);
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  const ChannelId x{kBaseLayer, 0, -1, ChannelKind::quaternion_x}, z{kBaseLayer, 0, -1, ChannelKind::quaternion_z};
+  const KeyClipboard keys = copyKeys(clip, {{x, {0}}, {z, {2, 3}}}, skeleton, morphs);
+  EXPECT_EQ(keys.keyCount(), 3u);
+  ASSERT_THAT(keys.joints, SizeIs(1));
+  EXPECT_THAT(keys.joints[0].channels, SizeIs(4));
+  for (const CopiedChannel& channel : keys.joints[0].channels) EXPECT_THAT(channel.knots, SizeIs(3));
+}
+
+TEST_F(KeyClipboardTest, APartOfARotationGoesOnlyWhereItMeansTheSame) {
+  const auto turning = [](const Quat& pre) {
+    EulerCurves euler;
+    euler.pre = pre;
+    euler.angles[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 1, .value = 0.5f}});
+    return euler;
+  };
+  const auto angle = [](JointIndex joint) { return ChannelId{kBaseLayer, joint, -1, ChannelKind::rotation_x}; };
+  for (const JointIndex joint : {0, 1}) trackFor(clip, kBaseLayer, joint).rotation = turning(kIdentityRotation);
+  trackFor(clip, kBaseLayer, 2).rotation = turning(glm::angleAxis(1.f, Vec3{0, 1, 0}));
+  const KeyClipboard keys = copyKeys(clip, {{angle(0), {0}}}, skeleton, morphs);
+  ASSERT_TRUE(paste(keys, 3, PasteMode::merge, {1}));
+  EXPECT_THAT(times(clip, angle(1)), ElementsAre(1, 3));
+  const Clip before = clip;
+  EXPECT_FALSE(paste(keys, 3, PasteMode::merge, {2}));
+  EXPECT_THAT(missing, ElementsAre("head"));
+  EXPECT_EQ(clip, before);
+}
+
+TEST_F(KeyClipboardTest, OnlyCurvesThatMayBeChangedTakeKeys) {
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, std::vector<QuatKnot>{{.time = 1.0}}));
+  const ChannelId turn{kBaseLayer, 0, -1, ChannelKind::quaternion_x};
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, morphs);
+  const auto pasted = [&](Clip& into, const std::function<bool(const ChannelId&)>& takes) {
+    PasteKeys paste{.clip = &into, .keys = &keys, .skeleton = &skeleton, .morphs = morphs, .at = 7.0};
+    paste.takes = takes;
+    const bool done = paste.run().has_value();
+    return std::tuple(done, paste.refused, paste.locked);
+  };
+  Clip moved = clip, turned = clip, neither = clip, locked = clip;
+  EXPECT_EQ(pasted(moved, [](const ChannelId& id) { return isTranslation(id.kind); }), std::tuple(true, 4, 0));
+  EXPECT_EQ(knotCount(moved, kRaise), 6u);
+  EXPECT_EQ(knotCount(moved, turn), 1u);
+  EXPECT_EQ(pasted(turned, [](const ChannelId& id) { return isQuaternion(id.kind); }), std::tuple(true, 1, 0));
+  EXPECT_EQ(knotCount(turned, kRaise), 3u);
+  EXPECT_EQ(knotCount(turned, turn), 2u);
+  EXPECT_EQ(pasted(neither, [](const ChannelId&) { return false; }), std::tuple(false, 5, 0));
+  EXPECT_EQ(neither, clip);
+  setState(locked, turn, {.locked = true});
+  EXPECT_EQ(pasted(locked, {}), std::tuple(true, 0, 1));
+  EXPECT_EQ(knotCount(locked, kRaise), 6u);
+  EXPECT_EQ(knotCount(locked, turn), 1u);
+}
+
+TEST_F(KeyClipboardTest, LayersGiveTheirLowestKeysAndTakeThoseOfWeights) {
+  clip.layers.resize(2);
+  const auto weight = [](int layer) { return ChannelId{layer, kNoJoint, -1, ChannelKind::layer_weight}; };
+  ASSERT_TRUE(setKnots(clip, {0, 0, -1, ChannelKind::translation_y}, {{.time = 1, .value = 50}}));
+  ASSERT_TRUE(setKnots(clip, weight(0), {{.time = 1, .value = 0.25f}, {.time = 2, .value = 1}}));
+  const KeyClipboard all = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, morphs);
+  PasteKeys into{.clip = &clip, .keys = &all, .skeleton = &skeleton, .morphs = morphs, .at = 1.0, .layer = 1};
+  ASSERT_TRUE(into.run());
+  const Curve* raised = findCurve(clip, {1, 0, -1, ChannelKind::translation_y});
+  ASSERT_NE(raised, nullptr);
+  EXPECT_THAT(raised->values(), ElementsAre(10, 20, 30));
+  EXPECT_EQ(knotCount(clip, weight(1)), 2u);
+  EXPECT_THAT(into.selection, SizeIs(2));
+  into.layer = 2;
+  EXPECT_FALSE(into.run()) << "there is no third layer";
+  const KeyClipboard weights = copyKeys(clip, {{weight(0), {0, 1}}}, skeleton, morphs);
+  EXPECT_FALSE(paste(weights, 5, PasteMode::merge)) << "the base has no weight";
+}
+
+TEST_F(KeyClipboardTest, NamesAreFoundExactlyFirstAndWinOverTheOrderOfTheChosen) {
+  EXPECT_EQ(findJoint(chain({"rig:hips", "hips"}), "hips"), 1);
+  EXPECT_EQ(findJoint(chain({"other", "rig:hips"}), "left:hips"), 1);
+  EXPECT_EQ(findJoint(chain({"other"}), "hips"), kNoJoint);
+  trackFor(clip, kBaseLayer, 1).translation[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 1, .value = 7}});
+  const KeyClipboard keys = copyKeys(clip, {{kRaise, {0}}, {raise(1), {0}}}, skeleton, morphs);
+  ASSERT_TRUE(paste(keys, 5, PasteMode::merge, {1, 0}));
+  EXPECT_EQ(findCurve(clip, kRaise)->evaluate(5.0), 10.f);
+  EXPECT_EQ(findCurve(clip, raise(1))->evaluate(5.0), 7.f);
+}
+
 RC_GTEST_PROP(KeyClipboard, PastedOverThemselvesChangeNothing, ()) {
   const Skeleton skeleton = chain({"hips"});
   Clip clip = clipOf(anyKeys());
@@ -172,6 +262,47 @@ RC_GTEST_PROP(KeyClipboard, RotationsTakeTheModeOfTheirNewJoint, ()) {
     for (int i = 0; i < 3; ++i) angles[i] = now.angles[static_cast<std::size_t>(i)].evaluate(k.time);
     RC_ASSERT(angleBetween(now.rotation(angles), k.value) < 2e-3f);
   }
+}
+
+Quat rotationAt(const JointTrack& track, double time) {
+  if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) return quaternions->evaluate(time);
+  const auto& euler = std::get<EulerCurves>(track.rotation);
+  Vec3 angles;
+  for (int i = 0; i < 3; ++i) angles[i] = euler.angles[static_cast<std::size_t>(i)].evaluate(time);
+  return euler.rotation(angles);
+}
+
+EulerCurves anyAngles(std::initializer_list<double> times) {
+  EulerCurves euler;
+  euler.order = kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)];
+  euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
+  for (Curve& curve : euler.angles) {
+    std::vector<Knot> knots;
+    for (const double time : times) knots.push_back({.time = time, .value = *testing::real(-1, 1)});
+    curve = *Curve::fromKnots(knots);
+  }
+  return euler;
+}
+
+RC_GTEST_PROP(KeyClipboard, AnglesTakeTheModeOfTheirNewJoint, ()) {
+  const Skeleton skeleton = chain({"hips", "spine"});
+  Clip clip;
+  trackFor(clip, kBaseLayer, 0).rotation = anyAngles({0.0, 0.5, 1.0});
+  const JointTrack from = clip.joints[0];
+  const int there = *rc::gen::inRange(0, 3);  // on the other joint: nothing, a quaternion, other angles
+  if (there == 1) RC_ASSERT(setKnots(clip, kBaseLayer, 1, std::vector<QuatKnot>{{.time = 9.0}}));
+  if (there == 2) trackFor(clip, kBaseLayer, 1).rotation = anyAngles({9.0});
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip, kBaseLayer, 0)), skeleton, {});
+  RC_ASSERT(keys.keyCount() == 9u);
+  PasteKeys paste{.clip = &clip, .keys = &keys, .skeleton = &skeleton, .at = 0.0};
+  paste.onto = {1};
+  RC_ASSERT(paste.run());
+  RC_ASSERT(paste.missing.empty());
+  const JointTrack& now = *findTrack(clip, kBaseLayer, 1);
+  RC_ASSERT(std::holds_alternative<QuatCurve>(now.rotation) == (there == 1));
+  if (there == 0) RC_ASSERT(now.rotation == from.rotation);
+  for (const double time : {0.0, 0.5, 1.0})
+    RC_ASSERT(angleBetween(rotationAt(now, time), rotationAt(from, time)) < 2e-3f);
 }
 
 RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
@@ -220,6 +351,96 @@ RC_GTEST_PROP(MirroredKeys, AreTheMirroredPoseAtEveryKey, ()) {
     RC_ASSERT(testing::difference(wanted.translation, got.translation) < 1e-3f);
     RC_ASSERT(angleBetween(wanted.rotation, got.rotation) < 2e-3f);
   }
+}
+
+TEST(MirroredKeys, SlantedTranslationsAreSampledAtTheirKeysAndScalesGoOn) {
+  const auto about_z = [](float angle) { return glm::angleAxis(angle, Vec3{0, 0, 1}); };
+  const Skeleton skeleton = *Skeleton::create(
+      {{.name = "hips"},
+       {.name = "LeftArm", .parent = 0, .rest_l = {.translation = {1, 2, 0}, .rotation = about_z(0.5f)}},
+       {.name = "RightArm", .parent = 0, .rest_l = {.translation = {-1, 2, 0}, .rotation = about_z(-0.35f)}},
+       {.name = "LeftHand", .parent = 1, .rest_l = {.translation = {0.5f, 0, 0}}},
+       {.name = "RightHand", .parent = 2, .rest_l = {.translation = {-0.5f, 0, 0}}},
+       {.name = "LeftLeg", .parent = 0, .rest_l = {.translation = {0.2f, 0, 0}}},
+       {.name = "RightLeg", .parent = 0, .rest_l = {.translation = {-0.2f, 0, 0}}}});
+  constexpr JointIndex kLeftHand = 3, kLeftLeg = 5;
+  const ChannelId x{kBaseLayer, kLeftHand, -1, ChannelKind::translation_x};
+  const ChannelId y{kBaseLayer, kLeftHand, -1, ChannelKind::translation_y};
+  Clip clip;
+  ASSERT_TRUE(setKnots(clip, x, {{.time = 0, .value = 0.5f}, {.time = 1, .value = 0.9f}}));
+  ASSERT_TRUE(setKnots(clip, y, {{.time = 0.5, .value = 0.3f}}));
+  ASSERT_TRUE(setKnots(clip, {kBaseLayer, kLeftLeg, -1, ChannelKind::scale_y},
+                       {{.time = 0, .value = 2}, {.time = 1, .value = 3}}));
+  const PoseMirror mirror(skeleton);
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, {});
+  const KeyClipboard mirrored = mirroredKeys(keys, skeleton, mirror);
+  ASSERT_THAT(mirrored.joints, SizeIs(2));
+  EXPECT_EQ(mirrored.joints[0].name, "RightHand");
+  ASSERT_THAT(mirrored.joints[0].channels, SizeIs(3));
+  for (int axis = 0; axis < 3; ++axis) {
+    const CopiedChannel& channel = mirrored.joints[0].channels[static_cast<std::size_t>(axis)];
+    EXPECT_EQ(axisOf(channel.kind), axis);
+    EXPECT_TRUE(isTranslation(channel.kind));
+    ASSERT_THAT(channel.knots, SizeIs(3));
+    for (std::size_t i = 0; i < 3; ++i) {
+      Transform local = skeleton[kLeftHand].rest_l;
+      local.translation.x = findCurve(clip, x)->evaluate(0.5 * static_cast<double>(i));
+      local.translation.y = 0.3f;
+      EXPECT_EQ(channel.knots[i].time, 0.5 * static_cast<double>(i));
+      EXPECT_NEAR(channel.knots[i].value, mirror.mirrored(kLeftHand, local).translation[axis], 1e-5f);
+    }
+  }
+  EXPECT_EQ(mirrored.joints[1].name, "RightLeg");
+  ASSERT_THAT(mirrored.joints[1].channels, SizeIs(1));
+  EXPECT_EQ(mirrored.joints[1].channels[0].kind, ChannelKind::scale_y);
+  EXPECT_EQ(mirrored.joints[1].channels[0].knots[0].value, 2.f);
+  EXPECT_EQ(mirrored.joints[1].channels[0].knots[1].value, 3.f);
+}
+
+TEST(MirroredKeys, ScalesGoToTheAxisThatLiesAlike) {
+  const auto about_z = [](float angle) { return glm::angleAxis(angle, Vec3{0, 0, 1}); };
+  const Skeleton skeleton = *Skeleton::create(
+      {{.name = "hips"},
+       {.name = "LeftLeg", .parent = 0, .rest_l = {.translation = {0.2f, 0, 0}}},
+       {.name = "RightLeg",
+        .parent = 0,
+        .rest_l = {.translation = {-0.2f, 0, 0}, .rotation = about_z(0.5f * std::numbers::pi_v<float>)}}});
+  const PoseMirror mirror(skeleton);
+  for (int axis = 0; axis < 3; ++axis) {
+    const auto kind = static_cast<ChannelKind>(static_cast<int>(ChannelKind::scale_x) + axis);
+    Clip clip;
+    ASSERT_TRUE(setKnots(clip, {kBaseLayer, 1, -1, kind}, {{.time = 0, .value = 3}}));
+    const KeyClipboard mirrored =
+        mirroredKeys(copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, {}), skeleton, mirror);
+    ASSERT_THAT(mirrored.joints, SizeIs(1));
+    ASSERT_THAT(mirrored.joints[0].channels, SizeIs(1));
+    Transform local = skeleton[1].rest_l;
+    local.scale[axis] = 3.f;
+    Vec3 scale(1.f);
+    scale[axisOf(mirrored.joints[0].channels[0].kind)] = mirrored.joints[0].channels[0].knots[0].value;
+    const Vec3 wanted = mirror.mirrored(1, local).scale;
+    for (int i = 0; i < 3; ++i) EXPECT_NEAR(scale[i], wanted[i], 1e-5f) << "axis " << axis;
+  }
+}
+
+TEST(MirroredKeys, NamesWhatHasNoOtherSideAndKeepsMorphs) {
+  const Skeleton skeleton =
+      *Skeleton::create({{.name = "hips"},
+                         {.name = "LeftArm", .parent = 0, .rest_l = {.translation = {1, 2, 0}}},
+                         {.name = "RightArm", .parent = 0, .rest_l = {.translation = {-1, 2, 0}}},
+                         {.name = "sword", .parent = 1, .rest_l = {.translation = {0, 0, 0.5f}}}});
+  const std::vector<std::string> names{"smile"};
+  Clip clip;
+  for (const ChannelId& id : {ChannelId{kBaseLayer, kNoJoint, 0, ChannelKind::morph},
+                              ChannelId{kBaseLayer, 1, -1, ChannelKind::rotation_x},  // a part of a rotation
+                              ChannelId{kBaseLayer, 3, -1, ChannelKind::translation_y}})
+    ASSERT_TRUE(setKnots(clip, id, {{.time = 0, .value = 0.5f}}));
+  const KeyClipboard keys = copyKeys(clip, wholeChannels(clip, channelsOf(clip)), skeleton, names);
+  std::vector<std::string> missing;
+  const KeyClipboard mirrored = mirroredKeys(keys, skeleton, PoseMirror(skeleton), &missing);
+  EXPECT_THAT(missing, ElementsAre("LeftArm", "sword"));
+  ASSERT_THAT(mirrored.joints, SizeIs(1));
+  EXPECT_EQ(mirrored.joints[0].channels[0].morph, "smile");
 }
 
 }  // namespace

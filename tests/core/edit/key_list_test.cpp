@@ -30,6 +30,28 @@ TEST(KeyListTest, ACubicThatLeavesItsEndsIsNoHold) {
   EXPECT_FALSE(keyList(*Curve::fromKnots(std::vector{from, to}))->marks[0].held);
 }
 
+TEST(KeyListTest, HandlesAtEitherEndOfACurvedSegmentMoveIt) {
+  for (const Interpolation kind : {Interpolation::hermite, Interpolation::bezier, Interpolation::linear}) {
+    for (const bool out : {true, false}) {
+      Knot from, to;
+      from.interpolation = to.interpolation = kind;
+      to.time = 1.0;
+      (out ? from.out : to.in) = {out ? 0.3f : -0.3f, 0.1f};
+      const bool held = keyList(*Curve::fromKnots(std::vector{from, to}))->marks[0].held;
+      EXPECT_EQ(held, kind == Interpolation::linear) << out;
+
+      QuatKnot turn_from, turn_to;
+      if (kind == Interpolation::bezier) continue;
+      turn_from.interpolation = kind;
+      turn_to.time = 1.0;
+      EXPECT_TRUE(keyList(*QuatCurve::fromKnots(std::vector{turn_from, turn_to}))->marks[0].held);
+      (out ? turn_from.out : turn_to.in) = Quat{0.f, 0.1f, 0.f, 0.f};
+      const bool stays = keyList(*QuatCurve::fromKnots(std::vector{turn_from, turn_to}))->marks[0].held;
+      EXPECT_EQ(stays, kind == Interpolation::linear) << out;
+    }
+  }
+}
+
 TEST(KeyListTest, RotationsOfOppositeSignAreTheSame) {
   QuatKnot from, to;
   to.time = 1.0;
@@ -60,6 +82,17 @@ TEST(KeyListTest, KindsThatDisagreeAreJustKeys) {
 TEST(KeyListTest, TimesWithinAMicrosecondAreOne) {
   const SharedKeyList both = merged(keyList(curve({1.0}, {0.f})), keyList(curve({1.0 + 5e-7, 2.0}, {0.f, 1.f})));
   EXPECT_EQ(both->times, (std::vector{1.0, 2.0}));
+}
+
+TEST(NearestTime, IsTheNearestWithinReach) {
+  const std::vector<double> times{1.0, 2.0, 4.0};
+  EXPECT_EQ(nearestTime(times, 2.4, 0.5), 1);
+  EXPECT_EQ(nearestTime(times, 3.1, 1.0), 2);
+  EXPECT_EQ(nearestTime(times, 3.0, 0.5), -1);
+  EXPECT_EQ(nearestTime(times, 0.5, 0.5), 0);
+  EXPECT_EQ(nearestTime(times, 0.0, 0.5), -1);
+  EXPECT_EQ(nearestTime(times, 5.0, 1.0), 2);
+  EXPECT_EQ(nearestTime({}, 1.0, 9.0), -1);
 }
 
 TEST(MergedKeyListsTest, AskedAgainItMergesWhatChanged) {

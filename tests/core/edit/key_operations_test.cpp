@@ -15,11 +15,9 @@
 namespace sinew {
 namespace {
 
-using testing::after, testing::anyKeys, testing::anySelection, testing::clipOf, testing::greatestDifference,
-    testing::kRaise, testing::rangeOf, testing::real;
+using testing::after, testing::anyKeys, testing::anySelection, testing::clipOf, testing::curveOf,
+    testing::greatestDifference, testing::kRaise, testing::rangeOf, testing::real;
 using ::testing::ElementsAre, ::testing::FloatEq, ::testing::IsEmpty;
-
-Curve curveIdOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
 
 std::vector<double> times(const std::vector<Knot>& knots) {
   std::vector<double> out;
@@ -76,8 +74,8 @@ RC_GTEST_PROP(KeyOperations, ScaleTheWholeCurveInBothDirections, ()) {
   const std::vector<Knot> knots = anyKeys();
   const double pivot = timeNear(knots), level = static_cast<double>(*real(-3, 3));
   const double ft = static_cast<double>(*real(0.2f, 3.f)), fv = static_cast<double>(*real(-3, 3));
-  const Curve before = curveIdOf(knots);
-  const Curve now = curveIdOf(
+  const Curve before = curveOf(knots);
+  const Curve now = curveOf(
       after(scaleKeys({.pivot_time = pivot, .time_factor = ft, .pivot_value = level, .value_factor = fv}), knots));
   for (int i = 1; i < 200; ++i) {
     const double t = before.start() + (before.end() - before.start()) * (i + 0.01) / 200.01;
@@ -93,9 +91,9 @@ RC_GTEST_PROP(KeyOperations, ScaleTheWholeCurveInBothDirections, ()) {
 RC_GTEST_PROP(KeyOperations, FlippedTwiceIsTheSameCurve, ()) {
   const std::vector<Knot> knots = anyKeys();
   const double pivot = timeNear(knots);
-  const Curve before = curveIdOf(knots);
+  const Curve before = curveOf(knots);
   const std::vector<Knot> once = after(flipTimes(pivot), knots);
-  const Curve mirrored = curveIdOf(once);
+  const Curve mirrored = curveOf(once);
   const double length = before.end() - before.start();
   for (int i = 1; i < 100; ++i) {
     const double t = before.start() + length * (i + 0.013) / 100.1;
@@ -103,7 +101,7 @@ RC_GTEST_PROP(KeyOperations, FlippedTwiceIsTheSameCurve, ()) {
     const float got = mirrored.evaluate(2.0 * pivot - t);
     RC_ASSERT(got >= low - 2e-5f && got <= high + 2e-5f);
   }
-  RC_ASSERT(greatestDifference(before, curveIdOf(after(flipTimes(pivot), once)), before.start() + 1e-6,
+  RC_ASSERT(greatestDifference(before, curveOf(after(flipTimes(pivot), once)), before.start() + 1e-6,
                                before.end() - 1e-6) < 1e-4 * std::max(1.0, rangeOf(before)) ||
             std::ranges::any_of(knots, [](const Knot& k) {
               return k.interpolation == Interpolation::step || k.interpolation == Interpolation::step_next;
@@ -121,6 +119,17 @@ TEST(KeyOperations, FlippingRunsSegmentsBackwards) {
   EXPECT_EQ(flipped[0].interpolation, Interpolation::ease);
   EXPECT_EQ(flipped[0].easing, (Easing{EasingFamily::quad, EasingEnds::out}));
   EXPECT_EQ(flipped[1].interpolation, Interpolation::step_next);
+}
+
+TEST(KeyOperations, APartThatRunsBackwardsKeepsTheWayToTheNextKey) {
+  std::vector<Knot> knots = line({{0, 1}, {1, 2}, {3, 5}});
+  knots[0].interpolation = knots[1].interpolation = Interpolation::ease;
+  knots[0].easing = {EasingFamily::quad, EasingEnds::in}, knots[1].easing = {EasingFamily::cubic, EasingEnds::in};
+  const std::vector<Knot> flipped = after(flipTimes(0.5), knots, {0, 1});
+  EXPECT_THAT(times(flipped), ElementsAre(0, 1, 3));
+  EXPECT_THAT(values(flipped), ElementsAre(2, 1, 5));
+  EXPECT_EQ(flipped[0].easing, (Easing{EasingFamily::quad, EasingEnds::out}));
+  EXPECT_EQ(flipped[1].easing, (Easing{EasingFamily::cubic, EasingEnds::in}));
 }
 
 TEST(KeyOperations, FlipValuesAboutZeroOrTheMean) {
@@ -196,11 +205,13 @@ TEST(KeyOperations, SetKindAndExtrapolation) {
   EXPECT_EQ(knotsOf(clip, kRaise)[0].style.kind, KnotKind::key);
   EXPECT_EQ(knotsOf(clip, kRaise)[1].style.kind, KnotKind::extreme);
   const Extrapolation cycle{ExtrapolationKind::cycle, 2};
-  EditKeys beyond{
-      .clip = &clip, .targets = &targets, .operation = setExtrapolation(CurveEnd::after, cycle), .selection = {}};
-  ASSERT_TRUE(beyond.run());
-  EXPECT_EQ(findCurve(clip, kRaise)->before(), Extrapolation{});
-  EXPECT_EQ(findCurve(clip, kRaise)->after(), cycle);
+  for (const CurveEnd end : {CurveEnd::before, CurveEnd::after, CurveEnd::both}) {
+    Clip beyond = clip;
+    EditKeys edit{.clip = &beyond, .targets = &targets, .operation = setExtrapolation(end, cycle), .selection = {}};
+    ASSERT_TRUE(edit.run());
+    EXPECT_EQ(findCurve(beyond, kRaise)->before(), end == CurveEnd::after ? Extrapolation{} : cycle);
+    EXPECT_EQ(findCurve(beyond, kRaise)->after(), end == CurveEnd::before ? Extrapolation{} : cycle);
+  }
 }
 
 TEST(KeyOperations, SpanOfSelectedKeys) {
@@ -267,7 +278,7 @@ RC_GTEST_PROP(KeyOperations, StretchedHandlesKeepTheShape, ()) {
   const std::vector<Knot> knots = anyKeys({.modes = false});
   const double from = knots.front().time, to = knots.back().time, longer = static_cast<double>(*real(0.2f, 3.f));
   const std::vector<Knot> all = after(retimeKeys(from, to, from + longer * (to - from)), knots);
-  const Curve before = curveIdOf(knots), now = curveIdOf(all);
+  const Curve before = curveOf(knots), now = curveOf(all);
   for (int i = 1; i < 60; ++i) {
     const double u = i / 60.0, expected = static_cast<double>(before.evaluate(std::lerp(from, to, u)));
     RC_ASSERT(std::abs(static_cast<double>(now.evaluate(from + u * longer * (to - from))) - expected) < 1e-3);
@@ -282,6 +293,20 @@ TEST(KeyOperations, SpansAreOverEveryKnotThatIsMeant) {
   EXPECT_EQ(span.low, -3.0);
   EXPECT_EQ(span.high, 9.0);
   EXPECT_EQ(spanOf(clip, {{kRaise, {3, 9}}}).count, 1u) << "there is no tenth";
+}
+
+TEST(KeyOperations, ComponentsThatComeAlongKeepTheirValues) {
+  const EditedCurve before{kRaise, line({{0, 1}, {1, 5}, {2, 3}}), {0, 1, 1}, {}, {}, true};
+  const auto more = [](const ChannelId&, double value) { return value + 1.0; };
+  for (const KeyOperation& operation : {moveKeys(0, 2), scaleKeys({.pivot_value = 1, .value_factor = 3}), flipValues(2),
+                                        flipValuesAboutMean(), mapValues(more)}) {
+    EditedCurve curve = before;
+    operation(curve);
+    EXPECT_EQ(curve.knots, before.knots);
+  }
+  EditedCurve doubled = before;
+  duplicateKeys(0.5, 2)(doubled);
+  EXPECT_THAT(values(doubled.knots), ElementsAre(1, 5, 3, 5, 3));
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "core/edit/keys/pose.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <optional>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -54,7 +57,7 @@ std::vector<QuatKnot> anyTurns() {
 }
 
 // Joints with curves in some of their channels, of either kind of rotation.
-Clip anyClip() {
+Clip anyKeyedClip() {
   Clip clip;
   for (JointIndex joint = 0; joint < kJoints; ++joint) {
     if (*rc::gen::inRange(0, 4) == 0) continue;
@@ -96,7 +99,7 @@ bool shows(const Transform& a, const Transform& b) {
 }
 
 RC_GTEST_PROP(KeyPose, SamplingAtTheTimeGivesTheTransformBack, ()) {
-  Clip clip = anyClip();
+  Clip clip = anyKeyedClip();
   const std::vector<Transform> rest = restPose();
   const auto targets = anyTargets();
   // On a knot, between knots, before and after all of them.
@@ -114,7 +117,7 @@ RC_GTEST_PROP(KeyPose, SamplingAtTheTimeGivesTheTransformBack, ()) {
 }
 
 RC_GTEST_PROP(KeyPose, LeavesOtherJointsPartsAndKnotsAlone, ()) {
-  const Clip before = anyClip();
+  const Clip before = anyKeyedClip();
   Clip clip = before;
   const std::vector<Transform> rest = restPose();
   const auto targets = anyTargets();
@@ -147,7 +150,7 @@ RC_GTEST_PROP(KeyPose, LeavesOtherJointsPartsAndKnotsAlone, ()) {
 }
 
 RC_GTEST_PROP(KeyPose, WritesNothingWhereNothingChanged, ()) {
-  Clip clip = anyClip();
+  Clip clip = anyKeyedClip();
   const Clip before = clip;
   const std::vector<Transform> rest = restPose();
   const double time = static_cast<double>(*real(0.f, 2.f));
@@ -229,6 +232,132 @@ TEST(KeyPose, EulerAnglesStayNearTheCurve) {
   EXPECT_EQ(key.written.size(), 1u);  // the other angles did not change
 }
 
+// A whole turn more is another key, though the rotation is the same.
+TEST(KeyPose, AnglesThatAreGivenKeepTheirTurns) {
+  Clip clip;
+  const ChannelId id{kBaseLayer, 0, -1, ChannelKind::rotation_y};
+  ASSERT_TRUE(setKnots(clip, id, {newKnot(0.0, 0.f, TangentMode::linear)}));
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {}}};
+  KeyPose key{.clip = &clip, .time = 1.0, .joints = targets, .which = KeyWhich::changed, .without = rest};
+  ASSERT_TRUE(key.run());
+  EXPECT_TRUE(key.written.empty());
+  constexpr float kTurn = 2.f * std::numbers::pi_v<float>;
+  const std::pair<JointIndex, Vec3> given[] = {{0, {0.f, kTurn, 0.f}}};
+  key.angles = given;
+  ASSERT_TRUE(key.run());
+  EXPECT_EQ(key.written.size(), 1u);
+  EXPECT_NEAR(findCurve(clip, id)->evaluate(1.0), kTurn, 1e-5f);
+}
+
+TEST(KeyPose, NewRotationsFollowTheMajority) {
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{3, {.rotation = glm::angleAxis(1.f, Vec3(0.f, 1.f, 0.f))}}};
+  const auto keyed = [&](const std::vector<std::optional<EulerOrder>>& others) {
+    Clip clip;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      const auto joint = static_cast<JointIndex>(i);
+      if (others[i]) {
+        trackFor(clip, kBaseLayer, joint).rotation = EulerCurves{.order = *others[i], .angles = {}};
+        EXPECT_TRUE(setKnots(clip, {kBaseLayer, joint, -1, ChannelKind::rotation_x}, {newKnot(0.0, 1.f, {})}));
+      } else {
+        EXPECT_TRUE(setKnots(clip, kBaseLayer, joint, std::vector<QuatKnot>{{.time = 0.0}}));
+      }
+    }
+    KeyPose key{.clip = &clip, .joints = targets, .without = rest};
+    EXPECT_TRUE(key.run());
+    const auto* euler = std::get_if<EulerCurves>(&clip.track(3)->rotation);
+    return euler ? std::optional(euler->order) : std::nullopt;
+  };
+  EXPECT_EQ(keyed({EulerOrder::zxy, EulerOrder::zxy, EulerOrder::yzx}), EulerOrder::zxy);
+  EXPECT_EQ(keyed({EulerOrder::xzy, std::nullopt, EulerOrder::xzy}), EulerOrder::xzy);
+  EXPECT_EQ(keyed({EulerOrder::xzy, std::nullopt}), std::nullopt);
+}
+
+TEST(KeyPose, OfKnotsWithinReachTheNearestIsTaken) {
+  const ChannelId id{kBaseLayer, 0, -1, ChannelKind::translation_x};
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {.translation = {5.f, 0.f, 0.f}}}};
+  for (const auto& [time, taken] : {std::pair(0.15, 0u), {0.25, 1u}, {0.65, 1u}}) {
+    Clip clip;
+    ASSERT_TRUE(setKnots(clip, id, {newKnot(0.0, 0.f, TangentMode::flat), newKnot(0.4, 1.f, TangentMode::flat)}));
+    KeyPose key{
+        .clip = &clip, .time = time, .joints = targets, .which = KeyWhich::changed, .same_time = 0.3, .without = rest};
+    ASSERT_TRUE(key.run());
+    EXPECT_EQ(knotCount(clip, id), 2u) << time;
+    EXPECT_EQ(key.written.at(id), std::vector<std::uint32_t>{taken}) << time;
+  }
+}
+
+TEST(KeyPose, KeysInsideASegmentGoOnAsItDoes) {
+  struct Case {
+    Interpolation around, now;
+    TangentMode out;
+  };
+  const ChannelId id{kBaseLayer, 0, -1, ChannelKind::translation_x};
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {.translation = {3.f, 0.f, 0.f}}}};
+  for (const Case& c : {Case{Interpolation::step, Interpolation::step, TangentMode::step},
+                        {Interpolation::bezier, Interpolation::bezier, TangentMode::automatic},
+                        {Interpolation::ease, Interpolation::hermite, TangentMode::automatic}}) {
+    std::vector<Knot> knots{newKnot(0.0, 0.f, TangentMode::free), newKnot(1.0, 4.f, TangentMode::free)};
+    knots[0].interpolation = c.around;
+    Clip clip;
+    ASSERT_TRUE(setKnots(clip, id, knots));
+    KeyPose key{.clip = &clip, .time = 0.5, .joints = targets, .which = KeyWhich::changed, .without = rest};
+    ASSERT_TRUE(key.run());
+    const std::vector<Knot> now = knotsOf(clip, id);
+    ASSERT_EQ(now.size(), 3u);
+    EXPECT_EQ(now[0].interpolation, c.around);
+    EXPECT_EQ(now[1].value, 3.f);
+    EXPECT_EQ(now[1].interpolation, c.now) << static_cast<int>(c.around);
+    EXPECT_EQ(now[1].style.out, c.out) << static_cast<int>(c.around);
+  }
+}
+
+// Three curves of the translation, three of the scale, one rotation.
+TEST(KeyPose, CountsEachLockedCurveOnce) {
+  Clip clip;
+  clip.layers.emplace_back().locked = true;
+  const std::vector<Transform> rest = restPose();
+  const std::pair<JointIndex, Transform> targets[] = {{0, {.translation = {1.f, 2.f, 3.f}}}};
+  const auto locked = [&] {
+    KeyPose key{.clip = &clip, .layer = 0, .joints = targets, .without = rest};
+    EXPECT_TRUE(key.run());
+    return key.locked;
+  };
+  const Clip before = clip;
+  EXPECT_EQ(locked(), 7);
+  EXPECT_EQ(clip, before);
+  ASSERT_TRUE(setKnots(clip, 0, 0, std::vector<QuatKnot>{{.time = 0.0}}));
+  EXPECT_EQ(locked(), 7);
+}
+
+TEST(KeyPresence, TellsOfTheChannelsThatAreMeantAtATime) {
+  Clip clip;
+  ASSERT_TRUE(setKnots(clip, {kBaseLayer, 0, -1, ChannelKind::translation_x}, {newKnot(1.0, 0.f, TangentMode::flat)}));
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, std::vector<QuatKnot>{{.time = 2.0}}));
+  const TransformParts all{}, moves{.rotation = false, .scale = false}, turns{.translation = false, .scale = false},
+      sizes{.translation = false, .rotation = false};
+  const auto at = [&](double time, const TransformParts& parts, int layer = kBaseLayer, JointIndex joint = 0) {
+    return keyPresence(clip, layer, joint, parts, time, 0.01);
+  };
+  EXPECT_EQ(at(1.0, all), KeyPresence::here);
+  EXPECT_EQ(at(2.0, all), KeyPresence::here);
+  EXPECT_EQ(at(1.5, all), KeyPresence::elsewhere);
+  EXPECT_EQ(at(2.0, moves), KeyPresence::elsewhere);
+  EXPECT_EQ(at(1.0, turns), KeyPresence::elsewhere);
+  EXPECT_EQ(at(2.0, turns), KeyPresence::here);
+  EXPECT_EQ(at(1.0, sizes), KeyPresence::none);
+  EXPECT_EQ(at(1.0, all, 0), KeyPresence::none);
+  EXPECT_EQ(at(1.0, all, kBaseLayer, 1), KeyPresence::none);
+  for (const double near : {0.991, 1.009}) EXPECT_EQ(at(near, moves), KeyPresence::here);
+  for (const double far : {0.989, 1.011}) EXPECT_EQ(at(far, moves), KeyPresence::elsewhere);
+  EXPECT_TRUE(isMeant(ChannelKind::rotation_y, turns));
+  EXPECT_FALSE(isMeant(ChannelKind::rotation_y, moves));
+  for (const ChannelKind kind : {ChannelKind::morph, ChannelKind::layer_weight}) EXPECT_FALSE(isMeant(kind, all));
+}
+
 TEST(KeyPose, LeavesOutWhatIsLocked) {
   Clip clip;
   const ChannelId id{kBaseLayer, 0, -1, ChannelKind::translation_x};
@@ -254,6 +383,13 @@ TEST(KeyPose, KeysMorphs) {
   KeyPose key{.clip = &clip, .time = 0.25, .joints = {}, .morphs = morphs, .without = {}};
   ASSERT_TRUE(key.run());
   EXPECT_EQ(findCurve(clip, {kBaseLayer, kNoJoint, 2, ChannelKind::morph})->evaluate(0.25), 0.5f);
+  key.which = KeyWhich::changed;
+  ASSERT_TRUE(key.run());
+  EXPECT_TRUE(key.written.empty()) << "it shows that already";
+  const std::pair<std::int32_t, float> others[] = {{3, 0.f}};
+  key.morphs = others;
+  ASSERT_TRUE(key.run());
+  EXPECT_EQ(key.written.size(), 1u) << "without keys it may show anything";
 }
 
 TEST(KeyPose, RefusesWhatMakesNoSense) {
@@ -265,6 +401,13 @@ TEST(KeyPose, RefusesWhatMakesNoSense) {
   EXPECT_FALSE((KeyPose{.clip = &clip, .layer = 0, .joints = {}, .without = rest}.run()));
   EXPECT_FALSE((KeyPose{.clip = &clip, .joints = beyond, .without = rest}.run()));
   EXPECT_FALSE((KeyPose{.clip = &clip, .joints = infinite, .without = rest}.run()));
+  const std::pair<JointIndex, Vec3> spun[] = {{0, {0.f, NAN, 0.f}}};
+  const std::pair<std::int32_t, float> below[] = {{-1, 0.5f}}, endless[] = {{0, INFINITY}};
+  EXPECT_FALSE((KeyPose{.clip = &clip, .angles = spun, .without = rest}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .morphs = below}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .morphs = endless}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .time = NAN}.run()));
+  EXPECT_FALSE((KeyPose{.clip = &clip, .same_time = -1.0}.run()));
   EXPECT_TRUE(clip.joints.empty());
 }
 

@@ -16,45 +16,45 @@ namespace {
 using testing::after, testing::anyKeys, testing::anySelection, testing::kRaise, testing::real;
 using ::testing::ElementsAre;
 
-std::vector<float> values(const std::vector<Knot>& knots) {
+std::vector<float> valuesOf(const std::vector<Knot>& knots) {
   std::vector<float> out;
   for (const Knot& k : knots) out.push_back(k.value);
   return out;
 }
 
-std::vector<Knot> line(std::vector<std::pair<double, float>> points) {
+std::vector<Knot> lineOf(std::vector<std::pair<double, float>> points) {
   std::vector<Knot> knots;
   for (const auto& [time, value] : points) knots.push_back({.time = time, .value = value});
   return knots;
 }
 
 TEST(KeySliders, TweenLiesBetweenTheNeighbours) {
-  const std::vector<Knot> knots = line({{0, 2}, {1, 7}, {2, 9}, {4, 6}});
-  EXPECT_THAT(values(after(tweenKeys(0.5), knots, {1, 2})), ElementsAre(2, 4, 4, 6));
-  EXPECT_THAT(values(after(tweenKeys(1.5), knots, {1})), ElementsAre(2, 12.5f, 9, 6));
-  EXPECT_THAT(values(after(tweenKeys(0.3), knots, {0})), ElementsAre(7, 7, 9, 6)) << "one neighbour stands for both";
+  const std::vector<Knot> knots = lineOf({{0, 2}, {1, 7}, {2, 9}, {4, 6}});
+  EXPECT_THAT(valuesOf(after(tweenKeys(0.5), knots, {1, 2})), ElementsAre(2, 4, 4, 6));
+  EXPECT_THAT(valuesOf(after(tweenKeys(1.5), knots, {1})), ElementsAre(2, 12.5f, 9, 6));
+  EXPECT_THAT(valuesOf(after(tweenKeys(0.3), knots, {0})), ElementsAre(7, 7, 9, 6)) << "one neighbour stands for both";
   EXPECT_THAT(after(tweenKeys(0.3), knots), knots) << "no neighbours";
 }
 
 TEST(KeySliders, BlendTowardsNeighboursAndDefaults) {
-  const std::vector<Knot> knots = line({{0, 2}, {1, 6}, {2, 10}});
-  EXPECT_THAT(values(after(blendToNeighbour(-0.5), knots, {1})), ElementsAre(2, 4, 10));
-  EXPECT_THAT(values(after(blendToNeighbour(1), knots, {1})), ElementsAre(2, 10, 10));
-  EXPECT_THAT(values(after(blendToDefault(0.5, [](const ChannelId&) { return 0.f; }), knots)), ElementsAre(1, 3, 5));
+  const std::vector<Knot> knots = lineOf({{0, 2}, {1, 6}, {2, 10}});
+  EXPECT_THAT(valuesOf(after(blendToNeighbour(-0.5), knots, {1})), ElementsAre(2, 4, 10));
+  EXPECT_THAT(valuesOf(after(blendToNeighbour(1), knots, {1})), ElementsAre(2, 10, 10));
+  EXPECT_THAT(valuesOf(after(blendToDefault(0.5, [](const ChannelId&) { return 0.f; }), knots)), ElementsAre(1, 3, 5));
 }
 
 TEST(KeySliders, EaseAndPushPull) {
-  const std::vector<Knot> knots = line({{0, 0}, {1, 3}, {2, 8}});
-  EXPECT_THAT(values(after(easeKeys(1), knots, {1})), ElementsAre(0, 1, 8));
-  EXPECT_THAT(values(after(easeKeys(-1), knots, {1})), ElementsAre(0, 7, 8));
-  EXPECT_THAT(values(after(pushPull(-1), knots, {1})), ElementsAre(0, 4, 8));
-  EXPECT_THAT(values(after(pushPull(1), knots, {1})), ElementsAre(0, 2, 8));
-  EXPECT_THAT(values(after(scaleAboutMean(-1), knots, {1, 2})), ElementsAre(0, 5.5f, 5.5f));
+  const std::vector<Knot> knots = lineOf({{0, 0}, {1, 3}, {2, 8}});
+  EXPECT_THAT(valuesOf(after(easeKeys(1), knots, {1})), ElementsAre(0, 1, 8));
+  EXPECT_THAT(valuesOf(after(easeKeys(-1), knots, {1})), ElementsAre(0, 7, 8));
+  EXPECT_THAT(valuesOf(after(pushPull(-1), knots, {1})), ElementsAre(0, 4, 8));
+  EXPECT_THAT(valuesOf(after(pushPull(1), knots, {1})), ElementsAre(0, 2, 8));
+  EXPECT_THAT(valuesOf(after(scaleAboutMean(-1), knots, {1, 2})), ElementsAre(0, 5.5f, 5.5f));
 }
 
 TEST(KeySliders, OffsetInTimeTakesEarlierValues) {
-  const std::vector<Knot> knots = line({{0, 0}, {1, 2}, {2, 10}});
-  EXPECT_THAT(values(after(offsetInTime(0.5), knots)), ElementsAre(0, 1, 6));
+  const std::vector<Knot> knots = lineOf({{0, 0}, {1, 2}, {2, 10}});
+  EXPECT_THAT(valuesOf(after(offsetInTime(0.5), knots)), ElementsAre(0, 1, 6));
 }
 
 EditedCurve anyEdited() {
@@ -155,7 +155,7 @@ RC_GTEST_PROP(KeySliders, OffsetsTakeTheValueOfAnotherTime, ()) {
 }
 
 TEST(KeySliders, ComponentsThatComeAlongKeepTheirValues) {
-  EditedCurve before{kRaise, line({{0, 1}, {1, 5}, {2, 3}}), {0, 1, 0}, {}, {}, true};
+  EditedCurve before{kRaise, lineOf({{0, 1}, {1, 5}, {2, 3}}), {0, 1, 0}, {}, {}, true};
   const auto rest = [](const ChannelId&) { return 7.f; };
   for (const KeyOperation& slider : {tweenKeys(0.3), blendToNeighbour(0.5), blendToDefault(1.0, rest), easeKeys(1.0),
                                      pushPull(0.5), scaleAboutMean(1.0), offsetInTime(0.5)}) {
@@ -166,7 +166,7 @@ TEST(KeySliders, ComponentsThatComeAlongKeepTheirValues) {
 }
 
 TEST(KeySliders, OffsetsLeaveWhatIsNoCurve) {
-  EditedCurve curve{kRaise, line({{0, 1}, {1, NAN}, {2, 3}}), {1, 0, 1}, {}, {}};
+  EditedCurve curve{kRaise, lineOf({{0, 1}, {1, NAN}, {2, 3}}), {1, 0, 1}, {}, {}};
   offsetInTime(0.5)(curve);
   EXPECT_EQ(curve.knots[0].value, 1.f);
   EXPECT_EQ(curve.knots[2].value, 3.f);

@@ -14,9 +14,7 @@
 namespace sinew {
 namespace {
 
-using testing::after, testing::anyKeys, testing::greatestDifference, testing::rangeOf, testing::real;
-
-Curve curveIdOf(const std::vector<Knot>& knots) { return *Curve::fromKnots(knots); }
+using testing::after, testing::anyKeys, testing::curveOf, testing::greatestDifference, testing::rangeOf, testing::real;
 
 std::vector<Knot> hill() {
   std::vector<Knot> knots{{.time = 0, .value = 0}, {.time = 1, .value = 4}, {.time = 3, .value = 2}};
@@ -49,7 +47,7 @@ RC_GTEST_PROP(KeyTangents, TakingAStraightSegmentInHandKeepsItStraight, ()) {
   std::vector<Knot> straight = knots;
   for (Knot& k : straight) k.interpolation = Interpolation::linear;
   const auto side = static_cast<TangentSide>(*rc::gen::inRange(0, 3));
-  const Curve before = curveIdOf(straight), now = curveIdOf(after(setTangentMode(TangentMode::free, side), straight));
+  const Curve before = curveOf(straight), now = curveOf(after(setTangentMode(TangentMode::free, side), straight));
   RC_ASSERT(greatestDifference(before, now, before.start(), before.end()) < 1e-5 * std::max(1.0, rangeOf(before)));
 }
 
@@ -73,6 +71,7 @@ TEST(KeyTangents, EasingKeepsWhatIsNotChosen) {
             (Easing{EasingFamily::quad, EasingEnds::out}));
   EXPECT_EQ(after(setEasingEnds(EasingEnds::in), knots, {0})[0].easing, (Easing{EasingFamily::back, EasingEnds::in}));
   EXPECT_EQ(after(setEasingFamily(EasingFamily::quad), hill(), {0})[0].easing.ends, EasingEnds::in_out);
+  EXPECT_EQ(after(setEasingEnds(EasingEnds::in), hill(), {0})[0].easing, (Easing{EasingFamily::sine, EasingEnds::in}));
 }
 
 TEST(KeyTangents, TheOtherSideTurnsAlongUnlessBroken) {
@@ -107,21 +106,21 @@ TEST(KeyTangents, HandlesHaveALengthWhereTheyAreWeighted) {
 
 RC_GTEST_PROP(KeyTangents, WeightsChangeNoShapeUntilTheyArePulled, ()) {
   const std::vector<Knot> knots = anyKeys({.weighted = false});
-  const Curve before = curveIdOf(knots);
+  const Curve before = curveOf(knots);
   const std::vector<Knot> weighted = after(setWeighted(true), knots);
   const double small = 2e-6 * std::max(5.0, rangeOf(before));
-  RC_ASSERT(greatestDifference(before, curveIdOf(weighted), before.start(), before.end()) < small);
-  const Curve back = curveIdOf(after(setWeighted(false), weighted));
+  RC_ASSERT(greatestDifference(before, curveOf(weighted), before.start(), before.end()) < small);
+  const Curve back = curveOf(after(setWeighted(false), weighted));
   RC_ASSERT(greatestDifference(before, back, before.start(), before.end()) < small);
 }
 
 RC_GTEST_PROP(KeyTangents, ToBezierKeepsTheShape, ()) {
   const std::vector<Knot> knots = anyKeys({.steps = false});
-  const Curve before = curveIdOf(knots);
+  const Curve before = curveOf(knots);
   const std::vector<Knot> converted = after(toBezier(), knots);
   for (std::size_t i = 0; i + 1 < converted.size(); ++i) RC_ASSERT(converted[i].interpolation == Interpolation::bezier);
   const bool eased = std::ranges::any_of(knots, [](const Knot& k) { return k.interpolation == Interpolation::ease; });
-  RC_ASSERT(greatestDifference(before, curveIdOf(converted), before.start(), before.end()) <
+  RC_ASSERT(greatestDifference(before, curveOf(converted), before.start(), before.end()) <
             (eased ? 1.1 * kEasingTolerance * 10.0 : 2e-6 * std::max(5.0, rangeOf(before))));
 }
 
@@ -130,6 +129,63 @@ TEST(KeyTangents, EqualisedHandlesHaveTheSameLength) {
   EXPECT_EQ(knots[1].in.dt, -0.2f);
   EXPECT_EQ(knots[1].out.dt, 0.2f);
   EXPECT_EQ(knots[2].in.dt, -0.2f);
+  const std::vector<Knot> weighted = after(setWeighted(true), hill());
+  const std::vector<Knot> out = after(equaliseHandles(0.2, TangentSide::out), weighted, {1});
+  EXPECT_EQ(out[1].in, weighted[1].in);
+  EXPECT_EQ(out[1].out.dt, 0.2f);
+  const std::vector<Knot> in = after(equaliseHandles(0.2, TangentSide::in), weighted, {1});
+  EXPECT_EQ(in[1].in.dt, -0.2f);
+  EXPECT_EQ(in[1].out, weighted[1].out);
+}
+
+TEST(KeyTangents, HandlesOfBothSidesAreMirrored) {
+  const std::vector<Knot> dragged = after(setHandle(0.5, 1, TangentSide::both), after(setWeighted(true), hill()), {1});
+  EXPECT_EQ(dragged[1].in, (Tangent{-0.5f, -1.f}));
+  EXPECT_EQ(dragged[1].out, (Tangent{0.5f, 1.f}));
+}
+
+TEST(KeyTangents, FixedSidesStayAsTheyAreAndStayFixed) {
+  std::vector<Knot> knots = hill();
+  knots[1].style.in = TangentMode::fixed;
+  const std::vector<Knot> other = after(setSlope(2, TangentSide::out), knots, {1});
+  EXPECT_EQ(other[1].in, knots[1].in);
+  EXPECT_NEAR(slopeOf(other[1].out), 2.0, 1e-6);
+  const std::vector<Knot> named = after(setSlope(2, TangentSide::in), knots, {1});
+  EXPECT_EQ(named[1].style.in, TangentMode::fixed);
+  EXPECT_NEAR(slopeOf(named[1].in), 2.0, 1e-6);
+  EXPECT_NEAR(slopeOf(named[1].out), 2.0, 1e-6);
+}
+
+TEST(KeyTangents, OnlyTheOutgoingSideMakesACurveOfStepsAndEasings) {
+  for (const Interpolation kind : {Interpolation::step, Interpolation::ease}) {
+    for (const TangentSide side : {TangentSide::in, TangentSide::out, TangentSide::both}) {
+      std::vector<Knot> knots = hill();
+      knots[0].interpolation = knots[1].interpolation = kind;
+      const std::vector<Knot> now = after(setTangentMode(TangentMode::flat, side), knots, {1});
+      const bool in = side != TangentSide::out, out = side != TangentSide::in;
+      EXPECT_EQ(now[0].interpolation, kind);
+      EXPECT_EQ(now[1].interpolation, out ? Interpolation::hermite : kind);
+      EXPECT_EQ(now[1].style.in, in ? TangentMode::flat : TangentMode::free);
+      EXPECT_EQ(now[1].style.out, out ? TangentMode::flat : TangentMode::free);
+    }
+  }
+}
+
+TEST(KeyTangents, RotationsByQuaternionsHaveNoHandlesAndWhatComesAlongKeepsItsSlopes) {
+  const ChannelId y{kBaseLayer, 0, -1, ChannelKind::quaternion_y};
+  const EditedCurve before{y, hill(), {1, 1, 1}, {}, {}, true};
+  for (const KeyOperation& operation :
+       {setWeighted(true), toBezier(), setSlope(2, TangentSide::both), setHandle(0.5, 1, TangentSide::both)}) {
+    EditedCurve curve = before;
+    operation(curve);
+    EXPECT_EQ(curve.knots, before.knots);
+  }
+}
+
+TEST(KeyTangents, OnlyChosenSegmentsBecomeBezierOnes) {
+  const std::vector<Knot> converted = after(toBezier(), hill(), {0});
+  EXPECT_EQ(converted[0].interpolation, Interpolation::bezier);
+  EXPECT_EQ(converted[1].interpolation, Interpolation::hermite);
 }
 
 // A segment that becomes a curve has no side left that is straight or stepped; other sides stay as they are.

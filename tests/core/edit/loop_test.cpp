@@ -139,6 +139,32 @@ TEST(RepairLoop, EasedSegmentsAtTheEndsBecomeCubicWhereTheyAre) {
   }
 }
 
+TEST(RepairLoop, OutsideOfTheLoopNothingChanges) {
+  std::vector<Knot> knots;
+  for (int i = 0; i < 5; ++i) {
+    Knot k{.time = 1.0 * i, .value = static_cast<float>(i * i % 3)};
+    k.in = {-0.3f, -0.2f * static_cast<float>(i)}, k.out = {0.3f, 0.1f};
+    k.interpolation = Interpolation::hermite;
+    knots.push_back(k);
+  }
+  for (const bool whole : {false, true}) {
+    Clip clip = clipOf(knots);
+    const Curve before = *findCurve(clip, kRaise);
+    const std::size_t first = whole ? 0 : 1, last = whole ? 4 : 3;
+    RepairLoop repair = repairOf(clip, kRaise, static_cast<double>(first), static_cast<double>(last));
+    repair.values = LoopValues::keep;
+    ASSERT_TRUE(repair.run());
+    const std::vector<Knot> now = knotsOf(clip, kRaise);
+    EXPECT_FLOAT_EQ(now[first].out.dv / now[first].out.dt, now[last].in.dv / now[last].in.dt);
+    EXPECT_EQ(now[first].style.broken, !whole) << "its other side belongs to what lies outside";
+    EXPECT_EQ(now[last].style.broken, !whole);
+    for (double t = 0.0; !whole && t <= 1.0; t += 0.05) {
+      EXPECT_EQ(findCurve(clip, kRaise)->evaluate(t), before.evaluate(t)) << t;
+      EXPECT_EQ(findCurve(clip, kRaise)->evaluate(3.0 + t), before.evaluate(3.0 + t)) << t;
+    }
+  }
+}
+
 TEST(RepairLoop, LeavesLockedCurvesAndRefusesNoTime) {
   Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 3}});
   setState(clip, kRaise, {.locked = true});

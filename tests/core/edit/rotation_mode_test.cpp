@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/edit/shape/best_order.h"
 #include "core/math/interpolation.h"
 #include "tests/core/any_keys.h"
 #include "tests/core/generators.h"
@@ -26,7 +27,7 @@ Quat rotationAt(const Clip& clip, double time) {
   return euler.rotation(angles);
 }
 
-EulerOrder anyOrder() { return kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)]; }
+EulerOrder anyTurnOrder() { return kEulerOrders[*rc::gen::inRange<std::size_t>(0, 12)]; }
 
 Clip anyQuaternionClip() {
   std::vector<QuatKnot> knots;
@@ -46,7 +47,7 @@ Clip anyQuaternionClip() {
 Clip anyEulerClip() {
   Clip clip = clipOf({{.time = 0, .value = 0}});
   EulerCurves euler;
-  euler.order = anyOrder();
+  euler.order = anyTurnOrder();
   euler.pre = testing::anyRotation(), euler.post = testing::anyRotation();
   for (Curve& curve : euler.angles) {
     if (*rc::gen::inRange(0, 4) == 0) continue;
@@ -59,7 +60,7 @@ Clip anyEulerClip() {
   return clip;
 }
 
-Clip anyClip() { return *rc::gen::arbitrary<bool>() ? anyQuaternionClip() : anyEulerClip(); }
+Clip anyTurningClip() { return *rc::gen::arbitrary<bool>() ? anyQuaternionClip() : anyEulerClip(); }
 
 std::vector<double> rotationTimes(const Clip& clip) {
   JointTrack turned = clip.joints[0];
@@ -68,10 +69,10 @@ std::vector<double> rotationTimes(const Clip& clip) {
 }
 
 RC_GTEST_PROP(RotationMode, SwitchingKeepsEveryKeyAndTellsTheDifferenceBetween, ()) {
-  const Clip before = anyClip();
+  const Clip before = anyTurningClip();
   RC_PRE(rotationModeOf(before, kBaseLayer, 0).has_value());
   Clip clip = before;
-  SwitchRotation change{.clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyOrder()}};
+  SwitchRotation change{.clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyTurnOrder()}};
   RC_ASSERT(change.run());
   RC_ASSERT(*rotationModeOf(clip, kBaseLayer, 0) == change.mode);
   RC_ASSERT(change.added == 0u);
@@ -89,11 +90,11 @@ RC_GTEST_PROP(RotationMode, SwitchingKeepsEveryKeyAndTellsTheDifferenceBetween, 
 }
 
 RC_GTEST_PROP(RotationMode, KeepShapeAddsKeysUntilItIsTheSame, ()) {
-  const Clip before = anyClip();
+  const Clip before = anyTurningClip();
   RC_PRE(rotationModeOf(before, kBaseLayer, 0).has_value());
   Clip clip = before;
   SwitchRotation change{
-      .clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyOrder()}, .shape = SwitchShape::keep};
+      .clip = &clip, .joint = 0, .mode = {*rc::gen::arbitrary<bool>(), anyTurnOrder()}, .shape = SwitchShape::keep};
   RC_ASSERT(change.run());
   RC_LOG() << "difference " << change.difference / kDegree << " degrees, " << change.added << " added\n";
   RC_ASSERT(change.difference <= SwitchRotation::kKept);
@@ -122,8 +123,43 @@ TEST(RotationMode, RefusesJointsWithoutKeysAndLockedOnes) {
   EXPECT_EQ(clip, before);
 }
 
+TEST(RotationMode, TheModeThatIsThereChangesNothing) {
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  const std::vector<QuatKnot> knots{{.time = 0.0}, {.time = 1.0, .value = glm::angleAxis(1.f, Vec3{1, 0, 0})}};
+  ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+  const Clip before = clip;
+  ASSERT_TRUE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {true, EulerOrder::zyx}}.run()));
+  EXPECT_EQ(clip, before);
+}
+
+TEST(RotationMode, StatesStayAndWhatIsLostBeyondTheEndsIsTold) {
+  for (const auto kind : {ExtrapolationKind::hold, ExtrapolationKind::cycle}) {
+    EulerCurves euler;
+    euler.angles[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 0}, {.time = 1, .value = 1}});
+    euler.angles[1].setExtrapolation({}, {kind});
+    for (Curve& curve : euler.angles) curve.setState({.muted = true});
+    Clip clip = clipOf({{.time = 0, .value = 0}});
+    clip.joints[0].rotation = euler;
+    Clip turned = clip;
+    SwitchRotation order{.clip = &clip, .joint = 0, .mode = {false, EulerOrder::zyx}};
+    ASSERT_TRUE(order.run());
+    EXPECT_FALSE(order.lost_extrapolation);
+    const auto& now = std::get<EulerCurves>(clip.joints[0].rotation);
+    EXPECT_EQ(now.angles[1].after(), euler.angles[1].after());
+    EXPECT_TRUE(now.angles[1].state().muted);
+    SwitchRotation quaternions{.clip = &turned, .joint = 0, .mode = {true, {}}};
+    ASSERT_TRUE(quaternions.run());
+    EXPECT_EQ(quaternions.lost_extrapolation, kind == ExtrapolationKind::cycle);
+    EXPECT_TRUE(std::get<QuatCurve>(turned.joints[0].rotation).state().muted);
+    SwitchRotation back{.clip = &turned, .joint = 0, .mode = {false, EulerOrder::xyz}};
+    ASSERT_TRUE(back.run());
+    EXPECT_FALSE(back.lost_extrapolation);
+    EXPECT_TRUE(std::get<EulerCurves>(turned.joints[0].rotation).angles[2].state().muted);
+  }
+}
+
 RC_GTEST_PROP(FilterEuler, KeepsEveryRotationAndJumpsNoMore, ()) {
-  const EulerOrder order = anyOrder();
+  const EulerOrder order = anyTurnOrder();
   std::vector<Vec3> angles;
   Quat q = testing::anyRotation();
   for (int i = 0; i < 6; ++i) {
@@ -193,6 +229,53 @@ TEST(FilterEuler, TurnsBothTangentsOfTheMiddleAngleWithIt) {
   EXPECT_TRUE(filterEuler(clip, kBaseLayer, 0));
   for (int i = 0; i <= 40; ++i)
     EXPECT_LT(angleBetween(rotationAt(clip, i / 40.0), rotationAt(wanted, i / 40.0)), 1e-4f) << i;
+}
+
+TEST(FilterEuler, LeavesLockedAngles) {
+  EulerCurves euler;
+  euler.angles[0] = *Curve::fromKnots(std::vector<Knot>{{.time = 0, .value = 3}, {.time = 1, .value = -3}});
+  euler.angles[0].setState({.locked = true});
+  Clip clip = clipOf({{.time = 0, .value = 0}});
+  clip.joints[0].rotation = euler;
+  const Clip before = clip;
+  EXPECT_FALSE(filterEuler(clip, kBaseLayer, 0));
+  EXPECT_EQ(clip, before);
+}
+
+JointTrack turnedAbout(const Vec3& axis, float degrees) {
+  JointTrack track{.joint = 0};
+  track.rotation = *QuatCurve::fromSamples({0.0, 1.0}, {kIdentityRotation, glm::angleAxis(degrees * kDegree, axis)},
+                                           Interpolation::linear);
+  return track;
+}
+
+TEST(BestOrder, KeepsTheMiddleAngleFarFromARightAngle) {
+  const JointTrack y = turnedAbout({0, 1, 0}, 80.f), z = turnedAbout({0, 0, 1}, 80.f);
+  EXPECT_EQ(bestOrder(std::array{&y}), EulerOrder::xzy);
+  EXPECT_EQ(bestOrder(std::array{&z}), EulerOrder::xyz);
+  EXPECT_EQ(bestOrder(std::array{&y, &z}), EulerOrder::yxz) << "over all clips";
+  Clip clip;
+  clip.joints.push_back(y);
+  EXPECT_EQ(bestOrder(clip, kBaseLayer, 0), EulerOrder::xzy);
+  EXPECT_EQ(bestOrder(clip, kBaseLayer, 1), EulerOrder::xyz) << "nothing turns it";
+}
+
+TEST(BestOrder, TheOwnOrderStaysWhereOthersAreHardlyBetter) {
+  const auto order = [](EulerOrder own, float degrees) {
+    EulerCurves euler;
+    euler.order = own;
+    euler.pre = glm::angleAxis(1.5f, Vec3{0, 1, 0});  // the curves stand in it, whatever it is
+    if (degrees > 0.f)
+      euler.angles[1] = *Curve::fromSamples({0.0, 1.0}, {0.f, degrees * kDegree}, Interpolation::linear);
+    JointTrack track{.joint = 0};
+    track.rotation = euler;
+    return bestOrder(std::array<const JointTrack*, 1>{&track});
+  };
+  EXPECT_EQ(order(EulerOrder::zyx, 4.f), EulerOrder::zyx);
+  EXPECT_EQ(order(EulerOrder::zyx, 6.f), EulerOrder::xzy);
+  EXPECT_EQ(order(EulerOrder::yxz, 80.f), EulerOrder::yxz);
+  EXPECT_EQ(order(EulerOrder::zxz, 0.f), EulerOrder::zxz) << "without keys";
+  EXPECT_EQ(order(EulerOrder::zxz, 4.f), EulerOrder::xyz) << "of three different axes";
 }
 
 TEST(RotationMode, WaysThatPassCloseByAGimbalLockKeepTheirShape) {

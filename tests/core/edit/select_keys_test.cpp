@@ -16,17 +16,17 @@ namespace {
 using testing::anyKeys, testing::anySelection, testing::clipOf, testing::kRaise, testing::real;
 using ::testing::ElementsAre;
 
-ChannelId raise(JointIndex joint) { return {kBaseLayer, joint, -1, ChannelKind::translation_y}; }
+ChannelId raiseOf(JointIndex joint) { return {kBaseLayer, joint, -1, ChannelKind::translation_y}; }
 
 TEST(SelectKeys, MakeSetsFromOthers) {
   Clip clip = clipOf({{.time = 0}, {.time = 1}, {.time = 2}, {.time = 3}});
   trackFor(clip, kBaseLayer, 1).translation[1] = *Curve::fromKnots(std::vector<Knot>{{.time = 1.0002}, {.time = 5}});
-  const std::vector<ChannelId> both{kRaise, raise(1)};
+  const std::vector<ChannelId> both{kRaise, raiseOf(1)};
   const KnotSets one{{kRaise, {1}}};
-  EXPECT_EQ(invertedKeys(clip, both, one), (KnotSets{{kRaise, {0, 2, 3}}, {raise(1), {0, 1}}}));
-  EXPECT_EQ(keysBetween(clip, both, 2, INFINITY), (KnotSets{{kRaise, {2, 3}}, {raise(1), {1}}}));
-  EXPECT_EQ(keysAt(clip, both, std::vector{1.0}), (KnotSets{{kRaise, {1}}, {raise(1), {0}}}));
-  EXPECT_THAT(timesOf(clip, KnotSets{{kRaise, {0, 2}}, {raise(1), {0}}}), ElementsAre(0, 1.0002, 2));
+  EXPECT_EQ(invertedKeys(clip, both, one), (KnotSets{{kRaise, {0, 2, 3}}, {raiseOf(1), {0, 1}}}));
+  EXPECT_EQ(keysBetween(clip, both, 2, INFINITY), (KnotSets{{kRaise, {2, 3}}, {raiseOf(1), {1}}}));
+  EXPECT_EQ(keysAt(clip, both, std::vector{1.0}), (KnotSets{{kRaise, {1}}, {raiseOf(1), {0}}}));
+  EXPECT_THAT(timesOf(clip, KnotSets{{kRaise, {0, 2}}, {raiseOf(1), {0}}}), ElementsAre(0, 1.0002, 2));
   EXPECT_EQ(moreKeys(clip, one), (KnotSets{{kRaise, {0, 1, 2}}}));
   EXPECT_EQ(fewerKeys(clip, moreKeys(clip, one)), (KnotSets{{kRaise, {0, 1}}})) << "the first knot has one neighbour";
   EXPECT_EQ(fewerKeys(clip, one), KnotSets{});
@@ -47,10 +47,10 @@ TEST(SelectKeys, BothEndsOfATimeAreWithinIt) {
 RC_GTEST_PROP(SelectKeys, HoldWhatTheirRulesSayOfEachKnot, ()) {
   Clip clip = clipOf(anyKeys());
   for (const JointIndex joint : {2, 5}) trackFor(clip, kBaseLayer, joint).translation[1] = *Curve::fromKnots(anyKeys());
-  const std::vector<ChannelId> shown{kRaise, raise(2)};
+  const std::vector<ChannelId> shown{kRaise, raiseOf(2)};
   KnotSets keys;
   for (const JointIndex joint : {0, 2, 5})
-    if (*rc::gen::arbitrary<bool>()) keys[raise(joint)] = anySelection(timesOf(clip, raise(joint)).size());
+    if (*rc::gen::arbitrary<bool>()) keys[raiseOf(joint)] = anySelection(timesOf(clip, raiseOf(joint)).size());
   const auto in = [&](const ChannelId& id, std::size_t i) {
     const auto found = keys.find(id);
     return found != keys.end() &&
@@ -66,7 +66,7 @@ RC_GTEST_PROP(SelectKeys, HoldWhatTheirRulesSayOfEachKnot, ()) {
     }
     return sets;
   };
-  const std::vector<ChannelId> all{raise(0), raise(2), raise(5)};
+  const std::vector<ChannelId> all{raiseOf(0), raiseOf(2), raiseOf(5)};
   const double first = static_cast<double>(*real(-2, 4)), last = first + static_cast<double>(*real(0, 3));
   RC_ASSERT(invertedKeys(clip, shown, keys) ==
             where(shown, [&](const ChannelId& id, std::size_t i, std::size_t, double) { return !in(id, i); }));

@@ -57,6 +57,16 @@ TEST(SmoothCurves, LockedChannelsStay) {
   EXPECT_EQ(clip, before);
 }
 
+TEST(SmoothCurves, RowsOfARotationAreThoseOfAllItsComponents) {
+  Clip clip = capturedClip({.joints = 2, .seconds = 1.0});
+  ChannelId w = kTurn;
+  w.kind = ChannelKind::quaternion_w;
+  const KnotSets targets{{kTurn, range(0, 10)}, {w, range(20, 30)}};
+  SmoothCurves smooth{.clip = &clip, .targets = &targets};
+  ASSERT_TRUE(smooth.run());
+  EXPECT_EQ(smooth.knots, 22u);
+}
+
 TEST(SimplifyCurves, StaysWithinItsTolerance) {
   const Clip before = capturedClip({.joints = 2, .seconds = 5.0});
   Clip clip = before;
@@ -71,6 +81,51 @@ TEST(SimplifyCurves, StaysWithinItsTolerance) {
     EXPECT_NEAR(a.evaluate(t), b.evaluate(t), 0.00201f) << t;
     EXPECT_LT(2.f * testing::difference(q.evaluate(t), r.evaluate(t)), 0.0101f) << t;
   }
+}
+
+// Metres, radians, and parts of scales and weights.
+TEST(SimplifyCurves, EveryKindHasItsOwnTolerance) {
+  const std::pair<ChannelId, double SimplifyCurves::*> kinds[] = {
+      {{.joint = 0, .kind = ChannelKind::translation_y}, &SimplifyCurves::length_m},
+      {{.joint = 0, .kind = ChannelKind::rotation_x}, &SimplifyCurves::angle_rad},
+      {{.joint = 0, .kind = ChannelKind::scale_z}, &SimplifyCurves::other},
+      {{.morph = 0, .kind = ChannelKind::morph}, &SimplifyCurves::other}};
+  std::vector<Knot> knots;
+  for (int i = 0; i <= 60; ++i)
+    knots.push_back({.time = i / 30.0, .value = 0.3f * std::sin(0.05f * static_cast<float>(i))});
+  for (const auto& [id, own] : kinds) {
+    Clip clip;
+    clip.fps = 30.0;
+    ASSERT_TRUE(setKnots(clip, id, knots));
+    const KnotSets targets{{id, {}}};
+    for (const double given : {0.0, 0.05}) {
+      SimplifyCurves simplify{.clip = &clip, .targets = &targets};
+      simplify.length_m = simplify.angle_rad = simplify.other = 0.05 - given;
+      simplify.*own = given;
+      ASSERT_TRUE(simplify.run());
+      EXPECT_EQ(simplify.keys_before, 61u) << shortName(id.kind);
+      const bool few = simplify.keys_after<10u, allowed = given> 0.0;
+      EXPECT_EQ(few, allowed) << shortName(id.kind) << " " << simplify.keys_after;
+    }
+  }
+}
+
+TEST(SimplifyCurves, RefusesTolerancesBelowZeroAndLeavesLockedCurves) {
+  Clip clip = capturedClip({.joints = 2, .seconds = 1.0});
+  const KnotSets targets{{kMove, {}}, {kTurn, {}}};
+  for (double SimplifyCurves::*tolerance :
+       {&SimplifyCurves::length_m, &SimplifyCurves::angle_rad, &SimplifyCurves::other}) {
+    SimplifyCurves below{.clip = &clip, .targets = &targets};
+    below.*tolerance = -0.001;
+    EXPECT_FALSE(below.run());
+  }
+  setState(clip, kMove, {.locked = true});
+  setState(clip, kTurn, {.locked = true});
+  const Clip before = clip;
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets};
+  ASSERT_TRUE(simplify.run());
+  EXPECT_EQ(simplify.locked, 2);
+  EXPECT_EQ(clip, before);
 }
 
 TEST(SimplifyCurves, LeavesTheCurveBesideARowAlone) {

@@ -36,7 +36,7 @@ QuatCurve anyTurn(const CurveState& state) {
 }
 
 // Every kind of curve that a clip holds.
-Clip anyClip() {
+Clip anyTimedClip() {
   Clip clip;
   clip.fps = 24.0, clip.duration_s = 2.0;
   clip.markers = {{0.5, "step"}, {1.5, "stop"}};
@@ -55,7 +55,7 @@ Clip anyClip() {
 }
 
 RC_GTEST_PROP(StretchClip, EveryCurveIsTheSameAtAnotherPace, ()) {
-  const Clip before = anyClip();
+  const Clip before = anyTimedClip();
   const double factor = *rc::gen::element(0.5, 2.0, 4.0);  // exact, so that steps do not move by a hair
   Clip clip = before;
   RC_ASSERT(stretchClip(clip, factor));

@@ -14,9 +14,9 @@ namespace {
 
 using testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
 
-constexpr float kPi = std::numbers::pi_v<float>;
+constexpr float kHalfTurn = std::numbers::pi_v<float>;
 
-float degrees(float radians) { return radians * 180.f / kPi; }
+float degrees(float radians) { return radians * 180.f / kHalfTurn; }
 
 RC_GTEST_PROP(Nlerp, StaysWithinItsBoundOfSlerp, ()) {
   const Quat a = anyRotation(), b = anyRotation();
@@ -25,7 +25,7 @@ RC_GTEST_PROP(Nlerp, StaysWithinItsBoundOfSlerp, ()) {
 }
 
 TEST(Nlerp, ComesNearItsBoundForOppositeRotations) {
-  const Quat a = kIdentityRotation, b = glm::angleAxis(kPi, Vec3{0, 1, 0});
+  const Quat a = kIdentityRotation, b = glm::angleAxis(kHalfTurn, Vec3{0, 1, 0});
   float most = 0.f;
   for (int i = 0; i <= 1000; ++i) {
     const float u = static_cast<float>(i) / 1000.f;
@@ -38,7 +38,7 @@ TEST(Nlerp, ComesNearItsBoundForOppositeRotations) {
 RC_GTEST_PROP(Slerp, TurnsAtConstantSpeedTheShorterWay, ()) {
   const Quat a = anyRotation(), b = anyRotation();
   const float u = *real(0, 1), whole = angleBetween(a, b);
-  RC_ASSERT(whole <= kPi + 1e-5f);
+  RC_ASSERT(whole <= kHalfTurn + 1e-5f);
   RC_ASSERT(std::abs(angleBetween(a, slerp(a, b, u)) - u * whole) < 2e-3f * whole + 1e-5f);
   RC_ASSERT(difference(slerp(a, b, u), slerp(a, -b, u)) < 1e-5f);
 }
@@ -87,7 +87,7 @@ RC_GTEST_PROP(Slerp, OfNearRotationsIsExactToTheLastBitsOfAFloat, ()) {
 RC_GTEST_PROP(ExpMap, UndoesLogMap, ()) {
   const Quat q = anyRotation();
   RC_ASSERT(difference(expMap(logMap(q)), q) < 1e-6f);
-  RC_ASSERT(glm::length(logMap(q)) <= kPi + 1e-5f);
+  RC_ASSERT(glm::length(logMap(q)) <= kHalfTurn + 1e-5f);
 }
 
 RC_GTEST_PROP(LogMap, UndoesExpMap, ()) {
@@ -98,11 +98,11 @@ RC_GTEST_PROP(LogMap, UndoesExpMap, ()) {
 TEST(ExpMap, TakesTinyAndLongVectors) {
   EXPECT_EQ(expMap(Vec3(0.f)), kIdentityRotation);
   EXPECT_LT(difference(logMap(expMap({1e-5f, 0, 0})), Vec3{1e-5f, 0, 0}), 1e-10f);
-  EXPECT_LT(difference(expMap({0, 2 * kPi + 0.3f, 0}), glm::angleAxis(0.3f, Vec3{0, 1, 0})), 1e-5f);
+  EXPECT_LT(difference(expMap({0, 2 * kHalfTurn + 0.3f, 0}), glm::angleAxis(0.3f, Vec3{0, 1, 0})), 1e-5f);
 }
 
 TEST(AngleBetween, IsExactForSmallAndLargeAngles) {
-  for (const float angle : {0.f, 1e-5f, 1e-3f, 1.f, 3.f, kPi}) {
+  for (const float angle : {0.f, 1e-5f, 1e-3f, 1.f, 3.f, kHalfTurn}) {
     const Quat q = glm::angleAxis(angle, Vec3{1, 0, 0});
     EXPECT_NEAR(angleBetween(kIdentityRotation, q), angle, 1e-6f + 1e-6f * angle);
     EXPECT_NEAR(angleBetween(kIdentityRotation, -q), angle, 1e-6f + 1e-6f * angle);

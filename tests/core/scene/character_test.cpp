@@ -39,6 +39,24 @@ TEST(Character, CountsAndFinds) {
   EXPECT_THAT(pose.morph_weights, ElementsAre(0.f));
 }
 
+TEST(Character, CountsTheJointsOfTheFigure) {
+  Character c = sampleCharacter();
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  joints[1].kind = JointKind::camera;  // which moves a mesh
+  joints[2].kind = JointKind::light;
+  c.skeleton = *Skeleton::create(std::move(joints));
+  EXPECT_EQ(c.jointCount(), 2u);
+}
+
+TEST(Character, ShowsNothingWhereTheFileHidesAllMeshes) {
+  Character c = sampleCharacter();
+  testing::editMesh(c, 0).hidden = true;
+  EXPECT_FALSE(c.showsNothing());
+  testing::editMesh(c, 1).hidden = true;
+  EXPECT_TRUE(c.showsNothing());
+  EXPECT_TRUE(Character{}.showsNothing());
+}
+
 TEST(Character, CopiesShareTheirBigParts) {
   const Character a = sampleCharacter();
   const Character b = a;
@@ -270,6 +288,41 @@ TEST(WithClipsOf, MotionBelowAParentThatIsTurnedStaysTheSameInTheModel) {
   ASSERT_TRUE(withClipsOf(walker(kIdentityRotation, false), walker(glm::angleAxis(0.5f, Vec3(1, 0, 0)), false), nullptr,
                           &differences));
   EXPECT_THAT(differences.other_parents, ElementsAre("root"));
+}
+
+TEST(WithClipsOf, WhatIsBelowAParentThatMovesStaysAsItIs) {
+  Character donor = walker(glm::angleAxis(std::numbers::pi_v<float> / 2.f, Vec3(1, 0, 0)), false);
+  const Character taker = walker(kIdentityRotation, false);
+  const auto kept = [&] {
+    const Result<Character> both = withClipsOf(taker, donor, nullptr);
+    return both && both->clips[1]->joints == donor.clips[0]->joints;
+  };
+  EXPECT_FALSE(kept());
+  std::vector<JointTrack>& tracks = editClip(donor).joints;
+  tracks.insert(tracks.begin(), JointTrack{.joint = 0});
+  EXPECT_TRUE(kept());
+}
+
+TEST(WithClipsOf, AThirdOfTheAnimatedJointsIsEnough) {
+  Character donor;
+  donor.skeleton = *Skeleton::create({{.name = "elbow"}, {.name = "x"}, {.name = "y"}, {.name = "z"}});
+  Clip clip;
+  for (JointIndex j = 0; j < 4; ++j) {
+    clip.joints.push_back({.joint = j});
+    donor.clips = {std::make_shared<const Clip>(clip)};
+    EXPECT_EQ(withClipsOf(sampleCharacter(), donor, nullptr).has_value(), j < 3) << j;
+  }
+}
+
+TEST(WithClipsOf, MorphsAloneAreEnough) {
+  Character donor;
+  Clip clip;
+  clip.morphs = {{0, *Curve::fromSamples({0.0}, {1.f}, Interpolation::linear)}};
+  donor.clips = {std::make_shared<const Clip>(clip)};
+  donor.morph_channels = {{kNoJoint, "bulge", 0.f}};
+  EXPECT_TRUE(withClipsOf(sampleCharacter(), donor, nullptr));
+  donor.morph_channels[0].name = "smile";
+  EXPECT_FALSE(withClipsOf(sampleCharacter(), donor, nullptr));
 }
 
 TEST(WithClipsOf, RefusesStrangers) {

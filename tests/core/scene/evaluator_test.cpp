@@ -181,5 +181,42 @@ TEST(SkinMesh, RigidMeshesFollowTheirNodeByEveryMethod) {
   }
 }
 
+TEST(SkinMesh, DualQuaternionsLeaveTheirSharesToLinearSkinning) {
+  Character c = sampleCharacter();
+  EvaluatedPose pose;
+  Evaluator().evaluateAt(c, 0, 1.0, pose);
+  SkinnedMesh linear, dual, mixed;
+  skinMesh(c, 0, pose, SkinningMethod::linear, linear);
+  skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, dual);
+  EXPECT_GT(difference(linear.positions[8], dual.positions[8]), 0.015f) << "the elbow bulges";
+  std::vector<float>& share = testing::editMesh(c).linear_share;
+  for (std::size_t v = 0; v < dual.positions.size(); ++v) share.push_back(0.25f * static_cast<float>(v % 5));
+  skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, mixed);
+  for (std::size_t v = 0; v < dual.positions.size(); ++v) {
+    const auto between = [&](const Vec3& a, const Vec3& b) { return glm::mix(a, b, share[v]); };
+    const Vec3 tangent = glm::normalize(between(Vec3(dual.tangents[v]), Vec3(linear.tangents[v])));
+    EXPECT_LT(difference(mixed.positions[v], between(dual.positions[v], linear.positions[v])), 1e-6f) << v;
+    EXPECT_LT(difference(mixed.normals[v], Vec3(0, 0, 1)), 1e-6f) << v;
+    EXPECT_LT(difference(Vec3(mixed.tangents[v]), tangent), 1e-5f) << v;
+    EXPECT_EQ(mixed.tangents[v].w, 1.f);
+  }
+  skinMesh(c, 0, pose, SkinningMethod::linear, mixed);
+  EXPECT_EQ(mixed.positions, linear.positions);
+}
+
+TEST(Instance, EditedClipsPlayInPlaceOfTheCharactersOwn) {
+  Instance instance = instanceOf(sampleCharacter());
+  EXPECT_EQ(instance.clip(0), instance.character->clips[0]);
+  EXPECT_FALSE(instance.clip(1));
+  EXPECT_FALSE(instance.clip(-1));
+  const auto edited = std::make_shared<const Clip>();
+  instance.edited_clips[0] = edited;
+  EXPECT_EQ(instance.clip(0), edited);
+  instance.control.time = 1.0;
+  EvaluatedPose pose;
+  Evaluator().evaluate(instance, pose);
+  EXPECT_EQ(pose.pose.local[1], instance.character->skeleton[1].rest_l);
+}
+
 }  // namespace
 }  // namespace sinew

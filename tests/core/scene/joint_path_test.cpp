@@ -86,6 +86,30 @@ TEST(JointPath, HonoursWeightOverridesAndInheritedScale) {
   expectAsEvaluated(instance);
 }
 
+TEST(JointPath, HonoursLayers) {
+  const auto ramp = [](float from, float to) {
+    return Curve::fromSamples({0.0, 1.0}, {from, to}, Interpolation::linear).value();
+  };
+  Instance instance = sample();
+  for (const bool muted : {false, true}) {
+    Character c = sampleCharacter();
+    ClipLayer sway, lift;
+    sway.weight = ramp(0.f, 1.f);
+    sway.joints.push_back({.joint = 1, .translation = {ramp(0.1f, 0.4f), Curve{}, Curve{}}});
+    sway.joints[0].rotation =
+        QuatCurve::fromSamples({0.0}, {glm::angleAxis(0.7f, Vec3(1.f, 0.f, 0.f))}, Interpolation::linear).value();
+    sway.muted = muted;
+    lift.mode = LayerMode::override;
+    lift.weight = ramp(0.9f, 0.2f);
+    lift.joints.push_back({.joint = 0, .translation = {Curve{}, ramp(1.f, 3.f), Curve{}}});
+    testing::editClip(c).layers = {sway, lift};
+    instance.character = std::make_shared<const Character>(std::move(c));
+    expectAsEvaluated(instance);
+    const Vec3 hand = path(instance, 2, {1.0}).front(), wanted = muted ? Vec3(1, 1.6f, 0) : Vec3(1.4f, 1.6f, 0);
+    EXPECT_LT(difference(hand, wanted), 1e-5f) << muted;
+  }
+}
+
 RC_GTEST_PROP(JointPath, AnyTimesInAnyOrderGiveTheSame, ()) {
   const Instance instance = sample();
   std::vector<double> times;

@@ -55,6 +55,19 @@ TEST(TrailHandle, KeysThatLieAHairApartAreOne) {
   EXPECT_EQ(knotTimes(clip, TrailHandle{kHand, false}), (std::vector{0.0, 0.5}));
 }
 
+TEST(TrailHandle, OfAParentThatTurnsTheKeysOfItsRotationCount) {
+  Character c = sampleCharacter();
+  JointTrack& elbow = testing::editClip(c).joints[0];
+  elbow.translation[1] = curveAt({0.75});
+  const Clip& clip = *c.clips[0];
+  EXPECT_EQ(knotTimes(clip, TrailHandle{kElbow, true}), (std::vector{0.0, 1.0}));
+  EulerCurves turn;
+  turn.angles = {curveAt({0.0, 0.5}), Curve{}, curveAt({0.25})};
+  elbow.rotation = turn;
+  EXPECT_EQ(knotTimes(clip, TrailHandle{kElbow, true}), (std::vector{0.0, 0.25, 0.5}));
+  EXPECT_EQ(knotTimes(clip, TrailHandle{kElbow, false}), std::vector{0.75});
+}
+
 TEST(BringJoint, PutsAJointWithATranslationExactlyThere) {
   for (const Transform& root : awkwardRoots()) {
     Instance instance;
@@ -103,6 +116,16 @@ TEST(BringJoint, StaysWhereItIsWhenThePlaceIsItsOwnOrThePivot) {
     ASSERT_TRUE(bring.run());
     EXPECT_LT(difference(handAfter(instance, bring), Vec3(pose.joints_m[kHand][3])), 1e-6f);
   }
+}
+
+TEST(BringJoint, RefusesJointsBelowOnesThatAreScaledToNothing) {
+  Instance instance;
+  instance.character = std::make_shared<const Character>(sampleCharacter());
+  instance.overrides[0].scale = Vec3(0.f);
+  EvaluatedPose pose;
+  Evaluator().evaluate(instance, pose);
+  for (const TrailHandle& handle : {TrailHandle{kHand, false}, TrailHandle{kElbow, true}})
+    EXPECT_FALSE((BringJoint{instance.character.get(), &pose, kHand, handle, Vec3(1.f), {}}.run()));
 }
 
 TEST(BringJoint, RefusesWhatMakesNoSense) {

@@ -166,6 +166,39 @@ TEST(Validate, RefusesBadClips) {
   EXPECT_TRUE(refused([](Clip& c) { c.start_s = std::numeric_limits<double>::quiet_NaN(); }));
 }
 
+TEST(Validate, RefusesBadLayersAndMarkers) {
+  const auto refused = [](auto&& spoil) { return !refusal([&](Character& c) { spoil(editClip(c)); }).empty(); };
+  const auto layered = [&](const JointTrack& joint, const MorphTrack& morph) {
+    return refused([&](Clip& c) {
+      c.layers.resize(1);
+      c.layers[0].joints = {joint};
+      c.layers[0].morphs = {morph};
+    });
+  };
+  EXPECT_FALSE(layered({.joint = 2}, {0, {}}));
+  EXPECT_TRUE(layered({.joint = 3}, {0, {}}));
+  EXPECT_TRUE(layered({.joint = 2}, {1, {}}));
+  const auto marked = [&](double first, double second) {
+    return refused([&](Clip& c) { c.markers = {{first, "first"}, {second, "second"}}; });
+  };
+  EXPECT_FALSE(marked(-1.0, 7.0));
+  EXPECT_FALSE(marked(0.5, 0.5));
+  EXPECT_TRUE(marked(0.5, 0.4));
+  EXPECT_TRUE(marked(0.5, std::numeric_limits<double>::quiet_NaN()));
+}
+
+TEST(Validate, RefusesSharesThatAreNone) {
+  const auto refused = [](std::size_t left_out, float share) {
+    return !refusal([&](Character& c) {
+              Mesh& mesh = editMesh(c);
+              mesh.linear_share.assign(mesh.positions.size() - left_out, share);
+            }).empty();
+  };
+  for (const float share : {0.f, 0.5f, 1.f}) EXPECT_FALSE(refused(0, share)) << share;
+  for (const float share : {-0.1f, 1.1f, kNan}) EXPECT_TRUE(refused(0, share)) << share;
+  EXPECT_TRUE(refused(1, 0.5f));
+}
+
 TEST(Validate, RefusesBadUnits) {
   EXPECT_NE(refusal([](Character& c) { c.unit_m = 0.0; }), "");
   EXPECT_NE(refusal([](Character& c) { c.unit_m = std::numeric_limits<double>::infinity(); }), "");

@@ -54,6 +54,22 @@ TEST(MeasureBounds, WithoutMeshesIsTheBoxOfTheJoints) {
   EXPECT_EQ(box.high, (Vec3{2, 0, 0}));
 }
 
+TEST(MeasureBounds, CamerasCountOnlyWhereThereIsNothingElse) {
+  Character c = sampleCharacter();
+  c.meshes.clear();
+  std::vector<Joint> joints(c.skeleton.joints().begin(), c.skeleton.joints().end());
+  const auto high = [&] {
+    c.skeleton = *Skeleton::create(joints);
+    EvaluatedPose pose;
+    Evaluator().evaluateAt(c, -1, 0.0, pose);
+    return measureBounds(c, pose.joints_m, pose.pose.morph_weights).high;
+  };
+  joints[2].kind = JointKind::camera;
+  EXPECT_EQ(high(), Vec3(1, 0, 0));
+  for (Joint& joint : joints) joint.kind = JointKind::camera, joint.deforms = false;
+  EXPECT_EQ(high(), Vec3(2, 0, 0));
+}
+
 TEST(MeasureBounds, OfNothingIsEmpty) {
   EXPECT_TRUE(measureBounds(Character{}, {}, {}).empty());
   EXPECT_EQ(measureBounds(Character{}, {}, {}).size(), Vec3(0.f));

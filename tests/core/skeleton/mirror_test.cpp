@@ -227,5 +227,20 @@ TEST(PoseMirror, FindsThePlaneOfAFigureThatStandsAside) {
   }
 }
 
+TEST(PoseMirror, OfJointsInOnePlaceThoseOfTheSameKinAndBuildArePartners) {
+  std::vector<Joint> joints{joint("root", kNoJoint, {}),
+                            joint("a", 0, {.translation = {1.f, 0.f, 0.f}}),
+                            joint("b", 0, {.translation = {-1.f, 0.f, 0.f}}),
+                            joint("c", 0, {.translation = {-1.f, 0.f, 0.f}}),
+                            joint("d", 0, {.translation = {1.f, 1.f, 0.f}}),
+                            joint("e", 3, {.translation = {0.f, 1.f, 0.f}}),
+                            joint("f", 0, {.translation = {-1.f, 1.01f, 0.f}})};
+  joints[1].deforms = joints[3].deforms = true;
+  const PoseMirror mirror(*Skeleton::create(std::move(joints)));
+  EXPECT_EQ(mirror.partner(1), 3);
+  EXPECT_EQ(mirror.partner(2), kNoJoint);
+  EXPECT_EQ(mirror.partner(4), 6);
+}
+
 }  // namespace
 }  // namespace sinew

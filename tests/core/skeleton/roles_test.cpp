@@ -12,6 +12,7 @@
 
 #include "core/skeleton/find_roles.h"
 #include "core/skeleton/local_to_model.h"
+#include "core/skeleton/role_figure.h"
 #include "core/skeleton/role_names.h"
 #include "tests/core/generators.h"
 #include "tests/core/skeleton/role_bodies.h"
@@ -139,6 +140,92 @@ TEST(JointNameHint, ReadsWordsSidesAndHelpers) {
     EXPECT_EQ(hint.side, c.side) << c.name;
     EXPECT_EQ(hint.use, c.use) << c.name;
   }
+}
+
+TEST(JointNameHint, ReadsDigitsAndPalmsOfFingers) {
+  EXPECT_EQ(readJointName("Bip01 L Finger12").digit, 1);
+  EXPECT_EQ(readJointName("LeftHandThumb3").digit, 3);
+  EXPECT_EQ(readJointName("LeftHandThumb").digit, -1);
+  EXPECT_TRUE(readJointName("index_metacarpal.L").metacarpal);
+  EXPECT_FALSE(readJointName("index_proximal.L").metacarpal);
+}
+
+TEST(JointNameHint, OfSeveralMeaningsTheSideTells) {
+  using enum BodyPart;
+  const JointNameHint leg = readJointName("LeftLeg"), hip = readJointName("hip"), left_hip = readJointName("hip.L");
+  EXPECT_FLOAT_EQ(leg.strength(lower_leg), 0.6f);
+  EXPECT_FLOAT_EQ(leg.strength(upper_leg), 0.5f);
+  EXPECT_TRUE(leg.isVague());
+  EXPECT_FALSE(readJointName("LeftUpLeg").isVague());
+  EXPECT_FLOAT_EQ(hip.strength(hips), 0.8f);
+  EXPECT_FALSE(hip.says(upper_leg));
+  EXPECT_FALSE(left_hip.says(hips));
+  EXPECT_FLOAT_EQ(left_hip.strength(upper_leg), 0.6f);
+  EXPECT_FLOAT_EQ(readJointName("lhipjoint").strength(upper_leg), 0.6f);
+  for (const char* text : {"Lf_Arm", "lft_hand"}) EXPECT_EQ(readJointName(text).side, BodySide::left) << text;
+  for (const char* text : {"rt_foot", "rgt_hand", "RHand"})
+    EXPECT_EQ(readJointName(text).side, BodySide::right) << text;
+}
+
+TEST(JointNameHint, HelpersWinOverTwistsAndTheTwistOfTheNeckIsTheNeck) {
+  EXPECT_EQ(readJointName("neck_twist").use, NameUse::body);
+  for (const char* text : {"arm_ik_twist", "arm_twist_ik"}) EXPECT_EQ(readJointName(text).use, NameUse::helper) << text;
+}
+
+TEST(JointNameHint, NameAndShapeAddUp) {
+  const auto sure = [](const char* name, BodyPart part, float shape) {
+    return confidenceOf(readJointName(name), part, shape);
+  };
+  EXPECT_NEAR(sure("Hips", BodyPart::hips, 0.f), 0.85f, 1e-6f);
+  EXPECT_NEAR(sure("Hips", BodyPart::hips, 1.f), 0.9475f, 1e-6f);
+  EXPECT_NEAR(sure("hip", BodyPart::hips, 0.f), 0.68f, 1e-6f);
+  EXPECT_NEAR(sure("joint_17", BodyPart::hips, 1.f), 0.65f, 1e-6f);
+  EXPECT_NEAR(sure("joint_17", BodyPart::hips, 7.f), 0.65f, 1e-6f);
+  EXPECT_NEAR(sure("joint_17", BodyPart::hips, -3.f), 0.f, 1e-6f);
+  EXPECT_NEAR(sure("Head", BodyPart::hips, 1.f), 0.39f, 1e-6f) << "named as something else";
+  EXPECT_NEAR(sure("LeftLeg", BodyPart::foot, 1.f), 0.65f, 1e-6f) << "any part of a leg";
+}
+
+Joint placed(std::string name, JointIndex parent, const Vec3& translation, bool deforms = false) {
+  Joint made;
+  made.name = std::move(name);
+  made.parent = parent;
+  made.rest_l.translation = translation;
+  made.deforms = deforms;
+  return made;
+}
+
+TEST(RoleFigure, IsOfTheBodyWithoutHelpersAndTips) {
+  const Skeleton skeleton =
+      *Skeleton::create({placed("hips", kNoJoint, {0.f, 1.f, 0.f}, true), placed("ik_target", 0, {0.f, 0.f, 1.f}),
+                         placed("spine", 1, {0.f, 0.5f, -1.f}, true), placed("tail", 2, {0.f, 0.f, -0.3f}, true),
+                         placed("bone9", 3, {0.f, 0.f, 1.f})});
+  const RoleFigure figure(skeleton, restInModelSpace(skeleton), true);
+  for (JointIndex j = 0; j < 5; ++j) EXPECT_EQ(figure.isBody(j), j != 1 && j != 4) << j;
+  EXPECT_EQ(figure.above(2), 0);
+  EXPECT_THAT(figure.below(kNoJoint), ::testing::ElementsAre(0));
+  EXPECT_THAT(figure.below(0), ::testing::ElementsAre(2));
+  EXPECT_THAT(figure.chain(0, 9), ::testing::ElementsAre(0, 2, 3));
+  EXPECT_THAT(figure.chain(0, 2), ::testing::ElementsAre(0, 2));
+  EXPECT_FLOAT_EQ(figure.reach(0), 0.8f);
+  EXPECT_FLOAT_EQ(figure.top(0), 1.5f);
+  EXPECT_FLOAT_EQ(figure.extent_m(), 0.5f);
+  EXPECT_FLOAT_EQ(figure.bottom_m(), 1.f);
+  EXPECT_TRUE(figure.within(0, 3));
+  EXPECT_FALSE(figure.within(3, 0));
+  EXPECT_FALSE(figure.within(0, 1)) << "what is no part of the body is within nothing";
+  EXPECT_TRUE(figure.within(kNoJoint, 3));
+  EXPECT_EQ(figure.commonAncestor(3, 2), 2);
+}
+
+TEST(RoleFigure, NamedLimbsAndLongWaysComeFirst) {
+  const Skeleton skeleton =
+      *Skeleton::create({placed("root", kNoJoint, {0.f, 0.f, 0.f}), placed("long", 0, {0.f, 3.f, 0.f}),
+                         placed("LeftArm", 0, {1.f, 0.f, 0.f}), placed("short", 0, {0.f, 1.f, 0.f}),
+                         placed("also", 0, {0.f, -1.f, 0.f})});
+  const std::vector<Mat4> rest_m = restInModelSpace(skeleton);
+  EXPECT_THAT(RoleFigure(skeleton, rest_m, true).below(0), ::testing::ElementsAre(2, 1, 4, 3));
+  EXPECT_THAT(RoleFigure(skeleton, rest_m, false).below(0), ::testing::ElementsAre(1, 2, 4, 3));
 }
 
 TEST(FindRoles, KnowsTheWaysOfProgramsToNameJoints) {

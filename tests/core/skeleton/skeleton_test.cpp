@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "core/skeleton/rest_axes.h"
+
 namespace sinew {
 namespace {
 
@@ -118,6 +120,46 @@ TEST(Skeleton, MayBeEmpty) {
   const auto s = Skeleton::create({});
   ASSERT_TRUE(s);
   EXPECT_EQ(s->size(), 0u);
+}
+
+// A leg of bones one above the other, the foot below the joint given.
+Skeleton standingLeg(JointIndex foot_parent, float toe) {
+  std::vector<Joint> joints{joint("hip", kNoJoint), joint("knee", 0), joint("foot", foot_parent), joint("toe", 2)};
+  for (std::size_t j = 1; j < joints.size(); ++j) joints[j].rest_l.translation = {0.f, j == 3 ? toe : 1.f, 0.f};
+  return *Skeleton::create(std::move(joints));
+}
+
+TEST(RestAxes, OnlyBonesThatBothHaveAreCompared) {
+  const std::vector<int> same{0, 1, 2, 3};
+  const std::vector<bool> all(4, true);
+  const Skeleton whole = standingLeg(1, 0.5f), short_toe = standingLeg(1, 0.01f);
+  const auto compared = [&](const Skeleton& ours, const Skeleton& theirs, const std::vector<int>& our_joint,
+                            const std::vector<bool>& wanted) {
+    const RestAxes axes = compareRestAxes(ours, theirs, our_joint, wanted);
+    EXPECT_THAT(axes.other, IsEmpty());
+    return axes.compared;
+  };
+  EXPECT_EQ(compared(whole, whole, same, all), 3u);
+  EXPECT_EQ(compared(standingLeg(0, 0.5f), whole, same, all), 2u);
+  EXPECT_EQ(compared(whole, short_toe, same, all), 2u);
+  EXPECT_EQ(compared(short_toe, whole, same, all), 2u);
+  EXPECT_EQ(compared(whole, whole, same, {false, true, true, true}), 2u);
+  EXPECT_EQ(compared(whole, whole, {0, -1, 2, 3}, all), 1u);
+}
+
+TEST(RestAxes, OneBoneAlongAnotherAxisIsEnough) {
+  const auto twoBones = [](const Vec3& first, const Vec3& second) {
+    std::vector<Joint> joints{joint("root", kNoJoint), joint("a", 0), joint("b", 0)};
+    joints[1].rest_l.translation = first;
+    joints[2].rest_l.translation = second;
+    return *Skeleton::create(std::move(joints));
+  };
+  const Vec3 up(0, 1, 0), side(1, 0, 0);
+  for (const Skeleton& theirs : {twoBones(up, side), twoBones(side, up)}) {
+    const RestAxes axes = compareRestAxes(twoBones(up, up), theirs, {0, 1, 2}, {true, true, true});
+    EXPECT_THAT(axes.other, ElementsAre(0));
+    EXPECT_EQ(axes.compared, 1u);
+  }
 }
 
 }  // namespace

@@ -92,6 +92,14 @@ TEST(CleanInfluences, ReportsWhatItChanged) {
   EXPECT_EQ(clean.joints[8], 4);
 }
 
+TEST(CleanInfluences, SumsWithinAHundredthCountAsOne) {
+  for (const auto& [weight, far] : {std::pair{0.985f, 1u}, {0.993f, 0u}, {1.007f, 0u}, {1.015f, 1u}}) {
+    InfluenceRepairs repairs;
+    cleanInfluences(1, std::vector<RawInfluence>{{0, 0, weight}}, 4, 0, &repairs);
+    EXPECT_EQ(repairs.sums_far_from_one, far) << weight;
+  }
+}
+
 TEST(CleanInfluences, TakesExtremeWeights) {
   const Influences clean =
       cleanInfluences(1, std::vector<RawInfluence>{{0, 1, 3e38f}, {0, 2, 3e38f}, {0, 3, 1e-40f}}, 8, 0);
