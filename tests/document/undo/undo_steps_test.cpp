@@ -16,7 +16,6 @@ namespace {
 using tests::kRise, tests::shifted, tests::small;
 using Kind = SelectionItem::Kind;
 
-
 class UndoSteps : public ::testing::Test {
  protected:
   UndoSteps() { id = document.open(small()); }

@@ -14,7 +14,6 @@ using tests::joint;
 using tests::kRise;
 using tests::small;
 
-
 class UnsavedChanges : public ::testing::Test {
  protected:
   UnsavedChanges() { id = document.open(small()); }

@@ -16,7 +16,6 @@ using tests::kRise;
 using tests::Listener;
 using tests::small;
 
-
 class Visits : public ::testing::Test {
  protected:
   Visits() { id = document.open(small()); }
