@@ -57,6 +57,7 @@ class ActionReportTest : public KeyScopeTest {
 };
 
 TEST_F(ActionReportTest, EveryCommandThatChangesSomethingSaysSo) {
+  paintNothing();
   QStringList silent;
   int changed = 0;
   for (const ActionSpec& spec : actions().table()) {

@@ -161,6 +161,7 @@ TEST_F(WindowTexts, OfFilesThatCannotBeRead) {
 
 // Steps of undo, messages, lines of the log, what popups and dialogs of commands say, and why commands are refused.
 TEST_F(WindowTexts, OfEveryCommand) {
+  paintNothing();
   for (const ActionSpec& spec : actions().table()) {
     const QString id = spec.id.toString();
     if (spec.kind != ActionKind::command || asks(id)) continue;

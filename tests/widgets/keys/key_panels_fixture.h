@@ -118,6 +118,8 @@ class KeyScopeTest : public KeyPanelsTest {
     before_ = *document().activeClip();
   }
 
+  // For tests that try each command: painting takes most of their time.
+  void paintNothing() { window_->setUpdatesEnabled(false); }
   void choose(std::initializer_list<JointIndex> joints) {
     std::vector<SelectionItem> items;
     for (const JointIndex joint : joints) items.push_back({SelectionItem::Kind::joint, id_, joint});

@@ -21,6 +21,7 @@ TEST_F(KeyScopeTest, ChoosingAnotherJointLetsGoOfTheKeysOfTheOther) {
 }
 
 TEST_F(KeyScopeTest, NoCommandChangesKeysThatAreNotShown) {
+  paintNothing();
   for (const QString& id : keyCommands()) {
     for (const char* panel : {"curve_editor", "timeline", ""}) {
       SCOPED_TRACE(id.toStdString() + " from " + panel);
@@ -45,6 +46,7 @@ TEST_F(KeyScopeTest, NoCommandChangesKeysThatAreNotShown) {
 }
 
 TEST_F(KeyScopeTest, WithNothingSelectedNoCommandMeansTheWholeClip) {
+  paintNothing();
   for (const QString& id : keyCommands()) {
     // These say themselves what they change.
     if (id.startsWith("key.") || id == "curve.fit" || id == "curve.simplify" || id == "curve.smooth" ||
@@ -77,6 +79,7 @@ TEST_F(KeyScopeTest, TheCurvesOfSelectedJointsAreMeantEvenWhereAllAreShown) {
 }
 
 TEST_F(KeyScopeTest, EachPanelMeansTheKeysThatItShows) {
+  paintNothing();
   int effective = 0;
   for (const ActionSpec& spec : actions().table()) {
     const QString id = spec.id.toString();

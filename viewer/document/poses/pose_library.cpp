@@ -17,9 +17,9 @@ namespace sinew {
 
 namespace {
 
-constexpr auto kFormat = "sinew-poses";
-constexpr int kVersion = 1;
-constexpr qint64 kMaxText = 64 << 20;  // bytes
+constexpr auto kLibraryFormat = "sinew-poses";
+constexpr int kLibraryVersion = 1;
+constexpr qint64 kLibraryMaxText = 64 << 20;  // bytes
 constexpr qsizetype kMaxPoses = 10'000;
 
 Result<QByteArray> readAll(const QString& path) {
@@ -28,8 +28,8 @@ Result<QByteArray> readAll(const QString& path) {
   if (!file.open(QIODevice::ReadOnly))
     return fail(text("“{}” cannot be read: {}.", name, file.errorString().toStdString()));
   // Of a file that grows meanwhile, or has no size, no more than this.
-  QByteArray content = file.read(kMaxText + 1);
-  if (content.size() > kMaxText) return fail(text("“{}” is too large for a library of poses.", name));
+  QByteArray content = file.read(kLibraryMaxText + 1);
+  if (content.size() > kLibraryMaxText) return fail(text("“{}” is too large for a library of poses.", name));
   return content;
 }
 
@@ -75,20 +75,20 @@ void PoseLibrary::setCharacter(const QString& name) {
 QByteArray PoseLibrary::toText(const QString& character, const std::vector<StoredPose>& poses) {
   QJsonArray list;
   for (const StoredPose& pose : poses) list.append(toJson(pose));
-  return QJsonDocument(QJsonObject{{QStringLiteral("format"), QString::fromLatin1(kFormat)},
-                                   {QStringLiteral("version"), kVersion},
+  return QJsonDocument(QJsonObject{{QStringLiteral("format"), QString::fromLatin1(kLibraryFormat)},
+                                   {QStringLiteral("version"), kLibraryVersion},
                                    {QStringLiteral("character"), character},
                                    {QStringLiteral("poses"), list}})
       .toJson(QJsonDocument::Indented);
 }
 
 Result<std::vector<StoredPose>> PoseLibrary::fromText(const QByteArray& text) {
-  if (text.size() > kMaxText) return fail("The file is too large for a library of poses.");
+  if (text.size() > kLibraryMaxText) return fail("The file is too large for a library of poses.");
   QJsonParseError error;
   const QJsonObject json = QJsonDocument::fromJson(text, &error).object();
-  if (json[QLatin1String("format")].toString() != QLatin1String(kFormat))
+  if (json[QLatin1String("format")].toString() != QLatin1String(kLibraryFormat))
     return fail("The library of poses is damaged, or the file is none.", error.errorString().toStdString());
-  if (json[QLatin1String("version")].toInt() > kVersion)
+  if (json[QLatin1String("version")].toInt() > kLibraryVersion)
     return fail("The library of poses comes from a newer version of the program.");
   const QJsonArray list = json[QLatin1String("poses")].toArray();
   if (list.size() > kMaxPoses) return fail("The library holds more poses than can be meant.");

@@ -15,8 +15,8 @@ namespace sinew {
 
 namespace {
 
-constexpr auto kFormat = "sinew_keys";
-constexpr int kVersion = 1;
+constexpr auto kKeysFormat = "sinew_keys";
+constexpr int kKeysVersion = 1;
 constexpr qsizetype kLongestText = 64 << 20;  // more is nothing that this program has copied
 
 QJsonValue number(float value) { return static_cast<double>(value); }
@@ -131,14 +131,15 @@ QString toText(const KeyClipboard& keys) {
                               {"post", parts(joint.post)},
                               {"channels", channels}});
   }
-  const QJsonObject all{{kFormat, kVersion}, {"first", keys.first}, {"length", keys.length}, {"joints", joints}};
+  const QJsonObject all{
+      {kKeysFormat, kKeysVersion}, {"first", keys.first}, {"length", keys.length}, {"joints", joints}};
   return QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact));
 }
 
 std::optional<KeyClipboard> keysFromText(const QString& text) {
   if (text.size() > kLongestText || !text.startsWith(QLatin1Char('{'))) return std::nullopt;
   const QJsonObject all = QJsonDocument::fromJson(text.toUtf8()).object();
-  if (all.value(kFormat).toInt() != kVersion) return std::nullopt;
+  if (all.value(kKeysFormat).toInt() != kKeysVersion) return std::nullopt;
   Reader read;
   KeyClipboard out;
   out.first = read.real(all.value("first"));
