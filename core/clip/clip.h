@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/ids.h"
+#include "core/blend/kernels.h"
 #include "core/curve/curve.h"
 #include "core/curve/quat_curve.h"
 #include "core/math/euler.h"
@@ -42,12 +43,9 @@ struct MorphTrack {
   bool operator==(const MorphTrack&) const = default;
 };
 
-// What is laid over the tracks of a clip, in the order of the list: edits that leave what lies below as it is.
-enum class LayerMode : std::uint8_t {
-  additive,  // translations are added, rotations turn on in the joint's own axes, scales multiply, weights are added
-  override,  // takes the place of what lies below, in the channels that it animates
-};
+using LayerMode = BlendMode;  // an overriding layer takes the place of what lies below in the channels that it animates
 
+// What is laid over the tracks of a clip, in the order of the list: edits that leave what lies below as it is.
 struct ClipLayer {
   std::string name;
   LayerMode mode = LayerMode::additive;

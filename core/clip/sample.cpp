@@ -11,6 +11,8 @@ namespace sinew {
 
 namespace {
 
+constexpr std::size_t kHintsPerTrack = 9;
+
 // Hands the values of tracks at one time to a target. Every curve has its hint; those of one call follow one another.
 class TrackReader {
  public:
@@ -112,6 +114,19 @@ std::optional<Vec3> addedAngles(const Clip& clip, std::size_t layer, const Euler
   return sum;
 }
 
+// Lays the track of a layer over what lies below. `weight`: layerWeight() at that time.
+void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrack& track, const PlayingCurves& plays,
+              double time, std::span<SegmentHint> hints, Transform& local) {
+  if (weight == 0.f) return;
+  const ClipLayer& l = clip.layers[layer];
+  TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local});
+  if (l.mode == LayerMode::override) return;
+  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
+  if (!l.angles_add || !euler) return;
+  if (const std::optional<Vec3> angles = addedAngles(clip, layer, *euler, track.joint, plays, time))
+    local.rotation = std::get<EulerCurves>(clip.track(track.joint)->rotation).rotation(*angles);
+}
+
 }  // namespace
 
 bool layerPlays(const Clip& clip, std::size_t layer) {
@@ -159,36 +174,25 @@ Check SampleClip::validate() const {
 }
 
 Check SampleClip::validate(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs) const {
+  const auto has = [this](JointIndex joint) {
+    const auto at = static_cast<std::size_t>(joint);
+    if (!subset) return joint >= 0 && at < pose->local.size();
+    return joint >= 0 && at < subset->places.size() && subset->places[at] < static_cast<int>(pose->local.size());
+  };
   for (const JointTrack& track : joints) {
-    if (track.joint < 0 || static_cast<std::size_t>(track.joint) >= pose->local.size()) {
+    if (!has(track.joint)) {
       return fail(text("The clip “{}” does not fit this character: it moves a joint that is not there.", clip->name),
                   fmt::format("joint {} of {}", track.joint, pose->local.size()));
     }
   }
   for (const MorphTrack& track : morphs) {
+    if (subset) break;
     if (track.channel < 0 || static_cast<std::size_t>(track.channel) >= pose->morph_weights.size()) {
       return fail(text("The clip “{}” does not fit this character: it drives a morph that is not there.", clip->name),
                   fmt::format("channel {} of {}", track.channel, pose->morph_weights.size()));
     }
   }
   return {};
-}
-
-void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double time, std::span<SegmentHint> hints,
-                 Transform& local) {
-  TrackReader(plays, time, hints).read(track, Replace{local});
-}
-
-void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrack& track, const PlayingCurves& plays,
-              double time, std::span<SegmentHint> hints, Transform& local) {
-  if (weight == 0.f) return;
-  const ClipLayer& l = clip.layers[layer];
-  TrackReader(plays, time, hints).read(track, Lay{l.mode, weight, local});
-  if (l.mode == LayerMode::override) return;
-  const auto* euler = std::get_if<EulerCurves>(&track.rotation);
-  if (!l.angles_add || !euler) return;
-  if (const std::optional<Vec3> angles = addedAngles(clip, layer, *euler, track.joint, plays, time))
-    local.rotation = std::get<EulerCurves>(clip.track(track.joint)->rotation).rotation(*angles);
 }
 
 void SampleClip::run() const {
@@ -198,24 +202,33 @@ void SampleClip::run() const {
     hints = hints.subspan(own.size());
     return own;
   };
-  const PlayingCurves plays(*clip);
-  const auto morph = [&](const MorphTrack& track, auto&& put) {
-    TrackReader(plays, time, next(1)).read(track.weight, [&](float v) {
-      put(pose->morph_weights[static_cast<std::size_t>(track.channel)], v);
-    });
+  const PlayingCurves playing = plays ? *plays : PlayingCurves(*clip);
+  const auto joints = [&](const std::vector<JointTrack>& tracks, auto&& put) {
+    for (const JointTrack& track : tracks) {
+      const std::span<SegmentHint> own = next(kHintsPerTrack);
+      const int place = subset ? subset->places[static_cast<std::size_t>(track.joint)] : track.joint;
+      if (place >= 0) put(track, own, pose->local[static_cast<std::size_t>(place)]);
+    }
   };
-  for (const JointTrack& track : clip->joints)
-    sampleTrack(track, plays, time, next(kHintsPerTrack), pose->local[static_cast<std::size_t>(track.joint)]);
-  for (const MorphTrack& track : clip->morphs) morph(track, [](float& target, float v) { target = v; });
+  const auto morphs = [&](const std::vector<MorphTrack>& tracks, auto&& put) {
+    for (const MorphTrack& track : tracks) {
+      const std::span<SegmentHint> own = next(1);
+      if (subset) continue;
+      float& target = pose->morph_weights[static_cast<std::size_t>(track.channel)];
+      TrackReader(playing, time, own).read(track.weight, [&](float v) { put(target, v); });
+    }
+  };
+  joints(clip->joints, [&](const JointTrack& track, std::span<SegmentHint> own, Transform& local) {
+    TrackReader(playing, time, own).read(track, Replace{local});
+  });
+  morphs(clip->morphs, [](float& target, float v) { target = v; });
   for (std::size_t i = 0; i < std::min(clip->layers.size(), layers); ++i) {
     const ClipLayer& layer = clip->layers[i];
     const float weight = layerWeight(*clip, i, time);
-    for (const JointTrack& track : layer.joints) {
-      layTrack(*clip, i, weight, track, plays, time, next(kHintsPerTrack),
-               pose->local[static_cast<std::size_t>(track.joint)]);
-    }
-    for (const MorphTrack& track : layer.morphs)
-      morph(track, [&](float& target, float v) { target = layOver(layer.mode, target, v, weight); });
+    joints(layer.joints, [&](const JointTrack& track, std::span<SegmentHint> own, Transform& local) {
+      layTrack(*clip, i, weight, track, playing, time, own, local);
+    });
+    morphs(layer.morphs, [&](float& target, float v) { target = layOver(layer.mode, target, v, weight); });
   }
 }
 

@@ -34,14 +34,11 @@ class PlayingCurves {
   bool soloing_ = false;
 };
 
-inline constexpr std::size_t kHintsPerTrack = 9;
-
-// Writes into a joint's local transform what its track moves. `hints` are those of the track, kHintsPerTrack, or empty.
-void sampleTrack(const JointTrack& track, const PlayingCurves& plays, double time, std::span<SegmentHint> hints,
-                 Transform& local);
-// Lays the track of a layer over what lies below. `weight`: layerWeight() at that time.
-void layTrack(const Clip& clip, std::size_t layer, float weight, const JointTrack& track, const PlayingCurves& plays,
-              double time, std::span<SegmentHint> hints, Transform& local);
+// Some joints of a skeleton, in a pose that has a place for these alone, and for no morphs.
+struct JointSubset {
+  std::span<const JointIndex> joints;  // by place, parents before children
+  std::span<const int> places;         // by joint; -1 for those that are left out
+};
 
 inline constexpr std::size_t kAllLayers = static_cast<std::size_t>(-1);
 
@@ -52,6 +49,8 @@ struct SampleClip {
   SampleCache* cache = nullptr;     // in/out: may be null
   Pose* pose = nullptr;             // out: sizes of the character the clip belongs to
   std::size_t layers = kAllLayers;  // in: how many layers count, from the lowest; 0 shows the clip's own tracks alone
+  const JointSubset* subset = nullptr;   // in: the joints that the pose has; null: all
+  const PlayingCurves* plays = nullptr;  // in: of the clip, where it is asked for many times; null: it is found out
 
   [[nodiscard]] Check validate() const;  // nothing missing, indices inside the pose
   void run() const;                      // allocates nothing once the cache is bound

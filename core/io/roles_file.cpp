@@ -1,16 +1,15 @@
 #include "core/io/roles_file.h"
 
 #include <algorithm>
-#include <fstream>
-#include <unordered_map>
 
 #include <fmt/format.h>
 #include <rapidjson/document.h>
 #include <rapidjson/error/en.h>
 #include <rapidjson/prettywriter.h>
 
+#include "core/io/joint_references.h"
+#include "core/io/text_file.h"
 #include "core/io/uri.h"
-#include "core/skeleton/joint_name.h"
 
 namespace sinew {
 
@@ -18,65 +17,7 @@ namespace {
 
 using Value = rapidjson::Value;
 
-constexpr int kMaxLevels = 64;               // of names before a joint's own
-constexpr std::size_t kMaxNamesakes = 1000;  // that are told apart; of more the first is meant
 constexpr rapidjson::SizeType kMaxEntries = 1000;
-
-// The joints of a skeleton by name, whole or without their namespaces.
-class NamedJoints {
- public:
-  explicit NamedJoints(const Skeleton& skeleton) : skeleton_(skeleton) {
-    for (JointIndex j = 0; j < static_cast<JointIndex>(skeleton.size()); ++j) {
-      whole_[skeleton[j].name].push_back(j);
-      bare_[withoutNamespace(skeleton[j].name)].push_back(j);
-    }
-  }
-
-  // The first joint that is meant, or kNoJoint.
-  JointIndex find(std::string_view reference) const {
-    if (const JointIndex j = first(whole_, reference); j != kNoJoint) return j;
-    int levels = 0;
-    for (std::size_t slash = reference.rfind('/'); slash != 0 && slash != std::string_view::npos && levels < kMaxLevels;
-         slash = reference.rfind('/', slash - 1), ++levels) {
-      const JointIndex j = below(reference.substr(slash + 1), reference.substr(0, slash));
-      if (j != kNoJoint) return j;
-    }
-    return first(bare_, withoutNamespace(reference));
-  }
-
- private:
-  using Index = std::unordered_map<std::string_view, std::vector<JointIndex>>;  // ascending
-
-  static JointIndex first(const Index& index, std::string_view name) {
-    const auto found = index.find(name);
-    return found == index.end() ? kNoJoint : found->second.front();
-  }
-
-  // The first joint of that name below those whose names stand in `path`, the nearest last.
-  JointIndex below(std::string_view name, std::string_view path) const {
-    const auto found = whole_.find(name);
-    if (found == whole_.end()) return kNoJoint;
-    const std::vector<JointIndex>& namesakes = found->second;
-    if (namesakes.size() > kMaxNamesakes) return namesakes.front();
-    const auto joint =
-        std::ranges::find_if(namesakes, [&](JointIndex j) { return hangsOn(skeleton_[j].parent, path); });
-    return joint == namesakes.end() ? kNoJoint : *joint;
-  }
-
-  bool hangsOn(JointIndex joint, std::string_view path) const {
-    for (; joint != kNoJoint; joint = skeleton_[joint].parent) {
-      const std::string& name = skeleton_[joint].name;
-      if (path == name) return true;
-      if (!path.ends_with(name) || path.size() <= name.size() || path[path.size() - name.size() - 1] != '/')
-        return false;
-      path.remove_suffix(name.size() + 1);
-    }
-    return false;
-  }
-
-  const Skeleton& skeleton_;
-  Index whole_, bare_;
-};
 
 std::string_view stringAt(const Value& object, const char* key) {
   const auto found = object.FindMember(key);
@@ -105,17 +46,9 @@ Result<RoleEntry> readEntry(const Value& entry, std::size_t number) {
 }  // namespace
 
 std::vector<std::string> jointReferences(const JointRoles& roles, const Skeleton& skeleton) {
-  const NamedJoints names(skeleton);
+  const JointReferences references(skeleton);
   std::vector<std::string> out;
-  for (const RoleEntry& entry : roles.entries()) {
-    std::string reference = skeleton[entry.joint].name;
-    JointIndex above = skeleton[entry.joint].parent;
-    for (int level = 0; level < kMaxLevels && above != kNoJoint && names.find(reference) != entry.joint; ++level) {
-      reference.insert(0, 1, '/').insert(0, skeleton[above].name);
-      above = skeleton[above].parent;
-    }
-    out.push_back(std::move(reference));
-  }
+  for (const RoleEntry& entry : roles.entries()) out.push_back(references.reference(entry.joint));
   return out;
 }
 
@@ -161,7 +94,7 @@ Result<ReadRoles> rolesFromText(std::string_view content, const Skeleton& skelet
     return fail("The file holds no list of “roles”; choose one that was written by this program.");
   if (document["roles"].Size() > kMaxEntries)
     return fail("The file of roles has more than 1000 entries; choose one that was written by this program.");
-  const NamedJoints joints(skeleton);
+  const JointReferences joints(skeleton);
   ReadRoles out;
   std::size_t number = 0;
   for (const Value& value : document["roles"].GetArray()) {
@@ -185,13 +118,9 @@ Result<ReadRoles> rolesFromText(std::string_view content, const Skeleton& skelet
 }
 
 Result<ReadRoles> readRolesFile(const std::filesystem::path& file, const Skeleton& skeleton) {
-  std::ifstream stream(file, std::ios::binary);
-  std::string content(kMaxRolesText + 1, '\0');
-  stream.read(content.data(), static_cast<std::streamsize>(content.size()));
-  if (!stream.eof() && stream.fail())
-    return fail("The file of roles cannot be read; check that it is there and may be read.");
-  content.resize(static_cast<std::size_t>(stream.gcount()));
-  return rolesFromText(content, skeleton);
+  const std::optional<std::string> content = readTextFile(file, kMaxRolesText);
+  if (!content) return fail("The file of roles cannot be read; check that it is there and may be read.");
+  return rolesFromText(*content, skeleton);
 }
 
 }  // namespace sinew

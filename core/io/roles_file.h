@@ -1,8 +1,7 @@
 // Roles of joints as a text for every skeleton whose joints have the same names.
 //
-// JSON: {"roles": [{"role": "hips", "joint": "Hips", "confidence": 0.95}, …]}; other members are passed over. A name
-// that several joints have is preceded by the names above it, parted by "/", until it is one joint's alone:
-// "Arm_L/Bone".
+// JSON: {"roles": [{"role": "hips", "joint": "Hips", "confidence": 0.95}, …]}, names as in
+// joint_references.h; other members are passed over.
 #pragma once
 
 #include <filesystem>
@@ -28,7 +27,7 @@ std::vector<std::string> jointReferences(const JointRoles& roles, const Skeleton
 
 std::string rolesToText(const JointRoles& roles, const Skeleton& skeleton);
 
-// Names count with their namespaces, and where nothing has them so, without. Refused: what is no such JSON, an unknown
+// Refused: what is no such JSON, an unknown
 // role, a confidence outside of 0 … 1, a role or a joint that stands there twice, more than 1000 entries, and a text
 // none of whose joints the skeleton has. A missing confidence is 1.
 Result<ReadRoles> rolesFromText(std::string_view text, const Skeleton& skeleton);

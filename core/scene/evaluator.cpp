@@ -11,29 +11,6 @@ namespace sinew {
 
 namespace {
 
-void setRestPose(const Character& character, Pose& pose) {
-  pose.local.resize(character.skeleton.size());
-  std::ranges::transform(character.skeleton.joints(), pose.local.begin(), &Joint::rest_l);
-  pose.morph_weights.resize(character.morph_channels.size());
-  std::ranges::transform(character.morph_channels, pose.morph_weights.begin(), &MorphChannel::rest_weight);
-}
-
-// Rest pose where the clip's weight is 0, the pose as it is where it is 1.
-void weighPose(const Character& character, float weight, Pose& pose) {
-  const std::span<const Joint> joints = character.skeleton.joints();
-  for (std::size_t i = 0; i < joints.size(); ++i) {
-    weighAgainstRest(joints[i].rest_l, weight, pose.local[i]);
-  }
-  for (std::size_t i = 0; i < character.morph_channels.size(); ++i) {
-    pose.morph_weights[i] = glm::mix(character.morph_channels[i].rest_weight, pose.morph_weights[i], weight);
-  }
-}
-
-void samplePose(const Character& character, const Clip* clip, double time, SampleCache& cache, Pose& pose) {
-  setRestPose(character, pose);
-  if (clip) SampleClip{clip, time, &cache, &pose}.run();
-}
-
 // From the local pose to everything that follows from it.
 void finish(const Character& character, EvaluatedPose& out) {
   out.joints_m.resize(character.skeleton.size());
@@ -60,12 +37,6 @@ void finish(const Character& character, EvaluatedPose& out) {
 
 }  // namespace
 
-void weighAgainstRest(const Transform& rest, float weight, Transform& local) {
-  local.translation = glm::mix(rest.translation, local.translation, weight);
-  local.rotation = nlerp(rest.rotation, local.rotation, weight);
-  local.scale = glm::mix(rest.scale, local.scale, weight);
-}
-
 std::span<const Mat4> EvaluatedPose::paletteOf(const Character& c, int skin) const {
   const auto i = static_cast<std::size_t>(skin);
   return std::span(palette).subspan(skin_at[i], c.skins[i].joints.size());
@@ -78,23 +49,22 @@ JointFrame EvaluatedPose::frameOf(const Character& c, JointIndex joint) const {
 }
 
 void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
-  const Character& character = *instance.character;
   const AnimationControl& control = instance.control;
-  samplePose(character, instance.clip(control.clip).get(), control.time, cache_, out.pose);
-  if (control.weight < 1.0) {
-    weighPose(character, static_cast<float>(std::max(control.weight, 0.0)), out.pose);
-  }
-  for (const auto& [joint, local] : instance.overrides) {
-    if (joint >= 0 && static_cast<std::size_t>(joint) < out.pose.local.size()) {
-      out.pose.local[static_cast<std::size_t>(joint)] = local;
-    }
-  }
+  const PoseSource source{.clip = instance.clip(control.clip).get(),
+                          .time = control.time,
+                          .weight = static_cast<float>(std::clamp(control.weight, 0.0, 1.0))};
+  evaluate(*instance.character, std::span(&source, 1), &instance.overrides, out);
+}
+
+void Evaluator::evaluate(const Character& character, std::span<const PoseSource> sources,
+                         const std::map<JointIndex, Transform>* overrides, EvaluatedPose& out) {
+  blender_.blend({.character = &character, .sources = sources, .overrides = overrides}, out.pose);
   finish(character, out);
 }
 
 void Evaluator::evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out) {
-  samplePose(character, clip, time, cache_, out.pose);
-  finish(character, out);
+  const PoseSource source{.clip = clip, .time = time};
+  evaluate(character, std::span(&source, 1), nullptr, out);
 }
 
 void Evaluator::evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out) {

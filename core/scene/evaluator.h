@@ -2,11 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
-#include "core/clip/sample.h"
 #include "core/scene/instance.h"
+#include "core/scene/pose_source.h"
 #include "core/skeleton/local_to_model.h"
 #include "core/skin/palette.h"
 
@@ -24,20 +25,20 @@ struct EvaluatedPose {
   JointFrame frameOf(const Character& c, JointIndex joint) const;  // what its local transform is put into
 };
 
-// `local` where the weight of its clip is 1, the rest pose where it is 0.
-void weighAgainstRest(const Transform& rest, float weight, Transform& local);
-
-// Rest pose, clip (by its weight), overrides, local to model, palettes. Knows nothing of windows or renderers.
+// Rest pose, clips, overrides, local to model, palettes. Knows nothing of windows or renderers.
 // Characters must have passed Character::validate().
 class Evaluator {
  public:
-  // Allocates only when the instance has another character or clip than last time.
+  // Allocates only when the character or clips are others than last time.
   void evaluate(const Instance& instance, EvaluatedPose& out);
+  // sources: valid for the character, the lowest first; overrides: joint-local, or null.
+  void evaluate(const Character& character, std::span<const PoseSource> sources,
+                const std::map<JointIndex, Transform>* overrides, EvaluatedPose& out);
   void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
   void evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out);  // clip -1: the rest pose
 
  private:
-  SampleCache cache_;
+  PoseBlender blender_;
 };
 
 // Vertices of one mesh in model space, morphs and skinning applied. Vectors are reused from call to call.

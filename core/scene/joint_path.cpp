@@ -4,9 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "core/clip/channel.h"
-#include "core/scene/evaluator.h"
-
 namespace sinew {
 
 JointChain::JointChain(const Character& character, JointIndex joint) {
@@ -20,9 +17,8 @@ JointChain::JointChain(const Character& character, JointIndex joint) {
     for (const JointIndex j : joints_) inheritance_.push_back(inheritance[static_cast<std::size_t>(j)]);
     frames_.resize(count);
   }
-  tracks_.resize(count);
-  hints_.resize(count * kHintsPerTrack);
-  local_.resize(count);
+  places_.assign(character.skeleton.size(), -1);
+  for (std::size_t i = 0; i < count; ++i) places_[static_cast<std::size_t>(joints_[i])] = static_cast<int>(i);
   model_.resize(count);
 }
 
@@ -46,30 +42,18 @@ Check JointPath::validate() const {
 
 void JointPath::run() const {
   JointChain& c = *chain;
-  const std::size_t count = c.joints_.size();
-  for (std::size_t i = 0; i < count; ++i) c.tracks_[i] = clip ? clip->track(c.joints_[i]) : nullptr;
   const PlayingCurves plays = clip ? PlayingCurves(*clip) : PlayingCurves();
-  const auto share = static_cast<float>(std::max(weight, 0.0));
-  c.layer_weights_.resize(clip ? clip->layers.size() : 0);
+  const JointSubset subset{.joints = c.joints_, .places = c.places_};
+  PoseSource source{.clip = clip, .weight = static_cast<float>(std::clamp(weight, 0.0, 1.0)), .plays = &plays};
   for (std::size_t at = 0; at < times.size(); ++at) {
-    for (std::size_t l = 0; l < c.layer_weights_.size(); ++l) c.layer_weights_[l] = layerWeight(*clip, l, times[at]);
-    for (std::size_t i = 0; i < count; ++i) {
-      const Transform& rest = character->skeleton[c.joints_[i]].rest_l;
-      c.local_[i] = rest;
-      if (c.tracks_[i]) {
-        sampleTrack(*c.tracks_[i], plays, times[at], std::span(c.hints_).subspan(i * kHintsPerTrack, kHintsPerTrack),
-                    c.local_[i]);
-      }
-      for (std::size_t layer = 0; layer < c.layer_weights_.size(); ++layer) {
-        if (const JointTrack* over = findTrack(*clip, static_cast<int>(layer), c.joints_[i]))
-          layTrack(*clip, layer, c.layer_weights_[layer], *over, plays, times[at], {}, c.local_[i]);
-      }
-      if (weight < 1.0) weighAgainstRest(rest, share, c.local_[i]);
-      if (!overrides) continue;
-      if (const auto found = overrides->find(c.joints_[i]); found != overrides->end()) c.local_[i] = found->second;
-    }
-    LocalToModel{
-        .parents = c.parents_, .local = c.local_, .model = c.model_, .inheritance = c.inheritance_, .frames = c.frames_}
+    source.time = times[at];
+    c.blender_.blend(
+        {.character = character, .sources = std::span(&source, 1), .overrides = overrides, .subset = &subset}, c.pose_);
+    LocalToModel{.parents = c.parents_,
+                 .local = c.pose_.local,
+                 .model = c.model_,
+                 .inheritance = c.inheritance_,
+                 .frames = c.frames_}
         .run();
     positions_m[at] = Vec3(c.model_.back()[3]);
   }

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/clip/sample.h"
 #include "core/scene/character.h"
+#include "core/scene/pose_source.h"
 #include "core/skeleton/local_to_model.h"
 
 namespace sinew {
@@ -23,11 +23,10 @@ class JointChain {
   friend struct JointPath;
 
   std::vector<JointIndex> joints_, parents_;  // parents_ are indices in the chain
+  std::vector<int> places_;                   // see JointSubset
   std::vector<ScaleInheritance> inheritance_;
-  std::vector<const JointTrack*> tracks_;
-  std::vector<SegmentHint> hints_;
-  std::vector<float> layer_weights_;  // at one time
-  std::vector<Transform> local_;
+  PoseBlender blender_;
+  Pose pose_;
   std::vector<Mat4> model_;
   std::vector<JointFrame> frames_;
 };

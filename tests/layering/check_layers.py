@@ -22,7 +22,8 @@ HEAVY = ("assimp/", "nlohmann/", "stb/", "stb_", "CLI/", "rapidjson/", "tiny_glt
 # Rows that name one another go from what knows least to what knows most.
 BASE = ("core/base", "core/math")
 SKELETON = BASE + ("core/skeleton",)
-CLIP = SKELETON + ("core/curve", "core/clip")
+BLEND = SKELETON + ("core/blend",)
+CLIP = BLEND + ("core/curve", "core/clip")
 EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape")
 CORE = EDIT + ("core/skin", "core/scene")
 IO = CORE + ("core/io", "core/io/mesh")  # what formats share
@@ -49,7 +50,8 @@ ROOMS = {
     "core/curve": (BASE, ()),
     "core/skeleton": (BASE, ()),
     "core/skin": (BASE, ()),
-    "core/clip": (SKELETON + ("core/curve",), ()),
+    "core/blend": (SKELETON, ()),
+    "core/clip": (BLEND + ("core/curve",), ()),
     "core/edit/keys": (CLIP, ()),
     "core/edit/shape": (CLIP + ("core/edit/keys",), ()),
     "core/edit": (CLIP, ()),
@@ -113,7 +115,7 @@ ROOMS = {
 }
 # Tests and benchmarks may include every room.
 TESTS = ("tests", *(f"tests/{name}" for name in (
-    "bench", "cli", "core", "core/base", "core/clip", "core/curve", "core/edit", "core/math", "core/scene",
+    "bench", "cli", "core", "core/base", "core/blend", "core/clip", "core/curve", "core/edit", "core/math", "core/scene",
     "core/skeleton", "core/skin", "document", "document/edits", "document/files", "document/poses", "document/settings",
     "document/text", "document/time", "document/undo", "fuzz", "io", "io/fbx", "io/guard", "layering", "render",
     "resources", "sdk", "support", "widgets",

@@ -7,14 +7,15 @@
 
 #include <fmt/format.h>
 #include <CLI/App.hpp>
+#include <CLI/Error.hpp>
 #include <CLI/Validators.hpp>
 
 #include "core/base/choices.h"
 #include "core/io/picture_search.h"
-#include "core/math/tolerances.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/playing.h"
 
 namespace sinew::cli {
 namespace {
@@ -155,24 +156,40 @@ void PoseArguments::addTextures(CLI::App& command) {
       ->check(checkFolder);
 }
 
-void PoseArguments::addClip(CLI::App& command) {
-  command.add_option("--clip", clip, "Clip by name or by index, counted from 0")
+CLI::Option* PoseArguments::addClip(CLI::App& command) {
+  return command.add_option("--clip", clip, "Clip by name or by index, counted from 0 in the order of the file")
       ->type_name("CLIP")
-      ->check(checkNotEmpty)
-      ->required();
+      ->check(checkNotEmpty);
+}
+
+CLI::Option* PoseArguments::addControls(CLI::App& command) {
+  return command
+      .add_option("--control", controls,
+                  "A clip that plays with others, the lowest first; may be given several times. weight: 0 to 1; mode: "
+                  "override or additive; mask: a file of the command mask; offset: added to the time, seconds; speed: "
+                  "multiplies it; reference: the moment of the clip that an additive one is the difference from, "
+                  "seconds, 0 without it")
+      ->type_name("CLIP[,weight=W][,mode=M][,mask=FILE][,offset=S][,speed=X][,reference=S]")
+      ->allow_extra_args(false)
+      ->check(checkControl);
 }
 
 void PoseArguments::addPose(CLI::App& command) {
-  auto* clip_option =
-      command.add_option("--clip", clip, "Clip by name or by index, counted from 0 in the order of the file")
-          ->type_name("CLIP")
-          ->check(checkNotEmpty);
+  CLI::Option* const clip_option = addClip(command);
+  CLI::Option* const control_option = addControls(command)->excludes(clip_option);
   command.add_option("--time", time, "Seconds from the clip's start; held before the first and after the last key")
       ->type_name("SECONDS")
-      ->check(checkNumber)
-      ->needs(clip_option);
+      ->check(checkNumber);
   command.add_flag("--rest", rest, "The file's own pose, without a clip (as when --clip is left out)")
-      ->excludes(clip_option);
+      ->excludes(clip_option)
+      ->excludes(control_option);
+  command.parse_complete_callback([&command, clip_option, control_option] {
+    if (clip_option->count() + control_option->count() > 0) return;
+    for (const char* const name : {"--time", "--times"}) {
+      const CLI::Option* const option = command.get_option_no_throw(name);
+      if (option && option->count() > 0) throw CLI::RequiresError(name, "--clip or --control");
+    }
+  });
 }
 
 Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
@@ -233,21 +250,6 @@ JointIndex findJoint(const Character& character, const std::string& name_or_inde
 
 int chosenClip(const Character& character, const PoseArguments& arguments) {
   return arguments.clip.empty() ? -1 : findClip(character, arguments.clip, arguments.file);
-}
-
-void tellTimeOutside(const Character& character, int clip, double time, const std::string& file) {
-  if (clip < 0) return;
-  const double length = character.clips[static_cast<std::size_t>(clip)]->duration_s;
-  if (time >= -kSameTime && time <= length + kSameTime) return;
-  warn(file, fmt::format("{:g} s lies outside of the clip, which lasts from 0 to {:.6g} s.", time, length));
-}
-
-EvaluatedPose evaluate(const Character& character, const PoseArguments& arguments) {
-  const int clip = chosenClip(character, arguments);
-  tellTimeOutside(character, clip, arguments.time, arguments.file);
-  EvaluatedPose pose;
-  Evaluator().evaluateAt(character, clip, arguments.time, pose);
-  return pose;
 }
 
 SkinningMethod parseMethod(const std::string& text) {

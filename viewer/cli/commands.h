@@ -14,6 +14,7 @@ void addCurveCommand(CLI::App& app);
 void addFitCommand(CLI::App& app);
 void addBakeCommand(CLI::App& app);
 void addRolesCommand(CLI::App& app);
+void addMaskCommand(CLI::App& app);
 void addRenderCommand(CLI::App& app);
 
 }  // namespace sinew::cli

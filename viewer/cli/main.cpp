@@ -108,6 +108,7 @@ int main(int argc, char** argv) {
   sinew::cli::addFitCommand(app);
   sinew::cli::addBakeCommand(app);
   sinew::cli::addRolesCommand(app);
+  sinew::cli::addMaskCommand(app);
   sinew::cli::addRenderCommand(app);
   if (const std::string wrong = wrongCommand(app, argc > 1 ? argv[1] : ""); !wrong.empty()) {
     complain("", wrong);

@@ -51,7 +51,8 @@ Check forEachChosen(Clip& clip, std::span<const ChannelId> channels, F&& f) {
 // The base and all layers of a clip as one set of tracks.
 class Flattener {
  public:
-  Flattener(const BakeClip& bake, std::span<const double> times) : bake_(bake), times_(times) {}
+  Flattener(const BakeClip& bake, std::span<const ChannelId> channels, std::span<const double> times)
+      : bake_(bake), channels_(channels), times_(times) {}
 
   Check run(Clip& out) {
     Pose rest;
@@ -88,7 +89,7 @@ class Flattener {
   };
 
   void collect() {
-    for (const ChannelId& id : channelsOf(*bake_.clip)) {
+    for (const ChannelId& id : channels_) {
       if (id.kind == ChannelKind::morph) morphs_[id.morph];
       if (id.joint == kNoJoint) continue;
       Moved& moved = joints_[id.joint];
@@ -150,6 +151,7 @@ class Flattener {
   }
 
   const BakeClip& bake_;
+  std::span<const ChannelId> channels_;
   std::span<const double> times_;
   std::map<JointIndex, Moved> joints_;
   std::map<int, std::vector<float>> morphs_;
@@ -236,11 +238,11 @@ Check BakeClip::run() {
     return {};
   };
   if (Check ok = forEachChosen(baked, chosen, count); !ok) return ok;
-  if (flatten) knots = static_cast<double>(all.size()) * ((end - start) * rate / every + 2.0);
+  if (flatten) knots = static_cast<double>(chosen.size()) * ((end - start) * rate / every + 2.0);
   if (!(knots <= kMaxKnots))
     return fail("Baking would make too many keys; choose fewer frames or a shorter clip.",
                 fmt::format("{} knots", knots));
-  if (flatten) return Flattener(*this, bakeTimes(start, end, rate, every)).run(baked);
+  if (flatten) return Flattener(*this, chosen, bakeTimes(start, end, rate, every)).run(baked);
   return forEachChosen(baked, chosen, [&](auto& curve) -> Check {
     if (curve.size() < 2) return {};
     auto made = bakedCurve(curve, bakeTimes(curve.start(), curve.end(), rate, every), every == 1);

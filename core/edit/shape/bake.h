@@ -19,7 +19,8 @@ struct BakeClip {
   const Clip* clip = nullptr;             // in
   double fps = 0.0;                       // in: > 0, or 0: that of the clip
   int every = 1;                          // in: frames from knot to knot, >= 1
-  std::span<const ChannelId> channels{};  // in: those to bake, a quaternion by any of its components; none: all
+  std::span<const ChannelId> channels{};  // in: those to bake, a quaternion by any of its components; none: all. With
+                                          // flatten those that the base gets, whatever layers they name
   bool flatten = false;                   // in: the whole clip as it plays becomes its base, and its layers fall away
   std::span<const Transform> rest_l{};    // in: one per joint; for flatten
   std::span<const float> morph_rest{};    // in: weights without a clip, one per morph channel; for flatten

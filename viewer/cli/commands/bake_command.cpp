@@ -13,6 +13,7 @@
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/playing.h"
 
 namespace sinew::cli {
 namespace {
@@ -25,12 +26,7 @@ struct BakeCommand {
   std::string output;
 };
 
-void run(const BakeCommand& command) {
-  const std::string outputs[] = {command.output};
-  const Loaded loaded = load(command.input, {.outputs = outputs});
-  const Character& c = *loaded.character;
-  const int index = findClip(c, command.input.clip, command.input.file);
-  const Clip& clip = *c.clips[static_cast<std::size_t>(index)];
+std::vector<ChannelId> channelsOfJoints(const BakeCommand& command, const Character& c, const Clip& clip) {
   std::vector<ChannelId> channels;
   for (const std::string& name : command.joints) {
     const JointIndex joint = findJoint(c, name, command.input.file);
@@ -40,17 +36,38 @@ void run(const BakeCommand& command) {
   }
   if (!command.joints.empty() && channels.empty())
     throw Failure(command.input.file, "Nothing moves these joints in the clip; name others.");
+  return channels;
+}
+
+void run(const BakeCommand& command) {
+  const std::string outputs[] = {command.output};
+  const Loaded loaded = load(command.input, {.outputs = outputs});
+  const Character& c = *loaded.character;
+  Playing playing(c, command.input);
+  const Clip& clip = *playing.clip();
+  std::vector<ChannelId> channels = channelsOfJoints(command, c, clip);
   const Pose rest = c.restPose();
   BakeClip bake{.clip = &clip,
                 .every = command.every,
-                .channels = channels,
                 .flatten = command.flatten,
                 .rest_l = rest.local,
                 .morph_rest = rest.morph_weights};
+  PoseBlender blender;
+  if (!command.input.controls.empty()) {
+    for (const PoseSource& source : playing.at(0.0)) {
+      for (const ChannelId& id : channelsOf(*source.clip)) channels.push_back(id);
+    }
+    bake.flatten = true;
+    bake.evaluate = [&](double time, Pose& pose) {
+      blender.blend({.character = &c, .sources = playing.at(time)}, pose);
+    };
+  }
+  bake.channels = channels;
   if (const Check ok = bake.validate(); !ok) throw Failure(command.input.file, ok.error());
   if (const Check ok = bake.run(); !ok) throw Failure(command.input.file, ok.error());
   nlohmann::ordered_json json = resultJson(command.input.file);
-  tellClip(json, loaded, index);
+  tellClip(json, loaded, playing.clipIndex());
+  playing.tell(json);
   const std::size_t before = clip.keyCount(), after = bake.baked.keyCount();
   nlohmann::ordered_json counts = json;
   counts.update({{"fps", clip.fps}, {"every", command.every}, {"keys_before", before}, {"keys_after", after}});
@@ -61,15 +78,23 @@ void run(const BakeCommand& command) {
 }  // namespace
 
 void addBakeCommand(CLI::App& app) {
-  auto* command = app.add_subcommand("bake", "Replaces the keys of a clip with keys on every n-th frame");
+  auto* command = app.add_subcommand("bake",
+                                     "Replaces the keys of a clip with keys on every n-th frame; several that play "
+                                     "together become one");
   auto arguments = std::make_shared<BakeCommand>();
   arguments->input.addFile(*command);
-  arguments->input.addClip(*command);
+  CLI::Option_group* const what = command->add_option_group("What plays");
+  CLI::Option* const clip_option = arguments->input.addClip(*what);
+  CLI::Option* const control_option = arguments->input.addControls(*what);
+  what->require_option(1, 0);
+  clip_option->excludes(control_option);
   command->add_option("--every", arguments->every, "Frames from one key to the next")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  addNames(*command, "--joints", arguments->joints, "Joints by name or by index; all without it")->type_name("JOINT,…");
+  addNames(*command, "--joints", arguments->joints, "Joints by name or by index; all without it")
+      ->type_name("JOINT,…")
+      ->excludes(control_option);
   command->add_flag("--flatten", arguments->flatten, "Lay all layers into the clip itself")->excludes("--joints");
   addClipOutput(*command, arguments->output, arguments->json);
   command->callback([arguments] {

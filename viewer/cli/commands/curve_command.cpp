@@ -187,7 +187,7 @@ void addCurveCommand(CLI::App& app) {
                                      "knots, and samples evenly spaced over it (those with all layers)");
   auto arguments = std::make_shared<CurveCommand>();
   arguments->input.addFiles(*command);
-  arguments->input.addClip(*command);
+  arguments->input.addClip(*command)->required();
   CLI::Option* joint = command->add_option("--joint", arguments->joint, "Joint by name or by index")
                            ->type_name("JOINT")
                            ->check(checkNotEmpty);

@@ -149,7 +149,7 @@ void addFitCommand(CLI::App& app) {
       "fit", "Replaces the keys of a dense clip with a few, and tells how far any joint strays from the clip");
   auto arguments = std::make_shared<FitCommand>();
   arguments->input.addFile(*command);
-  arguments->input.addClip(*command);
+  arguments->input.addClip(*command)->required();
   command
       ->add_option("--tolerance-mm", arguments->tolerance_mm,
                    "Greatest way that a point beside a joint may move, at every key of the clip")

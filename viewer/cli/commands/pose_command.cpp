@@ -11,6 +11,7 @@
 #include "viewer/cli/morphs.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/playing.h"
 
 namespace sinew::cli {
 namespace {
@@ -54,10 +55,12 @@ std::string toText(const Character& c, const EvaluatedPose& pose, const PoseComm
   return text;
 }
 
-Json toJson(const Loaded& loaded, const EvaluatedPose& pose, const PoseArguments& input, const std::string& space) {
+Json toJson(const Loaded& loaded, const Playing& playing, const EvaluatedPose& pose, const PoseArguments& input,
+            const std::string& space) {
   const Character& c = *loaded.character;
   Json json = resultJson(input.file);
-  tellClip(json, loaded, chosenClip(c, input));
+  tellClip(json, loaded, playing.clipIndex());
+  playing.tell(json);
   json.update({{"time_s", input.time}, {"space", space}, {"joints", Json::array()}, {"morphs", Json::array()}});
   for (std::size_t j = 0; j < c.skeleton.size(); ++j) {
     const JointPose at = poseOf(pose, j, space == "local");
@@ -92,8 +95,9 @@ void addPoseCommand(CLI::App& app) {
     answerForEach(arguments->input, arguments->result, [&](const PoseArguments& one) {
       const std::string outputs[] = {arguments->result.output};
       const Loaded loaded = load(one, {.outputs = outputs});
-      const EvaluatedPose pose = evaluate(*loaded.character, one);
-      return arguments->result.json ? Answer(toJson(loaded, pose, one, arguments->space))
+      Playing playing(*loaded.character, one);
+      const EvaluatedPose pose = playing.evaluate(one.time);
+      return arguments->result.json ? Answer(toJson(loaded, playing, pose, one, arguments->space))
                                     : Answer(toText(*loaded.character, pose, *arguments));
     });
   });

@@ -14,6 +14,7 @@
 #include "viewer/cli/commands/render_options.h"
 #include "viewer/cli/failure.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/playing.h"
 #include "viewer/cli/png.h"
 #include "viewer/render/offscreen.h"
 #include "viewer/render/shapes/bones.h"
@@ -28,21 +29,21 @@ T orFail(Result<T> result, const std::string& file) {
   return std::move(*result);
 }
 
-// Makes the scenes of one clip, moment by moment.
+// Makes the scenes of what plays, moment by moment.
 class Stage {
  public:
   Stage(const RenderOptions& options, std::shared_ptr<const Character> character)
-      : options_(options), character_(std::move(character)), clip_(chosenClip(*character_, options.input)) {
+      : options_(options), character_(std::move(character)), playing_(*character_, options.input) {
     if (const std::string joint = options.heatJoint(); !joint.empty())
       heat_joint_ = findJoint(*character_, joint, options.input.file);
   }
 
-  int clip() const { return clip_; }
-  double fps() const { return clip_ < 0 ? 0.0 : character_->clips[static_cast<std::size_t>(clip_)]->fps; }
+  const Playing& playing() const { return playing_; }
+  double fps() const { return playing_.clip() ? playing_.clip()->fps : 0.0; }
 
   render::SceneSnapshot at(double time) {
     EvaluatedPose pose;
-    evaluator_.evaluateAt(*character_, clip_, time, pose);
+    evaluator_.evaluate(*character_, playing_.at(time), nullptr, pose);
     render::SceneSnapshot scene;
     render::InstanceSnapshot& instance = scene.instances.emplace_back();
     instance.id = InstanceId{1};
@@ -64,7 +65,7 @@ class Stage {
   const RenderOptions& options_;
   std::shared_ptr<const Character> character_;
   Evaluator evaluator_;
-  int clip_ = -1;
+  Playing playing_;
   JointIndex heat_joint_ = kNoJoint;
 };
 
@@ -137,8 +138,8 @@ void run(const RenderOptions& o) {
   const std::vector<double> times = range ? range->times(stage.fps()) : std::vector{o.input.time};
   const std::vector<std::string> files = range ? numberedFiles(o.output, times.size()) : std::vector{o.output};
   for (const std::string& file : files) refuseInput(file, loaded.files);
-  tellTimeOutside(*loaded.character, stage.clip(), times.front(), o.input.file);
-  if (times.size() > 1) tellTimeOutside(*loaded.character, stage.clip(), times.back(), o.input.file);
+  stage.playing().tellTimeOutside(times.front());
+  if (times.size() > 1) stage.playing().tellTimeOutside(times.back());
 
   const auto [width, height] = o.pixels();
   const render::DisplayOptions display = o.display(*loaded.character);

@@ -220,7 +220,6 @@ CLI::App* RenderOptions::add(CLI::App& app) {
                    "place for their number, from 0: walk_%04d.png")
       ->type_name("FROM:TO[:FPS]")
       ->check(checkTimes)
-      ->needs("--clip")
       ->excludes("--time");
   addOutput(*command, output, ".png", "The picture to write; - for standard output")->required();
   command->add_option("--size", size, "Size in pixels, each side up to 16384")

@@ -1,0 +1,122 @@
+// sinew-cli mask, and clips that play on top of one another by --control.
+#include <cmath>
+#include <map>
+
+#include "tests/cli/cli_test_base.h"
+
+namespace sinew::tests {
+namespace {
+
+const std::string kFigure = "'" + std::string(SINEW_CHARACTERS) + "/humanoid.glb'";
+
+std::map<std::string, Json> localPoses(const Json& answer) {
+  std::map<std::string, Json> joints;
+  for (const Json& joint : answer["joints"]) joints[joint["name"]] = joint["matrix"];
+  return joints;
+}
+
+double farthest(const Json& a, const Json& b) {
+  double most = 0.0;
+  for (std::size_t row = 0; row < a.size(); ++row) {
+    for (std::size_t column = 0; column < a[row].size(); ++column)
+      most = std::max(most, std::abs(a[row][column].get<double>() - b[row][column].get<double>()));
+  }
+  return most;
+}
+
+TEST_F(Cli, MasksAreWrittenForAllJoints) {
+  EXPECT_EQ(run("mask " + kFigure + " --subtree upper_arm_L --feather 1 -o arm.json").status, 0);
+  std::map<std::string, double> weights;
+  for (const Json& joint : Json::parse(read("arm.json"))["joints"]) weights[joint["name"]] = joint["weight"];
+  EXPECT_EQ(weights.at("clavicle_L"), 0.0);
+  EXPECT_EQ(weights.at("upper_arm_L"), 0.5);
+  EXPECT_EQ(weights.at("hand_L"), 1.0);
+  EXPECT_EQ(weights.at("upper_arm_R"), 0.0);
+  const Json counts = json("mask " + kFigure + " --mask arm.json --mirror --add arm.json --json -o both.json");
+  EXPECT_EQ(counts["joints"], weights.size());
+  for (const Json& joint : Json::parse(read("both.json"))["joints"]) weights[joint["name"]] = joint["weight"];
+  EXPECT_EQ(weights.at("upper_arm_R"), 0.5);
+  EXPECT_EQ(weights.at("hand_L"), 1.0);
+  EXPECT_EQ(run("mask " + kFigure + " --joints head --invert -o rest.json").status, 0);
+  for (const Json& joint : Json::parse(read("rest.json"))["joints"]) weights[joint["name"]] = joint["weight"];
+  EXPECT_EQ(weights.at("head"), 0.0);
+  EXPECT_EQ(weights.at("pelvis"), 1.0);
+}
+
+TEST_F(Cli, MasksThatCannotBeMadeAreRefused) {
+  EXPECT_EQ(run("mask arm.glb -o out.json").status, 2);
+  EXPECT_EQ(run("mask arm.glb --subtree nowhere -o out.json").status, 2);
+  EXPECT_EQ(run("mask arm.glb --subtree tip --feather -1 -o out.json").status, 2);
+  std::ofstream(folder_ / "broken.json") << "{";
+  const Answer broken = run("mask arm.glb --mask broken.json -o out.json");
+  EXPECT_EQ(broken.status, 1);
+  EXPECT_THAT(broken.err, HasSubstr("broken.json"));
+  EXPECT_FALSE(fs::exists(folder_ / "out.json"));
+}
+
+TEST_F(Cli, ControlsLayClipsOverOneAnother) {
+  ASSERT_EQ(run("mask " + kFigure + " --subtree clavicle_R -o arm.json").status, 0);
+  const std::string pose = "pose " + kFigure + " --space local --json --time 0.4 ";
+  const auto walk = localPoses(json(pose + "--clip walk")), wave = localPoses(json(pose + "--clip wave"));
+  const Json answer = json(pose + "--control walk --control wave,mask=arm.json");
+  EXPECT_EQ(answer["controls"].size(), 2u);
+  const auto both = localPoses(answer);
+  double moved = 0.0;
+  for (const auto& [joint, matrix] : both) {
+    const bool arm = joint.ends_with("_R") && !joint.starts_with("thigh") && !joint.starts_with("shin") &&
+                     !joint.starts_with("foot") && !joint.starts_with("toe");
+    if (walk.at(joint) == wave.at(joint)) continue;
+    EXPECT_LT(farthest(matrix, (arm ? wave : walk).at(joint)), 1e-6) << joint;
+    if (arm) moved = std::max(moved, farthest(matrix, walk.at(joint)));
+  }
+  EXPECT_GT(moved, 0.1);
+}
+
+TEST_F(Cli, ControlsHaveWeightTimeAndMode) {
+  const std::string pose = "pose " + kFigure + " --space local --json ";
+  const auto at = [&](const std::string& options) { return localPoses(json(pose + options)); };
+  const auto same = [](const auto& a, const auto& b) {
+    for (const auto& [joint, matrix] : a) EXPECT_LT(farthest(matrix, b.at(joint)), 1e-5) << joint;
+  };
+  same(at("--control walk --time 0.3"), at("--clip walk --time 0.3"));
+  same(at("--control walk,speed=2,offset=0.1 --time 0.2"), at("--clip walk --time 0.5"));
+  same(at("--control walk,weight=0 --time 0.2"), at("--rest"));
+  // The difference to the beginning, laid over the beginning, is the clip itself.
+  same(at("--control walk,speed=0 --control walk,mode=additive --time 0.3"), at("--clip walk --time 0.3"));
+  same(at("--control walk --control walk,mode=additive,reference=0.3 --time 0.3"), at("--clip walk --time 0.3"));
+}
+
+TEST_F(Cli, BakedControlsMoveTheCharacterAlike) {
+  ASSERT_EQ(run("mask " + kFigure + " --subtree clavicle_R --feather 2 -o arm.json").status, 0);
+  const Json baked =
+      json("bake " + kFigure + " --control walk --control wave,mask=arm.json,weight=0.7 -o baked.json --json");
+  EXPECT_EQ(baked["controls"].size(), 2u);
+  EXPECT_GT(baked["keys_after"].get<int>(), 0);
+  const Json clip = Json::parse(read("baked.json"));
+  bool arm = false, leg = false;
+  for (const Json& joint : clip["joints"]) {
+    arm = arm || joint["name"] == "forearm_R";
+    leg = leg || joint["name"] == "thigh_R";
+  }
+  EXPECT_TRUE(arm && leg);
+}
+
+TEST_F(Cli, WrongControlsAreRefused) {
+  const std::pair<const char*, const char*> wrong[] = {
+      {"nothing", "nothing"},          {"bend,weight=2", "0 to 1"},
+      {"bend,weight=x", "no number"},  {"bend,mode=mix", "override or additive"},
+      {"bend,mask=", "names no file"}, {",weight=1", "no clip"}};
+  for (const auto& [control, told] : wrong) {
+    const Answer answer = run(std::string("pose arm.glb --control ") + control);
+    EXPECT_EQ(answer.status, 2) << control;
+    EXPECT_THAT(answer.err, HasSubstr(told)) << control;
+  }
+  EXPECT_EQ(run("pose arm.glb --clip bend --control bend").status, 2);
+  EXPECT_EQ(run("pose arm.glb --rest --control bend").status, 2);
+  EXPECT_EQ(run("pose arm.glb --control bend,mask=none.json").status, 1);
+  EXPECT_THAT(run("pose arm.glb --time 1").err, HasSubstr("--clip or --control"));
+  EXPECT_EQ(run("bake arm.glb -o out.json").status, 2);
+}
+
+}  // namespace
+}  // namespace sinew::tests

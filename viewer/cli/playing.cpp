@@ -1,0 +1,139 @@
+#include "viewer/cli/playing.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/io/mask_file.h"
+#include "core/math/tolerances.h"
+#include "viewer/cli/failure.h"
+#include "viewer/cli/option_values.h"
+
+namespace sinew::cli {
+namespace {
+
+// Sets one value, "weight=0.5"; gives what is wrong with it, or nothing.
+std::string setValue(ControlArgument& control, std::string_view key, const std::string& value) {
+  const auto number = [&](double& to) {
+    const auto parsed = parseNumber(value);
+    if (parsed) to = *parsed;
+    return parsed ? std::string() : fmt::format("“{}={}” is no number; give one", key, value);
+  };
+  if (key == "weight") {
+    std::string wrong = number(control.weight);
+    if (wrong.empty() && !(control.weight >= 0.0 && control.weight <= 1.0))
+      wrong = fmt::format("a weight of {} lies outside of 0 to 1; choose another", value);
+    return wrong;
+  }
+  if (key == "offset") return number(control.offset);
+  if (key == "speed") return number(control.speed);
+  if (key == "reference") return number(control.reference);
+  if (key == "mask") {
+    control.mask = value;
+    return value.empty() ? "mask= names no file; give one" : "";
+  }
+  if (value != "override" && value != "additive")
+    return fmt::format("“{}” is no mode; choose override or additive", value);
+  control.mode = value == "additive" ? BlendMode::additive : BlendMode::override;
+  return {};
+}
+
+bool isKey(std::string_view key) {
+  constexpr std::string_view kKeys[] = {"weight", "mode", "mask", "offset", "speed", "reference"};
+  return std::ranges::find(kKeys, key) != std::end(kKeys);
+}
+
+}  // namespace
+
+std::optional<ControlArgument> parseControl(const std::string& text, std::string* wrong) {
+  ControlArgument control;
+  control.clip = text;
+  // From the end, since the name in front may hold commas and equals signs.
+  for (std::size_t comma = control.clip.rfind(','); comma != std::string::npos; comma = control.clip.rfind(',')) {
+    const std::string part = control.clip.substr(comma + 1);
+    const std::size_t equals = part.find('=');
+    const std::string key = part.substr(0, equals);
+    if (equals == std::string::npos || !isKey(key)) break;
+    if (std::string problem = setValue(control, key, part.substr(equals + 1)); !problem.empty()) {
+      if (wrong) *wrong = std::move(problem);
+      return std::nullopt;
+    }
+    control.clip.resize(comma);
+  }
+  if (!control.clip.empty()) return control;
+  if (wrong) *wrong = "it names no clip; give one by name or by index";
+  return std::nullopt;
+}
+
+std::string checkControl(const std::string& text) {
+  std::string wrong;
+  parseControl(text, &wrong);
+  return wrong;
+}
+
+Playing::Playing(const Character& character, const PoseArguments& arguments)
+    : character_(character), file_(arguments.file), clip_(chosenClip(character, arguments)) {
+  for (const std::string& text : arguments.controls) {
+    const ControlArgument& control = controls_.emplace_back(*parseControl(text, nullptr));
+    const int index = findClip(character, control.clip, file_);
+    if (controls_.size() == 1) clip_ = index;
+    const Clip* clip = character.clips[static_cast<std::size_t>(index)].get();
+    JointMask& mask = masks_.emplace_back();
+    if (!control.mask.empty()) {
+      auto read = readMaskFile(control.mask, character.skeleton);
+      if (!read) throw Failure(control.mask, read.error());
+      for (const std::string& joint : read->missing)
+        warn(control.mask, fmt::format("{} has no joint “{}”.", file_, joint));
+      mask = std::move(read->mask);
+    }
+    sources_.push_back({.clip = clip,
+                        .weight = static_cast<float>(control.weight),
+                        .mode = control.mode,
+                        .reference = clip,
+                        .reference_time = control.reference});
+  }
+  for (std::size_t i = 0; i < sources_.size(); ++i) {
+    if (!masks_[i].weights.empty()) sources_[i].mask = &masks_[i];
+    if (const Check ok = sources_[i].validate(character); !ok) throw Failure(file_, ok.error());
+  }
+  if (controls_.empty()) sources_.push_back({.clip = clip()});
+}
+
+std::span<const PoseSource> Playing::at(double time) {
+  if (controls_.empty()) sources_.front().time = time;
+  for (std::size_t i = 0; i < controls_.size(); ++i) sources_[i].time = time * controls_[i].speed + controls_[i].offset;
+  return sources_;
+}
+
+EvaluatedPose Playing::evaluate(double time) {
+  tellTimeOutside(time);
+  EvaluatedPose pose;
+  Evaluator().evaluate(character_, at(time), nullptr, pose);
+  return pose;
+}
+
+void Playing::tellTimeOutside(double time) const {
+  if (clip_ < 0 || !controls_.empty()) return;
+  const double length = clip()->duration_s;
+  if (time >= -kSameTime && time <= length + kSameTime) return;
+  warn(file_, fmt::format("{:g} s lies outside of the clip, which lasts from 0 to {:.6g} s.", time, length));
+}
+
+void Playing::tell(nlohmann::ordered_json& json) const {
+  if (controls_.empty()) return;
+  auto& list = json["controls"] = nlohmann::ordered_json::array();
+  for (std::size_t i = 0; i < controls_.size(); ++i) {
+    const ControlArgument& control = controls_[i];
+    const bool additive = control.mode == BlendMode::additive;
+    list.push_back({{"clip", sources_[i].clip->name},
+                    {"weight", control.weight},
+                    {"mode", additive ? "additive" : "override"},
+                    {"mask", control.mask.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(control.mask)},
+                    {"offset_s", control.offset},
+                    {"speed", control.speed}});
+    if (additive) list.back()["reference_s"] = control.reference;
+  }
+}
+
+}  // namespace sinew::cli
