@@ -95,7 +95,7 @@ std::vector<std::string> mirroredNames(std::string_view name) {
   return names;
 }
 
-PoseMirror::PoseMirror(const Skeleton& skeleton, float tolerance) {
+PoseMirror::PoseMirror(const Skeleton& skeleton, const JointRoles& roles, float tolerance) {
   const std::size_t count = skeleton.size();
   const std::vector<Mat4> rest_m = restInModelSpace(skeleton);
   partners_.assign(count, kNoJoint);
@@ -109,9 +109,29 @@ PoseMirror::PoseMirror(const Skeleton& skeleton, float tolerance) {
     side.joint = linearPart(rest_m[j], turn_only);
     sides_.push_back(side);
   }
+  findByRole(roles);
   findByName(skeleton);
   choosePlane();
   findByPlace(skeleton, tolerance);
+}
+
+void PoseMirror::pair(JointIndex a, JointIndex b) {
+  partners_[static_cast<std::size_t>(a)] = b;
+  partners_[static_cast<std::size_t>(b)] = a;
+}
+
+void PoseMirror::findByRole(const JointRoles& roles) {
+  for (const RoleEntry& entry : roles.entries()) {
+    if (sideOf(entry.role) == BodySide::middle) {
+      pair(entry.joint, entry.joint);
+      continue;
+    }
+    if (sideOf(entry.role) != BodySide::left || partner(entry.joint) != kNoJoint) continue;
+    // Those with one twist role are paired along the limb.
+    const std::vector<JointIndex> ours = roles.joints(entry.role);
+    const std::vector<JointIndex> theirs = roles.joints(onSide(entry.role, BodySide::right));
+    for (std::size_t i = 0; i < std::min(ours.size(), theirs.size()); ++i) pair(ours[i], theirs[i]);
+  }
 }
 
 void PoseMirror::findByName(const Skeleton& skeleton) {
@@ -123,8 +143,7 @@ void PoseMirror::findByName(const Skeleton& skeleton) {
       if (partner(j) != kNoJoint) continue;
       const JointIndex other = namesake(skeleton, by_name, j, related);
       if (other == kNoJoint) continue;
-      partners_[static_cast<std::size_t>(j)] = other;
-      partners_[static_cast<std::size_t>(other)] = j;
+      pair(j, other);
     }
   }
 }
@@ -216,8 +235,7 @@ void PoseMirror::findByPlace(const Skeleton& skeleton, float tolerance) {
       if (best == kNoJoint || rank < best_rank) best = *it, best_rank = rank;
     }
     if (best == kNoJoint) continue;
-    partners_[static_cast<std::size_t>(j)] = best;
-    partners_[static_cast<std::size_t>(best)] = j;
+    pair(j, best);
   }
 }
 

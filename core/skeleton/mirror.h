@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/skeleton/roles.h"
 #include "core/skeleton/skeleton.h"
 
 namespace sinew {
@@ -23,10 +24,11 @@ std::vector<std::string> mirroredNames(std::string_view name);
 // their lengths.
 class PoseMirror {
  public:
-  // Partners are found by names, then by places in the rest pose: a joint's reflected origin may lie this far from its
-  // partner's, as a share of the skeleton's greatest extent. The plane is x = 0 unless the named partners say otherwise
-  // (characters that look along x are mirrored in z).
-  explicit PoseMirror(const Skeleton& skeleton, float tolerance = 0.01f);
+  // Partners have the same role on either side; else they are found by names, then by places in the rest pose: a
+  // joint's reflected origin may lie this far from its partner's, as a share of the skeleton's greatest extent. The
+  // plane is x = 0 unless partners by role or name say otherwise (characters that look along x are mirrored in z).
+  // roles: of this skeleton.
+  explicit PoseMirror(const Skeleton& skeleton, const JointRoles& roles = {}, float tolerance = 0.01f);
 
   // Itself in the middle; kNoJoint where the other side has nothing like it.
   JointIndex partner(JointIndex joint) const { return partners_[static_cast<std::size_t>(joint)]; }
@@ -43,6 +45,8 @@ class PoseMirror {
 
   using NamedJoints = std::unordered_multimap<std::string_view, JointIndex>;
 
+  void pair(JointIndex a, JointIndex b);
+  void findByRole(const JointRoles& roles);
   void findByName(const Skeleton& skeleton);
   // A joint without a partner yet that has the name of the other side; related: below the partner of the parent.
   JointIndex namesake(const Skeleton& skeleton, const NamedJoints& by_name, JointIndex joint, bool related) const;

@@ -24,7 +24,7 @@ BASE = ("core/base", "core/math")
 SKELETON = BASE + ("core/skeleton",)
 BLEND = SKELETON + ("core/blend",)
 CLIP = BLEND + ("core/curve", "core/clip")
-EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape")
+EDIT = CLIP + ("core/edit", "core/edit/keys", "core/edit/shape", "core/edit/whole")
 CORE = EDIT + ("core/skin", "core/scene")
 IO = CORE + ("core/io", "core/io/mesh")  # what formats share
 FILES = CORE + ("core/io", "core/io/guard", "core/io/sound")  # what programs see of them
@@ -54,6 +54,7 @@ ROOMS = {
     "core/clip": (BLEND + ("core/curve",), ()),
     "core/edit/keys": (CLIP, ()),
     "core/edit/shape": (CLIP + ("core/edit/keys",), ()),
+    "core/edit/whole": (CLIP + ("core/edit/keys", "core/edit/shape"), ()),
     "core/edit": (CLIP, ()),
     "core/scene": (CLIP + ("core/skin",), ()),
 

@@ -242,5 +242,33 @@ TEST(PoseMirror, OfJointsInOnePlaceThoseOfTheSameKinAndBuildArePartners) {
   EXPECT_EQ(mirror.partner(4), 6);
 }
 
+TEST(PoseMirror, RolesWinOverNamesAndPlaces) {
+  // The pose at rest is not symmetric, one name lies, and the twist joints come in two orders.
+  const Skeleton skeleton = *Skeleton::create(
+      {joint("a", kNoJoint, {}), joint("b", 0, {.translation = {1.f, 1.f, 0.f}}),
+       joint("c", 0, {.translation = {-1.f, 0.5f, 0.f}}), joint("LeftThing", 0, {.translation = {1.f, 0.f, 0.f}}),
+       joint("RightThing", 0, {.translation = {0.f, 2.f, 0.f}}), joint("t1", 1, {.translation = {0.3f, 0.f, 0.f}}),
+       joint("t2", 1, {.translation = {0.6f, 0.f, 0.f}}), joint("u1", 2, {.translation = {-0.3f, 0.2f, 0.f}}),
+       joint("u2", 2, {.translation = {-0.6f, 0.2f, 0.f}})});
+  const JointRole right_arm = onSide(JointRole::left_upper_arm, BodySide::right);
+  const JointRole right_twist = onSide(JointRole::left_upper_arm_twist, BodySide::right);
+  JointRoles roles;
+  roles.set(JointRole::hips, 0);
+  roles.set(JointRole::left_upper_arm, 1);
+  roles.set(right_arm, 2);
+  roles.set(JointRole::head, 4);
+  for (const JointIndex twist : {5, 6}) roles.add(JointRole::left_upper_arm_twist, twist);
+  for (const JointIndex twist : {7, 8}) roles.add(right_twist, twist);
+  const PoseMirror mirror(skeleton, roles);
+  EXPECT_EQ(mirror.partner(0), 0);
+  EXPECT_EQ(mirror.partner(1), 2);
+  EXPECT_EQ(mirror.partner(2), 1);
+  EXPECT_EQ(mirror.partner(4), 4);
+  EXPECT_EQ(mirror.partner(3), kNoJoint);
+  EXPECT_EQ(mirror.partner(5), 7);
+  EXPECT_EQ(mirror.partner(8), 6);
+  EXPECT_EQ(PoseMirror(skeleton).partner(1), kNoJoint);
+}
+
 }  // namespace
 }  // namespace sinew

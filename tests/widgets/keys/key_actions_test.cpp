@@ -259,5 +259,39 @@ TEST_F(KeyActionsTest, LoopsMeetAtTheEndsOfTheWorkRange) {
   EXPECT_EQ(curve().before().kind, ExtrapolationKind::hold);
 }
 
+TEST_F(KeyActionsTest, WholeClipsAreTrimmedReversedMirroredRetimedAndResampled) {
+  const Clip before = *document.activeClip();
+  const auto undone = [&] {
+    document.undo();
+    EXPECT_EQ(*document.activeClip(), before);
+  };
+  EXPECT_FALSE(actions.run("clip.trim")) << "the work range is the whole clip";
+  document.setRange(0.2, 0.7);
+  document.setTime(0.5);
+  const float height = curve().evaluate(0.5);
+  EXPECT_TRUE(actions.run("clip.trim"));
+  EXPECT_NEAR(document.duration(), 0.5, 1e-9);
+  EXPECT_NEAR(document.time(), 0.3, 1e-9);
+  EXPECT_NEAR(curve().evaluate(document.time()), height, 1e-4f);
+  EXPECT_NEAR(document.rangeEnd(), 0.5, 1e-9);
+  document.undo();
+  undone();
+  EXPECT_TRUE(actions.run("clip.reverse"));
+  EXPECT_NEAR(curve().evaluate(0.9), findCurve(before, kRaise)->evaluate(0.1), 1e-4f);
+  undone();
+  EXPECT_TRUE(actions.run("clip.slower"));
+  EXPECT_NEAR(document.duration(), 2.0 * before.duration_s, 1e-9);
+  EXPECT_NEAR(curve().evaluate(1.0), findCurve(before, kRaise)->evaluate(0.5), 1e-4f);
+  undone();
+  EXPECT_TRUE(actions.run("clip.faster"));
+  EXPECT_NEAR(document.duration(), 0.5 * before.duration_s, 1e-9);
+  undone();
+  EXPECT_TRUE(actions.run("clip.resample_60"));
+  EXPECT_EQ(document.fps(), 60.0);
+  undone();
+  EXPECT_TRUE(actions.run("clip.mirror"));
+  EXPECT_TRUE(document.selectedKeys().empty());
+}
+
 }  // namespace
 }  // namespace sinew::ui

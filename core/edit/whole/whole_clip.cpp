@@ -1,0 +1,188 @@
+#include "core/edit/whole/whole_clip.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/curve/tangents.h"
+#include "core/edit/keys/insert_keys.h"
+#include "core/edit/keys/mirror_keys.h"
+#include "core/edit/keys/operations.h"
+#include "core/edit/shape/bake.h"
+#include "core/math/tolerances.h"
+
+namespace sinew {
+
+namespace {
+
+Check refuseLocked(const Clip& clip) {
+  const std::vector<ChannelId> all = channelsOf(clip);
+  const auto locked = std::ranges::count_if(all, [&](const ChannelId& id) {
+    return (!isQuaternion(id.kind) || id.kind == ChannelKind::quaternion_x) && isLocked(clip, id);
+  });
+  if (locked == 0) return {};
+  return fail(counted(static_cast<std::size_t>(locked), "{} curve of the clip is locked; unlock it first.",
+                      "{} curves of the clip are locked; unlock them first."));
+}
+
+Check editAll(Clip& clip, std::span<const ChannelId> channels, KeyOperation operation) {
+  const KnotSets all = wholeChannels(clip, channels);
+  return EditKeys{.clip = &clip, .targets = &all, .operation = std::move(operation)}.run();
+}
+
+bool holds(const Extrapolation& end) { return end.kind == ExtrapolationKind::hold; }
+
+// Whether what lies outside of a range can go without a change inside.
+bool canBeCut(const Clip& clip, const ChannelId& id, double start, double end) {
+  const Curve* curve = findCurve(clip, id);
+  if (!curve) return true;  // quaternion curves hold
+  return (holds(curve->before()) || start >= curve->start()) && (holds(curve->after()) || end <= curve->end());
+}
+
+// Knots at the cuts where the curve runs across them.
+Check cutAt(Clip& clip, const ChannelId& id, double start, double end) {
+  const std::span<const double> times = timesOf(clip, id);
+  std::vector<double> cuts;
+  for (const double cut : {start, end}) {
+    if (cut > times.front() && cut < times.back()) cuts.push_back(cut);
+  }
+  if (cuts.empty()) return {};
+  return InsertKeys{.clip = &clip, .channels = std::span(&id, 1), .times = cuts}.run();
+}
+
+void leaveToTheHand(TangentMode& mode) {
+  if (!byHand(mode) && !isStepped(mode)) mode = TangentMode::free;
+}
+
+// Leaves one knot at least: a curve that lies before or behind the range holds its last or first value there. Tangents
+// of knots that lose a neighbour stay as they are.
+KeyOperation dropOutside(double start, double end) {
+  return [=](EditedCurve& curve) {
+    const auto first = std::ranges::find_if(curve.knots, [=](const Knot& k) { return k.time >= start - kSameTime; });
+    const auto last = std::find_if(first, curve.knots.end(), [=](const Knot& k) { return k.time > end + kSameTime; });
+    std::vector<Knot> kept(first, last);
+    if (kept.empty()) kept.push_back(first == curve.knots.end() ? curve.knots.back() : *first);
+    if (first != curve.knots.begin()) leaveToTheHand(kept.front().style.in), leaveToTheHand(kept.front().style.out);
+    if (last != curve.knots.end()) leaveToTheHand(kept.back().style.in), leaveToTheHand(kept.back().style.out);
+    curve.knots = std::move(kept);
+    curve.selected.assign(curve.knots.size(), 0);
+  };
+}
+
+template <class Curves>
+void swapEnds(Curves& curves) {
+  for (Curve& curve : curves) {
+    const Extrapolation before = curve.before();
+    if (!curve.empty()) curve.setExtrapolation(curve.after(), before);
+  }
+}
+
+void swapEnds(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) {
+  for (JointTrack& track : joints) {
+    swapEnds(track.translation);
+    swapEnds(track.scale);
+    if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) swapEnds(euler->angles);
+  }
+  for (MorphTrack& track : morphs) swapEnds(std::span(&track.weight, 1));
+}
+
+// A name that several moving joints, or a moving joint and another, have; empty where there is none.
+std::string sharedName(const Clip& clip, const Skeleton& skeleton) {
+  std::unordered_map<std::string_view, int> count;
+  for (const Joint& joint : skeleton.joints()) ++count[joint.name];
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    for (const JointTrack& track : *jointTracks(clip, layer)) {
+      if (const std::string& name = skeleton[track.joint].name; count[name] > 1) return name;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Check trimClip(Clip& clip, double start, double end) {
+  if (!(start >= -kSameTime && end <= clip.duration_s + kSameTime && end - start > kSameTime))
+    return fail("A clip can only be cut to a part of itself; choose another range.",
+                fmt::format("{} … {}", start, end));
+  if (Check ok = refuseLocked(clip); !ok) return ok;
+  std::vector<ChannelId> cut;
+  for (const ChannelId& id : channelsOf(clip)) {
+    if (canBeCut(clip, id, start, end)) cut.push_back(id);
+  }
+  for (const ChannelId& id : cut) {
+    if (isQuaternion(id.kind) && id.kind != ChannelKind::quaternion_x) continue;
+    if (Check ok = cutAt(clip, id, start, end); !ok) return ok;
+  }
+  if (Check ok = editAll(clip, cut, dropOutside(start, end)); !ok) return ok;
+  if (Check ok = editAll(clip, channelsOf(clip), moveKeys(-start, 0.0)); !ok) return ok;
+  std::erase_if(clip.markers,
+                [=](const Marker& marker) { return marker.time < start - kSameTime || marker.time > end + kSameTime; });
+  for (Marker& marker : clip.markers) marker.time = std::clamp(marker.time - start, 0.0, end - start);
+  clip.start_s += start;
+  clip.duration_s = end - start;
+  return {};
+}
+
+Check reverseClip(Clip& clip) {
+  if (Check ok = refuseLocked(clip); !ok) return ok;
+  if (Check ok = editAll(clip, channelsOf(clip), flipTimes(0.5 * clip.duration_s)); !ok) return ok;
+  swapEnds(clip.joints, clip.morphs);
+  for (ClipLayer& layer : clip.layers) {
+    swapEnds(layer.joints, layer.morphs);
+    swapEnds(std::span(&layer.weight, 1));
+  }
+  for (Marker& marker : clip.markers) marker.time = clip.duration_s - marker.time;
+  std::ranges::reverse(clip.markers);
+  return {};
+}
+
+Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror, std::span<const std::string> morphs,
+                 std::vector<std::string>* missing) {
+  if (Check ok = refuseLocked(clip); !ok) return ok;
+  for (const ClipLayer& layer : clip.layers) {
+    if (layer.mode == LayerMode::additive && !layer.joints.empty()) {
+      return fail(text("The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.",
+                       layer.name));
+    }
+  }
+  if (const std::string name = sharedName(clip, skeleton); !name.empty()) {
+    return fail(text("Several joints that the clip moves are called “{}”; their sides cannot be told by name.", name));
+  }
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    auto& tracks = layer == kBaseLayer ? clip.joints : clip.layers[static_cast<std::size_t>(layer)].joints;
+    std::vector<ChannelId> channels;
+    for (const JointTrack& track : tracks) {
+      for (const ChannelId& id : channelsOf(clip, layer, track.joint)) channels.push_back(id);
+    }
+    if (channels.empty()) continue;
+    const KeyClipboard copied = copyKeys(clip, wholeChannels(clip, channels), skeleton, morphs);
+    const KeyClipboard mirrored = mirroredKeys(copied, skeleton, mirror, missing);
+    std::erase_if(tracks, [&](const JointTrack& track) { return mirror.partner(track.joint) != kNoJoint; });
+    if (mirrored.empty()) continue;
+    PasteKeys paste{.clip = &clip,
+                    .keys = &mirrored,
+                    .skeleton = &skeleton,
+                    .morphs = morphs,
+                    .at = mirrored.first,
+                    .mode = PasteMode::merge,
+                    .layer = layer};
+    if (Check ok = paste.run(); !ok) return ok;
+  }
+  return {};
+}
+
+Check resampleClip(Clip& clip, double fps) {
+  if (Check ok = refuseLocked(clip); !ok) return ok;
+  BakeClip bake{.clip = &clip, .fps = fps};
+  if (!(fps > 0.0)) return fail("Frames per second must be above 0; choose others.");
+  if (Check ok = bake.validate(); !ok) return ok;
+  if (Check ok = bake.run(); !ok) return ok;
+  clip = std::move(bake.baked);
+  clip.fps = fps;
+  return {};
+}
+
+}  // namespace sinew

@@ -1,0 +1,31 @@
+// Edits of a clip as a whole: its layers, markers and length go along. Curves that are locked refuse them, with a
+// sentence; a clip that was refused may be changed in part.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/clip/clip.h"
+#include "core/skeleton/mirror.h"
+
+namespace sinew {
+
+// What runs from start to end, seconds of the clip, becomes the whole of it. Every pose between stays as it is: curves
+// get knots at the cuts (see InsertKeys) and lose those outside, but for curves that play beyond their own ends in
+// another way than by holding, which keep all of theirs. Refused: start is not before end, or outside of the clip.
+[[nodiscard]] Check trimClip(Clip& clip, double start, double end);
+
+// At each time t what was at duration_s - t.
+[[nodiscard]] Check reverseClip(Clip& clip);
+
+// What the joints of one side do, their partners do as a mirror shows it; see PoseMirror and mirroredKeys(). Joints
+// without a partner stay, and are named in `missing`. Rotations become quaternions where they were not. Refused where
+// additive layers have keys of joints: these count from what lies below them.
+[[nodiscard]] Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror,
+                               std::span<const std::string> morphs, std::vector<std::string>* missing = nullptr);
+
+// Knots on every frame of another rate, which becomes the clip's; see BakeClip. fps: > 0.
+[[nodiscard]] Check resampleClip(Clip& clip, double fps);
+
+}  // namespace sinew

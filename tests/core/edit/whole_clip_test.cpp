@@ -1,0 +1,236 @@
+#include "core/edit/whole/whole_clip.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <gmock/gmock.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/clip/sample.h"
+#include "core/math/interpolation.h"
+#include "tests/core/any_keys.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyKeys, testing::anyRotation, testing::difference, testing::greatestDifference, testing::kRaise,
+    testing::real;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr double kLength = 2.0;
+
+Curve anyEndedCurve() {
+  Curve curve = *Curve::fromKnots(anyKeys({.eases = false}));
+  const auto end = [] {
+    return Extrapolation{*rc::gen::element(ExtrapolationKind::hold, ExtrapolationKind::linear, ExtrapolationKind::cycle,
+                                           ExtrapolationKind::cycle_offset, ExtrapolationKind::ping_pong)};
+  };
+  curve.setExtrapolation(end(), end());
+  return curve;
+}
+
+QuatCurve anySmoothTurn() {
+  std::vector<QuatKnot> knots;
+  Quat at = anyRotation();
+  for (int i = 0; i < 4; ++i) {
+    QuatKnot& k = knots.emplace_back(QuatKnot{.time = 0.1 + 0.6 * i, .value = at});
+    k.interpolation = *rc::gen::element(Interpolation::linear, Interpolation::hermite, Interpolation::step);
+    at = glm::normalize(at * slerp(kIdentityRotation, anyRotation(), 0.3f));
+  }
+  return *QuatCurve::fromKnots(knots);
+}
+
+// Three joints: curves of all kinds, quaternions, Euler angles; a morph, an overriding layer, markers.
+Clip anyWholeClip() {
+  Clip clip;
+  clip.name = "any";
+  clip.fps = 24.0;
+  clip.duration_s = kLength;
+  clip.markers = {{0.25, "a"}, {1.0, "b"}, {1.75, "c"}};
+  clip.joints.resize(3);
+  for (int j = 0; j < 3; ++j) clip.joints[static_cast<std::size_t>(j)].joint = j;
+  clip.joints[0].translation[1] = anyEndedCurve();
+  clip.joints[0].scale[2] = anyEndedCurve();
+  clip.joints[1].rotation = anySmoothTurn();
+  clip.joints[2].rotation = EulerCurves{EulerOrder::zxy, {anyEndedCurve(), Curve(), anyEndedCurve()}};
+  clip.morphs.push_back({0, anyEndedCurve()});
+  ClipLayer& layer = clip.layers.emplace_back();
+  layer.mode = LayerMode::override;
+  layer.weight = *Curve::fromSamples({0.0, 1.0}, {0.2f, 0.9f}, Interpolation::linear);
+  layer.joints.push_back({.joint = 1, .rotation = anySmoothTurn()});
+  return clip;
+}
+
+Pose poseAt(const Clip& clip, double time) {
+  Pose pose;
+  pose.local.resize(3);
+  pose.morph_weights.resize(1);
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  return pose;
+}
+
+// Whether a step lies so near that a hair of time is another value.
+bool nearAStep(const Clip& clip, double time) {
+  return std::ranges::any_of(channelsOf(clip), [&](const ChannelId& id) {
+    return std::ranges::any_of(timesOf(clip, id), [&](double knot) { return std::abs(knot - time) < 1e-4; });
+  });
+}
+
+void assertNear(const Pose& a, const Pose& b, float within) {
+  for (std::size_t j = 0; j < a.local.size(); ++j) {
+    const float size = 1.f + glm::length(b.local[j].translation) + glm::length(b.local[j].scale);
+    RC_ASSERT(difference(a.local[j].translation, b.local[j].translation) < within * size);
+    RC_ASSERT(difference(a.local[j].scale, b.local[j].scale) < within * size);
+    RC_ASSERT(difference(a.local[j].rotation, b.local[j].rotation) < within);
+  }
+  RC_ASSERT(std::abs(a.morph_weights[0] - b.morph_weights[0]) < within * (1.f + std::abs(b.morph_weights[0])));
+}
+
+RC_GTEST_PROP(TrimClip, LeavesEveryPoseInside, ()) {
+  const Clip before = anyWholeClip();
+  const double start = static_cast<double>(*real(0.f, 1.4f)), end = start + static_cast<double>(*real(0.1f, 0.6f));
+  Clip clip = before;
+  RC_ASSERT(trimClip(clip, start, end));
+  RC_ASSERT(std::abs(clip.duration_s - (end - start)) < 1e-12);
+  RC_ASSERT(clip.start_s == before.start_s + start);
+  for (int i = 1; i < 30; ++i) {
+    const double t = (end - start) * i / 30.0;
+    if (!nearAStep(before, start + t)) assertNear(poseAt(clip, t), poseAt(before, start + t), 4e-3f);
+  }
+  for (const Marker& marker : clip.markers) RC_ASSERT(marker.time >= 0.0 && marker.time <= clip.duration_s);
+}
+
+TEST(TrimClip, CutsKeysOutside) {
+  Clip clip;
+  clip.fps = 10.0;
+  clip.duration_s = 4.0;
+  clip.markers = {{0.5, "before"}, {1.0, "at the cut"}, {3.5, "after"}};
+  std::vector<Knot> knots;
+  for (int i = 0; i <= 4; ++i) knots.push_back({.time = static_cast<double>(i), .value = static_cast<float>(i * i)});
+  for (Knot& k : knots) k.style.in = k.style.out = TangentMode::automatic;
+  ASSERT_TRUE(setKnots(clip, kRaise, knots));
+  const Curve before = *findCurve(clip, kRaise);
+  ASSERT_TRUE(trimClip(clip, 1.0, 2.5));
+  const std::span<const double> times = timesOf(clip, kRaise);
+  EXPECT_THAT(std::vector(times.begin(), times.end()), ElementsAre(0.0, 1.0, 1.5));
+  for (int i = 0; i <= 15; ++i)
+    EXPECT_NEAR(findCurve(clip, kRaise)->evaluate(0.1 * i), before.evaluate(1.0 + 0.1 * i), 1e-4) << i;
+  ASSERT_EQ(clip.markers.size(), 1u);
+  EXPECT_EQ(clip.markers[0].time, 0.0);
+}
+
+TEST(TrimClip, RefusesARangeThatIsNone) {
+  Clip clip;
+  clip.fps = 10.0;
+  clip.duration_s = 1.0;
+  for (const auto& [start, end] : {std::pair{0.5, 0.5}, {0.7, 0.3}, {-0.1, 0.5}, {0.5, 1.1}, {std::nan(""), 1.0}})
+    EXPECT_FALSE(trimClip(clip, start, end)) << start << " " << end;
+  EXPECT_TRUE(trimClip(clip, 0.0, 1.0));
+}
+
+RC_GTEST_PROP(ReverseClip, PlaysBackwards, ()) {
+  const Clip before = anyWholeClip();
+  Clip clip = before;
+  RC_ASSERT(reverseClip(clip));
+  for (int i = 0; i <= 40; ++i) {
+    const double t = -0.5 + 3.0 * i / 40.0;
+    if (!nearAStep(before, kLength - t)) assertNear(poseAt(clip, t), poseAt(before, kLength - t), 2e-3f);
+  }
+  RC_ASSERT(clip.markers[0].name == "c" && clip.markers[0].time == 0.25);
+  RC_ASSERT(reverseClip(clip));
+  for (int i = 0; i <= 40; ++i) {
+    const double t = -0.5 + 3.0 * i / 40.0;
+    if (!nearAStep(before, t)) assertNear(poseAt(clip, t), poseAt(before, t), 2e-3f);
+  }
+}
+
+TEST(WholeClip, LockedCurvesRefuse) {
+  Clip clip = testing::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
+  clip.duration_s = 1.0;
+  clip.fps = 24.0;
+  setState(clip, kRaise, {.locked = true});
+  const Clip before = clip;
+  for (const Check& done : {trimClip(clip, 0.2, 0.8), reverseClip(clip), resampleClip(clip, 12.0)}) {
+    ASSERT_FALSE(done);
+    EXPECT_THAT(done.error().for_user.english(), HasSubstr("1 curve"));
+  }
+  EXPECT_EQ(clip, before);
+}
+
+TEST(ResampleClip, HasKeysOnTheFramesOfTheNewRate) {
+  Clip clip = testing::clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 1}});
+  clip.duration_s = 1.0;
+  clip.fps = 24.0;
+  EXPECT_FALSE(resampleClip(clip, 0.0));
+  ASSERT_TRUE(resampleClip(clip, 4.0));
+  EXPECT_EQ(clip.fps, 4.0);
+  const std::span<const double> times = timesOf(clip, kRaise);
+  EXPECT_THAT(std::vector(times.begin(), times.end()), ElementsAre(0.0, 0.25, 0.5, 0.75, 1.0));
+}
+
+// An arm on either side, of which the right one's axes are turned.
+Skeleton twoSides() {
+  const auto about_z = [](float angle) { return glm::angleAxis(angle, Vec3{0, 0, 1}); };
+  return *Skeleton::create(
+      {{.name = "hips", .rest_l = {.translation = {0, 1, 0}}},
+       {.name = "arm_L", .parent = 0, .rest_l = {.translation = {0.3f, 0, 0}}},
+       {.name = "arm_R", .parent = 0, .rest_l = {.translation = {-0.3f, 0, 0}, .rotation = about_z(std::acos(-1.f))}},
+       {.name = "tail", .parent = 0, .rest_l = {.translation = {0.1f, 0, -0.2f}}}});
+}
+
+RC_GTEST_PROP(MirrorClip, ShowsWhatAMirrorShows, ()) {
+  const Skeleton skeleton = twoSides();
+  const PoseMirror mirror(skeleton);
+  Clip before;
+  before.fps = 24.0;
+  before.duration_s = kLength;
+  for (const JointIndex joint : {0, 1, 3}) {
+    JointTrack& track = before.joints.emplace_back();
+    track.joint = joint;
+    track.rotation = anySmoothTurn();
+    track.translation[0] = *Curve::fromSamples({0.0, 1.0}, {*real(-1, 1), *real(-1, 1)}, Interpolation::linear);
+  }
+  Clip clip = before;
+  std::vector<std::string> missing;
+  RC_ASSERT(mirrorClip(clip, skeleton, mirror, {}, &missing));
+  RC_ASSERT(missing == std::vector<std::string>{"tail"});
+  RC_ASSERT(!clip.track(1) && clip.track(2) && clip.track(3));
+  const auto at = [&](const Clip& played, double time) {
+    Pose pose;
+    for (const Joint& joint : skeleton.joints()) pose.local.push_back(joint.rest_l);
+    SampleClip{.clip = &played, .time = time, .pose = &pose}.run();
+    return pose;
+  };
+  for (int i = 0; i <= 20; ++i) {
+    const double t = kLength * i / 20.0;
+    const Pose was = at(before, t), is = at(clip, t);
+    for (const JointIndex joint : {0, 1, 2}) {
+      const Transform wanted = mirror.mirrored(joint, was.local[static_cast<std::size_t>(joint)]);
+      const Transform& got = is.local[static_cast<std::size_t>(mirror.partner(joint))];
+      RC_ASSERT(difference(got.translation, wanted.translation) < 1e-4f);
+      RC_ASSERT(difference(got.rotation, wanted.rotation) < 1e-3f);
+    }
+    RC_ASSERT(is.local[3] == was.local[3]);
+  }
+}
+
+TEST(MirrorClip, RefusesWhatItCannotTell) {
+  const Skeleton skeleton = twoSides();
+  Clip clip;
+  clip.fps = 24.0;
+  clip.joints.push_back(
+      {.joint = 1, .translation = {*Curve::fromSamples({0.0}, {1.f}, Interpolation::linear), {}, {}}});
+  Clip layered = clip;
+  layered.layers.emplace_back().joints = clip.joints;
+  EXPECT_THAT(mirrorClip(layered, skeleton, PoseMirror(skeleton), {}).error().for_user.english(),
+              HasSubstr("additive"));
+  std::vector<Joint> joints(skeleton.joints().begin(), skeleton.joints().end());
+  joints[3].name = "arm_L";
+  const Skeleton twins = *Skeleton::create(joints);
+  EXPECT_THAT(mirrorClip(clip, twins, PoseMirror(twins), {}).error().for_user.english(), HasSubstr("arm_L"));
+}
+
+}  // namespace
+}  // namespace sinew
