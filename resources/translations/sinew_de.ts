@@ -1032,6 +1032,11 @@ Ersetzen?</translation>
         <translation>Auswahl er&amp;weitern</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>&amp;Half as fast</source>
+        <translation>&amp;Halb so schnell</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Hide</source>
         <translation>Aus&amp;blenden</translation>
@@ -1277,6 +1282,11 @@ Ersetzen?</translation>
         <translation>Mit dem Clip &amp;verschmelzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>&amp;Mirror</source>
+        <translation>&amp;Spiegeln</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;More</source>
         <translation>&amp;Mehr</translation>
@@ -1514,6 +1524,11 @@ Ersetzen?</translation>
         <translation>Auf Angaben der Datei &amp;zurücksetzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>&amp;Reverse</source>
+        <translation>&amp;Umkehren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>&amp;Right</source>
         <translation>&amp;Rechts</translation>
@@ -1707,6 +1722,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Translations</source>
         <translation>&amp;Verschiebungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>&amp;Trim to the work range</source>
+        <translation>Auf den Arbeitsbereich &amp;zuschneiden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
@@ -1920,6 +1940,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>A ) is missing.</source>
         <translation>Eine ) fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>A clip can only be cut to a part of itself; choose another range.</source>
+        <translation>Ein Clip lässt sich nur auf einen Teil seiner selbst zuschneiden; wählen Sie einen anderen Bereich.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/stretch.cpp"/>
@@ -2158,6 +2183,11 @@ Ersetzen?</translation>
         <translation>Ein Gewicht ist eine Zahl von 0 bis 1.</translation>
     </message>
     <message>
+        <location filename="../../core/blend/joint_mask.cpp"/>
+        <source>A weight of the mask is no number from 0 to 1; make the mask anew.</source>
+        <translation>Ein Gewicht der Maske ist keine Zahl von 0 bis 1; erstellen Sie die Maske neu.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>A&amp;dd opposite</source>
         <translation>Gegenseite &amp;hinzufügen</translation>
@@ -2357,6 +2387,16 @@ Ersetzen?</translation>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>All keys come in half the time.</source>
+        <translation>Alle Schlüssel kommen in der halben Zeit.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>All keys take twice the time.</source>
+        <translation>Alle Schlüssel brauchen die doppelte Zeit.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>All turn and scale about the middle of what is selected; joints still turn where they are.</source>
         <translation>Alles dreht sich und skaliert um die Mitte der Auswahl; Gelenke drehen sich weiterhin an ihrem Ort.</translation>
@@ -2442,6 +2482,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Animation</source>
@@ -3189,6 +3230,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Clip</source>
+        <comment>menu</comment>
+        <translation>Clip</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>Clip %1, %2 of %3</source>
         <translation>Clip %1, %2 von %3</translation>
@@ -3468,6 +3515,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Cut-off</source>
         <translation>Grenzfrequenz</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Cuts the clip to the work range; keys outside go, poses inside stay.</source>
+        <translation>Schneidet den Clip auf den Arbeitsbereich zu; Schlüssel außerhalb gehen, Posen innerhalb bleiben.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -3847,6 +3899,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eingabe; Esc</translation>
     </message>
     <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>Entry {} of the mask has no “name” or no “weight”; give it both.</source>
+        <translation>Eintrag {} der Maske hat keinen „name“ oder kein „weight“; geben Sie ihm beides.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/roles_file.cpp"/>
         <source>Entry {} of the roles has no “role” or no “joint”; give it the names of both.</source>
         <translation>Eintrag {} der Rollen hat keine „role“ oder kein „joint“; die Namen beider angeben.</translation>
@@ -4214,6 +4271,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frames per second are a number above 0, up to %1.</source>
         <translation>Bilder pro Sekunde sind eine Zahl über 0, höchstens %1.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>Frames per second must be above 0; choose others.</source>
+        <translation>Bilder pro Sekunde müssen über 0 liegen; wählen Sie andere.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -5116,6 +5178,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel brauchen eine Zeit; erst zu einem Bild gehen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Keys on every frame at 24 frames per second, which the clip then has.</source>
+        <translation>Schlüssel auf jedem Bild bei 24 Bildern pro Sekunde, die der Clip dann hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Keys on every frame at 25 frames per second, which the clip then has.</source>
+        <translation>Schlüssel auf jedem Bild bei 25 Bildern pro Sekunde, die der Clip dann hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Keys on every frame at 30 frames per second, which the clip then has.</source>
+        <translation>Schlüssel auf jedem Bild bei 30 Bildern pro Sekunde, die der Clip dann hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Keys on every frame at 60 frames per second, which the clip then has.</source>
+        <translation>Schlüssel auf jedem Bild bei 60 Bildern pro Sekunde, die der Clip dann hat.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Keys stay on their frames and play at another pace; otherwise they keep their seconds</source>
         <translation>Schlüssel bleiben auf ihren Bildern und laufen in anderem Tempo; sonst behalten sie ihre Sekunden</translation>
@@ -5312,6 +5394,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Left</source>
         <comment>Qt</comment>
         <translation>Links</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Left does what right did, and the other way round.</source>
+        <translation>Links macht, was rechts machte, und umgekehrt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
@@ -6140,6 +6227,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Mirror pose of %1</source>
         <translation>Pose spiegeln: %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Mirrored the clip; %1 without another side stay as before</source>
+        <translation>Clip gespiegelt; %1 ohne andere Seite bleiben, wie sie waren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
@@ -7658,6 +7750,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ersetzt die Szene; Bewegung ohne Netz geht an %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Resample to &amp;24 fps</source>
+        <translation>Auf &amp;24 Bilder/s umrechnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Resample to &amp;30 fps</source>
+        <translation>Auf &amp;30 Bilder/s umrechnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Resample to &amp;60 fps</source>
+        <translation>Auf &amp;60 Bilder/s umrechnen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Resample to 2&amp;5 fps</source>
+        <translation>Auf 2&amp;5 Bilder/s umrechnen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>Reset %1 to the clip</source>
         <translation>%1 auf den Clip zurücksetzen</translation>
@@ -8424,6 +8536,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window.cpp"/>
         <source>Settings</source>
         <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>Several joints that the clip moves are called “{}”; their sides cannot be told by name.</source>
+        <translation>Mehrere Gelenke, die der Clip bewegt, heißen „{}“; ihre Seiten lassen sich nicht am Namen unterscheiden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -9335,6 +9452,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Von Hand zugewiesene Texturen</translation>
     </message>
     <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.</source>
+        <translation>Die additive Ebene „{}“ bewegt Gelenke und lässt sich nicht spiegeln; legen Sie sie zuerst in den Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>The angles are continuous already.</source>
         <translation>Die Winkel sind schon stetig.</translation>
@@ -9398,6 +9520,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>The clip moves a joint that the character does not have.</source>
         <translation>Der Clip bewegt ein Gelenk, das die Figur nicht hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>The clip plays from its end to its start.</source>
+        <translation>Der Clip läuft von seinem Ende zu seinem Anfang.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -9626,6 +9753,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>The file holds no joints; export it again.</source>
         <translation>Die Datei enthält keine Gelenke; erneut exportieren.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The file holds no list of “joints”; choose a mask that was written by this program.</source>
+        <translation>Die Datei enthält keine Liste „joints“; wählen Sie eine Maske, die dieses Programm geschrieben hat.</translation>
     </message>
     <message>
         <location filename="../../core/io/roles_file.cpp"/>
@@ -9960,6 +10092,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The joint “{}” stands twice in the mask; leave one out.</source>
+        <translation>Das Gelenk „{}“ steht zweimal in der Maske; lassen Sie eines weg.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/trail_handle.cpp"/>
         <source>The joints above this one are scaled to nothing; it cannot be moved.</source>
         <translation>Die Gelenke über diesem sind auf nichts skaliert; es lässt sich nicht bewegen.</translation>
@@ -10029,6 +10166,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/poses/pose_library.cpp"/>
         <source>The library of poses is damaged: one of its poses cannot be read.</source>
         <translation>Die Posenbibliothek ist beschädigt: Eine ihrer Posen lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <location filename="../../core/blend/joint_mask.cpp"/>
+        <source>The mask belongs to another skeleton; choose one that was made for this character.</source>
+        <translation>Die Maske gehört zu einem anderen Skelett; wählen Sie eine, die für diesen Charakter gemacht ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The mask cannot be read; check that it is there and may be read.</source>
+        <translation>Die Maske lässt sich nicht lesen; prüfen Sie, ob sie da ist und gelesen werden darf.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The mask is larger than 16 MB; choose one that was written by this program.</source>
+        <translation>Die Maske ist größer als 16 MB; wählen Sie eine, die dieses Programm geschrieben hat.</translation>
+    </message>
+    <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The mask is no JSON from byte {} on; write it anew.</source>
+        <translation>Die Maske ist ab Byte {} kein JSON; schreiben Sie sie neu.</translation>
     </message>
     <message>
         <location filename="../../core/skin/skinning.cpp"/>
@@ -10301,6 +10458,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Skelett hat keines der Gelenke in der Datei mit Rollen; eine für Gelenke mit gleichen Namen wählen.</translation>
     </message>
     <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The skeleton has none of the joints of the mask; choose one for joints of the same names.</source>
+        <translation>Das Skelett hat keines der Gelenke der Maske; wählen Sie eine für Gelenke gleichen Namens.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
         <source>The skeleton of the file is damaged ({} in line {}); copy or export it again.</source>
         <translation>Das Skelett der Datei ist beschädigt ({} in Zeile {}); erneut kopieren oder exportieren.</translation>
@@ -10371,14 +10533,29 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/pose_source.cpp"/>
+        <source>The weight of a clip is no number from 0 to 1, or its time is none; give others.</source>
+        <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
+    </message>
+    <message>
         <location filename="../../core/skin/morph.cpp"/>
         <source>The weight of the morph target “{}” is not finite.</source>
         <translation>Das Gewicht des Morph-Ziels „{}“ ist nicht endlich.</translation>
     </message>
     <message>
+        <location filename="../../core/io/mask_file.cpp"/>
+        <source>The weight of “{}” is no number from 0 to 1; give one.</source>
+        <translation>Das Gewicht von „{}“ ist keine Zahl von 0 bis 1; geben Sie eine an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
         <source>The whole clip</source>
         <translation>Der ganze Clip</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>The work range is the whole clip; set one to keep first.</source>
+        <translation>Der Arbeitsbereich ist der ganze Clip; legen Sie zuerst einen fest, der bleiben soll.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -11051,6 +11228,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Turns the curve upside down where it is.</source>
         <translation>Stellt die Kurve an Ort und Stelle auf den Kopf.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Twice as &amp;fast</source>
+        <translation>&amp;Doppelt so schnell</translation>
     </message>
     <message>
         <source>Type</source>
@@ -13013,9 +13195,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Kurve</translation>
     </message>
     <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>{} curve of the clip is locked; unlock it first.</source>
+        <translation>{} Kurve des Clips ist gesperrt; entsperren Sie sie zuerst.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>{} curves</source>
         <translation>{} Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>{} curves of the clip are locked; unlock them first.</source>
+        <translation>{} Kurven des Clips sind gesperrt; entsperren Sie sie zuerst.</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/skeleton.cpp"/>

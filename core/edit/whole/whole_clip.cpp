@@ -30,7 +30,7 @@ Check refuseLocked(const Clip& clip) {
 
 Check editAll(Clip& clip, std::span<const ChannelId> channels, KeyOperation operation) {
   const KnotSets all = wholeChannels(clip, channels);
-  return EditKeys{.clip = &clip, .targets = &all, .operation = std::move(operation)}.run();
+  return EditKeys{.clip = &clip, .targets = &all, .operation = std::move(operation), .selection = {}}.run();
 }
 
 bool holds(const Extrapolation& end) { return end.kind == ExtrapolationKind::hold; }
@@ -50,7 +50,7 @@ Check cutAt(Clip& clip, const ChannelId& id, double start, double end) {
     if (cut > times.front() && cut < times.back()) cuts.push_back(cut);
   }
   if (cuts.empty()) return {};
-  return InsertKeys{.clip = &clip, .channels = std::span(&id, 1), .times = cuts}.run();
+  return InsertKeys{.clip = &clip, .channels = std::span(&id, 1), .times = cuts, .selection = {}}.run();
 }
 
 void leaveToTheHand(TangentMode& mode) {
@@ -72,8 +72,7 @@ KeyOperation dropOutside(double start, double end) {
   };
 }
 
-template <class Curves>
-void swapEnds(Curves& curves) {
+void swapEnds(std::span<Curve> curves) {
   for (Curve& curve : curves) {
     const Extrapolation before = curve.before();
     if (!curve.empty()) curve.setExtrapolation(curve.after(), before);
