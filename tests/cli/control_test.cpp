@@ -17,28 +17,30 @@ std::map<std::string, Json> localPoses(const Json& answer) {
 
 double farthest(const Json& a, const Json& b) {
   double most = 0.0;
-  for (std::size_t row = 0; row < a.size(); ++row) {
-    for (std::size_t column = 0; column < a[row].size(); ++column)
-      most = std::max(most, std::abs(a[row][column].get<double>() - b[row][column].get<double>()));
-  }
+  for (std::size_t i = 0; i < a.size(); ++i) most = std::max(most, std::abs(a[i].get<double>() - b[i].get<double>()));
   return most;
+}
+
+void readWeights(const std::string& text, std::map<std::string, double>& weights) {
+  const Json mask = Json::parse(text);
+  for (const Json& joint : mask["joints"]) weights[joint["name"]] = joint["weight"];
 }
 
 TEST_F(Cli, MasksAreWrittenForAllJoints) {
   EXPECT_EQ(run("mask " + kFigure + " --subtree upper_arm_L --feather 1 -o arm.json").status, 0);
   std::map<std::string, double> weights;
-  for (const Json& joint : Json::parse(read("arm.json"))["joints"]) weights[joint["name"]] = joint["weight"];
+  readWeights(read("arm.json"), weights);
   EXPECT_EQ(weights.at("clavicle_L"), 0.0);
   EXPECT_EQ(weights.at("upper_arm_L"), 0.5);
   EXPECT_EQ(weights.at("hand_L"), 1.0);
   EXPECT_EQ(weights.at("upper_arm_R"), 0.0);
   const Json counts = json("mask " + kFigure + " --mask arm.json --mirror --add arm.json --json -o both.json");
   EXPECT_EQ(counts["joints"], weights.size());
-  for (const Json& joint : Json::parse(read("both.json"))["joints"]) weights[joint["name"]] = joint["weight"];
+  readWeights(read("both.json"), weights);
   EXPECT_EQ(weights.at("upper_arm_R"), 0.5);
   EXPECT_EQ(weights.at("hand_L"), 1.0);
   EXPECT_EQ(run("mask " + kFigure + " --joints head --invert -o rest.json").status, 0);
-  for (const Json& joint : Json::parse(read("rest.json"))["joints"]) weights[joint["name"]] = joint["weight"];
+  readWeights(read("rest.json"), weights);
   EXPECT_EQ(weights.at("head"), 0.0);
   EXPECT_EQ(weights.at("pelvis"), 1.0);
 }

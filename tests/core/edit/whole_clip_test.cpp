@@ -59,7 +59,7 @@ Clip anyWholeClip() {
   ClipLayer& layer = clip.layers.emplace_back();
   layer.mode = LayerMode::override;
   layer.weight = *Curve::fromSamples({0.0, 1.0}, {0.2f, 0.9f}, Interpolation::linear);
-  layer.joints.push_back({.joint = 1, .rotation = anySmoothTurn()});
+  layer.joints.push_back({.joint = 1, .translation = {anyEndedCurve(), Curve(), Curve()}});
   return clip;
 }
 

@@ -54,8 +54,9 @@ struct KeyActionsTest : ::testing::Test {
     ActionContext context{.actions = actions, .document = document, .say = say};
     context.window = &window;
     context.scope = &scope;
-    for (const auto& rows : {keySelectionActions(), keyEditActions(), keyClipboardActions(), keySnapActions(),
-                             keySliderActions(), tangentActions(), interpolationActions(), wholeCurveActions()})
+    for (const auto& rows :
+         {keySelectionActions(), keyEditActions(), keyClipboardActions(), keySnapActions(), keySliderActions(),
+          tangentActions(), interpolationActions(), wholeCurveActions(), clipEditActions()})
       actions.serve(context, rows);
     id = document.open(tests::small());
     document.select({{SelectionItem::Kind::joint, id, 0}});
