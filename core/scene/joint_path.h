@@ -42,7 +42,7 @@ struct JointPath {
   std::span<Vec3> positions_m;                                 // out: one per time, model space
 
   [[nodiscard]] Check validate() const;  // nothing missing, sizes agree, the chain and the clip fit the character
-  void run() const;                      // allocates nothing
+  void run() const;                      // allocates only for a new chain, or a clip with more curves than before
 };
 
 }  // namespace sinew
