@@ -118,12 +118,16 @@ def main():
     parser.add_argument("--count", type=int, default=20, metavar="N", help="changes that compile and are tried (20)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which ones (1)")
     parser.add_argument("--list", action="store_true", help="only show the changes, with nothing tried")
+    parser.add_argument("--targets", action="store_true", help=argparse.SUPPRESS)  # what must be built for it
     parser.add_argument("--root", default=pathlib.Path(__file__).resolve().parents[2], help=argparse.SUPPRESS)
     parser.add_argument("--jobs", type=int, default=1, help=argparse.SUPPRESS)
     given = parser.parse_args()
 
     root = pathlib.Path(given.root).resolve()
     sources = sources_of(root, given.files)
+    if given.targets:
+        print(*sorted({name for source in sources for names in trial.room_of(source)[1:] for name in names}))
+        return 0
     order = in_order(root, sources, given.seed)
     if given.list:
         for one in order[: given.count]:
