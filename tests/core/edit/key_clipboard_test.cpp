@@ -397,6 +397,15 @@ TEST(MirroredKeys, SlantedTranslationsAreSampledAtTheirKeysAndScalesGoOn) {
   EXPECT_EQ(mirrored.joints[1].channels[0].knots[1].value, 3.f);
 }
 
+TEST(KeyClipboard, LeavesOutKeysThatAreNotThereAnyMore) {
+  const Clip clip = testing::clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}});
+  const Skeleton skeleton = *Skeleton::create({{.name = "hips"}});
+  const KeyClipboard keys = copyKeys(clip, {{testing::kRaise, {1, 2, 99}}}, skeleton, {});
+  EXPECT_EQ(keys.keyCount(), 1u);
+  EXPECT_EQ(keys.first, 1.0);
+  EXPECT_EQ(keys.length, 0.0);
+}
+
 TEST(MirroredKeys, ScalesGoToTheAxisThatLiesAlike) {
   const auto about_z = [](float angle) { return glm::angleAxis(angle, Vec3{0, 0, 1}); };
   const Skeleton skeleton = *Skeleton::create(

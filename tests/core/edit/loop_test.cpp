@@ -66,6 +66,42 @@ TEST(RepairLoop, SpreadsTheCorrectionOverAllKeys) {
   EXPECT_FLOAT_EQ(knots[2].value, 0.f);
 }
 
+TEST(RepairLoop, SpreadsTheCorrectionOfRotationsOverAllKeys) {
+  const auto about_y = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };
+  for (const bool whole : {false, true}) {
+    std::vector<QuatKnot> knots;
+    for (const float angle : {0.f, 0.2f, 0.5f, 0.8f})
+      knots.push_back({.time = static_cast<double>(knots.size()), .value = about_y(angle)});
+    Clip clip = clipOf({{.time = 0, .value = 0}});
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+    RepairLoop repair = repairOf(clip, {kBaseLayer, 0, -1, ChannelKind::quaternion_y}, 0, 3);
+    repair.values = LoopValues::first;
+    repair.spread = whole ? LoopSpread::whole : LoopSpread::ends;
+    ASSERT_TRUE(repair.run());
+    const std::span<const Quat> values = std::get<QuatCurve>(clip.joints[0].rotation).values();
+    EXPECT_LT(angleBetween(values[0], about_y(0.f)), 1e-3f);
+    EXPECT_LT(angleBetween(values[1], about_y(whole ? 0.2f - 0.8f / 3.f : 0.2f)), 1e-3f);
+    EXPECT_LT(angleBetween(values[2], about_y(whole ? 0.5f - 1.6f / 3.f : 0.5f)), 1e-3f);
+    EXPECT_LT(angleBetween(values[3], about_y(0.f)), 1e-3f);
+  }
+}
+
+TEST(RepairLoop, OnlyStepsInsideKeepSlopesFromMeeting) {
+  const auto repaired = [](std::size_t stepped) {
+    std::vector<Knot> knots{{.time = 0, .value = 0}, {.time = 1, .value = 3}, {.time = 2, .value = 4}};
+    knots[stepped].interpolation = Interpolation::step;
+    Clip clip = clipOf(knots);
+    RepairLoop repair = repairOf(clip, kRaise, 0, 2);
+    repair.values = LoopValues::keep;
+    EXPECT_TRUE(repair.run());
+    return knotsOf(clip, kRaise);
+  };
+  const std::vector<Knot> behind = repaired(2);
+  EXPECT_EQ(behind[1].interpolation, Interpolation::hermite);
+  EXPECT_FLOAT_EQ(behind[0].out.dv / behind[0].out.dt, behind[2].in.dv / behind[2].in.dt);
+  EXPECT_EQ(repaired(0)[0].interpolation, Interpolation::step);
+}
+
 RC_GTEST_PROP(RepairLoop, MakesRotationsMeet, ()) {
   std::vector<QuatKnot> knots;
   Quat q = testing::anyRotation();

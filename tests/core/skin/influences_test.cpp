@@ -116,6 +116,19 @@ TEST(CleanInfluences, EightInfluencesStayWhole) {
   EXPECT_THAT(clean.weights, ::testing::Each(0.125f));
 }
 
+TEST(CleanInfluences, KeepsOneAtLeastAndEightAtMost) {
+  std::vector<RawInfluence> raw;
+  for (std::uint32_t joint = 0; joint < 10; ++joint)
+    raw.push_back({.vertex = 0, .joint = static_cast<std::uint16_t>(joint), .weight = 1.f + static_cast<float>(joint)});
+  for (const int keep : {-3, 0, 1}) {
+    const Influences one = cleanInfluences(1, raw, keep, 0, nullptr);
+    EXPECT_EQ(one.per_vertex, 1) << keep;
+    EXPECT_EQ(one.joints, std::vector<std::uint16_t>{9}) << keep;
+    EXPECT_EQ(one.weights, std::vector<float>{1.f}) << keep;
+  }
+  EXPECT_EQ(cleanInfluences(1, raw, 99, 0, nullptr).per_vertex, 8);
+}
+
 TEST(SkinningMethod, NamesAreThoseOfTheCommandLine) {
   EXPECT_EQ(name(SkinningMethod::rigid), "rigid");
   EXPECT_EQ(name(SkinningMethod::linear), "linear");
