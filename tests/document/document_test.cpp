@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
@@ -431,6 +432,32 @@ TEST(Document, SettingWhatIsThereAlreadyIsNoChange) {
     setters[i]();
     EXPECT_EQ(document.undoStack().count(), steps) << i;
     EXPECT_EQ(listener.count, told) << i;
+  }
+}
+
+RC_GTEST_PROP(Document, FindsEachCharacterWhateverCameAndWent, ()) {
+  Document document;
+  document.open(small());
+  std::uint64_t last = 1;
+  for (int step = 0; step < 25; ++step) {
+    const std::span<const Instance> all = document.instances();
+    switch (*rc::gen::inRange(0, 4)) {
+      case 0:
+        last = document.addCharacter(small()).value;
+        break;
+      case 1:
+        if (!all.empty()) document.removeInstance(all[*rc::gen::inRange<std::size_t>(0, all.size())].id);
+        break;
+      case 2:
+        document.undo();
+        break;
+      default:
+        document.redo();
+    }
+    std::size_t found = 0;
+    for (std::uint64_t id = 0; id <= last + 1; ++id) found += document.instance(InstanceId{id}) ? 1 : 0;
+    RC_ASSERT(found == document.instances().size());
+    for (const Instance& instance : document.instances()) RC_ASSERT(document.instance(instance.id) == &instance);
   }
 }
 

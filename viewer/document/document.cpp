@@ -57,15 +57,13 @@ void Document::notify(unsigned parts) {
 
 // --- characters -----------------------------------------------------------------------------------------------------
 
+// Instances lie in the order of their ids: new ones come last, and undo puts others back to where they were.
 const Instance* Document::instance(InstanceId id) const {
-  const auto it = std::ranges::find(instances_, id, &Instance::id);
-  return it == instances_.end() ? nullptr : &*it;
+  const auto it = std::ranges::lower_bound(instances_, id, {}, &Instance::id);
+  return it == instances_.end() || it->id != id ? nullptr : &*it;
 }
 
-Instance* Document::find(InstanceId id) {
-  const auto it = std::ranges::find(instances_, id, &Instance::id);
-  return it == instances_.end() ? nullptr : &*it;
-}
+Instance* Document::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
 
 InstanceId Document::activeInstance() const {
   if (const SelectionItem* item = selection_.active()) return item->instance;
