@@ -53,18 +53,21 @@ void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
   const PoseSource source{.clip = instance.clip(control.clip).get(),
                           .time = control.time,
                           .weight = static_cast<float>(std::clamp(control.weight, 0.0, 1.0))};
-  evaluate(*instance.character, std::span(&source, 1), &instance.overrides, out);
+  evaluate({.character = instance.character.get(),
+            .sources = std::span(&source, 1),
+            .overrides = &instance.overrides,
+            .morph_overrides = &instance.morph_overrides},
+           out);
 }
 
-void Evaluator::evaluate(const Character& character, std::span<const PoseSource> sources,
-                         const std::map<JointIndex, Transform>* overrides, EvaluatedPose& out) {
-  blender_.blend({.character = &character, .sources = sources, .overrides = overrides}, out.pose);
-  finish(character, out);
+void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out) {
+  blender_.blend(input, out.pose);
+  finish(*input.character, out);
 }
 
 void Evaluator::evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out) {
   const PoseSource source{.clip = clip, .time = time};
-  evaluate(character, std::span(&source, 1), nullptr, out);
+  evaluate({.character = &character, .sources = std::span(&source, 1)}, out);
 }
 
 void Evaluator::evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out) {

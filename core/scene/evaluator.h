@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <span>
 #include <vector>
 
@@ -31,9 +30,8 @@ class Evaluator {
  public:
   // Allocates only when the character or clips are others than last time.
   void evaluate(const Instance& instance, EvaluatedPose& out);
-  // sources: valid for the character, the lowest first; overrides: joint-local, or null.
-  void evaluate(const Character& character, std::span<const PoseSource> sources,
-                const std::map<JointIndex, Transform>* overrides, EvaluatedPose& out);
+  // All joints: without a subset.
+  void evaluate(const PoseBlender::Input& input, EvaluatedPose& out);
   void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
   void evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out);  // clip -1: the rest pose
 

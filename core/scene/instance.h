@@ -18,6 +18,7 @@ struct Instance {
   Transform placement_w;                       // model to world
   AnimationControl control;
   std::map<JointIndex, Transform> overrides;                // poses set by hand, joint-local; they win over the clip
+  std::map<int, float> morph_overrides;                     // weights set by hand, by morph channel; finite; likewise
   std::map<int, std::shared_ptr<const Clip>> edited_clips;  // in place of the character's clips of these indices
 
   // What plays for an index of Character::clips: the edited clip, else the character's own; null for any other index.

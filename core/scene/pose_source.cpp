@@ -32,6 +32,21 @@ float weightOf(const PoseSource& source, JointIndex joint) {
   return source.mask ? source.weight * source.mask->weights[static_cast<std::size_t>(joint)] : source.weight;
 }
 
+void layByHand(const PoseBlender::Input& input, Pose& out) {
+  if (input.overrides) {
+    for (const auto& [joint, local] : *input.overrides) {
+      if (joint < 0 || static_cast<std::size_t>(joint) >= input.character->skeleton.size()) continue;
+      const int place = input.subset ? input.subset->places[static_cast<std::size_t>(joint)] : joint;
+      if (place >= 0) out.local[static_cast<std::size_t>(place)] = local;
+    }
+  }
+  if (!input.morph_overrides || input.subset) return;
+  for (const auto& [channel, weight] : *input.morph_overrides) {
+    if (channel >= 0 && static_cast<std::size_t>(channel) < out.morph_weights.size())
+      out.morph_weights[static_cast<std::size_t>(channel)] = weight;
+  }
+}
+
 }  // namespace
 
 Check PoseSource::validate(const Character& character) const {
@@ -63,12 +78,7 @@ void PoseBlender::blend(const Input& input, Pose& out) {
       lay(input, source, i, out);
     }
   }
-  if (!input.overrides) return;
-  for (const auto& [joint, local] : *input.overrides) {
-    if (joint < 0 || static_cast<std::size_t>(joint) >= input.character->skeleton.size()) continue;
-    const int place = input.subset ? input.subset->places[static_cast<std::size_t>(joint)] : joint;
-    if (place >= 0) out.local[static_cast<std::size_t>(place)] = local;
-  }
+  layByHand(input, out);
 }
 
 void PoseBlender::lay(const Input& input, const PoseSource& source, std::size_t at, Pose& pose) {

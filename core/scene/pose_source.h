@@ -29,13 +29,14 @@ struct PoseSource {
   [[nodiscard]] Check validate(const Character& character) const;
 };
 
-// The rest pose, sources from the lowest to the topmost, and transforms set by hand over them.
+// The rest pose, sources from the lowest to the topmost, and what is set by hand over them.
 class PoseBlender {
  public:
   struct Input {
     const Character* character = nullptr;
     std::span<const PoseSource> sources{};                       // valid for the character
     const std::map<JointIndex, Transform>* overrides = nullptr;  // joint-local; null: none
+    const std::map<int, float>* morph_overrides = nullptr;       // weights, by morph channel; null: none
     const JointSubset* subset = nullptr;                         // what `out` gets; null: everything
   };
   // Allocates only when there is another character, or more sources and curves than last time.

@@ -113,11 +113,6 @@ Ersetzen?</translation>
         <translation>%1 und %2 weitere Dateien sind nicht mehr vorhanden; die Szene behält das Eingelesene</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/file.cpp"/>
-        <source>%1 and the pose of %2</source>
-        <translation>%1 und die Pose (%2)</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>%1 around</source>
         <translation>%1 beiderseits</translation>
@@ -349,6 +344,11 @@ Ersetzen?</translation>
         <translation>%1 zusätzlich sichtbar, %2 insgesamt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 morph targets</source>
+        <translation>%1 Morph-Ziele</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
@@ -359,6 +359,9 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
+        <location filename="../../viewer/widgets/morphs/group_header.cpp"/>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
@@ -379,6 +382,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 deleted</source>
         <translation>%1 von %2 gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>%1 of %2 in use</source>
+        <translation>%1 von %2 benutzt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
@@ -550,6 +558,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
         <location filename="../../viewer/widgets/poses/list_model.cpp"/>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
@@ -565,6 +574,11 @@ Ersetzen?</translation>
         <translation>%1, spätere Schlüssel folgen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>%1, left</source>
+        <translation>%1, links</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>%1, muted</source>
         <translation>%1, stumm</translation>
@@ -573,6 +587,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <source>%1, no mesh</source>
         <translation>%1, kein Netz</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>%1, right</source>
+        <translation>%1, rechts</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -2763,9 +2782,19 @@ Ersetzen?</translation>
         <translation>Knochen scheinen durch die Oberfläche.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>Both sides move together. A click moves them apart</source>
+        <translation>Beide Seiten bewegen sich gemeinsam. Ein Klick trennt sie</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Both sides of a key</source>
         <translation>Beide Seiten eines Schlüssels</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>Both sides together</source>
+        <translation>Beide Seiten gemeinsam</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
@@ -2811,6 +2840,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Brings the whole scene into the picture.</source>
         <translation>Bringt die ganze Szene ins Bild.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Brows</source>
+        <translation>Brauen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -3076,6 +3110,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Datei wird geprüft</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Cheeks</source>
+        <translation>Wangen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Children</source>
         <translation>Untergeordnet</translation>
@@ -3158,6 +3197,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>Clear key of %1</source>
         <translation>Schlüssel löschen: %1</translation>
     </message>
@@ -3172,7 +3212,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose löschen: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document.cpp"/>
+        <source>Clear pose of %1 and weights of %2</source>
+        <translation>Pose (%1) und Gewichte (%2) verwerfen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
         <source>Clear the key of %1</source>
         <translation>Schlüssel für %1 löschen</translation>
     </message>
@@ -3180,6 +3226,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Clear the log</source>
         <translation>Protokoll leeren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document.cpp"/>
+        <source>Clear weight of %1</source>
+        <translation>Gewicht von %1 verwerfen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -3439,6 +3490,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>Ctrl</source>
@@ -3644,6 +3696,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
@@ -3668,6 +3721,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
@@ -3767,6 +3821,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Each point follows its heaviest joint only.</source>
         <translation>Jeder Punkt folgt nur dem Gelenk mit dem größten Gewicht.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>Each side moves alone. A click sets right to left and moves both together</source>
+        <translation>Jede Seite bewegt sich allein. Ein Klick setzt rechts auf links und bewegt beide gemeinsam</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -3915,6 +3974,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -3962,6 +4022,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>Export poses</source>
         <translation>Posen exportieren</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Eyes</source>
+        <translation>Augen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -4067,6 +4132,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kanäle filtern</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
+        <source>Filter morphs</source>
+        <translation>Morphs filtern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Find %1</source>
@@ -4132,6 +4202,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/panels/dock_title_bar.cpp"/>
         <source>Float</source>
         <translation>Abdocken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
+        <source>Fold all groups</source>
+        <translation>Alle Gruppen zuklappen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -4843,6 +4918,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zeiten, am &amp;Abspielkopf</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
+        <source>In use are morphs that the clip moves or that were set by hand. A click shows only these</source>
+        <translation>Benutzt sind Morphs, die der Clip bewegt oder die von Hand gesetzt wurden. Ein Klick zeigt nur diese</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>In value, about their &amp;mean</source>
         <translation>Werte, am Mittel&amp;wert</translation>
@@ -5071,7 +5151,9 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
         <source>Key %1</source>
         <translation>Schlüssel für %1 setzen</translation>
     </message>
@@ -5282,6 +5364,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Kind</source>
         <comment>menu</comment>
         <translation>Art</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>L</source>
+        <comment>left side</comment>
+        <translation>L</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -6252,6 +6340,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Morph-Ziele</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Morph&amp;s</source>
+        <translation>Morp&amp;hs</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>Morphs</source>
+        <translation>Morphs</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/facts.cpp"/>
+        <source>Morphs by hand</source>
+        <translation>Morphs von Hand</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Morphs moved</source>
         <translation>Morphs bewegt</translation>
@@ -6281,6 +6386,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_actions.cpp"/>
         <source>Mouse and keys are %1; Edit ▸ Preferences changes them</source>
         <translation>Maus und Tasten: %1; zu ändern unter Bearbeiten ▸ Einstellungen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Mouth, jaw</source>
+        <translation>Mund, Kiefer</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
@@ -6554,6 +6664,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>No clip is shown; choose one first.</source>
         <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
     </message>
@@ -6644,6 +6755,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Netz der Szene ist an Gelenke gebunden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>No morph fits</source>
+        <translation>Kein Morph passt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>No morph is in use</source>
+        <translation>Kein Morph wird benutzt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
+        <source>No morph targets</source>
+        <translation>Keine Morph-Ziele</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
         <source>No poses yet</source>
         <translation>Noch keine Posen</translation>
@@ -6712,6 +6838,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Normal map</source>
         <translation>Normalenkarte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Nose</source>
+        <translation>Nase</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
@@ -6924,6 +7055,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eins mehr &amp;davor</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
+        <source>One side of %1 has a key on this frame. A click keys the other</source>
+        <translation>Eine Seite von %1 hat einen Schlüssel auf diesem Bild. Ein Klick setzt den anderen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Only &amp;animated channels</source>
         <translation>Nur &amp;animierte Kanäle</translation>
@@ -6962,6 +7098,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Only the soloed layers have an effect.</source>
         <translation>Nur die auf Solo geschalteten Ebenen wirken.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
+        <source>Only those in use</source>
+        <translation>Nur benutzte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
@@ -7027,6 +7168,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Orthographic</source>
         <translation>Orthografisch</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Other</source>
+        <translation>Übrige</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_types.cpp"/>
@@ -7492,6 +7638,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Beenden und diese Änderungen verlieren?</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>R</source>
+        <comment>right side</comment>
+        <translation>R</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Raises the selected keys by one line of the grid.</source>
         <translation>Hebt die ausgewählten Schlüssel um eine Rasterlinie an.</translation>
@@ -7771,6 +7923,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
         <source>Reset %1 to the clip</source>
         <translation>%1 auf den Clip zurücksetzen</translation>
     </message>
@@ -8488,6 +8641,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Cliplänge setzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
+        <source>Set the file's weight of %1</source>
+        <translation>Gewicht der Datei für %1 setzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
+        <source>Set weight of %1</source>
+        <translation>Gewicht von %1 setzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_time.cpp"/>
         <source>Set work range</source>
         <translation>Arbeitsbereich setzen</translation>
@@ -8569,6 +8732,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -8635,6 +8799,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Show every frame</source>
         <translation>Jedes Bild zeigen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
+        <source>Show in the curve editor</source>
+        <translation>Im Kurveneditor zeigen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
@@ -10685,6 +10854,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf diesem Bild liegt kein Schlüssel dieser Gelenke.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>There is no key of these morph targets on this frame.</source>
+        <translation>Diese Morph-Ziele haben keinen Schlüssel auf diesem Bild.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>There is no marker at this frame, and none is chosen; click one.</source>
         <translation>In diesem Bild ist keine Marke, und keine ist gewählt; eine anklicken.</translation>
@@ -10813,6 +10987,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character has no joints.</source>
         <translation>Diese Figur hat keine Gelenke.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
+        <source>This character has no morph targets</source>
+        <translation>Diese Figur hat keine Morph-Ziele</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
@@ -10948,6 +11127,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>This number is too large.</source>
         <translation>Diese Zahl ist zu groß.</translation>
     </message>
@@ -11071,6 +11251,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/fit_clip.cpp"/>
         <source>Tolerance and distance from the joint must be above 0; choose others.</source>
         <translation>Toleranz und Abstand vom Gelenk müssen über 0 liegen; andere wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/models/morph_list.cpp"/>
+        <source>Tongue</source>
+        <translation>Zunge</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/parser.cpp"/>
@@ -11275,6 +11460,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rückgängig: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
+        <source>Unfold all groups</source>
+        <translation>Alle Gruppen aufklappen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Unit of the file</source>
         <translation>Dateieinheit</translation>
@@ -11425,6 +11615,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht von %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>Weight of %1. Shift drags finely, Ctrl this side alone; a double click sets the weight of the file</source>
+        <translation>Gewicht von %1. Umschalt zieht fein, Strg nur diese Seite; ein Doppelklick setzt das Gewicht der Datei</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <source>Weight of %1. Shift drags finely; a double click sets the weight of the file</source>
+        <translation>Gewicht von %1. Umschalt zieht fein; ein Doppelklick setzt das Gewicht der Datei</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Weight of the layer</source>
         <translation>Gewicht der Ebene</translation>
@@ -11433,6 +11633,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/weight_legend.cpp"/>
         <source>Weights of %1</source>
         <translation>Gewichte von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Weights of morph targets, with sliders and keys.</source>
+        <translation>Gewichte von Morph-Zielen, mit Reglern und Schlüsseln.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/weight_bars.cpp"/>
@@ -11918,6 +12123,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Zahl ändern</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>change the weight</source>
+        <translation>Gewicht ändern</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>choose curves</source>
         <translation>Kurven wählen</translation>
@@ -12027,6 +12237,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <location filename="../../viewer/widgets/controls/tools/modal_drag.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>fine</source>
         <translation>fein</translation>
@@ -12515,6 +12726,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>eins mehr oder weniger</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one morph target</source>
+        <translation>ein Morph-Ziel</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>one other replaced</source>
         <translation>1 anderer ersetzt</translation>
@@ -12523,6 +12739,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one pose</source>
         <translation>eine Pose</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>one side</source>
+        <translation>eine Seite</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -12814,6 +13035,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <source>take it back</source>
         <translation>zurücknehmen</translation>
     </message>
@@ -12848,6 +13070,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>the skeleton</source>
         <translation>das Skelett</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/file.cpp"/>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>the weights of %1</source>
+        <translation>die Gewichte (%1)</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -12968,6 +13196,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/view.cpp"/>
+        <source>weight of the file</source>
+        <translation>Gewicht der Datei</translation>
     </message>
     <message>
         <location filename="../../core/io/gltf/document.cpp"/>

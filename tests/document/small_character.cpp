@@ -25,7 +25,7 @@ Skeleton chain(const std::vector<std::string>& names, const Vec3& bone) {
   return valueOf(Skeleton::create(std::move(joints)));
 }
 
-std::shared_ptr<const Mesh> triangle(const std::string& name) {
+std::shared_ptr<const Mesh> triangle(const std::string& name, const std::vector<std::string>& morphs) {
   auto mesh = std::make_shared<Mesh>();
   mesh->name = name;
   mesh->node = 0;
@@ -35,6 +35,8 @@ std::shared_ptr<const Mesh> triangle(const std::string& name) {
   mesh->indices = {0, 1, 2};
   mesh->influences = {1, {0, 0, 0}, {1.f, 1.f, 1.f}};
   for (const Vec3& p : mesh->positions) mesh->bounds.add(p);
+  for (const std::string& morph : morphs)
+    mesh->morph_targets.push_back({morph, std::vector<Vec3>(3, Vec3(0.f, 0.f, 0.1f)), {}, {}});
   return mesh;
 }
 
@@ -48,7 +50,7 @@ Curve rising(double duration, int steps, float height) {
   return valueOf(Curve::fromSamples(std::move(times), std::move(values), Interpolation::linear));
 }
 
-std::shared_ptr<const Clip> clipOf(const SmallClip& what, std::size_t joints) {
+std::shared_ptr<const Clip> clipOf(const SmallClip& what, std::size_t joints, bool morphs) {
   auto clip = std::make_shared<Clip>();
   clip->name = what.name;
   clip->duration_s = what.duration;
@@ -64,6 +66,7 @@ std::shared_ptr<const Clip> clipOf(const SmallClip& what, std::size_t joints) {
     last.translation[0] = rising(what.duration, 1, 0.1f);
     clip->joints.push_back(std::move(last));
   }
+  if (morphs) clip->morphs.push_back({0, rising(what.duration, 1, 1.f)});
   return clip;
 }
 
@@ -75,8 +78,13 @@ Imported small(const SmallCharacter& what) {
   character->format = "built";
   character->skeleton = chain(what.joints, what.bone);
   character->skins.push_back({"skin", {0}, {Mat4(1.f)}});
-  for (const std::string& name : what.meshes) character->meshes.push_back(triangle(name));
-  for (const SmallClip& clip : what.clips) character->clips.push_back(clipOf(clip, what.joints.size()));
+  for (const std::string& name : what.morphs) character->morph_channels.push_back({0, name, 0.f});
+  for (const std::string& name : what.meshes) {
+    const bool first = character->meshes.empty();
+    character->meshes.push_back(triangle(name, first ? what.morphs : std::vector<std::string>()));
+  }
+  for (const SmallClip& clip : what.clips)
+    character->clips.push_back(clipOf(clip, what.joints.size(), !what.morphs.empty()));
   if (const Check check = character->validate(); !check) throw std::runtime_error(check.error().for_log);
   Imported imported;
   imported.character = std::move(character);

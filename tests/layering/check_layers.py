@@ -35,7 +35,7 @@ CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widge
                     "viewer/widgets/controls/fields", "viewer/widgets/controls/tools")
 PANEL = CONTROLS + RENDER
 PANELS = tuple("viewer/widgets/" + name for name in
-               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "viewport"))
+               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "morphs", "viewport"))
 CURVES = ("viewer/widgets/curves/plot",)
 VIEWPORT = ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/tools")
 WINDOW = PANEL + PANELS + CURVES + VIEWPORT + ("viewer/widgets/dialogs",)

@@ -123,7 +123,8 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void lockPanels(bool locked) override;
   // main_window_actions.cpp
   void connectActions();
-  void connectPanels();  // what they say, and what they follow
+  void connectPanels();                                          // what they say, and what they follow
+  void showMorphCurves(const std::vector<ChannelId>& channels);  // in the curve editor
   void openDialog(const QString& id) override;
   void showKeys() override;
   QString askForText(const QString& title, const QString& text) override;

@@ -7,6 +7,7 @@
 #include <QInputDialog>
 #include <QSettings>
 
+#include "core/scene/mesh_morphs.h"
 #include "viewer/app/actions/availability.h"
 #include "viewer/app/actions/key_scope.h"
 #include "viewer/app/actions/key_work.h"
@@ -21,6 +22,7 @@
 #include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/curves/channels.h"
 #include "viewer/widgets/curves/editor_dock.h"
 #include "viewer/widgets/curves/graph.h"
 #include "viewer/widgets/dialogs/about_dialog.h"
@@ -31,6 +33,7 @@
 #include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/layers/dock.h"
+#include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/dock.h"
@@ -95,9 +98,27 @@ void MainWindow::connectPanels() {
   if (auto* transform = findChild<TransformSection*>())
     connect(transform, &TransformSection::said, this, &MainWindow::succeed);
   connect(static_cast<LayersDock*>(dock(QStringLiteral("layers"))), &LayersDock::refused, this, &MainWindow::refuse);
+  connect(static_cast<MorphsDock*>(dock(QStringLiteral("morphs"))), &MorphsDock::curvesWanted, this,
+          &MainWindow::showMorphCurves);
   connect(poses_, &PosesDock::said, this, &MainWindow::succeed);
   connect(poses_, &PosesDock::failed, this, &MainWindow::refuse);
   connect(poses_, &PosesDock::deleted, this, &MainWindow::offerPoseBack);
+}
+
+void MainWindow::showMorphCurves(const std::vector<ChannelId>& channels) {
+  const Instance* active = document_.active();
+  if (!active || channels.empty()) return;
+  std::vector<SelectionItem> meshes;
+  for (int mesh = 0; mesh < static_cast<int>(active->character->meshes.size()); ++mesh) {
+    const Mesh& of = *active->character->meshes[static_cast<std::size_t>(mesh)];
+    if (std::ranges::any_of(channels, [&of](const ChannelId& id) { return hasMorphChannel(of, id.morph); }))
+      meshes.push_back({SelectionItem::Kind::mesh, active->id, mesh});
+  }
+  document_.select(meshes);
+  showPanel(QStringLiteral("curve_editor"), true);
+  ChannelList& listed = static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor")))->channels();
+  listed.setHidden(channels, false);
+  listed.choose(channels);
 }
 
 void MainWindow::openDialog(const QString& id) { showDialog(id); }

@@ -104,10 +104,15 @@ void MainWindow::arrange(Arrangement arrangement) {
     tabifyDockWidget(inspector, beside);
     beside->hide();
   }
+  PanelDock* morphs = dock("morphs");
+  addDockWidget(Qt::RightDockWidgetArea, morphs);
+  tabifyDockWidget(inspector, morphs);
+  if (compact) morphs->hide();  // its tab would take the height of a row from the inspector
+  inspector->raise();
   tool_bar_->show();
   const bool look = arrangement == Arrangement::look;
   if (look) {
-    for (PanelDock* dock : {outliner, inspector, curves}) dock->hide();
+    for (PanelDock* dock : {outliner, inspector, morphs, curves}) dock->hide();
   }
   resizeDocks({outliner, inspector},
               {compact ? kCompactLeft : metrics::kLeftColumn, compact ? kCompactRight : metrics::kRightColumn},

@@ -109,7 +109,7 @@ std::span<const PoseSource> Playing::at(double time) {
 EvaluatedPose Playing::evaluate(double time) {
   tellTimeOutside(time);
   EvaluatedPose pose;
-  Evaluator().evaluate(character_, at(time), nullptr, pose);
+  Evaluator().evaluate({.character = &character_, .sources = at(time)}, pose);
   return pose;
 }
 

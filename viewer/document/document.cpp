@@ -1,6 +1,7 @@
 #include "viewer/document/document.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -28,6 +29,12 @@ QString jointName(const Instance& instance, JointIndex joint) {
 bool isJoint(const Instance& instance, JointIndex joint) {
   return joint >= 0 && static_cast<std::size_t>(joint) < instance.character->skeleton.size();
 }
+
+bool isMorph(const Instance& instance, int channel) {
+  return channel >= 0 && static_cast<std::size_t>(channel) < instance.character->morph_channels.size();
+}
+
+using Part = PoseOverride::Part;
 
 }  // namespace
 
@@ -255,29 +262,78 @@ void Document::setJointTransforms(InstanceId id, std::span<const JointTransform>
     if (!keyed) emit refused(shown(keyed.error().for_user));
     return;
   }
-  ExchangeEdit<JointOverride>::Values values;
+  ExchangeEdit<PoseOverride>::Values values;
   for (const auto& [joint, local] : locals) {
     if (!isJoint(*posed, joint) || !isFinite(local)) return;
     const auto old = posed->overrides.find(joint);
-    if (old == posed->overrides.end() || old->second != local) values[{id, joint}] = local;
+    if (old == posed->overrides.end() || old->second != local) values[{id, {Part::joint, joint}}] = local;
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  push(std::make_unique<ExchangeEdit<JointOverride>>(*this, text, gesture, std::move(values)));
+  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, text, gesture, std::move(values)));
+}
+
+void Document::setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text,
+                               Gesture gesture) {
+  const Instance* posed = instance(id);
+  if (!posed) return;
+  ExchangeEdit<PoseOverride>::Values values;
+  for (const auto& [channel, weight] : weights) {
+    if (!isMorph(*posed, channel) || !std::isfinite(weight)) return;
+    const auto old = posed->morph_overrides.find(channel);
+    if (old == posed->morph_overrides.end() || old->second != weight) values[{id, {Part::morph, channel}}] = weight;
+  }
+  if (autoKeying(id)) {
+    if (const Text why = layerSilence(id); !why.empty()) {
+      emit layerSilent(id, why);
+      return;
+    }
+    const Check keyed = keyMorphs(id, weights, KeyWhich::changed, text, gesture);
+    if (!keyed) emit refused(shown(keyed.error().for_user));
+    return;
+  }
+  if (values.empty()) return;
+  const Batch batch(*this);
+  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, text, gesture, std::move(values)));
 }
 
 void Document::clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture) {
   const Instance* posed = instance(id);
   if (!posed) return;
-  ExchangeEdit<JointOverride>::Values values;
+  ExchangeEdit<PoseOverride>::Values values;
   for (const auto& [joint, transform] : posed->overrides) {
-    if (joints.empty() || std::ranges::find(joints, joint) != joints.end()) values[{id, joint}] = std::nullopt;
+    if (joints.empty() || std::ranges::find(joints, joint) != joints.end())
+      values[{id, {Part::joint, joint}}] = std::nullopt;
+  }
+  if (joints.empty() && !posed->morph_overrides.empty()) {
+    if (values.empty()) return clearMorphOverrides(id, {}, gesture);
+    for (const auto& [channel, weight] : posed->morph_overrides) values[{id, {Part::morph, channel}}] = std::nullopt;
   }
   if (values.empty()) return;
   const Batch batch(*this);
-  const QString what = values.size() == 1 ? jointName(*posed, values.begin()->first.second) : jointsText(values.size());
-  push(std::make_unique<ExchangeEdit<JointOverride>>(*this, tr("Clear pose of %1").arg(what), gesture,
-                                                     std::move(values)));
+  const std::size_t morphs = joints.empty() ? posed->morph_overrides.size() : 0, posed_joints = values.size() - morphs;
+  const QString what =
+      posed_joints == 1 ? jointName(*posed, values.begin()->first.second.second) : jointsText(posed_joints);
+  const QString step = morphs > 0 ? tr("Clear pose of %1 and weights of %2").arg(what, morphsText(morphs))
+                                  : tr("Clear pose of %1").arg(what);
+  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, step, gesture, std::move(values)));
+}
+
+void Document::clearMorphOverrides(InstanceId id, std::span<const int> channels, Gesture gesture) {
+  const Instance* posed = instance(id);
+  if (!posed) return;
+  ExchangeEdit<PoseOverride>::Values values;
+  for (const auto& [channel, weight] : posed->morph_overrides) {
+    if (channels.empty() || std::ranges::find(channels, channel) != channels.end())
+      values[{id, {Part::morph, channel}}] = std::nullopt;
+  }
+  if (values.empty()) return;
+  const Batch batch(*this);
+  const auto first = static_cast<std::size_t>(values.begin()->first.second.second);
+  const QString what = values.size() == 1 ? QString::fromStdString(posed->character->morph_channels[first].name)
+                                          : morphsText(values.size());
+  push(std::make_unique<ExchangeEdit<PoseOverride>>(*this, tr("Clear weight of %1").arg(what), gesture,
+                                                    std::move(values)));
 }
 
 void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {

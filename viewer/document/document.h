@@ -56,6 +56,14 @@ class ClipContentEdit;
 class DocumentEdit;
 
 using JointTransform = std::pair<JointIndex, Transform>;  // joint-local
+using MorphWeight = std::pair<int, float>;                // index into Character::morph_channels
+
+// What was set by hand on a character: Instance::overrides and Instance::morph_overrides.
+struct SetByHand {
+  std::map<JointIndex, Transform> joints;
+  std::map<int, float> morphs;
+  bool operator==(const SetByHand&) const = default;
+};
 
 // All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its
 // own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing
@@ -96,7 +104,8 @@ class Document : public QObject {
     QStringList clips;    // edited ones that are there no more
     QStringList in_part;  // edited ones with keys of joints or morph targets that are there no more
     int poses = 0;        // of joints
-    bool any() const { return !clips.empty() || !in_part.empty() || poses > 0; }
+    int weights = 0;      // of morph targets
+    bool any() const { return !clips.empty() || !in_part.empty() || poses > 0 || weights > 0; }
   };
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
   // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
@@ -107,10 +116,10 @@ class Document : public QObject {
   std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
   // Takes back what was done to the clips and the pose of a character, so that it plays what its files say. Undoable.
   void revertToFile(InstanceId id);
-  // Edited clips and joints posed by hand: what revertToFile() would take back.
+  // Edited clips, joints posed and morph weights set by hand: what revertToFile() would take back.
   struct Edits {
-    int clips = 0, joints = 0;
-    bool any() const { return clips > 0 || joints > 0; }
+    int clips = 0, joints = 0, morphs = 0;
+    bool any() const { return clips > 0 || joints > 0 || morphs > 0; }
   };
   Edits editsOf(InstanceId id) const;
   // What was read for a character: its own file, then those whose clips were added.
@@ -138,9 +147,13 @@ class Document : public QObject {
   void setJointTransforms(InstanceId id, std::span<const JointTransform> locals, const QString& text, Gesture gesture) {
     setJointTransforms(id, locals, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
   }
-  // Undoable; none given: all.
+  // Sets weights of morph targets by hand; they win over the clip until cleared. Any finite number; all or none, as for
+  // joints, and keyed instead while auto-key is on. Undoable, in one step with this text.
+  void setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text, Gesture gesture);
+  // Undoable; none given: all, and the weights of all morph targets with them.
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture = kNoGesture);
-  void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);  // undoable
+  void clearMorphOverrides(InstanceId id, std::span<const int> channels, Gesture gesture = kNoGesture);  // undoable
+  void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);                       // undoable
   // Of several characters, in one step with this text; all or none.
   void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
                      Gesture gesture);
@@ -235,11 +248,16 @@ class Document : public QObject {
   // nothing changed: no clip plays, all curves are locked, a transform is not finite.
   Check keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options, const QString& text,
                   Gesture gesture);
+  // The same with weights of morph targets. Refused, too: a character without them.
+  Check keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
+                  Gesture gesture);
   // Keys the weights that the morphs show now.
-  Check keyMorphs(InstanceId id, std::span<const int> channels, const QString& text);
+  Check keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture = kNoGesture);
   // Takes away the keys that joints have at the current frame, in the active layer.
   Check deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
                        const QString& text, Gesture gesture = kNoGesture);
+  Check deleteMorphKeysHere(InstanceId id, std::span<const int> channels, const QString& text,
+                            Gesture gesture = kNoGesture);
   // How near, in seconds, a knot lies to a time where both are the same frame.
   double sameFrame() const;
 
@@ -394,10 +412,14 @@ class Document : public QObject {
   Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
                 KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
-  // As editClip(), for any character; `posed` tells, when the clip is done, which overrides remain.
-  using Overrides = std::map<JointIndex, Transform>;
+  // As editClip(), for any character; `remaining` tells, when the clip is done, which overrides stay.
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                   const std::function<Overrides(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr);
+                   const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr);
+  Check keyGesture(InstanceId id, const QString& text, Gesture gesture);  // writes what `keyed_` holds
+  void beginKeying(Gesture gesture);
+  // meant: of these channels; none: why there is nothing to take away.
+  Check deleteKeysAtTime(InstanceId id, const std::function<std::vector<ChannelId>(const Clip&)>& meant,
+                         const Text& none, const QString& text, Gesture gesture);
   double sameFrame(InstanceId id) const;
   int layerOf(const Instance& instance) const;  // that its edits go to
   CachedPose& evaluated(InstanceId id) const;
@@ -441,8 +463,10 @@ class Document : public QObject {
   Gesture trial_ = kNoGesture;
   struct {
     Gesture gesture = kNoGesture;
-    std::map<InstanceId, std::map<JointIndex, Transform>> locals;
+    std::map<InstanceId, SetByHand> wanted;
     std::map<InstanceId, std::map<JointIndex, Vec3>> angles;
+    TransformParts parts{};
+    KeyWhich joints = KeyWhich::all, morphs = KeyWhich::all;
   } keyed_;  // by the latest gesture that set keys
   WorkRunner runner_;
   bool auto_key_ = false;

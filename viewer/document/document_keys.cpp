@@ -105,7 +105,7 @@ Check Document::editClip(const QString& text, Gesture gesture, const ClipOperati
 }
 
 Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                           const std::function<Overrides(const Clip&)>& remaining, const EditNotes* notes) {
+                           const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes) {
   const Instance* edited = instance(id);
   const ClipContentEdit::Target target{id, edited ? edited->control.clip : -1};
   const std::shared_ptr<const Clip> now = edited ? edited->clip(target.clip) : nullptr;
@@ -130,10 +130,10 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
   if (whole) followKeys(*changed, *before, sameFrame(id));
   if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
-  std::optional<Overrides> overrides;
+  std::optional<SetByHand> overrides;
   if (remaining) overrides = remaining(*changed);
-  const bool same =
-      *changed == *before && selected == key_selection_ && (!overrides || *overrides == edited->overrides);
+  const bool same = *changed == *before && selected == key_selection_ &&
+                    (!overrides || *overrides == SetByHand{edited->overrides, edited->morph_overrides});
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
   push(std::make_unique<ClipContentEdit>(*this, text, gesture, target, std::move(changed), std::move(selected),

@@ -1,6 +1,7 @@
 // Keys from poses.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "core/clip/layers.h"
@@ -96,126 +97,179 @@ Text Document::layerSilence(InstanceId id) const {
              : sinew::text("Layer {} has no weight at this time, so its keys would not show.", name);
 }
 
+void Document::beginKeying(Gesture gesture) {
+  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {};
+  keyed_.gesture = gesture;
+}
+
 Check Document::keyJoints(InstanceId id, std::span<const JointTransform> locals, const KeyOptions& options,
                           const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
   if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
   if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
-  const Character& character = *keyed->character;
-  const double time = keyed->control.time;
-  const int layer = layerOf(*keyed);
   for (const auto& [joint, local] : locals) {
-    if (joint < 0 || static_cast<std::size_t>(joint) >= character.skeleton.size() || !isFinite(local))
+    if (joint < 0 || static_cast<std::size_t>(joint) >= keyed->character->skeleton.size() || !isFinite(local))
       return fail("This pose cannot be keyed: a number in it is too large.");
   }
-  // Each edit of a gesture begins with the clip before it, so all joints of the gesture are written again.
-  if (gesture == kNoGesture || gesture != keyed_.gesture) keyed_ = {gesture, {}, {}};
-  std::map<JointIndex, Transform>& wanted = keyed_.locals[id];
+  beginKeying(gesture);
+  std::map<JointIndex, Transform>& wanted = keyed_.wanted[id].joints;
   std::map<JointIndex, Vec3>& angles = keyed_.angles[id];
   for (const auto& [joint, local] : locals) {
     wanted[joint] = local;
     angles.erase(joint);
   }
   for (const auto& [joint, joint_angles] : options.angles) angles[joint] = joint_angles;
+  keyed_.parts = options.parts;
+  keyed_.joints = options.which;
+  return keyGesture(id, text, gesture);
+}
+
+Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, KeyWhich which, const QString& text,
+                          Gesture gesture) {
+  const Instance* keyed = instance(id);
+  if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
+  if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
+  if (weights.empty()) return fail("This character has no morph targets.");
+  for (const auto& [channel, weight] : weights) {
+    if (channel < 0 || static_cast<std::size_t>(channel) >= keyed->character->morph_channels.size() ||
+        !std::isfinite(weight))
+      return fail("This pose cannot be keyed: a number in it is too large.");
+  }
+  beginKeying(gesture);
+  std::map<int, float>& wanted = keyed_.wanted[id].morphs;
+  for (const auto& [channel, weight] : weights) wanted[channel] = weight;
+  keyed_.morphs = which;
+  return keyGesture(id, text, gesture);
+}
+
+Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text, Gesture gesture) {
+  const std::vector<float>& shown = pose(id).pose.morph_weights;
+  std::vector<MorphWeight> weights;
+  for (const int channel : channels) {
+    if (channel >= 0 && static_cast<std::size_t>(channel) < shown.size())
+      weights.emplace_back(channel, shown[static_cast<std::size_t>(channel)]);
+  }
+  return keyMorphs(id, weights, KeyWhich::all, text, gesture);
+}
+
+// Each edit of a gesture begins with the clip before it, so all that the gesture has keyed is written again.
+Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) {
+  const Instance* keyed = instance(id);
+  const Character& character = *keyed->character;
+  const double time = keyed->control.time;
+  const int layer = layerOf(*keyed);
+  const SetByHand& wanted = keyed_.wanted[id];
+  const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[id].begin(), keyed_.angles[id].end());
   EditNotes notes;
   const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
     const LayerTerms terms(character, clip, layer, time);
-    std::vector<JointTransform> in_layer;
-    for (const auto& [joint, local] : wanted) in_layer.emplace_back(joint, terms.of(joint, local));
+    std::vector<JointTransform> joints;
+    for (const auto& [joint, local] : wanted.joints) joints.emplace_back(joint, terms.of(joint, local));
+    std::vector<MorphWeight> morphs;
+    for (const auto& [channel, weight] : wanted.morphs) morphs.emplace_back(channel, terms.of(channel, weight));
     const std::vector<Transform> without = terms.without();
-    const std::vector<std::pair<JointIndex, Vec3>> joint_angles(angles.begin(), angles.end());
-    KeyPose key{.clip = &clip,
-                .layer = layer,
-                .time = time,
-                .joints = in_layer,
-                .angles = joint_angles,
-                .parts = options.parts,
-                .which = options.which,
-                .mode = new_key_mode_,
-                .same_time = sameFrame(id),
-                .without = without,
-                .selected = &selected};
-    if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty() && key.locked > 0) return fail(whyLocked(clip, layer));
-    notes.locked_curves = static_cast<std::size_t>(key.locked);
+    KeyPose of_joints{.clip = &clip,
+                      .layer = layer,
+                      .time = time,
+                      .joints = joints,
+                      .angles = angles,
+                      .parts = keyed_.parts,
+                      .which = keyed_.joints,
+                      .mode = new_key_mode_,
+                      .same_time = sameFrame(id),
+                      .without = without,
+                      .selected = &selected};
+    if (Check ok = of_joints.run(); !ok) return ok;
+    KeyPose of_morphs{.clip = &clip,
+                      .layer = layer,
+                      .time = time,
+                      .morphs = morphs,
+                      .which = keyed_.morphs,
+                      .mode = new_key_mode_,
+                      .same_time = sameFrame(id),
+                      .selected = &selected};
+    if (Check ok = of_morphs.run(); !ok) return ok;
+    const int locked = of_joints.locked + of_morphs.locked;
+    if (of_joints.written.empty() && of_morphs.written.empty() && locked > 0) return fail(whyLocked(clip, layer));
+    notes.locked_curves = static_cast<std::size_t>(locked);
     return {};
   };
   // Shear stays with the override, since no curve holds it.
   const auto remaining = [&](const Clip& clip) {
-    Overrides left = keyed->overrides;
+    SetByHand left{keyed->overrides, keyed->morph_overrides};
     const Pose pose = sampled(character, clip, time);
-    for (const auto& [joint, local] : wanted) {
-      const auto found = left.find(joint);
-      if (found == left.end()) continue;
+    for (const auto& [joint, local] : wanted.joints) {
+      const auto found = left.joints.find(joint);
+      if (found == left.joints.end()) continue;
       const Transform& shown = pose.local[static_cast<std::size_t>(joint)];
       if (shows(local, shown) && local.shear == shown.shear)
-        left.erase(found);
+        left.joints.erase(found);
       else
         found->second = local;
+    }
+    for (const auto& [channel, weight] : wanted.morphs) {
+      const auto found = left.morphs.find(channel);
+      if (found == left.morphs.end()) continue;
+      if (std::abs(weight - pose.morph_weights[static_cast<std::size_t>(channel)]) <= kSameNumber)
+        left.morphs.erase(found);
+      else
+        found->second = weight;
     }
     return left;
   };
   return editClipOf(id, text, gesture, write, remaining, &notes);
 }
 
-Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QString& text) {
-  const Instance* keyed = instance(id);
-  if (!keyed || !clipOf(*keyed)) return fail("No clip is shown; choose one first.");
-  if (Text why = layerSilence(id); !why.empty()) return fail(std::move(why));
-  const Character& character = *keyed->character;
-  const std::vector<float> weights = pose(id).pose.morph_weights;
-  const double time = keyed->control.time;
-  const int layer = layerOf(*keyed);
-  EditNotes notes;
-  const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
-    const LayerTerms terms(character, clip, layer, time);
-    std::vector<std::pair<std::int32_t, float>> wanted;
-    for (const int channel : channels) {
-      if (channel >= 0 && static_cast<std::size_t>(channel) < weights.size())
-        wanted.emplace_back(channel, terms.of(channel, weights[static_cast<std::size_t>(channel)]));
-    }
-    KeyPose key{.clip = &clip,
-                .layer = layer,
-                .time = time,
-                .morphs = wanted,
-                .mode = new_key_mode_,
-                .same_time = sameFrame(id),
-                .selected = &selected};
-    if (Check ok = key.run(); !ok) return ok;
-    if (key.written.empty())
-      return fail(key.locked > 0 ? whyLocked(clip, layer) : Text(sinew::text("This character has no morph targets.")));
-    notes.locked_curves = static_cast<std::size_t>(key.locked);
-    return {};
-  };
-  return editClipOf(id, text, kNoGesture, write, {}, &notes);
-}
-
 Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints, const TransformParts& parts,
                                const QString& text, Gesture gesture) {
   const Instance* edited = instance(id);
   if (!edited || !clipOf(*edited)) return fail("No clip is shown; choose one first.");
+  const auto meant = [&, layer = layerOf(*edited)](const Clip& clip) {
+    std::vector<ChannelId> channels;
+    for (const JointIndex joint : joints) {
+      std::ranges::copy_if(channelsOf(clip, layer, joint), std::back_inserter(channels),
+                           [&](const ChannelId& channel) { return isMeant(channel.kind, parts); });
+    }
+    return channels;
+  };
+  return deleteKeysAtTime(id, meant, sinew::text("There is no key of these joints on this frame."), text, gesture);
+}
+
+Check Document::deleteMorphKeysHere(InstanceId id, std::span<const int> channels, const QString& text,
+                                    Gesture gesture) {
+  const Instance* edited = instance(id);
+  if (!edited || !clipOf(*edited)) return fail("No clip is shown; choose one first.");
+  const auto meant = [&, layer = layerOf(*edited)](const Clip&) {
+    std::vector<ChannelId> ids;
+    for (const int channel : channels) ids.push_back({layer, kNoJoint, channel, ChannelKind::morph});
+    return ids;
+  };
+  return deleteKeysAtTime(id, meant, sinew::text("There is no key of these morph targets on this frame."), text,
+                          gesture);
+}
+
+Check Document::deleteKeysAtTime(InstanceId id, const std::function<std::vector<ChannelId>(const Clip&)>& meant,
+                                 const Text& none, const QString& text, Gesture gesture) {
+  const Instance* edited = instance(id);
   const double time = edited->control.time, same = sameFrame(id);
-  const int layer = layerOf(*edited);
   const auto here = [&](const Knot& knot) { return std::abs(knot.time - time) <= same; };
   return editClipOf(id, text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
     KnotSets targets, kept;
-    for (const JointIndex joint : joints) {
-      for (const ChannelId& channel : channelsOf(clip, layer, joint)) {
-        const std::vector<Knot> knots = knotsOf(clip, channel);
-        if (!isMeant(channel.kind, parts) || std::ranges::none_of(knots, here)) continue;
-        targets[channel];
-        if (const auto found = selected.find(channel); found != selected.end()) {
-          std::vector<std::uint32_t> left;
-          for (const std::uint32_t i : found->second) {
-            if (i >= knots.size() || here(knots[i])) continue;
-            const auto gone = std::count_if(knots.begin(), knots.begin() + i, here);
-            left.push_back(i - static_cast<std::uint32_t>(gone));
-          }
-          kept[channel] = std::move(left);
+    for (const ChannelId& channel : meant(clip)) {
+      const std::vector<Knot> knots = knotsOf(clip, channel);
+      if (std::ranges::none_of(knots, here)) continue;
+      targets[channel];
+      if (const auto found = selected.find(channel); found != selected.end()) {
+        std::vector<std::uint32_t> left;
+        for (const std::uint32_t i : found->second) {
+          if (i >= knots.size() || here(knots[i])) continue;
+          const auto gone = std::count_if(knots.begin(), knots.begin() + i, here);
+          left.push_back(i - static_cast<std::uint32_t>(gone));
         }
+        kept[channel] = std::move(left);
       }
     }
-    if (targets.empty()) return fail("There is no key of these joints on this frame.");
+    if (targets.empty()) return fail(none);
     const KeyOperation erase = [&](EditedCurve& curve) {
       std::erase_if(curve.knots, here);
       curve.selected.assign(curve.knots.size(), 0);
@@ -223,7 +277,7 @@ Check Document::deleteKeysHere(InstanceId id, std::span<const JointIndex> joints
     const Clip before = clip;
     EditKeys edit{.clip = &clip, .targets = &targets, .operation = erase, .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;
-    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, layer));
+    if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets));
     for (auto& [channel, indices] : kept) {
       if (knotCount(clip, channel) == knotCount(before, channel)) continue;  // locked
       if (indices.empty())

@@ -256,6 +256,15 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
     read.overrides[new_joint].translation *= resized;
   }
 
+  read.morph_overrides.clear();
+  for (const auto& [channel, weight] : now.morph_overrides) {
+    const int new_channel = map.morphs[static_cast<std::size_t>(channel)];
+    if (new_channel < 0)
+      ++unplaced.weights;
+    else
+      read.morph_overrides[new_channel] = weight;
+  }
+
   Selection selection;
   for (SelectionItem item : selection_.items) {
     if (item.instance != id || map.move(item)) selection.items.push_back(item);
@@ -279,7 +288,8 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
 Document::Edits Document::editsOf(InstanceId id) const {
   const Instance* edited = instance(id);
   if (!edited) return {};
-  return {static_cast<int>(edited->edited_clips.size()), static_cast<int>(edited->overrides.size())};
+  return {static_cast<int>(edited->edited_clips.size()), static_cast<int>(edited->overrides.size()),
+          static_cast<int>(edited->morph_overrides.size())};
 }
 
 void Document::revertToFile(InstanceId id) {
@@ -287,6 +297,7 @@ void Document::revertToFile(InstanceId id) {
   const Instance& now = *instance(id);
   Instance reverted = now;
   reverted.overrides.clear();
+  reverted.morph_overrides.clear();
   reverted.edited_clips.clear();
   Companion beside = companionOf(id);
   if (const int clip = now.control.clip; now.edited_clips.contains(clip)) {

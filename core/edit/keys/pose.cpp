@@ -317,16 +317,20 @@ bool isMeant(ChannelKind kind, const TransformParts& parts) {
   return parts.rotation && (isEulerAngle(kind) || isQuaternion(kind));
 }
 
+KeyPresence keyPresence(const Clip& clip, const ChannelId& channel, double time, double same_time) {
+  const std::span<const double> times = timesOf(clip, channel);
+  if (times.empty()) return KeyPresence::none;
+  return slotOf(times, time, same_time).taken ? KeyPresence::here : KeyPresence::elsewhere;
+}
+
 KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const TransformParts& parts, double time,
                         double same_time) {
   KeyPresence found = KeyPresence::none;
   for (const ChannelId& id : channelsOf(clip, layer, joint)) {
     if (!isMeant(id.kind, parts)) continue;
-    const Curve* curve = findCurve(clip, id);
-    const QuatCurve* rotation = curve ? nullptr : findQuatCurve(clip, id);
-    const std::span<const double> times = curve ? curve->times() : rotation->times();
-    if (slotOf(times, time, same_time).taken) return KeyPresence::here;
-    found = KeyPresence::elsewhere;
+    const KeyPresence one = keyPresence(clip, id, time, same_time);
+    if (one == KeyPresence::here) return one;
+    found = one;
   }
   return found;
 }

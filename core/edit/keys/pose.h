@@ -66,9 +66,11 @@ enum class KeyPresence : std::uint8_t {
   none,
   elsewhere,
   here,  // at this time, in at least one of them
-  some,  // of several joints: here for some, but not for all
+  some,  // of several joints or channels: here for some, but not for all
 };
-// Of the channels of these parts in one layer, never `some`; knots within `same_time` seconds count as here.
+// Of one channel, never `some`; knots within `same_time` seconds count as here.
+KeyPresence keyPresence(const Clip& clip, const ChannelId& channel, double time, double same_time);
+// Of the channels of these parts in one layer, likewise.
 KeyPresence keyPresence(const Clip& clip, int layer, JointIndex joint, const TransformParts& parts, double time,
                         double same_time);
 

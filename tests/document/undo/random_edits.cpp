@@ -42,6 +42,8 @@ struct Subject {
     t.rotation = glm::angleAxis(static_cast<float>(chance.between(-1.0, 1.0)), Vec3(0.f, 1.f, 0.f));
     return t;
   }
+  MorphWeight weight() const { return {morph(), static_cast<float>(chance.between(-0.5, 1.5))}; }
+  int morph() const { return static_cast<int>(chance.below(4)) - 1; }  // −1 and 2 are not there
   KnotSets keys() const {
     KnotSets sets;
     for (int i = 0; i < 3 && !channels.empty(); ++i) {
@@ -53,9 +55,10 @@ struct Subject {
 };
 
 void editInstances(const Subject& s) {
-  static const Imported plain = small(), other = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
+  static const Imported plain = forRandomEdits(), other = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
   const JointIndex joint = s.joint();
-  switch (s.chance.below(9)) {
+  const MorphWeight weight = s.weight();
+  switch (s.chance.below(11)) {
     case 0:
     case 1:
       return s.document.setJointTransform(s.id, joint, s.transform(), s.gesture);
@@ -66,6 +69,10 @@ void editInstances(const Subject& s) {
                                : s.document.clearOverrides(s.id, std::span(&joint, joint >= 0 ? 1 : 0));
     case 4:
       return s.document.renameInstance(s.id, QString::number(s.chance.below(5)));
+    case 8:
+      return s.document.setMorphWeights(s.id, std::span(&weight, 1), "Weight", s.gesture);
+    case 9:
+      return s.document.clearMorphOverrides(s.id, std::span(&weight.first, s.chance.below(2)), s.gesture);
     case 5:
       if (s.document.instances().size() < 4) s.document.addCharacter(plain);
       return;
@@ -82,7 +89,8 @@ void editInstances(const Subject& s) {
 }
 
 Check editCurves(const Subject& s) {
-  switch (s.chance.below(8)) {
+  const MorphWeight weight = s.weight();
+  switch (s.chance.below(10)) {
     case 0:
     case 1:
       return s.document.editKeys("Move keys", s.gesture, shifted(s.chance.between(-0.3, 0.3)), s.keys());
@@ -110,6 +118,12 @@ Check editCurves(const Subject& s) {
     }
     case 6:
       return s.document.setClipLength(s.chance.between(0.5, 4.0), s.gesture);
+    case 7:
+      return s.document.keyMorphs(s.document.activeInstance(), std::span(&weight, 1), KeyWhich::changed, "Key",
+                                  s.gesture);
+    case 8:
+      return s.document.deleteMorphKeysHere(s.document.activeInstance(), std::span(&weight.first, 1), "Delete",
+                                            s.gesture);
     default:
       if (s.clip) s.document.setFps(s.chance.between(10.0, 60.0));
       return {};
@@ -158,7 +172,8 @@ void editScene(const Subject& s) {
 DocumentState stateOf(const Document& document) {
   DocumentState state;
   for (const Instance& i : document.instances()) {
-    DocumentState::OfInstance of{i.id, i.name, i.character.get(), i.placement_w, i.overrides, {}, {}};
+    DocumentState::OfInstance of{i.id, i.name, i.character.get(), i.placement_w, i.overrides, i.morph_overrides,
+                                 {},   {}};
     for (int clip = 0; i.clip(clip); ++clip) of.clips.push_back(*i.clip(clip));
     of.visible = {document.isVisible(i.id), document.isSkeletonVisible(i.id)};
     for (int m = 0; m < static_cast<int>(i.character->meshes.size()); ++m)
@@ -177,6 +192,8 @@ ShownState shownIn(const Document& document) {
   }
   return state;
 }
+
+Imported forRandomEdits() { return small({.morphs = {"smile", "blink"}}); }
 
 Chance chanceOf(std::mt19937& random) {
   return {[&random](std::size_t n) { return n > 0 ? std::uniform_int_distribution<std::size_t>(0, n - 1)(random) : 0; },

@@ -20,6 +20,7 @@ struct DocumentState {
     const Character* character;
     Transform placement_w;
     std::map<JointIndex, Transform> overrides;
+    std::map<int, float> morph_overrides;
     std::vector<Clip> clips;  // as they play: curves, layers and their weights, markers, length, frame rate
     std::vector<bool> visible;
     bool operator==(const OfInstance&) const = default;
@@ -47,6 +48,9 @@ struct Chance {
   std::function<double(double, double)> between;  // low … high
 };
 Chance chanceOf(std::mt19937& random);
+
+// A character that has all that random edits change.
+Imported forRandomEdits();
 
 // One random edit; ids and indices may also be ones that do not exist, and gestures repeat now and then, so that
 // neighbours merge. It may be refused, or change nothing.

@@ -28,7 +28,7 @@ tests::Chance generated() {
 
 RC_GTEST_PROP(UndoProperty, UndoneIsTheFirstRedoneIsTheLast, ()) {
   Document document;
-  const InstanceId id = document.open(small());
+  const InstanceId id = document.open(tests::forRandomEdits());
   document.select({{Kind::joint, id, 1}});
   document.setVisible({Kind::mesh, id, 1}, false);
   document.beginHere();
@@ -64,7 +64,7 @@ TEST(ThousandOperations, UndoneAreTheFirstDocumentRedoneTheLastBitForBit) {
     std::mt19937 random(seed);
     const tests::Chance chance = tests::chanceOf(random);
     Document document;
-    document.open(small());
+    document.open(tests::forRandomEdits());
     const tests::DocumentState first = stateOf(document);
     for (int i = 0; i < 1000; ++i) {
       if (chance.below(4) == 0) chooseAtRandom(document, chance);
@@ -93,7 +93,7 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
   std::mt19937 random(1);
   const tests::Chance chance = tests::chanceOf(random);
   Document document;
-  document.open(small());
+  document.open(tests::forRandomEdits());
   std::map<std::string, int> changed;
   tests::DocumentState before = stateOf(document);
   // How often depends on the compiler, too: on the order in which it evaluates arguments that ask for chance.
@@ -108,11 +108,13 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
       changed["names"] += a.name != b.name;
       changed["placements"] += a.placement_w != b.placement_w;
       changed["overrides"] += a.overrides != b.overrides;
+      changed["weights by hand"] += a.morph_overrides != b.morph_overrides;
       changed["visibility"] += a.visible != b.visible;
       changed["clips"] += a.clips.size() != b.clips.size();
       for (std::size_t c = 0; c < std::min(a.clips.size(), b.clips.size()); ++c) {
         const Clip &x = a.clips[c], &y = b.clips[c];
         changed["keys"] += x.joints != y.joints;
+        changed["keys of morphs"] += x.morphs != y.morphs;
         changed["length"] += x.duration_s != y.duration_s;
         changed["frame rate"] += x.fps != y.fps;
         changed["layers"] += x.layers.size() != y.layers.size();
@@ -127,12 +129,12 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
     before = std::move(after);
   }
   for (const auto& [what, times] : changed) EXPECT_GE(times, 3) << what;
-  EXPECT_EQ(changed.size(), 14u);
+  EXPECT_EQ(changed.size(), 16u);
 }
 
 RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
   Document document;
-  document.open(small());
+  document.open(tests::forRandomEdits());
   const tests::Chance chance = generated();
   const int steps = *rc::gen::inRange(1, 60);
   for (int i = 0; i < steps; ++i) {
@@ -226,7 +228,7 @@ void editClipSomehow(Document& document) {
 // Every step by itself, not only the first and the last; also where choosing lies between them.
 RC_GTEST_PROP(UndoProperty, EachEditOfAClipComesBackAsItWas, ()) {
   Document document;
-  const std::array ids{document.open(small()), document.addCharacter(small({.name = "other"}))};
+  const std::array ids{document.open(tests::forRandomEdits()), document.addCharacter(small({.name = "other"}))};
   document.beginHere();
   std::map<int, Played> steps{{0, played(document)}};
   for (int i = 0, n = *rc::gen::inRange(1, 20); i < n; ++i) {

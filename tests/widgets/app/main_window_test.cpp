@@ -20,6 +20,9 @@
 #include "viewer/widgets/controls/panels/panel_dock.h"
 #include "viewer/widgets/controls/panels/status_message.h"
 #include "viewer/widgets/controls/panels/status_strip.h"
+#include "viewer/widgets/curves/channels.h"
+#include "viewer/widgets/curves/editor_dock.h"
+#include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/poses/dock.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/view.h"
@@ -413,6 +416,34 @@ TEST_F(MainWindowTest, AddingALayerShowsThePanelOfLayers) {
   EXPECT_FALSE(w.dock("layers")->isVisible());
   w.actions().run("layer.add");
   EXPECT_TRUE(w.dock("layers")->isVisible());
+}
+
+TEST_F(MainWindowTest, CurvesOfMorphsThatAreAskedForAreShown) {
+  MainWindow& w = window({path_});
+  document().open(tests::small({.morphs = {"smile", "blink"}}));
+  const ChannelId smile{kBaseLayer, kNoJoint, 0, ChannelKind::morph};
+  auto* curves = static_cast<CurveEditorDock*>(w.dock("curve_editor"));
+  emit static_cast<MorphsDock*>(w.dock("morphs"))->curvesWanted({smile});
+  EXPECT_TRUE(curves->inSight());
+  EXPECT_EQ(curves->channels().chosen(), std::vector{smile});
+  EXPECT_EQ(curves->channels().shown(), std::vector{smile});
+}
+
+TEST_F(MainWindowTest, WhatWasSetByHandIsKeyedAndResetWithThePose) {
+  MainWindow& w = window({path_});
+  const InstanceId id = document().open(tests::small({.morphs = {"smile", "blink"}}));
+  const auto& by_hand = document().instance(id)->morph_overrides;
+  const MorphWeight blink[] = {{1, 0.5f}};
+  EXPECT_FALSE(action("edit.reset_pose")->isEnabled());
+  EXPECT_FALSE(action("key.changed")->isEnabled());
+  document().setMorphWeights(id, blink, "Set", kNoGesture);
+  EXPECT_TRUE(w.actions().run("edit.reset_pose"));
+  EXPECT_TRUE(by_hand.empty());
+  document().undo();
+  EXPECT_TRUE(w.actions().run("key.changed"));
+  EXPECT_TRUE(by_hand.empty());
+  EXPECT_EQ(knotCount(*document().activeClip(), {kBaseLayer, kNoJoint, 1, ChannelKind::morph}), 1u);
+  EXPECT_EQ(document().undoText(), "Key one morph target");
 }
 
 TEST_F(MainWindowTest, TheTimelineShowsTheWholeClipAtFirst) {

@@ -43,7 +43,7 @@ class Stage {
 
   render::SceneSnapshot at(double time) {
     EvaluatedPose pose;
-    evaluator_.evaluate(*character_, playing_.at(time), nullptr, pose);
+    evaluator_.evaluate({.character = character_.get(), .sources = playing_.at(time)}, pose);
     render::SceneSnapshot scene;
     render::InstanceSnapshot& instance = scene.instances.emplace_back();
     instance.id = InstanceId{1};

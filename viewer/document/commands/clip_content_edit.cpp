@@ -7,7 +7,7 @@ namespace sinew {
 
 ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
                                  std::shared_ptr<const Clip> clip, KeySelection selected,
-                                 std::optional<Overrides> overrides, const EditNotes& notes,
+                                 std::optional<SetByHand> overrides, const EditNotes& notes,
                                  const ClipContentEdit* earlier)
     : DocumentEdit(document, text, gesture), selected_(std::move(selected)), notes_(notes) {
   if (notes.auto_key) auto_key_ = true;
@@ -100,7 +100,10 @@ void ClipContentEdit::exchange() {
       parts |= DocumentChange::timing;
   }
   for (auto& [id, overrides] : overrides_) {
-    if (Instance* instance = find(id)) std::swap(instance->overrides, overrides);
+    Instance* instance = find(id);
+    if (!instance) continue;
+    std::swap(instance->overrides, overrides.joints);
+    std::swap(instance->morph_overrides, overrides.morphs);
   }
   exchangeKeySelection(selected_);
   // Undo and redo bring back the layer of their side afterwards, as they do what was chosen.

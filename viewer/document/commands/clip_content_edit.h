@@ -19,12 +19,11 @@ class ClipContentEdit final : public DocumentEdit {
     int clip = -1;  // index into Character::clips
     auto operator<=>(const Target&) const = default;
   };
-  using Overrides = std::map<JointIndex, Transform>;
 
   // clip: the new version, never null. overrides: all that the character has from then on; nothing: those of now.
   // earlier: the step of the same gesture before this one, if any.
   ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
-                  std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<Overrides> overrides,
+                  std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<SetByHand> overrides,
                   const EditNotes& notes, const ClipContentEdit* earlier = nullptr);
 
   int id() const override;
@@ -52,7 +51,7 @@ class ClipContentEdit final : public DocumentEdit {
   void showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now);
 
   std::map<Target, std::shared_ptr<const Clip>> clips_;
-  std::map<InstanceId, Overrides> overrides_;
+  std::map<InstanceId, SetByHand> overrides_;
   std::map<Target, CutRange> cut_ranges_;
   KeySelection selected_;
   EditNotes notes_;

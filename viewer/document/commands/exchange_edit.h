@@ -13,18 +13,28 @@ namespace sinew {
 
 // A Property says which value of an instance is meant: Key (which one, where there are several), Value, the parts that
 // change with it, and a reference-like exchange.
-struct JointOverride {
-  using Key = JointIndex;
-  using Value = std::optional<Transform>;  // nothing: the clip's own
+struct PoseOverride {
+  enum class Part { joint, morph };
+  using Key = std::pair<Part, int>;                             // with the index of the joint or morph channel
+  using Value = std::optional<std::variant<Transform, float>>;  // nothing: the clip's own
   static constexpr int kCommandId = 1;
   static constexpr unsigned kParts = DocumentChange::pose;
-  static void exchange(Instance& instance, Key joint, Value& value) {
-    const auto it = instance.overrides.find(joint);
-    Value old = it == instance.overrides.end() ? Value() : Value(it->second);
+  static void exchange(Instance& instance, Key key, Value& value) {
+    if (key.first == Part::joint)
+      exchangeIn(instance.overrides, key.second, value);
+    else
+      exchangeIn(instance.morph_overrides, key.second, value);
+  }
+
+ private:
+  template <class Held>
+  static void exchangeIn(std::map<int, Held>& all, int index, Value& value) {
+    const auto it = all.find(index);
+    Value old = it == all.end() ? Value() : Value(it->second);
     if (value) {
-      instance.overrides[joint] = *value;
-    } else if (it != instance.overrides.end()) {
-      instance.overrides.erase(it);
+      all[index] = std::get<Held>(*value);
+    } else if (it != all.end()) {
+      all.erase(it);
     }
     value = old;
   }

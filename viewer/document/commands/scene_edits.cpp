@@ -131,6 +131,7 @@ void ReadingEdit::exchange() {
   std::swap(instance->character, held_->character);
   std::swap(instance->placement_w, held_->placement_w);
   std::swap(instance->overrides, held_->overrides);
+  std::swap(instance->morph_overrides, held_->morph_overrides);
   std::swap(instance->edited_clips, held_->edited_clips);
   // Loop mode and speed belong to the whole document and stay as they are now.
   held_->control.loop = instance->control.loop;

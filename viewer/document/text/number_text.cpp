@@ -76,6 +76,9 @@ QString charactersText(std::size_t characters) {
   return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));
 }
 QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one mesh"), QT_TR_NOOP("%1 meshes")); }
+QString morphsText(std::size_t morphs) {
+  return counted(morphs, QT_TR_NOOP("one morph target"), QT_TR_NOOP("%1 morph targets"));
+}
 QString clipsText(std::size_t clips) { return counted(clips, QT_TR_NOOP("one clip"), QT_TR_NOOP("%1 clips")); }
 QString layersText(std::size_t layers) { return counted(layers, QT_TR_NOOP("one layer"), QT_TR_NOOP("%1 layers")); }
 QString posesText(std::size_t poses) { return counted(poses, QT_TR_NOOP("one pose"), QT_TR_NOOP("%1 poses")); }

@@ -34,6 +34,7 @@ QString keysText(std::size_t keys);
 QString curvesText(std::size_t curves);
 QString charactersText(std::size_t characters);
 QString meshesText(std::size_t meshes);
+QString morphsText(std::size_t morphs);
 QString clipsText(std::size_t clips);
 QString layersText(std::size_t layers);
 QString posesText(std::size_t poses);

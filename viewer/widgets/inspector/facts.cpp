@@ -56,6 +56,8 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   }
   facts.push_back({tr("Clips"), grouped(c.clips.size()), {}});
   if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), grouped(instance.overrides.size()), {}});
+  if (!instance.morph_overrides.empty())
+    facts.push_back({tr("Morphs by hand"), grouped(instance.morph_overrides.size()), {}});
   return facts;
 }
 

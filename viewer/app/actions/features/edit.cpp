@@ -60,7 +60,8 @@ QString needsPosedJoints(const C& c) {
   const bool posed = active && std::ranges::any_of(active->overrides, [&](const auto& joint) {
                        return !some || document.isSelected(active->id, joint.first);
                      });
-  return posed ? QString() : tr("None of these joints was posed by hand.");
+  const bool weighed = active && !some && !active->morph_overrides.empty();
+  return posed || weighed ? QString() : tr("None of these joints was posed by hand.");
 }
 
 void resetPose(const C& c) {

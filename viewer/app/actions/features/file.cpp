@@ -26,12 +26,11 @@ void revert(const C& c) {
   const Document::Edits edits = c.document.editsOf(reverted->id);
   const QString name = QString::fromStdString(reverted->name);
   c.document.revertToFile(reverted->id);
-  const QString clips = clipsText(static_cast<std::size_t>(edits.clips));
-  const QString joints = jointsText(static_cast<std::size_t>(edits.joints));
-  const QString what = edits.joints == 0  ? clips
-                       : edits.clips == 0 ? tr("the pose of %1").arg(joints)
-                                          : tr("%1 and the pose of %2").arg(clips, joints);
-  c.say.done(tr("%1 is as its file says again: %2").arg(name, what));
+  QStringList what;
+  if (edits.clips > 0) what << clipsText(static_cast<std::size_t>(edits.clips));
+  if (edits.joints > 0) what << tr("the pose of %1").arg(jointsText(static_cast<std::size_t>(edits.joints)));
+  if (edits.morphs > 0) what << tr("the weights of %1").arg(morphsText(static_cast<std::size_t>(edits.morphs)));
+  c.say.done(tr("%1 is as its file says again: %2").arg(name, what.join(QStringLiteral(", "))));
 }
 
 // clang-format off

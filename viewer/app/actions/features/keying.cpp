@@ -6,6 +6,7 @@
 
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/posed_joints.h"
+#include "viewer/document/text/number_text.h"
 #include "viewer/widgets/action_ids/keys.h"
 
 namespace sinew::ui {
@@ -36,14 +37,31 @@ void keyAll(const C& c) {
 void keyChanged(const C& c) {
   const Instance* active = c.document.active();
   if (!active) return;
-  std::vector<JointIndex> joints;
-  for (const auto& [joint, local] : active->overrides) joints.push_back(joint);
-  key(c, joints, {.parts = {}, .which = KeyWhich::changed});
+  c.document.stop();
+  const InstanceId id = active->id;
+  const std::vector<JointTransform> joints(active->overrides.begin(), active->overrides.end());
+  const std::vector<MorphWeight> morphs(active->morph_overrides.begin(), active->morph_overrides.end());
+  std::vector<JointIndex> posed;
+  for (const JointTransform& joint : joints) posed.push_back(joint.first);
+  QStringList what;
+  if (!joints.empty()) what << namedJoints(*active, posed);
+  if (!morphs.empty()) what << morphsText(morphs.size());
+  const QString text = tr("Key %1").arg(what.join(QStringLiteral(", ")));
+  const Gesture gesture = newGesture();
+  Check done;
+  if (!joints.empty())
+    done = c.document.keyJoints(id, joints, {.parts = {}, .which = KeyWhich::changed}, text, gesture);
+  if (done && !morphs.empty()) done = c.document.keyMorphs(id, morphs, KeyWhich::changed, text, gesture);
+  if (told(c, done))
+    c.document.endGesture(gesture);
+  else
+    c.document.cancelGesture(gesture);
 }
 
 QString needsPosedByHand(const C& c) {
   const Instance* active = c.document.active();
-  return active && !active->overrides.empty() ? QString() : tr("No joint was posed by hand.");
+  const bool posed = active && !(active->overrides.empty() && active->morph_overrides.empty());
+  return posed ? QString() : tr("No joint was posed by hand.");
 }
 
 void keyMorphs(const C& c) {

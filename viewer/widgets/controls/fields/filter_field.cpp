@@ -1,7 +1,9 @@
 #include "viewer/widgets/controls/fields/filter_field.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include "viewer/widgets/style.h"
 #include "viewer/widgets/theme.h"
@@ -30,7 +32,30 @@ void FilterField::setCount(const QString& text) {
   update();
 }
 
+void FilterField::makeCountSwitch(const QString& tool_tip) {
+  count_tip_ = tool_tip;
+  setMouseTracking(true);
+}
+
+void FilterField::setCountOn(bool on) {
+  if (on == count_on_) return;
+  count_on_ = on;
+  update();
+}
+
+QRect FilterField::countRect() const {
+  const int width = count_.isEmpty() ? 0 : QFontMetrics(numberFont()).horizontalAdvance(count_);
+  return {this->width() - kEdge - width, 0, width, height()};
+}
+
 bool FilterField::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip && !count_tip_.isEmpty()) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (countRect().contains(help->pos())) {
+      QToolTip::showText(help->globalPos(), count_tip_, this, countRect());
+      return true;
+    }
+  }
   // Escape belongs to the field while it has the keyboard.
   if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
     event->accept();
@@ -61,13 +86,25 @@ void FilterField::keyPressEvent(QKeyEvent* event) {
   }
 }
 
+void FilterField::mousePressEvent(QMouseEvent* event) {
+  if (!count_tip_.isEmpty() && event->button() == Qt::LeftButton && countRect().contains(event->position().toPoint()))
+    return emit countClicked();
+  QLineEdit::mousePressEvent(event);
+}
+
+void FilterField::mouseMoveEvent(QMouseEvent* event) {
+  const bool on_count = !count_tip_.isEmpty() && countRect().contains(event->position().toPoint());
+  if (!count_tip_.isEmpty()) setCursor(on_count ? Qt::PointingHandCursor : Qt::IBeamCursor);
+  QLineEdit::mouseMoveEvent(event);
+}
+
 void FilterField::paintEvent(QPaintEvent* event) {
   QLineEdit::paintEvent(event);
   QPainter painter(this);
   drawIcon(painter, QStringLiteral("search"), theme().text_muted, QRect(kEdge, 0, metrics::kRowIcon, height()),
            metrics::kRowIcon);
   painter.setFont(numberFont());
-  painter.setPen(theme().text_muted);
+  painter.setPen(count_on_ ? theme().checked_icon : theme().text_muted);
   painter.drawText(rect().adjusted(0, 0, -kEdge, 0), Qt::AlignRight | Qt::AlignVCenter, count_);
 }
 

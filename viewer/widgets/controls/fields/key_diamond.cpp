@@ -14,9 +14,16 @@ constexpr double kRadius = 4.2;
 
 }  // namespace
 
-KeyDiamond::KeyDiamond(QString subject, QWidget* parent) : QAbstractButton(parent), subject_(std::move(subject)) {
+KeyDiamond::KeyDiamond(QString subject, QWidget* parent, Of of)
+    : QAbstractButton(parent), subject_(std::move(subject)), of_(of) {
   setFocusPolicy(Qt::TabFocus);
   setAttribute(Qt::WA_Hover);
+  updateTip();
+}
+
+void KeyDiamond::setSubject(const QString& subject) {
+  if (subject == subject_) return;
+  subject_ = subject;
   updateTip();
 }
 
@@ -37,7 +44,9 @@ void KeyDiamond::updateTip() {
       setToolTip(tr("A key of %1 lies on this frame. A click clears it").arg(subject_));
       break;
     case KeyPresence::some:
-      setToolTip(tr("Some of the joints have a key of %1 on this frame. A click keys the others").arg(subject_));
+      setToolTip((of_ == Of::joints ? tr("Some of the joints have a key of %1 on this frame. A click keys the others")
+                                    : tr("One side of %1 has a key on this frame. A click keys the other"))
+                     .arg(subject_));
       break;
     case KeyPresence::elsewhere:
       setToolTip(

@@ -13,8 +13,12 @@ class KeyDiamond : public QAbstractButton {
  public:
   static constexpr int kWidth = 14;
 
+  // Of what a diamond stands for several at once.
+  enum class Of { joints, sides };
+
   // subject: what is keyed, as in "position".
-  explicit KeyDiamond(QString subject, QWidget* parent = nullptr);
+  explicit KeyDiamond(QString subject, QWidget* parent = nullptr, Of of = Of::joints);
+  void setSubject(const QString& subject);
 
   KeyPresence presence() const { return presence_; }
   void setPresence(KeyPresence presence);
@@ -28,6 +32,7 @@ class KeyDiamond : public QAbstractButton {
   void updateTip();
 
   QString subject_;
+  Of of_;
   KeyPresence presence_ = KeyPresence::none;
 };
 

@@ -28,7 +28,8 @@ constexpr int kEdge = 7;       // frame and padding at either side
 constexpr int kTextInset = 8;  // where the style begins the text
 constexpr int kLetterGap = 3, kUnitGap = 2;
 constexpr int kTightInset = 5;  // right of the number, in fields with a letter
-constexpr int kBar = 8;         // what takes the place of a letter where the number needs the room
+constexpr int kFlatInset = 3;
+constexpr int kBar = 8;  // what takes the place of a letter where the number needs the room
 constexpr int kEndless = 1 << 20;
 constexpr double kClickSlack = 2.0;  // pixels that still count as a click
 
@@ -110,6 +111,19 @@ void NumberField::setDiffers(bool differs) {
   updateTint();
 }
 
+void NumberField::setFlat(bool flat) {
+  flat_ = flat;
+  updateFlat();
+  showValue();
+}
+
+void NumberField::updateFlat() {
+  const bool bare = flat_ && !(isEnabled() && (underMouse() || hasFocus() || refused()));
+  if (property("flat").toBool() == bare) return;
+  setProperty("flat", bare);
+  update();
+}
+
 void NumberField::setDragHandle(QWidget* label) {
   if (handle_) handle_->removeEventFilter(this);
   handle_ = label;
@@ -149,8 +163,10 @@ bool NumberField::showsLetter() const {
 void NumberField::updateMargins() {
   const int unit = unit_.isEmpty() ? 0 : QFontMetrics(textFont()).horizontalAdvance(unit_) + kUnitGap;
   const bool tight = !letter_.isEmpty();
-  const QMargins wanted(tight ? letterRect().width() - kTextInset : 0, 0,
-                        tight ? unit + kTightInset - kTextInset : unit, 0);
+  const QMargins flat(kFlatInset - kTextInset, 0, kFlatInset - kTextInset, 0);
+  const QMargins wanted = flat_ ? flat
+                                : QMargins(tight ? letterRect().width() - kTextInset : 0, 0,
+                                           tight ? unit + kTightInset - kTextInset : unit, 0);
   if (wanted != textMargins()) setTextMargins(wanted);
 }
 
@@ -183,6 +199,7 @@ void NumberField::refuse(const QString& why) {
   setToolTip(why.isEmpty() ? plain_tool_tip_ : why);
   setAccessibleDescription(why);
   setProperty("refused", !why.isEmpty());
+  updateFlat();
   update();
 }
 
@@ -252,7 +269,9 @@ bool NumberField::event(QEvent* event) {
       return true;
     }
   }
-  return QLineEdit::event(event);
+  const bool handled = QLineEdit::event(event);
+  if (event->type() == QEvent::Enter || event->type() == QEvent::Leave) updateFlat();
+  return handled;
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
@@ -288,6 +307,7 @@ void NumberField::keyReleaseEvent(QKeyEvent* event) {
 void NumberField::focusInEvent(QFocusEvent* event) {
   QLineEdit::focusInEvent(event);
   if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
+  updateFlat();
   update();
 }
 
@@ -300,6 +320,7 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
     deselect();
   }
   QLineEdit::focusOutEvent(event);
+  updateFlat();
   update();
 }
 

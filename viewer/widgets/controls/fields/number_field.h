@@ -38,6 +38,8 @@ class NumberField : public QLineEdit {
   bool mixed() const { return mixed_; }
   // Shows that the value is not the one of the clip.
   void setDiffers(bool differs);
+  // A flat field has no box until the pointer or the keyboard is in it, and less room around its number.
+  void setFlat(bool flat);
   // Lets a label be dragged like the letter.
   void setDragHandle(QWidget* label);
 
@@ -93,6 +95,7 @@ class NumberField : public QLineEdit {
   bool enterText();
   void showValue();
   void updateMargins();
+  void updateFlat();
   void updateTint();
   void emitEdited(double value, Gesture gesture, const NumberChange& change);
   QString fullText() const;
@@ -111,7 +114,7 @@ class NumberField : public QLineEdit {
   Quantity quantity_ = Quantity::any;
   double unit_factor_ = 1.0;  // of unit_: metres for lengths, else 1
   int letter_axis_ = 0;
-  bool differs_ = false, mixed_ = false;
+  bool differs_ = false, mixed_ = false, flat_ = false;
   Gesture key_gesture_ = 0;
   Drag drag_;
   QPointer<QWidget> handle_;

@@ -68,7 +68,7 @@ double fpsOf(const Document& document, const Instance& instance, const Clip& cli
 }  // namespace
 
 OverlayBuilder::Source OverlayBuilder::sourceOf(const Instance& instance, std::shared_ptr<const Clip> clip) {
-  return {instance.character, std::move(clip), instance.control.weight, instance.overrides};
+  return {instance.character, std::move(clip), instance.control.weight, instance.overrides, {}};
 }
 
 void OverlayBuilder::build(const Document& document, const OverlayOptions& options, const Theme& theme,
@@ -101,6 +101,7 @@ void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& o
   std::shared_ptr<const Clip> clip = active ? active->clip(active->control.clip) : nullptr;
   if (!shown || !clip) return;
   Source source = sourceOf(*active, std::move(clip));
+  source.morph_overrides = active->morph_overrides;
   if (source != ghost_source_ || ghost_poses_.size() > kKeptPoses) {
     ghost_poses_.clear();
     ghost_source_ = std::move(source);

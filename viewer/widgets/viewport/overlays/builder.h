@@ -65,6 +65,7 @@ class OverlayBuilder {
     std::shared_ptr<const Clip> clip;
     double weight = 1.0;
     std::map<JointIndex, Transform> overrides;
+    std::map<int, float> morph_overrides;  // of ghosts only; they move no joint
     bool operator==(const Source&) const = default;
   };
   struct Trail {

@@ -1,0 +1,419 @@
+#include "viewer/widgets/morphs/dock.h"
+
+#include <gtest/gtest.h>
+
+#include <QContextMenuEvent>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QStackedWidget>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/fields/weight_slider.h"
+#include "viewer/widgets/morphs/group_header.h"
+#include "viewer/widgets/morphs/row.h"
+#include "viewer/widgets/morphs/view.h"
+
+namespace sinew::ui {
+namespace {
+
+// A face: the clip moves the jaw.
+enum Channel { kJaw, kBlinkLeft, kBlinkRight, kSmileLeft, kSmileRight, kSurprise };
+const std::vector<std::string> kFace{"jawOpen",       "eyeBlinkLeft",    "eyeBlinkRight",
+                                     "mouthSmileLeft", "mouthSmileRight", "surprise"};
+
+class MorphsDockTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    open({.morphs = kFace});
+    dock_ = std::make_unique<MorphsDock>(document_);
+    show(*dock_, 312, 400);
+    view_ = dock_->view();
+    document_.setFrame(5.0);
+  }
+
+  MorphRowWidget& row(int channel) {
+    MorphRowWidget* found = view_->rowOf(channel);
+    EXPECT_NE(found, nullptr) << channel;
+    return *found;
+  }
+  float weight(int channel) const {
+    return document_.pose(document_.activeInstance()).pose.morph_weights[static_cast<std::size_t>(channel)];
+  }
+  const std::map<int, float>& byHand() const { return document_.active()->morph_overrides; }
+  std::size_t keys(int channel) const {
+    return knotCount(*document_.activeClip(), {kBaseLayer, kNoJoint, channel, ChannelKind::morph});
+  }
+  int steps() const { return document_.undoStack().index(); }
+
+  static void move(QWidget* widget, QPoint to, Qt::KeyboardModifiers modifiers = {}) {
+    QMouseEvent event(QEvent::MouseMove, to, widget->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(widget, &event);
+  }
+  // Takes the knob and goes so many pixels, in several moves.
+  static void drag(WeightSlider* slider, int pixels, Qt::KeyboardModifiers modifiers = {}, bool let_go = true) {
+    const QPoint start = slider->knobCentre();
+    QTest::mousePress(slider, Qt::LeftButton, modifiers, start);
+    for (int part = 1; part <= 4; ++part) move(slider, start + QPoint(pixels * part / 4, 0), modifiers);
+    if (let_go) QTest::mouseRelease(slider, Qt::LeftButton, modifiers, start + QPoint(pixels, 0));
+  }
+  static void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+  std::vector<QString> listed() {
+    std::vector<QString> titles;
+    for (const auto* row : dock_->findChildren<MorphRowWidget*>()) {
+      if (row->isVisible()) titles.push_back(row->morph().title);
+    }
+    std::ranges::sort(titles);
+    return titles;
+  }
+
+  std::unique_ptr<MorphsDock> dock_;
+  MorphsView* view_ = nullptr;
+};
+
+TEST_F(MorphsDockTest, ADragIsOneStepOfUndo) {
+  WeightSlider* slider = row(kJaw).slider(0);
+  EXPECT_NEAR(slider->weight(), 0.5, 1e-6) << "as the clip says";
+  drag(slider, 20);
+  EXPECT_GT(weight(kJaw), 0.55f);
+  EXPECT_EQ(steps(), 1);
+  EXPECT_EQ(document_.undoText(), "Set weight of jawOpen");
+  EXPECT_TRUE(row(kJaw).field(0)->differs());
+  tests::keepPicture(*dock_, QStringLiteral("morphs"));
+  document_.undo();
+  EXPECT_TRUE(byHand().empty());
+  EXPECT_NEAR(slider->weight(), 0.5, 1e-6);
+  EXPECT_FALSE(row(kJaw).field(0)->differs());
+}
+
+TEST_F(MorphsDockTest, EscapeAndTheRightButtonTakeADragBack) {
+  type(row(kJaw).field(0), QStringLiteral("0.75"));
+  const auto before = byHand();
+  WeightSlider* slider = row(kJaw).slider(0);
+  for (const bool by_key : {true, false}) {
+    drag(slider, -30, {}, false);
+    EXPECT_NE(byHand(), before);
+    if (by_key) {
+      QTest::keyClick(slider, Qt::Key_Escape);
+    } else {
+      QTest::mousePress(slider, Qt::RightButton, {}, slider->knobCentre());
+      QContextMenuEvent menu(QContextMenuEvent::Mouse, slider->knobCentre(), slider->mapToGlobal(slider->knobCentre()));
+      QApplication::sendEvent(slider, &menu);  // would wait for a choice if it opened
+      EXPECT_TRUE(menu.isAccepted());
+    }
+    EXPECT_EQ(byHand(), before);
+    EXPECT_EQ(slider->weight(), 0.75);
+    move(slider, QPoint(0, 0));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(0, 0));
+    EXPECT_EQ(byHand(), before) << "the drag is over";
+    EXPECT_EQ(steps(), 1);
+  }
+}
+
+TEST_F(MorphsDockTest, ShiftDragsFinelyAndAClickBesideTheKnobBringsItThere) {
+  WeightSlider* slider = row(kSurprise).slider(0);
+  drag(slider, 40, Qt::ShiftModifier);
+  const float fine = weight(kSurprise);
+  EXPECT_GT(fine, 0.f);
+  document_.undo();
+  drag(slider, 40);
+  EXPECT_NEAR(weight(kSurprise), 10.f * fine, 0.01f);
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() / 2));
+  EXPECT_NEAR(weight(kSurprise), 0.5f, 0.02f);
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() - 1, slider->height() / 2));
+  EXPECT_EQ(weight(kSurprise), 1.f);
+}
+
+TEST_F(MorphsDockTest, ADoubleClickSetsTheWeightOfTheFileInOneStep) {
+  type(row(kSurprise).field(0), QStringLiteral("0.75"));
+  WeightSlider* slider = row(kSurprise).slider(0);
+  const QPoint beside(8, slider->height() / 2);
+  QTest::mouseClick(slider, Qt::LeftButton, {}, beside);
+  EXPECT_NE(weight(kSurprise), 0.75f) << "the first click moves the knob";
+  QTest::mouseDClick(slider, Qt::LeftButton, {}, beside);
+  EXPECT_EQ(weight(kSurprise), 0.f);
+  EXPECT_EQ(steps(), 2);
+  document_.undo();
+  EXPECT_EQ(weight(kSurprise), 0.75f);
+}
+
+TEST_F(MorphsDockTest, WeightsAreTypedWithArithmeticAndMayLieBeyondTheSlider) {
+  NumberField* field = row(kJaw).field(0);
+  type(field, QStringLiteral("0.25*3"));
+  EXPECT_EQ(weight(kJaw), 0.75f);
+  EXPECT_EQ(field->text(), QStringLiteral("0.75"));
+  type(field, QStringLiteral("+=1"));
+  EXPECT_EQ(weight(kJaw), 1.75f);
+  EXPECT_EQ(row(kJaw).slider(0)->value(), row(kJaw).slider(0)->maximum());
+  type(field, QStringLiteral("-50%"));
+  EXPECT_EQ(weight(kJaw), -0.5f);
+  EXPECT_EQ(steps(), 3);
+  type(field, QStringLiteral("1e30*1e30"));
+  EXPECT_TRUE(field->refused());
+  EXPECT_EQ(weight(kJaw), -0.5f);
+  EXPECT_EQ(steps(), 3);
+}
+
+TEST_F(MorphsDockTest, TheDiamondTellsWhereTheKeysAreAndSetsThem) {
+  KeyDiamond* jaw = row(kJaw).diamond();
+  EXPECT_EQ(jaw->presence(), KeyPresence::elsewhere);
+  KeyDiamond* blink = row(kBlinkLeft).diamond();
+  EXPECT_EQ(blink->presence(), KeyPresence::none);
+  QTest::mouseClick(jaw, Qt::LeftButton);
+  EXPECT_EQ(jaw->presence(), KeyPresence::here);
+  EXPECT_EQ(keys(kJaw), 3u);
+  QTest::mouseClick(jaw, Qt::LeftButton);
+  EXPECT_EQ(jaw->presence(), KeyPresence::elsewhere);
+  EXPECT_EQ(keys(kJaw), 2u);
+
+  const int left[] = {kBlinkLeft};
+  ASSERT_TRUE(document_.keyMorphs(id_, left, "key"));
+  EXPECT_EQ(blink->presence(), KeyPresence::some);
+  EXPECT_TRUE(blink->toolTip().contains(QStringLiteral("One side")));
+  QTest::mouseClick(blink, Qt::LeftButton);
+  EXPECT_EQ(blink->presence(), KeyPresence::here);
+  EXPECT_EQ(keys(kBlinkRight), 1u);
+  document_.setFrame(6.0);
+  EXPECT_EQ(blink->presence(), KeyPresence::elsewhere);
+  document_.setClip(id_, -1);
+  EXPECT_FALSE(row(kJaw).diamond()->isVisible()) << "without a clip there is nothing to key";
+}
+
+TEST_F(MorphsDockTest, WhileAutoKeyIsOnASliderKeys) {
+  document_.setAutoKey(true);
+  drag(row(kJaw).slider(0), 20);
+  EXPECT_TRUE(byHand().empty());
+  EXPECT_EQ(keys(kJaw), 3u);
+  EXPECT_EQ(row(kJaw).diamond()->presence(), KeyPresence::here);
+  EXPECT_FALSE(row(kJaw).field(0)->differs());
+  EXPECT_EQ(steps(), 1);
+  drag(row(kJaw).slider(0), 10, {}, false);
+  QTest::keyClick(row(kJaw).slider(0), Qt::Key_Escape);
+  EXPECT_EQ(steps(), 1);
+  document_.undo();
+  EXPECT_EQ(keys(kJaw), 2u);
+}
+
+TEST_F(MorphsDockTest, AClosedLinkMovesBothSidesAndCtrlOne) {
+  MorphRowWidget& blink = row(kBlinkLeft);
+  EXPECT_EQ(&blink, &row(kBlinkRight)) << "one row";
+  EXPECT_TRUE(blink.link()->isChecked());
+  type(blink.field(1), QStringLiteral("0.5"));
+  EXPECT_EQ(weight(kBlinkLeft), 0.5f);
+  EXPECT_EQ(weight(kBlinkRight), 0.5f);
+  EXPECT_EQ(steps(), 1);
+  drag(blink.slider(0), 8, Qt::ControlModifier);
+  EXPECT_GT(weight(kBlinkLeft), 0.6f);
+  EXPECT_EQ(weight(kBlinkRight), 0.5f);
+  EXPECT_FALSE(blink.link()->isChecked()) << "they are apart now";
+  // Passing the other side on its way does not take it along.
+  drag(blink.slider(0), -60);
+  EXPECT_EQ(weight(kBlinkLeft), 0.f);
+  EXPECT_EQ(weight(kBlinkRight), 0.5f);
+  drag(blink.slider(1), -60);
+  EXPECT_FALSE(blink.link()->isChecked());
+  drag(blink.slider(0), 8);
+  EXPECT_EQ(weight(kBlinkRight), 0.f);
+  // Linking sets right to left.
+  const int before = steps();
+  QTest::mouseClick(blink.link(), Qt::LeftButton);
+  EXPECT_TRUE(blink.link()->isChecked());
+  EXPECT_EQ(weight(kBlinkRight), weight(kBlinkLeft));
+  EXPECT_EQ(steps(), before + 1);
+  QTest::mouseClick(blink.link(), Qt::LeftButton);
+  EXPECT_FALSE(blink.link()->isChecked());
+  EXPECT_EQ(steps(), before + 1) << "how somebody works is no change";
+  drag(blink.slider(1), -60);
+  EXPECT_GT(weight(kBlinkLeft), 0.f);
+}
+
+TEST_F(MorphsDockTest, TheFilterTakesNamesGroupsAndMeshesAndTellsWhatIsLeft) {
+  EXPECT_EQ(dock_->filter()->count(), QStringLiteral("1 of 6 in use"));
+  EXPECT_EQ(view_->lineCount(), 3 + 4);
+  dock_->filter()->setText(QStringLiteral("smile"));
+  EXPECT_EQ(listed(), (std::vector<QString>{QStringLiteral("Smile")}));
+  EXPECT_EQ(dock_->filter()->count(), QStringLiteral("2 of 6"));
+  dock_->filter()->setText(QStringLiteral("mouth, jaw"));
+  EXPECT_EQ(listed(), (std::vector<QString>{QStringLiteral("Jaw open"), QStringLiteral("Smile")}));
+  dock_->filter()->setText(QStringLiteral("eyeBlinkR"));
+  EXPECT_EQ(listed(), (std::vector<QString>{QStringLiteral("Blink")}));
+  dock_->filter()->setText(QStringLiteral("body"));
+  EXPECT_EQ(listed().size(), 4u);
+  dock_->filter()->setText(QStringLiteral("nothing like it"));
+  EXPECT_TRUE(listed().empty());
+  tests::keepPicture(*dock_, QStringLiteral("morphs_none"));
+  dock_->filter()->clear();
+  EXPECT_EQ(listed().size(), 4u);
+}
+
+TEST_F(MorphsDockTest, AClickOnTheCountShowsThoseInUse) {
+  const auto click = [this] { QTest::mouseClick(dock_->filter(), Qt::LeftButton, {}, dock_->filter()->countRect().center()); };
+  click();
+  EXPECT_TRUE(dock_->filter()->countOn());
+  EXPECT_EQ(listed(), (std::vector<QString>{QStringLiteral("Jaw open")}));
+  const int blink[] = {kBlinkLeft};
+  document_.setMorphWeights(id_, std::array{MorphWeight(kBlinkLeft, 0.5f)}, "set", kNoGesture);
+  EXPECT_EQ(dock_->filter()->count(), QStringLiteral("2 of 6 in use"));
+  EXPECT_EQ(listed().size(), 2u);
+  // A row that is dragged to rest stays until it is let go.
+  WeightSlider* slider = row(kBlinkLeft).slider(0);
+  drag(slider, -60, {}, false);
+  EXPECT_EQ(weight(kBlinkLeft), 0.f);
+  EXPECT_EQ(listed().size(), 2u);
+  QTest::mouseRelease(slider, Qt::LeftButton, {}, slider->knobCentre());
+  EXPECT_EQ(listed().size(), 1u);
+  document_.clearMorphOverrides(id_, blink);
+  click();
+  EXPECT_EQ(listed().size(), 4u);
+}
+
+TEST_F(MorphsDockTest, GroupsFoldAndAFilterLooksInside) {
+  auto* header = dock_->findChild<MorphGroupHeader*>();
+  ASSERT_TRUE(header);
+  EXPECT_EQ(header->text(), QStringLiteral("Eyes"));
+  QTest::mouseClick(header, Qt::LeftButton);
+  EXPECT_EQ(listed().size(), 3u);
+  dock_->filter()->setText(QStringLiteral("blink"));
+  EXPECT_EQ(listed().size(), 1u);
+  dock_->filter()->clear();
+  EXPECT_EQ(listed().size(), 3u);
+  header->setFocus();
+  QTest::keyClick(header, Qt::Key_Right);
+  EXPECT_EQ(listed().size(), 4u);
+  view_->setAllOpen(false);
+  EXPECT_TRUE(listed().empty());
+  EXPECT_EQ(view_->lineCount(), 3);
+}
+
+TEST_F(MorphsDockTest, ItFollowsTimeTheActiveCharacterAndAReload) {
+  document_.setFrame(2.0);
+  EXPECT_NEAR(row(kJaw).slider(0)->weight(), 0.2, 1e-6);
+  drag(row(kSurprise).slider(0), 40);
+  document_.reload(id_, tests::small({.morphs = {"surprise", "jawOpen"}}));
+  EXPECT_EQ(view_->groups().size(), 2u);
+  EXPECT_GT(row(0).slider(0)->weight(), 0.1) << "set by hand before the file changed";
+
+  const InstanceId other = document_.addCharacter(tests::small({.name = "other"}));
+  auto* pages = dock_->findChild<QStackedWidget*>();
+  EXPECT_TRUE(view_->empty());
+  EXPECT_NE(pages->currentWidget(), view_->parentWidget());
+  EXPECT_TRUE(pages->currentWidget()->findChildren<QLabel*>().size() > 0);
+  tests::keepPicture(*dock_, QStringLiteral("morphs_empty"));
+  document_.select({character()});
+  EXPECT_EQ(pages->currentWidget(), view_->parentWidget());
+  document_.removeInstance(other);
+  document_.removeInstance(id_);
+  EXPECT_TRUE(view_->empty());
+}
+
+TEST_F(MorphsDockTest, TheKeyboardGoesThroughTheRows) {
+  dock_->enter();
+  auto* header = qobject_cast<MorphGroupHeader*>(QApplication::focusWidget());
+  ASSERT_TRUE(header) << "the first line";
+  QTest::keyClick(header, Qt::Key_Down);
+  ASSERT_EQ(QApplication::focusWidget(), row(kBlinkLeft).slider(0));
+  WeightSlider* slider = row(kBlinkLeft).slider(0);
+  for (int i = 0; i < 3; ++i) QTest::keyClick(slider, Qt::Key_Right);
+  EXPECT_NEAR(weight(kBlinkLeft), 0.03f, 1e-6f);
+  EXPECT_NEAR(weight(kBlinkRight), 0.03f, 1e-6f);
+  EXPECT_EQ(steps(), 3);
+  QTest::keyClick(slider, Qt::Key_End);
+  EXPECT_EQ(weight(kBlinkLeft), 1.f);
+  QTest::keyPress(slider, Qt::Key_Home);
+  QTest::keyClick(slider, Qt::Key_Escape);
+  EXPECT_EQ(weight(kBlinkLeft), 1.f);
+  QTest::keyClick(slider, Qt::Key_Tab);
+  EXPECT_EQ(QApplication::focusWidget(), row(kBlinkLeft).field(0));
+  for (int i = 0; i < 3; ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+  EXPECT_EQ(QApplication::focusWidget(), row(kBlinkLeft).diamond());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+  EXPECT_EQ(keys(kBlinkLeft), 1u);
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+  EXPECT_TRUE(qobject_cast<MorphGroupHeader*>(QApplication::focusWidget()));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+  EXPECT_EQ(QApplication::focusWidget(), row(kBlinkLeft).diamond());
+  // Back out of the first line, to the filter.
+  for (int i = 0; i < 6; ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+  EXPECT_TRUE(qobject_cast<MorphGroupHeader*>(QApplication::focusWidget()));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+  EXPECT_EQ(QApplication::focusWidget(), dock_->filter());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+  EXPECT_TRUE(view_->isAncestorOf(QApplication::focusWidget()));
+}
+
+TEST_F(MorphsDockTest, OnlyRowsInSightAreMadeOfHundreds) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 600; ++i) names.push_back("shape" + std::to_string(i));
+  open({.morphs = names});
+  EXPECT_EQ(view_->lineCount(), 601);
+  EXPECT_LE(view_->builtRows(), 400 / metrics::kTreeRow + 2);
+  NumberField* field = row(3).field(0);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("0.25"));
+  EXPECT_EQ(row(599).morph().first, 599);
+  EXPECT_LE(view_->builtRows(), 400 / metrics::kTreeRow + 2);
+  EXPECT_EQ(weight(3), 0.25f) << "a typed number is entered when its row leaves";
+  type(row(599).field(0), QStringLiteral("0.5"));
+  EXPECT_EQ(weight(599), 0.5f);
+  EXPECT_EQ(byHand(), (std::map<int, float>{{3, 0.25f}, {599, 0.5f}}));
+  // What is dragged does not scroll away.
+  QScrollBar* bar = view_->verticalScrollBar();
+  WeightSlider* slider = row(300).slider(0);
+  const int place = bar->value();
+  drag(slider, 10, {}, false);
+  QWheelEvent wheel(QPointF(10, 10), view_->viewport()->mapToGlobal(QPointF(10, 10)), {}, {0, -120}, Qt::LeftButton, {},
+                    Qt::NoScrollPhase, false);
+  QApplication::sendEvent(view_->viewport(), &wheel);
+  EXPECT_EQ(bar->value(), place);
+  QTest::mouseRelease(slider, Qt::LeftButton, {}, slider->knobCentre());
+}
+
+TEST_F(MorphsDockTest, ScrollingThroughHundredsAndTimeStayFast) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 300; ++i) {
+    names.push_back("eyeShape" + std::to_string(i) + "_L");
+    names.push_back("eyeShape" + std::to_string(i) + "_R");
+  }
+  open({.morphs = names});
+  QElapsedTimer clock;
+  clock.start();
+  for (int frame = 0; frame < 10; ++frame) document_.setFrame(frame);
+  for (int line = 0; line < 300; line += 10) view_->verticalScrollBar()->setValue(line * metrics::kTreeRow);
+  // Some thirty rows, forty times: a second would be a row made for each morph each time.
+  EXPECT_LT(clock.elapsed(), 1000);
+}
+
+TEST_F(MorphsDockTest, NothingOfARowOverlapsAtAnyWidth) {
+  for (const int width : {view_->minimumSizeHint().width(), 280, 312, 500}) {
+    dock_->resize(width, 400);
+    tests::deliverEvents();
+    for (const int channel : {kBlinkLeft, kJaw}) {
+      MorphRowWidget& shown = row(channel);
+      const std::vector<QWidget*> stops = shown.stops();
+      for (std::size_t i = 0; i < stops.size(); ++i) {
+        EXPECT_TRUE(shown.rect().contains(stops[i]->geometry())) << width << " " << i;
+        if (i > 0) {
+          EXPECT_LE(stops[i - 1]->geometry().right(), stops[i]->x()) << width << " " << i;
+        }
+      }
+      EXPECT_EQ(shown.field(0)->text().size(), 4) << width;
+    }
+    tests::keepPicture(*dock_, QStringLiteral("morphs_%1").arg(width));
+  }
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,98 @@
+#include "viewer/document/edits/morph_edits.h"
+
+#include <algorithm>
+
+#include "core/clip/layers.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
+
+namespace sinew {
+
+namespace {
+
+QString namedMorphs(const Instance& active, std::span<const int> channels) {
+  if (channels.size() != 1) return morphsText(channels.size());
+  return QString::fromStdString(active.character->morph_channels[static_cast<std::size_t>(channels.front())].name);
+}
+
+KeyPresence presenceOf(const Document& document, const Clip& clip, int channel) {
+  const ChannelId id{document.activeLayer(), kNoJoint, channel, ChannelKind::morph};
+  return keyPresence(clip, id, document.time(), document.sameFrame());
+}
+
+void setAll(Document& document, std::span<const MorphWeight> weights, Gesture gesture) {
+  const Instance* active = document.active();
+  if (!active || weights.empty()) return;
+  document.stop();  // what is posed holds for the moment that is shown
+  std::vector<int> channels;
+  for (const MorphWeight& weight : weights) channels.push_back(weight.first);
+  document.setMorphWeights(active->id, weights, tr("Set weight of %1").arg(namedMorphs(*active, channels)), gesture);
+}
+
+}  // namespace
+
+void setMorphs(Document& document, std::span<const int> channels, float weight, Gesture gesture) {
+  std::vector<MorphWeight> weights;
+  for (const int channel : channels) weights.emplace_back(channel, weight);
+  setAll(document, weights, gesture);
+}
+
+void restMorphs(Document& document, std::span<const int> channels, Gesture gesture) {
+  const Instance* active = document.active();
+  if (!active) return;
+  std::vector<MorphWeight> weights;
+  for (const int channel : channels)
+    weights.emplace_back(channel, active->character->morph_channels[static_cast<std::size_t>(channel)].rest_weight);
+  setAll(document, weights, gesture);
+}
+
+std::optional<KeyPresence> morphKeys(const Document& document, std::span<const int> channels) {
+  const Clip* clip = document.activeClip();
+  if (!clip) return std::nullopt;
+  std::size_t here = 0, elsewhere = 0;
+  for (const int channel : channels) {
+    const KeyPresence one = presenceOf(document, *clip, channel);
+    here += one == KeyPresence::here ? 1 : 0;
+    elsewhere += one == KeyPresence::elsewhere ? 1 : 0;
+  }
+  if (here == channels.size()) return KeyPresence::here;
+  return here > 0 ? KeyPresence::some : elsewhere > 0 ? KeyPresence::elsewhere : KeyPresence::none;
+}
+
+Check toggleMorphKeys(Document& document, std::span<const int> channels) {
+  const Instance* active = document.active();
+  const Clip* clip = document.activeClip();
+  if (!active || !clip) return fail("No clip is shown; choose one first.");
+  document.stop();
+  if (morphKeys(document, channels) == KeyPresence::here)
+    return document.deleteMorphKeysHere(active->id, channels,
+                                        tr("Clear key of %1").arg(namedMorphs(*active, channels)));
+  std::vector<int> missing;
+  std::ranges::copy_if(channels, std::back_inserter(missing),
+                       [&](int channel) { return presenceOf(document, *clip, channel) != KeyPresence::here; });
+  return document.keyMorphs(active->id, missing, tr("Key %1").arg(namedMorphs(*active, missing)));
+}
+
+std::vector<bool> morphsInUse(const Instance& instance) {
+  const std::vector<MorphChannel>& channels = instance.character->morph_channels;
+  std::vector<bool> used(channels.size(), false);
+  const auto mark = [&](const std::vector<MorphTrack>& tracks, LayerMode mode) {
+    for (const MorphTrack& track : tracks) {
+      const auto channel = static_cast<std::size_t>(track.channel);
+      const float idle = mode == LayerMode::additive ? 0.f : channels[channel].rest_weight;
+      if (!used[channel])
+        used[channel] = std::ranges::any_of(track.weight.values(), [idle](float value) { return value != idle; });
+    }
+  };
+  if (const Clip* clip = clipOf(instance)) {
+    mark(clip->morphs, LayerMode::override);
+    for (const ClipLayer& layer : clip->layers) mark(layer.morphs, layer.mode);
+  }
+  for (const auto& [channel, weight] : instance.morph_overrides) {
+    const auto index = static_cast<std::size_t>(channel);
+    if (weight != channels[index].rest_weight) used[index] = true;
+  }
+  return used;
+}
+
+}  // namespace sinew

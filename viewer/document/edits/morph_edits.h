@@ -1,0 +1,26 @@
+// Weights of the active character's morph targets, as rows of sliders show and change them. Channels are indices into
+// Character::morph_channels.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+// Poses, or keys while auto-key is on, the same weight for all of them; see Document::setMorphWeights().
+void setMorphs(Document& document, std::span<const int> channels, float weight, Gesture gesture);
+// The weights that the file says, likewise.
+void restMorphs(Document& document, std::span<const int> channels, Gesture gesture);
+// Where the channels have keys, in the active layer; nothing where no clip plays.
+std::optional<KeyPresence> morphKeys(const Document& document, std::span<const int> channels);
+// Keys those that have no key on this frame, as they are shown; where all have one, takes the keys away.
+Check toggleMorphKeys(Document& document, std::span<const int> channels);
+
+// Whether a channel of the instance is in use, one per channel: set by hand to another weight than at rest, or moved by
+// the clip that plays, at any time and in any layer.
+std::vector<bool> morphsInUse(const Instance& instance);
+
+}  // namespace sinew
