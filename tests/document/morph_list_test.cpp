@@ -42,7 +42,8 @@ TEST(MorphList, FaceShapesComeByRegionWithTheirSidesInOneRow) {
 
 TEST(MorphList, NamesOfAnyMakeFindTheirRegionAndPartner) {
   EXPECT_EQ(shownOf({"Fcl_EYE_Close_R", "Fcl_EYE_Close_L", "Fcl_BRW_Angry", "Fcl_MTH_Fun"}),
-            (std::vector<Shown>{{"Eyes", "Close", 1, 0}, {"Other", "Fcl_BRW_Angry", 2, -1}, {"Other", "Fcl_MTH_Fun", 3, -1}}));
+            (std::vector<Shown>{
+                {"Eyes", "Close", 1, 0}, {"Other", "Fcl_BRW_Angry", 2, -1}, {"Other", "Fcl_MTH_Fun", 3, -1}}));
   EXPECT_EQ(shownOf({"inner_brow_raise.l", "inner_brow_raise.r"}),
             (std::vector<Shown>{{"Brows", "Inner brow raise", 0, 1}}));
   EXPECT_EQ(shownOf({"EyeLookLeft_L", "EyeLookLeft_R", "EyeLookRight_L", "EyeLookRight_R"}),

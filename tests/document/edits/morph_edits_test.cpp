@@ -57,8 +57,8 @@ TEST_F(MorphEdits, AWeightSetByHandWinsOverTheClipUntilCleared) {
 
 TEST_F(MorphEdits, AllOrNoneAreTaken) {
   const float infinity = std::numeric_limits<float>::infinity();
-  for (const MorphWeight& bad : {MorphWeight(1, infinity), MorphWeight(1, std::nanf("")), MorphWeight(3, 0.f),
-                                MorphWeight(-1, 0.f)}) {
+  for (const MorphWeight& bad :
+       {MorphWeight(1, infinity), MorphWeight(1, std::nanf("")), MorphWeight(3, 0.f), MorphWeight(-1, 0.f)}) {
     const MorphWeight weights[] = {{0, 0.75f}, bad};
     document.setMorphWeights(id, weights, "set", kNoGesture);
     EXPECT_FALSE(document.keyMorphs(id, weights, KeyWhich::all, "key", kNoGesture));

@@ -26,7 +26,7 @@ namespace {
 
 // A face: the clip moves the jaw.
 enum Channel { kJaw, kBlinkLeft, kBlinkRight, kSmileLeft, kSmileRight, kSurprise };
-const std::vector<std::string> kFace{"jawOpen",       "eyeBlinkLeft",    "eyeBlinkRight",
+const std::vector<std::string> kFace{"jawOpen",        "eyeBlinkLeft",    "eyeBlinkRight",
                                      "mouthSmileLeft", "mouthSmileRight", "surprise"};
 
 class MorphsDockTest : public tests::DockTest {
@@ -259,7 +259,9 @@ TEST_F(MorphsDockTest, TheFilterTakesNamesGroupsAndMeshesAndTellsWhatIsLeft) {
 }
 
 TEST_F(MorphsDockTest, AClickOnTheCountShowsThoseInUse) {
-  const auto click = [this] { QTest::mouseClick(dock_->filter(), Qt::LeftButton, {}, dock_->filter()->countRect().center()); };
+  const auto click = [this] {
+    QTest::mouseClick(dock_->filter(), Qt::LeftButton, {}, dock_->filter()->countRect().center());
+  };
   click();
   EXPECT_TRUE(dock_->filter()->countOn());
   EXPECT_EQ(listed(), (std::vector<QString>{QStringLiteral("Jaw open")}));

@@ -27,13 +27,13 @@ struct RegionWord {
   bool says_group;
 };
 constexpr RegionWord kRegionWords[] = {
-    {"eye", Region::eyes, true},         {"eyes", Region::eyes, true},        {"eyelid", Region::eyes, false},
-    {"eyelids", Region::eyes, false},    {"lid", Region::eyes, false},        {"lids", Region::eyes, false},
-    {"brow", Region::brows, true},       {"brows", Region::brows, true},      {"eyebrow", Region::brows, true},
-    {"eyebrows", Region::brows, true},   {"nose", Region::nose, true},        {"nostril", Region::nose, false},
-    {"nostrils", Region::nose, false},   {"cheek", Region::cheeks, true},     {"cheeks", Region::cheeks, true},
-    {"mouth", Region::mouth, true},      {"jaw", Region::mouth, false},       {"lip", Region::mouth, false},
-    {"lips", Region::mouth, false},      {"tongue", Region::tongue, true},
+    {"eye", Region::eyes, true},       {"eyes", Region::eyes, true},     {"eyelid", Region::eyes, false},
+    {"eyelids", Region::eyes, false},  {"lid", Region::eyes, false},     {"lids", Region::eyes, false},
+    {"brow", Region::brows, true},     {"brows", Region::brows, true},   {"eyebrow", Region::brows, true},
+    {"eyebrows", Region::brows, true}, {"nose", Region::nose, true},     {"nostril", Region::nose, false},
+    {"nostrils", Region::nose, false}, {"cheek", Region::cheeks, true},  {"cheeks", Region::cheeks, true},
+    {"mouth", Region::mouth, true},    {"jaw", Region::mouth, false},    {"lip", Region::mouth, false},
+    {"lips", Region::mouth, false},    {"tongue", Region::tongue, true},
 };
 
 QString titleOf(Region region) {
@@ -98,7 +98,7 @@ Sides sidesOf(const QString& a, const QString& b) {
   qsizetype at = 0;
   while (at < a.size() && at < b.size() && a[at] == b[at]) ++at;
   const bool a_left = at < a.size() && a[at].toLower() == QLatin1Char('l');
-  const QString &left = a_left ? a : b;
+  const QString& left = a_left ? a : b;
   const bool whole = left.mid(at).startsWith(QLatin1String("left"), Qt::CaseInsensitive);
   QString before = left.left(at), after = left.mid(at + (whole ? 4 : 1));
   if (!before.isEmpty() && isMark(before.back()) && (after.isEmpty() || isMark(after.front()))) before.chop(1);
@@ -200,8 +200,8 @@ void setTitles(std::vector<Entry*>& group, qsizetype common) {
 
 // The mesh, or the node where a mesh is in parts, one for each material.
 QString meshName(const Character& character, int channel) {
-  const auto parts = std::ranges::count_if(
-      character.meshes, [channel](const auto& mesh) { return hasMorphChannel(*mesh, channel); });
+  const auto parts =
+      std::ranges::count_if(character.meshes, [channel](const auto& mesh) { return hasMorphChannel(*mesh, channel); });
   if (parts == 1) return QString::fromStdString(meshOfMorph(character, channel)->name);
   const JointIndex node = character.morph_channels[static_cast<std::size_t>(channel)].node;
   return node == kNoJoint ? QString() : QString::fromStdString(character.skeleton[node].name);

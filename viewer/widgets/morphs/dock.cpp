@@ -21,14 +21,16 @@ MorphsDock::MorphsDock(Document& document, QWidget* parent)
   top->setContentsMargins(metrics::kPadRight, 0, metrics::kPadRight, 0);
   filter_ = new FilterField(tr("Filter morphs"), page);
   filter_->setObjectName(QStringLiteral("filter"));
-  filter_->makeCountSwitch(tr("In use are morphs that the clip moves or that were set by hand. A click shows only these"));
+  filter_->makeCountSwitch(
+      tr("In use are morphs that the clip moves or that were set by hand. A click shows only these"));
   top->addWidget(filter_);
   column->addLayout(top);
   view_ = new MorphsView(document, page);
   column->addWidget(view_, 1);
   pages_->addWidget(page);
-  pages_->addWidget(makeEmptyPage(
-      {QStringLiteral("morph"), tr("No morph targets"), tr("This character has no morph targets"), {}}, nullptr, pages_));
+  pages_->addWidget(
+      makeEmptyPage({QStringLiteral("morph"), tr("No morph targets"), tr("This character has no morph targets"), {}},
+                    nullptr, pages_));
   setContent(pages_, view_);
 
   connect(filter_, &QLineEdit::textChanged, view_, &MorphsView::setFilter);

@@ -26,7 +26,7 @@ namespace sinew::ui {
 namespace {
 
 constexpr int kRow = metrics::kTreeRow;
-constexpr int kPaceMs = 66;            // 15 Hz
+constexpr int kPaceMs = 66;             // 15 Hz
 constexpr float kSameWeight = 0.0001f;  // of the two sides of a pair
 
 bool holdsFocus(const QWidget* widget) {
@@ -306,8 +306,7 @@ void MorphsView::showValues() {
   if (!active || active->character != character_ || !isVisible()) return;
   const std::vector<float>& weights = document_.pose(active->id).pose.morph_weights;
   for (const Slot& slot : slots_) {
-    if (slot.line >= 0 && lines_[static_cast<std::size_t>(slot.line)].row >= 0)
-      showValues(*active, weights, *slot.row);
+    if (slot.line >= 0 && lines_[static_cast<std::size_t>(slot.line)].row >= 0) showValues(*active, weights, *slot.row);
   }
 }
 
@@ -353,7 +352,9 @@ void MorphsView::wheelEvent(QWheelEvent* event) {
   QAbstractScrollArea::wheelEvent(event);
 }
 
-QSize MorphsView::minimumSizeHint() const { return {MorphRowWidget::leastWidth() + verticalScrollBar()->sizeHint().width(), 2 * kRow}; }
+QSize MorphsView::minimumSizeHint() const {
+  return {MorphRowWidget::leastWidth() + verticalScrollBar()->sizeHint().width(), 2 * kRow};
+}
 QSize MorphsView::sizeHint() const { return {metrics::kRightColumn, 10 * kRow}; }
 
 // --- edits ----------------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ class MorphsView : public QAbstractScrollArea {
 
   void onChanged(DocumentChange change);
   void takeCharacter();  // another one is active, or it was read anew
-  bool countUsed();  // whether that made a difference
+  bool countUsed();      // whether that made a difference
   void findUsed();
   void listLines();
   void place();

@@ -128,11 +128,11 @@ void MorphsView::fillMenu(QMenu& menu, const Line* line) {
     const Instance* active = document_.active();
     const std::optional<KeyPresence> keys = morphKeys(document_, channels);
     const bool clear = keys == KeyPresence::here;
-    QAction* key = menu.addAction(clear ? tr("Clear the key of %1").arg(name) : tr("Key %1").arg(name), this,
-                                  [this, channels] {
-                                    if (const Check done = toggleMorphKeys(document_, channels); !done)
-                                      emit document_.refused(shown(done.error().for_user));
-                                  });
+    QAction* key =
+        menu.addAction(clear ? tr("Clear the key of %1").arg(name) : tr("Key %1").arg(name), this, [this, channels] {
+          if (const Check done = toggleMorphKeys(document_, channels); !done)
+            emit document_.refused(shown(done.error().for_user));
+        });
     key->setEnabled(keys.has_value());
     QAction* reset = menu.addAction(tr("Reset %1 to the clip").arg(name), this,
                                     [this, channels] { document_.clearMorphOverrides(shown_of_, channels); });
