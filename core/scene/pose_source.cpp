@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/blend/kernels.h"
+#include "core/clip/channel.h"
 
 namespace sinew {
 
@@ -44,6 +45,39 @@ void layByHand(const PoseBlender::Input& input, Pose& out) {
   for (const auto& [channel, weight] : *input.morph_overrides) {
     if (channel >= 0 && static_cast<std::size_t>(channel) < out.morph_weights.size())
       out.morph_weights[static_cast<std::size_t>(channel)] = weight;
+  }
+}
+
+// What a clip does not animate becomes what it is in another pose.
+void keepUnanimated(const Clip& clip, const PoseBlender::Input& input, const Pose& other, Pose& pose) {
+  const auto track = [&](int layer, JointIndex joint) { return findTrack(clip, layer, joint); };
+  const int layers = static_cast<int>(clip.layers.size());
+  const auto none = [&](JointIndex joint, auto&& animated) {
+    for (int layer = kBaseLayer; layer < layers; ++layer) {
+      if (const JointTrack* t = track(layer, joint); t && animated(*t)) return false;
+    }
+    return true;
+  };
+  for (std::size_t place = 0; place < pose.local.size(); ++place) {
+    const JointIndex joint = jointAt(input, place);
+    Transform& local = pose.local[place];
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int axis = static_cast<int>(i);
+      if (none(joint, [i](const JointTrack& t) { return !t.translation[i].empty(); }))
+        local.translation[axis] = other.local[place].translation[axis];
+      if (none(joint, [i](const JointTrack& t) { return !t.scale[i].empty(); }))
+        local.scale[axis] = other.local[place].scale[axis];
+    }
+    if (none(joint, hasRotation)) local.rotation = other.local[place].rotation;
+  }
+  for (std::size_t m = 0; m < pose.morph_weights.size(); ++m) {
+    bool animated = false;
+    for (int layer = kBaseLayer; layer < layers && !animated; ++layer) {
+      animated = std::ranges::any_of(*morphTracks(clip, layer), [m](const MorphTrack& t) {
+        return t.channel == static_cast<int>(m) && !t.weight.empty();
+      });
+    }
+    if (!animated) pose.morph_weights[m] = other.morph_weights[m];
   }
 }
 
@@ -112,7 +146,7 @@ void PoseBlender::add(const Input& input, const PoseSource& source, std::size_t 
                .subset = input.subset}
         .run();
   }
-  sampled_ = reference_;
+  setRestPose(input, sampled_);
   SampleClip{.clip = source.clip,
              .time = source.time,
              .cache = &caches_[at],
@@ -120,6 +154,7 @@ void PoseBlender::add(const Input& input, const PoseSource& source, std::size_t 
              .subset = input.subset,
              .plays = source.plays}
       .run();
+  if (source.reference && source.reference != source.clip) keepUnanimated(*source.clip, input, reference_, sampled_);
   for (std::size_t place = 0; place < pose.local.size(); ++place) {
     const float weight = weightOf(source, jointAt(input, place));
     const Transform &from = reference_.local[place], &to = sampled_.local[place];

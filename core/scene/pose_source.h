@@ -14,7 +14,8 @@ namespace sinew {
 // One clip at one moment, laid over what lies below it: over the rest pose or the source before.
 //
 // An overriding source takes the place of what lies below in the channels that its clip animates. An additive one adds
-// the difference between its clip and a reference pose: the reference clip at its time, laid over the rest pose.
+// the difference between its clip and a reference pose, both laid over the rest pose: the reference clip at its time.
+// What its clip does not animate does not differ.
 struct PoseSource {
   const Clip* clip = nullptr;  // null: has no effect
   double time = 0.0;           // seconds of the clip, any

@@ -3559,6 +3559,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kurven</translation>
     </message>
     <message>
+        <location filename="../../core/edit/whole/whole_clip.cpp"/>
+        <source>Curves of “{}” are muted, soloed, or go on beyond their keys; let them play and hold first.</source>
+        <translation>Kurven von „{}“ sind stumm, solo oder gehen über ihre Schlüssel hinaus weiter; lassen Sie sie zuerst spielen und halten.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Custom</source>
         <translation>Eigener Wert</translation>
@@ -8702,8 +8707,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
-        <source>Several joints that the clip moves are called “{}”; their sides cannot be told by name.</source>
-        <translation>Mehrere Gelenke, die der Clip bewegt, heißen „{}“; ihre Seiten lassen sich nicht am Namen unterscheiden.</translation>
+        <source>Several joints are called “{}”; their sides cannot be told by name.</source>
+        <translation>Mehrere Gelenke heißen „{}“; ihre Seiten lassen sich nicht am Namen unterscheiden.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>

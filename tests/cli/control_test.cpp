@@ -103,6 +103,27 @@ TEST_F(Cli, BakedControlsMoveTheCharacterAlike) {
   EXPECT_TRUE(arm && leg);
 }
 
+TEST_F(Cli, BakedControlsLastUntilAllHaveEnded) {
+  const auto seconds = [&](const std::string& controls) {
+    json("bake " + kFigure + " " + controls + " -o baked.json --json");
+    return Json::parse(read("baked.json"))["duration_s"].get<double>();
+  };
+  const double walk = seconds("--control walk"), wave = seconds("--control wave");
+  EXPECT_NEAR(seconds("--control walk --control wave"), std::max(walk, wave), 1e-9);
+  EXPECT_NEAR(seconds("--control walk,speed=0.5"), 2.0 * walk, 1e-9);
+  EXPECT_NEAR(seconds("--control walk,speed=2"), 0.5 * walk, 1e-9);
+}
+
+TEST_F(Cli, WhatIsReadIsNotOverwritten) {
+  ASSERT_EQ(run("mask arm.glb --subtree tip -o tip.json").status, 0);
+  const std::string before = read("tip.json");
+  for (const char* command :
+       {"bake arm.glb --control bend,mask=tip.json -o tip.json", "mask arm.glb --mask tip.json --invert -o tip.json"}) {
+    EXPECT_EQ(run(command).status, 2) << command;
+    EXPECT_EQ(read("tip.json"), before) << command;
+  }
+}
+
 TEST_F(Cli, WrongControlsAreRefused) {
   const std::pair<const char*, const char*> wrong[] = {
       {"nothing", "nothing"},          {"bend,weight=2", "0 to 1"},

@@ -196,6 +196,10 @@ Loaded load(const PoseArguments& arguments, const LoadOptions& options) {
   // Before reading, which may take long, and once more when it is known what else the file leads to.
   std::vector<std::filesystem::path> named{arguments.file};
   if (!arguments.clips_from.empty()) named.emplace_back(arguments.clips_from);
+  for (const std::string& control : arguments.controls) {
+    if (const auto parsed = parseControl(control, nullptr); parsed && !parsed->mask.empty())
+      named.push_back(parsed->mask);
+  }
   for (const std::string& output : options.outputs) refuseInput(output, named);
 
   Imported own = readFile(arguments.file, arguments, options.pictures);

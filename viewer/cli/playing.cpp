@@ -72,6 +72,20 @@ std::string checkControl(const std::string& text) {
   return wrong;
 }
 
+JointMask readMask(const std::string& file, const Character& character, const std::string& character_file) {
+  auto read = readMaskFile(file, character.skeleton);
+  if (!read) throw Failure(file, read.error());
+  if (!read->missing.empty()) {
+    constexpr std::size_t kShown = 8;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kShown, read->missing.size()); ++i)
+      names += fmt::format("{}“{}”", i ? ", " : "", read->missing[i]);
+    if (read->missing.size() > kShown) names += fmt::format(" … ({} in all)", read->missing.size());
+    warn(file, fmt::format("{} does not have these joints of the mask: {}.", character_file, names));
+  }
+  return std::move(read->mask);
+}
+
 Playing::Playing(const Character& character, const PoseArguments& arguments)
     : character_(character), file_(arguments.file), clip_(chosenClip(character, arguments)) {
   for (const std::string& text : arguments.controls) {
@@ -81,11 +95,7 @@ Playing::Playing(const Character& character, const PoseArguments& arguments)
     const Clip* clip = character.clips[static_cast<std::size_t>(index)].get();
     JointMask& mask = masks_.emplace_back();
     if (!control.mask.empty()) {
-      auto read = readMaskFile(control.mask, character.skeleton);
-      if (!read) throw Failure(control.mask, read.error());
-      for (const std::string& joint : read->missing)
-        warn(control.mask, fmt::format("{} has no joint “{}”.", file_, joint));
-      mask = std::move(read->mask);
+      mask = readMask(control.mask, character, file_);
     }
     sources_.push_back({.clip = clip,
                         .weight = static_cast<float>(control.weight),
@@ -104,6 +114,20 @@ std::span<const PoseSource> Playing::at(double time) {
   if (controls_.empty()) sources_.front().time = time;
   for (std::size_t i = 0; i < controls_.size(); ++i) sources_[i].time = time * controls_[i].speed + controls_[i].offset;
   return sources_;
+}
+
+double Playing::duration() const {
+  if (controls_.empty()) return clip() ? clip()->duration_s : 0.0;
+  double end = 0.0;
+  for (std::size_t i = 0; i < controls_.size(); ++i) {
+    if (controls_[i].speed > 0.0)
+      end = std::max(end, (sources_[i].clip->duration_s - controls_[i].offset) / controls_[i].speed);
+  }
+  return end > 0.0 ? end : clip()->duration_s;
+}
+
+bool Playing::retimes() const {
+  return std::ranges::any_of(controls_, [](const ControlArgument& c) { return c.speed != 1.0 || c.offset != 0.0; });
 }
 
 EvaluatedPose Playing::evaluate(double time) {

@@ -27,11 +27,17 @@ struct ControlArgument {
 std::optional<ControlArgument> parseControl(const std::string& text, std::string* wrong);
 std::string checkControl(const std::string& text);  // for CLI11's check()
 
+// A mask for a character. Throws Failure where it cannot be read or has none of the joints; warns of those that are
+// missing.
+JointMask readMask(const std::string& file, const Character& character, const std::string& character_file);
+
 // The character must outlive it.
 class Playing {
  public:
   // Throws Failure: a clip that is not there, a mask that cannot be read or is for another skeleton.
   Playing(const Character& character, const PoseArguments& arguments);
+  Playing(const Playing&) = delete;
+  Playing& operator=(const Playing&) = delete;
 
   // Valid until the next call; the lowest first.
   std::span<const PoseSource> at(double time);
@@ -40,6 +46,9 @@ class Playing {
   // The clip whose time is meant: that of --clip, or of the lowest control; null for the file's own pose.
   const Clip* clip() const { return clip_ < 0 ? nullptr : character_.clips[static_cast<std::size_t>(clip_)].get(); }
   int clipIndex() const { return clip_; }  // -1: none
+  // Until all controls have come to the end of their clips; at least the time of --clip. Seconds.
+  double duration() const;
+  bool retimes() const;  // a control has another speed or an offset
   // Warns of a time, in seconds, at which --clip is over or has not begun.
   void tellTimeOutside(double time) const;
   void tell(nlohmann::ordered_json& json) const;  // adds "controls" where there are any

@@ -50,6 +50,13 @@ struct EditNotes {
   std::size_t locked_keys = 0, locked_curves = 0;  // that were meant, too, and stay, since they are locked
   std::size_t edited_keys = 0;                     // see EditKeys; 0: not an operation on keys
   std::size_t replaced_keys = 0;                   // that others took the place of
+  bool keeps_length = false;                       // the length of the clip does not follow its keys
+  // All times of the clip moved: what was at `from` is at 0 now, and everything takes `factor` times as long. Time and
+  // work range go along.
+  struct Retimed {
+    double from = 0.0, factor = 1.0;
+  };
+  std::optional<Retimed> retimed{};
 };
 
 class ClipContentEdit;

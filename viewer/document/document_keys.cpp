@@ -128,7 +128,7 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
     return fail("The clip was changed or hidden meanwhile; nothing was done.");
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
-  if (whole) followKeys(*changed, *before, sameFrame(id));
+  if (whole && !(notes && (notes->keeps_length || notes->retimed))) followKeys(*changed, *before, sameFrame(id));
   if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
   std::optional<SetByHand> overrides;
   if (remaining) overrides = remaining(*changed);

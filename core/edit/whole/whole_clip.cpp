@@ -1,17 +1,21 @@
 #include "core/edit/whole/whole_clip.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "core/clip/layers.h"
 #include "core/curve/tangents.h"
 #include "core/edit/keys/insert_keys.h"
 #include "core/edit/keys/mirror_keys.h"
 #include "core/edit/keys/operations.h"
 #include "core/edit/shape/bake.h"
+#include "core/edit/shape/stretch.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
@@ -88,13 +92,46 @@ void swapEnds(std::vector<JointTrack>& joints, std::vector<MorphTrack>& morphs) 
   for (MorphTrack& track : morphs) swapEnds(std::span(&track.weight, 1));
 }
 
-// A name that several moving joints, or a moving joint and another, have; empty where there is none.
-std::string sharedName(const Clip& clip, const Skeleton& skeleton) {
+// An angle without keys stays 0; with a key that says so, the three angles are a rotation.
+void completeAngles(JointTrack& track) {
+  auto* euler = std::get_if<EulerCurves>(&track.rotation);
+  if (!euler) return;
+  const auto keyed = std::ranges::find_if(euler->angles, [](const Curve& curve) { return !curve.empty(); });
+  if (keyed == euler->angles.end()) return;
+  const std::array still{Knot{.time = keyed->start()}};
+  for (Curve& curve : euler->angles) {
+    if (curve.empty()) curve = Curve::fromKnots(still).value_or(Curve());
+  }
+}
+
+bool isPlain(const Clip& clip, const ChannelId& id) {
+  const CurveState state = stateOf(clip, id);
+  const Curve* curve = findCurve(clip, id);
+  return !state.muted && !state.soloed && (!curve || (holds(curve->before()) && holds(curve->after())));
+}
+
+// What mirrorClip() says that it refuses, and joints that others cannot be told from by name.
+Check refuseUnmirrored(const Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror) {
   std::unordered_map<std::string_view, int> count;
   for (const Joint& joint : skeleton.joints()) ++count[joint.name];
   for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
     for (const JointTrack& track : *jointTracks(clip, layer)) {
-      if (const std::string& name = skeleton[track.joint].name; count[name] > 1) return name;
+      const std::vector<ChannelId> channels = channelsOf(clip, layer, track.joint);
+      const JointIndex partner = mirror.partner(track.joint);
+      if (channels.empty() || partner == kNoJoint) continue;
+      if (layer != kBaseLayer && layerMode(clip, layer) == LayerMode::additive) {
+        return fail(text("The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.",
+                         layerTitle(clip.layers[static_cast<std::size_t>(layer)])));
+      }
+      for (const JointIndex joint : {track.joint, partner}) {
+        if (const std::string& name = skeleton[joint].name; count[name] > 1) {
+          return fail(text("Several joints are called “{}”; their sides cannot be told by name.", name));
+        }
+      }
+      if (!std::ranges::all_of(channels, [&](const ChannelId& id) { return isPlain(clip, id); })) {
+        return fail(text("Curves of “{}” are muted, soloed, or go on beyond their keys; let them play and hold first.",
+                         skeleton[track.joint].name));
+      }
     }
   }
   return {};
@@ -138,27 +175,28 @@ Check reverseClip(Clip& clip) {
   return {};
 }
 
+Check retimeClip(Clip& clip, double factor) {
+  if (Check ok = refuseLocked(clip); !ok) return ok;
+  return stretchClip(clip, factor);
+}
+
 Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror, std::span<const std::string> morphs,
                  std::vector<std::string>* missing) {
   if (Check ok = refuseLocked(clip); !ok) return ok;
-  for (const ClipLayer& layer : clip.layers) {
-    if (layer.mode == LayerMode::additive && !layer.joints.empty()) {
-      return fail(text("The additive layer “{}” moves joints and cannot be mirrored; merge it into the clip first.",
-                       layer.name));
-    }
-  }
-  if (const std::string name = sharedName(clip, skeleton); !name.empty()) {
-    return fail(text("Several joints that the clip moves are called “{}”; their sides cannot be told by name.", name));
-  }
+  if (Check ok = refuseUnmirrored(clip, skeleton, mirror); !ok) return ok;
+  std::set<std::string> alone;
   for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
     auto& tracks = layer == kBaseLayer ? clip.joints : clip.layers[static_cast<std::size_t>(layer)].joints;
+    for (JointTrack& track : tracks) completeAngles(track);
     std::vector<ChannelId> channels;
     for (const JointTrack& track : tracks) {
       for (const ChannelId& id : channelsOf(clip, layer, track.joint)) channels.push_back(id);
     }
     if (channels.empty()) continue;
     const KeyClipboard copied = copyKeys(clip, wholeChannels(clip, channels), skeleton, morphs);
-    const KeyClipboard mirrored = mirroredKeys(copied, skeleton, mirror, missing);
+    std::vector<std::string> left_out;
+    const KeyClipboard mirrored = mirroredKeys(copied, skeleton, mirror, &left_out);
+    alone.insert(left_out.begin(), left_out.end());
     std::erase_if(tracks, [&](const JointTrack& track) { return mirror.partner(track.joint) != kNoJoint; });
     if (mirrored.empty()) continue;
     PasteKeys paste{.clip = &clip,
@@ -170,6 +208,7 @@ Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror,
                     .layer = layer};
     if (Check ok = paste.run(); !ok) return ok;
   }
+  if (missing) missing->assign(alone.begin(), alone.end());
   return {};
 }
 

@@ -19,9 +19,13 @@ namespace sinew {
 // At each time t what was at duration_s - t.
 [[nodiscard]] Check reverseClip(Clip& clip);
 
+// Multiplies all times by a factor > 0; see stretchClip().
+[[nodiscard]] Check retimeClip(Clip& clip, double factor);
+
 // What the joints of one side do, their partners do as a mirror shows it; see PoseMirror and mirroredKeys(). Joints
 // without a partner stay, and are named in `missing`. Rotations become quaternions where they were not. Refused where
-// additive layers have keys of joints: these count from what lies below them.
+// additive layers have keys of joints, which count from what lies below them, and where curves of joints are muted,
+// soloed, or go on beyond their ends in another way than by holding.
 [[nodiscard]] Check mirrorClip(Clip& clip, const Skeleton& skeleton, const PoseMirror& mirror,
                                std::span<const std::string> morphs, std::vector<std::string>* missing = nullptr);
 

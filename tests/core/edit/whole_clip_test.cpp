@@ -152,7 +152,9 @@ TEST(WholeClip, LockedCurvesRefuse) {
   clip.fps = 24.0;
   setState(clip, kRaise, {.locked = true});
   const Clip before = clip;
-  for (const Check& done : {trimClip(clip, 0.2, 0.8), reverseClip(clip), resampleClip(clip, 12.0)}) {
+  const Skeleton skeleton = *Skeleton::create({{.name = "hips"}});
+  for (const Check& done : {trimClip(clip, 0.2, 0.8), reverseClip(clip), retimeClip(clip, 2.0),
+                            resampleClip(clip, 12.0), mirrorClip(clip, skeleton, PoseMirror(skeleton), {})}) {
     ASSERT_FALSE(done);
     EXPECT_THAT(done.error().for_user.english(), HasSubstr("1 curve"));
   }
@@ -216,6 +218,22 @@ RC_GTEST_PROP(MirrorClip, ShowsWhatAMirrorShows, ()) {
   }
 }
 
+TEST(MirrorClip, OneAngleIsARotation) {
+  const Skeleton skeleton = twoSides();
+  Clip clip;
+  clip.fps = 24.0;
+  clip.joints.push_back({.joint = 1,
+                         .rotation = EulerCurves{
+                             EulerOrder::xyz, {*Curve::fromSamples({0.0, 1.0}, {0.f, 0.7f}, Interpolation::linear)}}});
+  std::vector<std::string> missing;
+  ASSERT_TRUE(mirrorClip(clip, skeleton, PoseMirror(skeleton), {}, &missing));
+  EXPECT_TRUE(missing.empty());
+  ASSERT_TRUE(clip.track(2));
+  EXPECT_NEAR(angleBetween(std::get<QuatCurve>(clip.track(2)->rotation).evaluate(0.0),
+                           std::get<QuatCurve>(clip.track(2)->rotation).evaluate(1.0)),
+              0.7f, 1e-3f);
+}
+
 TEST(MirrorClip, RefusesWhatItCannotTell) {
   const Skeleton skeleton = twoSides();
   Clip clip;
@@ -227,9 +245,19 @@ TEST(MirrorClip, RefusesWhatItCannotTell) {
   EXPECT_THAT(mirrorClip(layered, skeleton, PoseMirror(skeleton), {}).error().for_user.english(),
               HasSubstr("additive"));
   std::vector<Joint> joints(skeleton.joints().begin(), skeleton.joints().end());
-  joints[3].name = "arm_L";
+  joints[3].name = "arm_R";
   const Skeleton twins = *Skeleton::create(joints);
-  EXPECT_THAT(mirrorClip(clip, twins, PoseMirror(twins), {}).error().for_user.english(), HasSubstr("arm_L"));
+  Clip same = clip;
+  EXPECT_THAT(mirrorClip(same, twins, PoseMirror(twins), {}).error().for_user.english(), HasSubstr("arm_R"));
+  Clip muted = clip, cycles = clip;
+  muted.joints[0].translation[0].setState({.muted = true});
+  cycles.joints[0].translation[0].setExtrapolation({}, {ExtrapolationKind::cycle, 0});
+  for (Clip* refused : {&muted, &cycles}) {
+    const Clip before = *refused;
+    EXPECT_THAT(mirrorClip(*refused, skeleton, PoseMirror(skeleton), {}).error().for_user.english(),
+                HasSubstr("arm_L"));
+    EXPECT_EQ(*refused, before);
+  }
 }
 
 }  // namespace

@@ -186,6 +186,19 @@ TEST(PoseBlender, AClipAgainstItselfAddsNothing) {
   EXPECT_EQ(both.morph_weights, alone.morph_weights);
 }
 
+TEST(PoseBlender, LayersOfAnAdditiveClipCountOnce) {
+  const Character c = sampleCharacter();
+  Clip clip = *c.clips[0];
+  const auto rise = *Curve::fromSamples({0.0, 1.0}, {1.f, 3.f}, Interpolation::linear);
+  clip.layers.emplace_back().joints.push_back({.joint = 2, .translation = {Curve(), rise, Curve()}});
+  const PoseSource sources[] = {
+      {.clip = &clip, .time = 1.0, .mode = BlendMode::additive, .reference = &clip, .reference_time = 0.0}};
+  Pose pose;
+  PoseBlender blender;
+  blender.blend({.character = &c, .sources = sources}, pose);
+  EXPECT_NEAR(pose.local[2].translation.y, c.skeleton[2].rest_l.translation.y + 2.f, 1e-5f);
+}
+
 TEST(PoseBlender, AllocatesNothingOnceItIsWarm) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
   const Character c = sampleCharacter();

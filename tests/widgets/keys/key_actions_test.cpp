@@ -262,36 +262,69 @@ TEST_F(KeyActionsTest, LoopsMeetAtTheEndsOfTheWorkRange) {
 
 TEST_F(KeyActionsTest, WholeClipsAreTrimmedReversedMirroredRetimedAndResampled) {
   const Clip before = *document.activeClip();
-  const auto undone = [&] {
+  EXPECT_FALSE(actions.run("clip.trim")) << "the work range is the whole clip";
+  const auto shown = [&] { return std::tuple(document.time(), document.rangeStart(), document.rangeEnd()); };
+  // One step, which undo takes back with the time and the work range, and redo brings back with both.
+  const auto one_step = [&](const char* action, const std::function<void()>& expect) {
+    SCOPED_TRACE(action);
+    document.selectKeys({{kRaise, {2, 3}}});
+    const int steps = document.undoStack().index();
+    const auto was = shown();
+    EXPECT_TRUE(actions.run(action));
+    EXPECT_EQ(document.undoStack().index(), steps + 1);
+    EXPECT_TRUE(document.selectedKeys().empty());
+    expect();
+    const auto is = shown();
+    const Clip now = *document.activeClip();
     document.undo();
     EXPECT_EQ(*document.activeClip(), before);
+    EXPECT_EQ(shown(), was);
+    document.redo();
+    EXPECT_EQ(*document.activeClip(), now);
+    EXPECT_EQ(shown(), is);
+    document.undo();
   };
-  EXPECT_FALSE(actions.run("clip.trim")) << "the work range is the whole clip";
   document.setRange(0.2, 0.7);
   document.setTime(0.5);
   const float height = curve().evaluate(0.5);
-  EXPECT_TRUE(actions.run("clip.trim"));
-  EXPECT_NEAR(document.duration(), 0.5, 1e-9);
-  EXPECT_NEAR(document.time(), 0.3, 1e-9);
-  EXPECT_NEAR(curve().evaluate(document.time()), height, 1e-4f);
-  EXPECT_NEAR(document.rangeEnd(), 0.5, 1e-9);
-  document.undo();
-  undone();
-  EXPECT_TRUE(actions.run("clip.reverse"));
-  EXPECT_NEAR(curve().evaluate(0.9), findCurve(before, kRaise)->evaluate(0.1), 1e-4f);
-  undone();
-  EXPECT_TRUE(actions.run("clip.slower"));
-  EXPECT_NEAR(document.duration(), 2.0 * before.duration_s, 1e-9);
-  EXPECT_NEAR(curve().evaluate(1.0), findCurve(before, kRaise)->evaluate(0.5), 1e-4f);
-  undone();
-  EXPECT_TRUE(actions.run("clip.faster"));
-  EXPECT_NEAR(document.duration(), 0.5 * before.duration_s, 1e-9);
-  undone();
-  EXPECT_TRUE(actions.run("clip.resample_60"));
-  EXPECT_EQ(document.fps(), 60.0);
-  undone();
-  EXPECT_TRUE(actions.run("clip.mirror"));
-  EXPECT_TRUE(document.selectedKeys().empty());
+  one_step("clip.trim", [&] {
+    EXPECT_NEAR(document.duration(), 0.5, 1e-9);
+    EXPECT_NEAR(document.time(), 0.3, 1e-9);
+    EXPECT_NEAR(curve().evaluate(document.time()), height, 1e-4f);
+    EXPECT_NEAR(document.rangeStart(), 0.0, 1e-9);
+    EXPECT_NEAR(document.rangeEnd(), 0.5, 1e-9);
+  });
+  one_step("clip.slower", [&] {
+    EXPECT_NEAR(document.duration(), 2.0 * before.duration_s, 1e-9);
+    EXPECT_NEAR(curve().evaluate(1.0), height, 1e-4f);
+    EXPECT_NEAR(document.time(), 1.0, 1e-9);
+    EXPECT_NEAR(document.rangeStart(), 0.4, 1e-9);
+    EXPECT_NEAR(document.rangeEnd(), 1.4, 1e-9);
+  });
+  document.resetRange();
+  one_step("clip.faster", [&] {
+    EXPECT_NEAR(document.duration(), 0.5 * before.duration_s, 1e-9);
+    EXPECT_NEAR(document.rangeEnd(), document.duration(), 1e-9);
+  });
+  one_step("clip.reverse", [&] {
+    EXPECT_NEAR(curve().evaluate(0.9), findCurve(before, kRaise)->evaluate(0.1), 1e-4f);
+    EXPECT_EQ(document.duration(), before.duration_s);
+  });
+  one_step("clip.resample_60", [&] { EXPECT_EQ(document.fps(), 60.0); });
+}
+
+TEST_F(KeyActionsTest, AReversedClipKeepsItsLength) {
+  // The keys begin late, so that those of the reversed clip end early.
+  ASSERT_TRUE(document.editClip(QStringLiteral("Keys"), kNoGesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.joints.clear();
+    return setKnots(clip, kRaise, {{.time = 0.4, .value = 1}, {.time = 1.0, .value = 2}});
+  }));
+  const double length = document.duration();
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(actions.run("clip.reverse"));
+    EXPECT_EQ(document.duration(), length);
+  }
+  EXPECT_NEAR(curve().times()[0], 0.4, 1e-9);
 }
 
 }  // namespace

@@ -268,17 +268,44 @@ TEST_F(MorphsDockTest, AClickOnTheCountShowsThoseInUse) {
   const int blink[] = {kBlinkLeft};
   document_.setMorphWeights(id_, std::array{MorphWeight(kBlinkLeft, 0.5f)}, "set", kNoGesture);
   EXPECT_EQ(dock_->filter()->count(), QStringLiteral("2 of 6 in use"));
-  EXPECT_EQ(listed().size(), 2u);
-  // A row that is dragged to rest stays until it is let go.
+  const auto lists = [this](std::size_t rows) {
+    return QTest::qWaitFor([=, this] { return listed().size() == rows; });
+  };
+  EXPECT_TRUE(lists(2));
+  // A row that is moved to rest stays until it is let go, by the pointer and by a key.
   WeightSlider* slider = row(kBlinkLeft).slider(0);
   drag(slider, -60, {}, false);
   EXPECT_EQ(weight(kBlinkLeft), 0.f);
+  tests::deliverEvents();
   EXPECT_EQ(listed().size(), 2u);
   QTest::mouseRelease(slider, Qt::LeftButton, {}, slider->knobCentre());
-  EXPECT_EQ(listed().size(), 1u);
+  EXPECT_TRUE(lists(1));
+  document_.setMorphWeights(id_, std::array{MorphWeight(kBlinkLeft, 0.5f)}, "set", kNoGesture);
+  EXPECT_TRUE(lists(2));
+  slider = row(kBlinkLeft).slider(0);
+  slider->setFocus();
+  QTest::keyPress(slider, Qt::Key_Home);
+  tests::deliverEvents();
+  EXPECT_EQ(weight(kBlinkLeft), 0.f);
+  EXPECT_EQ(listed().size(), 2u);
+  QTest::keyRelease(slider, Qt::Key_Home);
+  EXPECT_TRUE(lists(1));
+  EXPECT_EQ(weight(kBlinkLeft), 0.f) << "it is not taken back by going";
   document_.clearMorphOverrides(id_, blink);
   click();
   EXPECT_EQ(listed().size(), 4u);
+}
+
+TEST_F(MorphsDockTest, WhatIsTypedGoesToNoOtherCharacter) {
+  NumberField* field = row(kJaw).field(0);
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("0.75"));
+  const InstanceId other = document_.addCharacter(tests::small());  // without morphs, and active now
+  ASSERT_EQ(document_.activeInstance(), other);
+  tests::deliverEvents();
+  EXPECT_TRUE(document_.instance(other)->morph_overrides.empty());
+  EXPECT_TRUE(document_.instance(id_)->morph_overrides.empty());
 }
 
 TEST_F(MorphsDockTest, GroupsFoldAndAFilterLooksInside) {

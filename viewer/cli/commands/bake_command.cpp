@@ -53,7 +53,12 @@ void run(const BakeCommand& command) {
                 .rest_l = rest.local,
                 .morph_rest = rest.morph_weights};
   PoseBlender blender;
+  Clip whole;  // the lowest clip, as long as all of them
   if (!command.input.controls.empty()) {
+    whole = clip;
+    whole.duration_s = playing.duration();
+    if (playing.retimes()) whole.joints.clear(), whole.morphs.clear(), whole.layers.clear(), whole.markers.clear();
+    bake.clip = &whole;
     for (const PoseSource& source : playing.at(0.0)) {
       for (const ChannelId& id : channelsOf(*source.clip)) channels.push_back(id);
     }

@@ -10,6 +10,7 @@
 #include "viewer/cli/failure.h"
 #include "viewer/cli/option_values.h"
 #include "viewer/cli/output.h"
+#include "viewer/cli/playing.h"
 
 namespace sinew::cli {
 namespace {
@@ -33,13 +34,6 @@ struct MaskCommand {
     return named;
   }
 };
-
-JointMask readMask(const std::string& file, const Character& c, const std::string& character) {
-  auto read = readMaskFile(file, c.skeleton);
-  if (!read) throw Failure(file, read.error());
-  for (const std::string& joint : read->missing) warn(file, fmt::format("{} has no joint “{}”.", character, joint));
-  return std::move(read->mask);
-}
 
 // In the order in which the help names the options.
 JointMask maskOf(const MaskCommand& command, const Character& c) {

@@ -1,5 +1,6 @@
 #include "viewer/document/commands/clip_content_edit.h"
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -61,6 +62,18 @@ void ClipContentEdit::showChanged(Instance& instance, const Target& target, cons
       const double factor = now.duration_s / before.duration_s;
       for (double* time : {&control.time, &control.range_start, &control.range_end}) *time *= factor;
     }
+  }
+  if (notes_.retimed) {
+    cut_ranges_.erase(target);
+    if (const std::optional<Range> other = std::exchange(other_range_, range)) {
+      std::tie(control.range_start, control.range_end) = *other;
+      return;
+    }
+    for (double* time : {&control.time, &control.range_start, &control.range_end})
+      *time = std::clamp((*time - notes_.retimed->from) * notes_.retimed->factor, 0.0, now.duration_s);
+    if (whole || control.range_start >= control.range_end)
+      control.range_start = 0.0, control.range_end = now.duration_s;
+    return;
   }
   if (cut_before) std::tie(control.range_start, control.range_end) = wanted;
   cut_ranges_.erase(target);

@@ -55,7 +55,8 @@ class ClipContentEdit final : public DocumentEdit {
   std::map<Target, CutRange> cut_ranges_;
   KeySelection selected_;
   EditNotes notes_;
-  std::optional<bool> auto_key_;  // where the edit turns it on: as it is on the other side
+  std::optional<bool> auto_key_;      // where the edit turns it on: as it is on the other side
+  std::optional<Range> other_range_;  // where all times moved: the work range on the other side
   std::size_t bytes_ = 0;
 };
 

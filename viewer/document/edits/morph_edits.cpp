@@ -11,7 +11,8 @@ namespace sinew {
 namespace {
 
 QString namedMorphs(const Instance& active, std::span<const int> channels) {
-  if (channels.size() != 1) return morphsText(channels.size());
+  const auto known = static_cast<int>(active.character->morph_channels.size());
+  if (channels.size() != 1 || channels.front() < 0 || channels.front() >= known) return morphsText(channels.size());
   return QString::fromStdString(active.character->morph_channels[static_cast<std::size_t>(channels.front())].name);
 }
 

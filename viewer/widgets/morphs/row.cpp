@@ -75,7 +75,10 @@ void MorphRowWidget::makeSide(int side) {
   connect(slider, &WeightSlider::gestureKept, this, &MorphRowWidget::gestureKept);
   connect(slider, &WeightSlider::stepped, this, &MorphRowWidget::stepped);
   connect(field, &NumberField::edited, this, [this, side, field](double weight, Gesture gesture) {
-    if (!std::isfinite(static_cast<float>(weight))) return field->refuse(tr("This number is too large."));
+    if (!std::isfinite(static_cast<float>(weight))) {
+      field->setValue(this->slider(side)->weight());
+      return field->refuse(tr("This number is too large."));
+    }
     emit edited(channelsOf(side, false), weight, gesture);
   });
   connect(field, &NumberField::gestureKept, this, &MorphRowWidget::gestureKept);
@@ -137,11 +140,16 @@ void MorphRowWidget::setValues(const Values& values) {
 }
 
 bool MorphRowWidget::editing() const {
-  return std::ranges::any_of(sides_, [](const Side& side) { return side.slider->dragging(); });
+  return std::ranges::any_of(sides_, [](const Side& side) { return side.slider->editing(); });
 }
 
 void MorphRowWidget::cancelEdit() {
   for (const Side& side : sides_) side.slider->cancel();
+}
+
+void MorphRowWidget::dropEdit() {
+  cancelEdit();
+  for (const Side& side : sides_) side.field->forgetText();
 }
 
 std::vector<QWidget*> MorphRowWidget::stops() const {

@@ -38,8 +38,9 @@ class MorphRowWidget : public QWidget {
   const MorphRow& morph() const { return morph_; }
   void setValues(const Values& values);
 
-  bool editing() const;  // a slider is dragged
-  void cancelEdit();
+  bool editing() const;  // a slider is dragged, or a key of it is held
+  void cancelEdit();     // of a slider
+  void dropEdit();       // that, and what is typed in a field, without a word
   // What the keyboard stops at, from left to right.
   std::vector<QWidget*> stops() const;
 

@@ -58,6 +58,8 @@ MorphsView::MorphsView(Document& document, QWidget* parent) : QAbstractScrollAre
   pace_.setSingleShot(true);
   pace_.setInterval(kPaceMs);
   connect(&pace_, &QTimer::timeout, this, qOverload<>(&MorphsView::showValues));
+  relist_.setSingleShot(true);
+  connect(&relist_, &QTimer::timeout, this, &MorphsView::listLater);
   connect(&document_, &Document::changed, this, &MorphsView::onChanged);
   takeCharacter();
 }
@@ -85,7 +87,7 @@ void MorphsView::onChanged(DocumentChange change) {
 
 void MorphsView::takeCharacter() {
   for (const Slot& slot : slots_) {
-    if (slot.row) slot.row->cancelEdit();
+    if (slot.row) slot.row->dropEdit();
   }
   const Instance* active = document_.active();
   shown_of_ = active ? active->id : InstanceId();
@@ -110,9 +112,15 @@ bool MorphsView::countUsed() {
 
 void MorphsView::findUsed() {
   if (!countUsed()) return;
-  // A row that is dragged to rest stays until it is let go.
-  if (only_used_ && !editing()) listLines();
+  // A row that is moved to rest stays until it is let go; and a row that is just left is not done yet.
+  if (only_used_) relist_.start(0);
   emit listed();
+}
+
+void MorphsView::listLater() {
+  constexpr int kAgainMs = 50;
+  if (editing() || QApplication::mouseButtons() != Qt::NoButton) return relist_.start(kAgainMs);
+  listLines();
 }
 
 void MorphsView::listLines() {
@@ -211,7 +219,8 @@ void MorphsView::makeRow(Slot& slot) {
   });
   connect(row, &MorphRowWidget::gestureKept, this, [this](Gesture gesture) {
     document_.endGesture(gesture);
-    if (only_used_) listLines();
+    if (only_used_) relist_.start(0);
+    showValues();  // a drag that was refused leaves nothing behind
   });
   connect(row, &MorphRowWidget::linkToggled, this, [this, row](bool linked) { setLinked(row->morph(), linked); });
   connect(row, &MorphRowWidget::keyClicked, this, [this, row] {

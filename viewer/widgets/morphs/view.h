@@ -77,6 +77,7 @@ class MorphsView : public QAbstractScrollArea {
   bool countUsed();      // whether that made a difference
   void findUsed();
   void listLines();
+  void listLater();  // as soon as no row is edited and no button is down
   void place();
   void bind(Slot& slot, int line);
   void showValues();
@@ -110,6 +111,7 @@ class MorphsView : public QAbstractScrollArea {
   std::set<QString> folded_;    // groups, by name
   std::set<QString> unlinked_;  // pairs that were moved apart, by the name of the left channel
   QTimer pace_;                 // values follow playback at 15 Hz at most
+  QTimer relist_;               // rows come and go once nothing is being edited
 };
 
 }  // namespace sinew::ui

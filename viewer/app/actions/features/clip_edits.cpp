@@ -1,8 +1,5 @@
 // Edits of the clip that plays as a whole; in the menu Animation, Clip.
-#include <algorithm>
-
 #include "core/base/choices.h"
-#include "core/edit/shape/stretch.h"
 #include "core/edit/whole/whole_clip.h"
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/text/number_text.h"
@@ -13,19 +10,22 @@ namespace {
 using namespace features;
 
 // Keys are others afterwards, so none stay selected.
-bool editWhole(const C& c, const std::function<Check(Clip&)>& operation) {
-  return told(c, c.document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
+bool editWhole(const C& c, const std::function<Check(Clip&)>& operation, EditNotes notes = {}) {
+  notes.keeps_length = true;
+  const auto edit = [&](Clip& clip, KnotSets& selected) -> Check {
     if (Check ok = operation(clip); !ok) return ok;
     selected.clear();
     return {};
-  }));
+  };
+  return told(c, c.document.editClip(nameOf(c), kNoGesture, edit, &notes));
 }
 
 void trimToRange(const C& c) {
-  const double start = c.document.rangeStart(), end = c.document.rangeEnd(), time = c.document.time();
-  if (!editWhole(c, [=](Clip& clip) { return trimClip(clip, start, end); })) return;
-  c.document.resetRange();
-  c.document.setTime(std::clamp(time - start, 0.0, end - start));  // the same pose as before
+  const double start = c.document.rangeStart(), end = c.document.rangeEnd();
+  EditNotes notes;
+  notes.retimed = {.from = start};
+  editWhole(
+      c, [=](Clip& clip) { return trimClip(clip, start, end); }, notes);
 }
 
 QString needsPartOfClip(const C& c) {
@@ -51,8 +51,10 @@ void mirror(const C& c) {
 
 // factor: of the times.
 void retime(const C& c, double factor) {
-  const double time = c.document.time();
-  if (editWhole(c, [=](Clip& clip) { return stretchClip(clip, factor); })) c.document.setTime(factor * time);
+  EditNotes notes;
+  notes.retimed = {.factor = factor};
+  editWhole(
+      c, [=](Clip& clip) { return retimeClip(clip, factor); }, notes);
 }
 
 template <int fps>

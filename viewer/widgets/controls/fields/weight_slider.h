@@ -19,6 +19,7 @@ class WeightSlider : public QSlider {
   double weight() const { return weight_; }
   void setWeight(double weight);  // emits nothing
   bool dragging() const { return drag_.active; }
+  bool editing() const { return drag_.active || key_gesture_ != kNoGesture; }  // by the pointer, or a key is held
   void cancel();  // the drag or the held key, if there is one
   QPoint knobCentre() const;
 
