@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 
 #include "core/clip/layers.h"
 
@@ -9,34 +10,33 @@ namespace sinew {
 
 namespace {
 
-// Calls f(curve) for every curve of a joint that has knots.
-template <class F>
-void forEachCurve(const JointTrack& track, F&& f) {
-  const auto visit = [&](const auto& curve) {
+// Calls f(curve) for every curve of a joint that has knots. Track: JointTrack, or const.
+template <class Track, class F>
+requires std::same_as<std::remove_const_t<Track>, JointTrack>
+void forEachCurve(Track& track, F&& f) {
+  const auto visit = [&](auto& curve) {
     if (!curve.empty()) f(curve);
   };
-  for (const Curve& c : track.translation) visit(c);
-  if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
-    for (const Curve& c : euler->angles) visit(c);
+  for (auto& c : track.translation) visit(c);
+  if (auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
+    for (auto& c : euler->angles) visit(c);
   } else {
     visit(std::get<QuatCurve>(track.rotation));
   }
-  for (const Curve& c : track.scale) visit(c);
+  for (auto& c : track.scale) visit(c);
 }
 
-template <class F>
-void forEachCurve(const std::vector<JointTrack>& joints, const std::vector<MorphTrack>& morphs, F&& f) {
-  for (const JointTrack& track : joints) forEachCurve(track, f);
-  for (const MorphTrack& track : morphs) {
+void forEachCurve(auto& joints, auto& morphs, auto&& f) {
+  for (auto& track : joints) forEachCurve(track, f);
+  for (auto& track : morphs) {
     if (!track.weight.empty()) f(track.weight);
   }
 }
 
-// Those of the layers, too.
-template <class F>
-void forEachCurve(const Clip& clip, F&& f) {
+// Those of the layers, too. Clip or const Clip.
+void forEachCurveOf(auto& clip, auto&& f) {
   forEachCurve(clip.joints, clip.morphs, f);
-  for (const ClipLayer& layer : clip.layers) {
+  for (auto& layer : clip.layers) {
     forEachCurve(layer.joints, layer.morphs, f);
     if (weightKeyed(layer)) f(layer.weight);
   }
@@ -47,7 +47,7 @@ constexpr double kFrameTolerance = 0.01;
 
 bool allOnFrames(const Clip& clip, double fps) {
   bool all = true;
-  forEachCurve(clip, [&](const auto& curve) {
+  forEachCurveOf(clip, [&](const auto& curve) {
     if (!all) return;
     all = std::ranges::all_of(curve.times(), [&](double t) {
       const double frame = t * fps;
@@ -72,13 +72,13 @@ const JointTrack* Clip::track(JointIndex joint) const {
 
 std::size_t Clip::channelCount() const {
   std::size_t count = 0;
-  forEachCurve(*this, [&](const auto&) { ++count; });
+  forEachCurveOf(*this, [&](const auto&) { ++count; });
   return count;
 }
 
 std::size_t Clip::keyCount() const {
   std::size_t count = 0;
-  forEachCurve(*this, [&](const auto& curve) { count += curve.size(); });
+  forEachCurveOf(*this, [&](const auto& curve) { count += curve.size(); });
   return count;
 }
 
@@ -86,9 +86,14 @@ std::size_t Clip::bytes() const { return bytesBeside({}); }
 
 std::size_t Clip::bytesBeside(const Clip& other) const {
   std::size_t sum = sizeof(*this) + name.capacity();
-  // The curves themselves lie inside the tracks and are counted there.
-  const auto held = [&sum](const auto& curve, const auto* twin) {
-    if (!twin || !curve.sharesKnots(*twin)) sum += curve.bytes() - sizeof(curve);
+  // The curves themselves lie inside the tracks and are counted there. Times that several share count once.
+  KnotTimes latest;
+  const auto held = [&](const auto& curve, const auto* twin) {
+    if (curve.empty() || (twin && curve.sharesKnots(*twin))) return;
+    sum += curve.bytes() - sizeof(curve);
+    const KnotTimes times = curve.timeColumn();
+    if (times.data() == latest.data()) sum -= times.bytes();
+    latest = times;
   };
   const auto add = [&](const std::vector<JointTrack>& own_joints, const std::vector<MorphTrack>& own_morphs,
                        const std::vector<JointTrack>& other_joints, const std::vector<MorphTrack>& other_morphs) {
@@ -96,16 +101,15 @@ std::size_t Clip::bytesBeside(const Clip& other) const {
     for (const JointTrack& track : own_joints) {
       const auto found = std::ranges::lower_bound(other_joints, track.joint, {}, &JointTrack::joint);
       const JointTrack* twin = found != other_joints.end() && found->joint == track.joint ? &*found : nullptr;
-      for (std::size_t i = 0; i < 3; ++i) {
-        held(track.translation[i], twin ? &twin->translation[i] : nullptr);
-        held(track.scale[i], twin ? &twin->scale[i] : nullptr);
-      }
+      // In the order of forEachCurve(), in which shareTimes() goes.
+      for (std::size_t i = 0; i < 3; ++i) held(track.translation[i], twin ? &twin->translation[i] : nullptr);
       if (const auto* euler = std::get_if<EulerCurves>(&track.rotation)) {
         const auto* angles = twin ? std::get_if<EulerCurves>(&twin->rotation) : nullptr;
         for (std::size_t i = 0; i < 3; ++i) held(euler->angles[i], angles ? &angles->angles[i] : nullptr);
       } else {
         held(std::get<QuatCurve>(track.rotation), twin ? std::get_if<QuatCurve>(&twin->rotation) : nullptr);
       }
+      for (std::size_t i = 0; i < 3; ++i) held(track.scale[i], twin ? &twin->scale[i] : nullptr);
     }
     for (const MorphTrack& track : own_morphs) {
       const auto found = std::ranges::lower_bound(other_morphs, track.channel, {}, &MorphTrack::channel);
@@ -122,6 +126,16 @@ std::size_t Clip::bytesBeside(const Clip& other) const {
   }
   for (const Marker& marker : markers) sum += sizeof(marker) + marker.name.capacity();
   return sum;
+}
+
+std::size_t shareTimes(Clip& clip) {
+  std::size_t count = 0;
+  KnotTimes latest;
+  forEachCurveOf(clip, [&](auto& curve) {
+    count += curve.shareTimes(latest) ? 1 : 0;
+    latest = curve.timeColumn();
+  });
+  return count;
 }
 
 double guessFps(const Clip& clip) {

@@ -87,6 +87,9 @@ struct Clip {
   bool operator==(const Clip&) const = default;
 };
 
+// Lets curves that follow one another hold equal times in one place; how many curves do so now that did not before.
+std::size_t shareTimes(Clip& clip);
+
 // Frames per second that fit the spacing of the knots: the most common of the usual rates whose frames all knots hit;
 // 30 where none fits.
 double guessFps(const Clip& clip);

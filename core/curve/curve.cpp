@@ -89,7 +89,7 @@ Result<Curve> Curve::fromSamples(std::vector<double> times, std::vector<float> v
   Curve curve;
   if (times.empty()) return curve;
   auto columns = std::make_shared<KnotColumns<Knot>>();
-  columns->times = std::move(times);
+  columns->times = KnotTimes(std::move(times));
   columns->values = std::move(values);
   columns->interpolation.assign(1, interpolation);
   curve.columns_ = std::move(columns);
@@ -105,7 +105,7 @@ std::vector<Knot> Curve::knots() const {
 
 float Curve::evaluate(double time, SegmentHint& hint) const {
   if (!columns_) return 0.f;
-  const std::vector<double>& times = columns_->times;
+  const KnotTimes& times = columns_->times;
   if (time < times.front()) return extrapolated(before_, time, hint);
   if (time > times.back()) return extrapolated(after_, time, hint);
   return within(time, hint);
@@ -147,7 +147,7 @@ float Curve::within(double time, SegmentHint& hint) const {
 }
 
 float Curve::extrapolated(const Extrapolation& how, double time, SegmentHint& hint) const {
-  const std::vector<double>& times = columns_->times;
+  const KnotTimes& times = columns_->times;
   const std::vector<float>& values = columns_->values;
   const bool early = time < times.front();
   const double first = static_cast<double>(values.front()), last = static_cast<double>(values.back());
@@ -211,6 +211,8 @@ Check Curve::validate() const {
   }
   return checkTimes(c.times);
 }
+
+bool Curve::shareTimes(const KnotTimes& times) { return sinew::shareTimes(columns_, times); }
 
 std::size_t Curve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
 

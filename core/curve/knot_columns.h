@@ -3,17 +3,45 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/curve/knot.h"
 
 namespace sinew {
 
+// Times of knots, immutable. Copies hold them in one place, and so can curves with equal times: a clip with a key on
+// every frame has one column of times for all its curves.
+class KnotTimes {
+ public:
+  KnotTimes() = default;
+  explicit KnotTimes(std::vector<double> times)
+      : held_(std::make_shared<const std::vector<double>>(std::move(times))), times_(*held_) {}
+
+  operator std::span<const double>() const { return times_; }
+  std::size_t size() const { return times_.size(); }
+  const double* data() const { return times_.data(); }
+  const double* begin() const { return times_.data(); }
+  const double* end() const { return times_.data() + times_.size(); }
+  double operator[](std::size_t i) const { return times_[i]; }
+  double front() const { return times_.front(); }
+  double back() const { return times_.back(); }
+  std::size_t bytes() const { return held_ ? sizeof(*held_) + held_->capacity() * sizeof(double) : 0; }
+  bool operator==(const KnotTimes& other) const {
+    return data() == other.data() ? size() == other.size() : std::ranges::equal(times_, other.times_);
+  }
+
+ private:
+  std::shared_ptr<const std::vector<double>> held_;
+  std::span<const double> times_;  // of held_
+};
+
 // Columns beside times and values are empty where all their entries are plain.
 template <class K>
 struct KnotColumns {
-  std::vector<double> times;
+  KnotTimes times;
   std::vector<decltype(K::value)> values;
   std::vector<decltype(K::in)> in, out;      // both empty, or both one per knot
   std::vector<Interpolation> interpolation;  // one for all segments, or one per knot
@@ -25,18 +53,20 @@ struct KnotColumns {
   template <class F>
   KnotColumns(std::span<const K> knots, std::span<const std::size_t> order, F&& kept) {
     const K plain{};
-    times.reserve(order.size());
+    std::vector<double> at;
+    at.reserve(order.size());
     values.reserve(order.size());
     bool tangents = false, mixed = false, eased = false, styled = false;
     for (const std::size_t i : order) {
       const K knot = kept(knots[i]);
-      times.push_back(knot.time);
+      at.push_back(knot.time);
       values.push_back(knot.value);
       tangents = tangents || knot.in != plain.in || knot.out != plain.out;
       mixed = mixed || knot.interpolation != knots[order.front()].interpolation;
       eased = eased || knot.easing != plain.easing;
       styled = styled || knot.style != plain.style;
     }
+    times = KnotTimes(std::move(at));
     const auto fill = [&](bool needed, auto& column, auto member) {
       if (!needed) return;
       column.reserve(order.size());
@@ -75,11 +105,21 @@ struct KnotColumns {
 
   std::size_t bytes() const {
     const auto held = [](const auto& column) { return column.capacity() * sizeof(column.front()); };
-    return sizeof(*this) + held(times) + held(values) + held(in) + held(out) + held(interpolation) + held(easing) +
+    return sizeof(*this) + times.bytes() + held(values) + held(in) + held(out) + held(interpolation) + held(easing) +
            held(style);
   }
 
   bool operator==(const KnotColumns&) const = default;
 };
+
+// Of a curve: see Curve::shareTimes().
+template <class K>
+bool shareTimes(std::shared_ptr<const KnotColumns<K>>& columns, const KnotTimes& times) {
+  if (!columns || columns->times.data() == times.data() || columns->times != times) return false;
+  auto sharing = std::make_shared<KnotColumns<K>>(*columns);
+  sharing->times = times;
+  columns = std::move(sharing);
+  return true;
+}
 
 }  // namespace sinew

@@ -75,7 +75,7 @@ Result<QuatCurve> QuatCurve::fromSamples(std::vector<double> times, std::vector<
   QuatCurve curve;
   if (times.empty()) return curve;
   auto columns = std::make_shared<KnotColumns<QuatKnot>>();
-  columns->times = std::move(times);
+  columns->times = KnotTimes(std::move(times));
   columns->values = std::move(values);
   columns->interpolation.assign(1, interpolation);
   curve.columns_ = std::move(columns);
@@ -166,6 +166,8 @@ QuatCurve QuatCurve::withContinuousSigns() const {
   curve.columns_ = std::move(columns);
   return curve;
 }
+
+bool QuatCurve::shareTimes(const KnotTimes& times) { return sinew::shareTimes(columns_, times); }
 
 std::size_t QuatCurve::bytes() const { return sizeof(*this) + (columns_ ? columns_->bytes() : 0); }
 

@@ -58,6 +58,10 @@ class QuatCurve {
   QuatCurve withContinuousSigns() const;
 
   std::size_t bytes() const;
+  KnotTimes timeColumn() const { return columns_ ? columns_->times : KnotTimes(); }
+  // Holds these times in place of its own, where they are equal but lie elsewhere; whether it does so now. Copies made
+  // before keep theirs, and so do not share knots with this curve any more.
+  bool shareTimes(const KnotTimes& times);
   // Whether both show the same knots in the same memory.
   bool sharesKnots(const QuatCurve& other) const { return columns_ == other.columns_; }
   bool operator==(const QuatCurve& other) const;

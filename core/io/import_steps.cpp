@@ -47,6 +47,14 @@ std::size_t makeSignsContinuous(Character& character) {
   return mended;
 }
 
+// Which a file may store once for many curves, and readers make anew for each.
+void shareTimes(Character& character) {
+  for (auto& clip : character.clips) {
+    Clip copy = *clip;
+    if (sinew::shareTimes(copy) > 0) clip = std::make_shared<const Clip>(std::move(copy));
+  }
+}
+
 // "3 joints (and 2 cameras)", "3 joints (and 3 cameras, lights or targets)".
 Text jointsAndOthers(const Character& c) {
   std::size_t cameras = 0, lights = 0, others = 0;
@@ -83,6 +91,7 @@ Result<Imported> finishImport(std::shared_ptr<Character> character, ImportReport
                     "same.",
                     counted(mended, "{} rotation curve", "{} rotation curves")));
   }
+  shareTimes(*character);
   const Character& c = *character;
   if (auto ok = c.validate(); !ok) return tl::unexpected(ok.error());
   reportEmptyClips(c, report);

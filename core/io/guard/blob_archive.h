@@ -5,6 +5,7 @@
 // or optional value is one byte (0: none) and the value; a variant is one byte (which) and the value.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -97,6 +98,7 @@ class BlobWriter {
   void put(const std::vector<T>& list) {
     put(std::span<const T>(list));
   }
+  void put(const KnotTimes& times) { put(std::span<const double>(times)); }
   template <class T, std::size_t n>
   void put(const std::array<T, n>& list) {
     for (const T& item : list) put(item);
@@ -241,6 +243,13 @@ class BlobReader {
       }
     }
   }
+  // Curves that follow one another hold equal times in one place, as shareTimes() leaves them.
+  void get(KnotTimes& times) {
+    std::vector<double> read;
+    get(read);
+    if (!std::ranges::equal(read, latest_times_)) latest_times_ = KnotTimes(std::move(read));
+    times = latest_times_;
+  }
   template <class T, std::size_t n>
   void get(std::array<T, n>& list) {
     for (T& item : list) get(item);
@@ -279,6 +288,7 @@ class BlobReader {
   }
 
   std::span<const unsigned char> left_;
+  KnotTimes latest_times_;
   std::string fault_;
   int level_ = 0;
 };

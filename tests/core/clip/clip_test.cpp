@@ -58,6 +58,27 @@ TEST(Clip, MemoryShrinksWhereNothingMoves) {
   EXPECT_GT(sparse.bytes(), sizeof(Clip) + sizeof(JointTrack));
 }
 
+TEST(ShareTimes, HoldsEqualTimesOnceAndChangesNothingElse) {
+  Clip clip;
+  for (const JointIndex j : {0, 1}) {
+    clip.joints.push_back({.joint = j});
+    for (Curve& curve : clip.joints.back().translation) curve = linear(frames(30, 1000));
+    clip.joints.back().rotation =
+        *QuatCurve::fromSamples(frames(30, 1000), std::vector(1000, kIdentityRotation), Interpolation::linear);
+    clip.joints.back().scale[2] = linear(frames(30, 999));  // its own
+  }
+  clip.morphs.push_back({0, linear(frames(30, 999))});
+  clip.layers.emplace_back().weight = linear(frames(24, 10));
+  const Clip before = clip;
+  EXPECT_EQ(shareTimes(clip), 2u * 3u + 1u);
+  EXPECT_EQ(clip, before);
+  EXPECT_EQ(clip.joints[0].translation[0].times().data(), std::get<QuatCurve>(clip.joints[0].rotation).times().data());
+  EXPECT_EQ(clip.joints[1].scale[2].times().data(), clip.morphs[0].weight.times().data());
+  EXPECT_NE(clip.joints[0].scale[2].times().data(), clip.joints[0].translation[0].times().data());
+  EXPECT_LE(clip.bytes() + 7u * 999u * sizeof(double), before.bytes());
+  EXPECT_EQ(shareTimes(clip), 0u) << "they share already";
+}
+
 TEST(GuessFps, FindsTheUsualRates) {
   for (const double fps : {24.0, 25.0, 30.0, 48.0, 50.0, 60.0, 120.0, 30000.0 / 1001.0, 24000.0 / 1001.0}) {
     EXPECT_THAT(guessFps(keyedAt(frames(fps, 300))), DoubleEq(fps)) << fps;

@@ -82,6 +82,34 @@ RC_GTEST_PROP(SampleClip, OneCacheServesAnyClipAndTime, ()) {
   }
 }
 
+RC_GTEST_PROP(SampleClip, SharedTimesChangeNoValue, ()) {
+  const Character c = sampleCharacter();
+  Clip clip;
+  clip.joints.push_back({.joint = 0});
+  std::vector<std::vector<double>> columns(2);
+  for (auto& times : columns) {
+    for (int i = 0; i < 12; ++i) times.push_back(i * 0.1 + static_cast<double>(*real(0.f, 0.09f)));
+  }
+  const auto anyCurve = [&] {
+    std::vector<float> values;
+    for (int i = 0; i < 12; ++i) values.push_back(*real(-1, 1));
+    return *Curve::fromSamples(columns[*rc::gen::inRange<std::size_t>(0, 2)], values, Interpolation::linear);
+  };
+  for (Curve& curve : clip.joints[0].translation) curve = anyCurve();
+  for (Curve& curve : clip.joints[0].scale) curve = anyCurve();
+  std::vector<Quat> rotations(12);
+  for (Quat& rotation : rotations) rotation = testing::anyRotation();
+  clip.joints[0].rotation = *QuatCurve::fromSamples(columns[0], rotations, Interpolation::linear);
+  Clip shared = clip;
+  shareTimes(shared);
+  SampleCache cache;
+  for (int i = 0; i < 10; ++i) {
+    const double t = static_cast<double>(*real(-0.2f, 1.4f));
+    RC_ASSERT(sampled(c, shared, t, &cache).local == sampled(c, clip, t).local);
+    RC_ASSERT(sampled(c, shared, t).local == sampled(c, clip, t).local);
+  }
+}
+
 TEST(SampleClip, ValidateRefusesWhatDoesNotFit) {
   const Character c = sampleCharacter();
   Pose pose = c.restPose();

@@ -91,6 +91,26 @@ TEST(SceneBlob, ABuiltFigureComesBack) {
   }
 }
 
+TEST(SceneBlob, EqualTimesAreHeldOnce) {
+  Imported imported = blockFigure();
+  Character character = *imported.character;
+  Clip clip = *character.clips.front();
+  const std::vector<double> times{0.0, 0.5, 1.0};
+  for (JointTrack& track : clip.joints) {
+    for (Curve& curve : track.translation) curve = *Curve::fromSamples(times, {0.f, 1.f, 0.f}, Interpolation::linear);
+  }
+  character.clips.front() = std::make_shared<const Clip>(clip);
+  imported.character = std::make_shared<const Character>(character);
+  const auto back = readSceneBlob(blobOf(imported));
+  ASSERT_TRUE(back) << back.error().for_log;
+  const Clip& read = *back->character->clips.front();
+  EXPECT_EQ(read, clip);
+  for (const JointTrack& track : read.joints) {
+    EXPECT_EQ(track.translation[0].times().data(), track.translation[1].times().data());
+    EXPECT_EQ(track.translation[0].times().data(), track.translation[2].times().data());
+  }
+}
+
 TEST(SceneBlob, ColumnsAndPicturesGoToTheSinkInOnePiece) {
   Imported imported = blockFigure();
   Character character = *imported.character;
