@@ -1051,11 +1051,6 @@ Ersetzen?</translation>
         <translation>Auswahl er&amp;weitern</translation>
     </message>
     <message>
-        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>&amp;Half as fast</source>
-        <translation>&amp;Halb so schnell</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Hide</source>
         <translation>Aus&amp;blenden</translation>
@@ -1302,8 +1297,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>&amp;Mirror</source>
-        <translation>&amp;Spiegeln</translation>
+        <source>&amp;Mirror clip</source>
+        <translation>Clip &amp;spiegeln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
@@ -1544,8 +1539,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>&amp;Reverse</source>
-        <translation>&amp;Umkehren</translation>
+        <source>&amp;Reverse clip</source>
+        <translation>Clip &amp;umkehren</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -1744,8 +1739,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>&amp;Trim to the work range</source>
-        <translation>Auf den Arbeitsbereich &amp;zuschneiden</translation>
+        <source>&amp;Trim clip to the work range</source>
+        <translation>Clip auf den Arbeitsbereich &amp;zuschneiden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
@@ -3292,9 +3287,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip %1, %2 von %3</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Clip &amp;half as fast</source>
+        <translation>Clip &amp;halb so schnell</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>Clip ends &amp;here</source>
         <translation>Clip endet &amp;hier</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <source>Clip twice as &amp;fast</source>
+        <translation>Clip &amp;doppelt so schnell</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
@@ -7908,23 +7913,23 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Resample to &amp;24 fps</source>
-        <translation>Auf &amp;24 Bilder/s umrechnen</translation>
+        <source>Resample clip to &amp;24 fps</source>
+        <translation>Clip auf &amp;24 Bilder/s umrechnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Resample to &amp;30 fps</source>
-        <translation>Auf &amp;30 Bilder/s umrechnen</translation>
+        <source>Resample clip to &amp;30 fps</source>
+        <translation>Clip auf &amp;30 Bilder/s umrechnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Resample to &amp;60 fps</source>
-        <translation>Auf &amp;60 Bilder/s umrechnen</translation>
+        <source>Resample clip to &amp;60 fps</source>
+        <translation>Clip auf &amp;60 Bilder/s umrechnen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Resample to 2&amp;5 fps</source>
-        <translation>Auf 2&amp;5 Bilder/s umrechnen</translation>
+        <source>Resample clip to 2&amp;5 fps</source>
+        <translation>Clip auf 2&amp;5 Bilder/s umrechnen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
@@ -8725,6 +8730,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Shading</source>
         <comment>menu</comment>
         <translation>Schattierung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
+        <source>Shapes that a file stores for its meshes, such as a smile, have sliders here</source>
+        <translation>Formen, die eine Datei für ihre Netze speichert, etwa ein Lächeln, haben hier Regler</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
@@ -10994,11 +11004,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat keine Gelenke.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/morphs/dock.cpp"/>
-        <source>This character has no morph targets</source>
-        <translation>Diese Figur hat keine Morph-Ziele</translation>
-    </message>
-    <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>This character has no morph targets.</source>
@@ -11418,11 +11423,6 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Turns the curve upside down where it is.</source>
         <translation>Stellt die Kurve an Ort und Stelle auf den Kopf.</translation>
-    </message>
-    <message>
-        <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
-        <source>Twice as &amp;fast</source>
-        <translation>&amp;Doppelt so schnell</translation>
     </message>
     <message>
         <source>Type</source>

@@ -125,10 +125,16 @@ TEST_F(Cli, WhatIsReadIsNotOverwritten) {
 }
 
 TEST_F(Cli, WrongControlsAreRefused) {
-  const std::pair<const char*, const char*> wrong[] = {
-      {"nothing", "nothing"},          {"bend,weight=2", "0 to 1"},
-      {"bend,weight=x", "no number"},  {"bend,mode=mix", "override or additive"},
-      {"bend,mask=", "names no file"}, {",weight=1", "no clip"}};
+  const std::pair<const char*, const char*> wrong[] = {{"nothing", "nothing"},
+                                                       {"bend,weight=2", "0 to 1"},
+                                                       {"bend,weight=x", "no number"},
+                                                       {"bend,mode=mix", "override or additive"},
+                                                       {"bend,mask=", "names no file"},
+                                                       {",weight=1", "no clip"},
+                                                       {"bend,wieght=1", "“wieght” is no setting"},
+                                                       {"bend,weight=1,weight=0.5", "twice"},
+                                                       {"bend,reference=0.5", "mode=additive"},
+                                                       {"bend,speed=1e300 --time 1e300", "speed or offset"}};
   for (const auto& [control, told] : wrong) {
     const Answer answer = run(std::string("pose arm.glb --control ") + control);
     EXPECT_EQ(answer.status, 2) << control;

@@ -121,7 +121,7 @@ void MainWindow::connectEditReport() {
 bool MainWindow::editGoesOn() const {
   const auto* curves = static_cast<const CurveEditorDock*>(dock(QStringLiteral("curve_editor")));
   const auto* timeline = static_cast<const TimelineDock*>(dock(QStringLiteral("timeline")));
-  return QApplication::mouseButtons() != Qt::NoButton || viewport_->transforming() || curves->graph()->busy() ||
+  return QApplication::mouseButtons() != Qt::NoButton || viewport_->dragging() || curves->graph()->busy() ||
          timeline->view()->busy() || std::ranges::any_of(findChildren<LivePopup*>(), &QWidget::isVisible);
 }
 

@@ -1,10 +1,13 @@
 #include "viewer/cli/playing.h"
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/choices.h"
 #include "core/io/mask_file.h"
 #include "core/math/tolerances.h"
 #include "viewer/cli/failure.h"
@@ -44,26 +47,43 @@ bool isKey(std::string_view key) {
   return std::ranges::find(kKeys, key) != std::end(kKeys);
 }
 
+// Its index. Throws Failure where there is none, with the setting that was meant where the name looks like one.
+int clipOf(const ControlArgument& control, const Character& character, const std::string& file) {
+  const std::size_t comma = control.clip.rfind(','), equals = control.clip.rfind('=');
+  const bool setting = comma != std::string::npos && equals != std::string::npos && comma < equals;
+  if (setting && findByNameOrNumber(control.clip, namesOf(character.clips, &Clip::name)) < 0) {
+    throw wrongUsage(file, fmt::format("“{}” is no setting of --control; choose weight, mode, mask, offset, speed or "
+                                       "reference.",
+                                       control.clip.substr(comma + 1, equals - comma - 1)));
+  }
+  return findClip(character, control.clip, file);
+}
+
 }  // namespace
 
 std::optional<ControlArgument> parseControl(const std::string& text, std::string* wrong) {
   ControlArgument control;
   control.clip = text;
+  std::set<std::string> given;
+  const auto refused = [wrong](std::string why) {
+    if (wrong) *wrong = std::move(why);
+    return std::nullopt;
+  };
   // From the end, since the name in front may hold commas and equals signs.
   for (std::size_t comma = control.clip.rfind(','); comma != std::string::npos; comma = control.clip.rfind(',')) {
     const std::string part = control.clip.substr(comma + 1);
     const std::size_t equals = part.find('=');
     const std::string key = part.substr(0, equals);
     if (equals == std::string::npos || !isKey(key)) break;
-    if (std::string problem = setValue(control, key, part.substr(equals + 1)); !problem.empty()) {
-      if (wrong) *wrong = std::move(problem);
-      return std::nullopt;
-    }
+    if (!given.insert(key).second) return refused(fmt::format("“{}” is given twice; give it once", key));
+    if (std::string problem = setValue(control, key, part.substr(equals + 1)); !problem.empty())
+      return refused(std::move(problem));
     control.clip.resize(comma);
   }
-  if (!control.clip.empty()) return control;
-  if (wrong) *wrong = "it names no clip; give one by name or by index";
-  return std::nullopt;
+  if (control.clip.empty()) return refused("it names no clip; give one by name or by index");
+  if (given.contains("reference") && control.mode != BlendMode::additive)
+    return refused("“reference” is what an additive clip is the difference from; give mode=additive, too");
+  return control;
 }
 
 std::string checkControl(const std::string& text) {
@@ -90,7 +110,7 @@ Playing::Playing(const Character& character, const PoseArguments& arguments)
     : character_(character), file_(arguments.file), clip_(chosenClip(character, arguments)) {
   for (const std::string& text : arguments.controls) {
     const ControlArgument& control = controls_.emplace_back(*parseControl(text, nullptr));
-    const int index = findClip(character, control.clip, file_);
+    const int index = clipOf(control, character, file_);
     if (controls_.size() == 1) clip_ = index;
     const Clip* clip = character.clips[static_cast<std::size_t>(index)].get();
     JointMask& mask = masks_.emplace_back();
@@ -112,7 +132,14 @@ Playing::Playing(const Character& character, const PoseArguments& arguments)
 
 std::span<const PoseSource> Playing::at(double time) {
   if (controls_.empty()) sources_.front().time = time;
-  for (std::size_t i = 0; i < controls_.size(); ++i) sources_[i].time = time * controls_[i].speed + controls_[i].offset;
+  for (std::size_t i = 0; i < controls_.size(); ++i) {
+    sources_[i].time = time * controls_[i].speed + controls_[i].offset;
+    if (!std::isfinite(sources_[i].time))
+      throw wrongUsage(file_,
+                       fmt::format("At {:g} s the clip “{}” would be at no time that is a number; choose another "
+                                   "speed or offset.",
+                                   time, sources_[i].clip->name));
+  }
   return sources_;
 }
 

@@ -39,7 +39,7 @@ class Playing {
   Playing(const Playing&) = delete;
   Playing& operator=(const Playing&) = delete;
 
-  // Valid until the next call; the lowest first.
+  // Valid until the next call; the lowest first. Throws Failure where speed and offset leave no time that is a number.
   std::span<const PoseSource> at(double time);
   // Warns of a time at which --clip is over or has not begun.
   EvaluatedPose evaluate(double time);

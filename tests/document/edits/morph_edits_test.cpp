@@ -10,6 +10,7 @@
 
 #include "tests/document/listener.h"
 #include "tests/document/small_character.h"
+#include "viewer/document/edits/curve_flags.h"
 #include "viewer/document/edits/layer_edits.h"
 
 namespace sinew {
@@ -221,6 +222,20 @@ TEST_F(MorphEdits, InUseIsWhatTheClipMovesOrAHandHasSet) {
   EXPECT_EQ(used(), (std::vector{true, true, false}));
   document.setClip(id, -1);
   EXPECT_EQ(used(), (std::vector{false, false, false}));
+}
+
+TEST_F(MorphEdits, WhatIsMutedIsNotInUse) {
+  const auto used = [this] { return morphsInUse(*document.active()); };
+  const ChannelId smile[] = {{kBaseLayer, kNoJoint, 0, ChannelKind::morph}};
+  ASSERT_TRUE(setCurveFlag(document, smile, &CurveState::muted, true));
+  EXPECT_EQ(used(), (std::vector{false, false, false}));
+  document.undo();
+  ASSERT_TRUE(addLayer(document, LayerMode::additive));
+  document.setAutoKey(true);
+  set(1, 0.25f);
+  EXPECT_EQ(used(), (std::vector{true, true, false}));
+  ASSERT_TRUE(setLayerFlag(document, 0, &ClipLayer::muted, true));
+  EXPECT_EQ(used(), (std::vector{true, false, false}));
 }
 
 TEST_F(MorphEdits, RestIsTheWeightOfTheFile) {

@@ -86,6 +86,15 @@ TEST_F(CommandSearchTest, AWholeNameComesFirstWhetherItCanRunOrNot) {
   EXPECT_EQ(found("once", {"curves.flatten", "view.grid"}).front(), "anim.loop.once");
 }
 
+TEST_F(CommandSearchTest, AWordThatCannotRunComesBeforeLettersHereAndThere) {
+  const QStringList flatten = found("fl"), grid = found("gri");
+  EXPECT_EQ(flatten.mid(0, 2), (QStringList{"curves.flatten", "view.frame_selected"}));
+  EXPECT_EQ(grid.front(), "view.grid");
+  reasons_["curves.flatten"] = reasons_["transform.to_grid"] = "Not now.";
+  EXPECT_EQ(found("fl"), flatten);
+  EXPECT_EQ(found("gri"), grid);
+}
+
 class CommandNames : public testing::TestWithParam<const char*> {
  protected:
   const tests::SpokenLanguage language_{QLatin1String(GetParam())};

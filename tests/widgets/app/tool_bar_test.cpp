@@ -102,10 +102,10 @@ TEST_F(ToolBar, KeysOfTheBlenderMapBeginTransforms) {
   window_->preferences().setMouseScheme(MouseScheme::blender);
   for (const Qt::Key key : {Qt::Key_G, Qt::Key_R, Qt::Key_S}) {
     press(key);
-    EXPECT_TRUE(window_->viewport().transforming()) << key;
+    EXPECT_TRUE(window_->viewport().dragging()) << key;
     press(Qt::Key_X);  // deletes nothing
     press(Qt::Key_Escape);
-    EXPECT_FALSE(window_->viewport().transforming()) << key;
+    EXPECT_FALSE(window_->viewport().dragging()) << key;
   }
   EXPECT_TRUE(window_->document().instance(id_));
   press(Qt::Key_G);
@@ -125,7 +125,7 @@ TEST_F(ToolBar, KeysOfTheMayaLikeMapChooseTools) {
   EXPECT_TRUE(options().snap);
   press(Qt::Key_Q);
   EXPECT_EQ(options().tool, TransformTool::select);
-  EXPECT_FALSE(window_->viewport().transforming());
+  EXPECT_FALSE(window_->viewport().dragging());
 }
 
 TEST_F(ToolBar, TransformsNeedSomethingSelected) {

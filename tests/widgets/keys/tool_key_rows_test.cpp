@@ -102,10 +102,10 @@ TEST_F(ToolKeysInViews, AChangedKeyHoldsInEachViewAndIsShown) {
 
   ViewportWidget& viewport = window_->viewport();
   viewport.beginTransform(PoseDelta::Kind::move);
-  ASSERT_TRUE(viewport.transforming());
+  ASSERT_TRUE(viewport.dragging());
   EXPECT_EQ(shows(&viewport), "Q");
   QTest::keyClick(&viewport, Qt::Key_Q);
-  EXPECT_FALSE(viewport.transforming());
+  EXPECT_FALSE(viewport.dragging());
 }
 
 }  // namespace

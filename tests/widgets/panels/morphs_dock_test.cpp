@@ -13,6 +13,7 @@
 #include <QToolButton>
 
 #include "tests/widgets/dock_fixture.h"
+#include "viewer/document/edits/curve_flags.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
 #include "viewer/widgets/controls/fields/number_field.h"
@@ -237,6 +238,48 @@ TEST_F(MorphsDockTest, AClosedLinkMovesBothSidesAndCtrlOne) {
   EXPECT_EQ(steps(), before + 1) << "how somebody works is no change";
   drag(blink.slider(1), -60);
   EXPECT_GT(weight(kBlinkLeft), 0.f);
+}
+
+TEST_F(MorphsDockTest, LinkingWhilePlayingTakesTheWeightWhereItStops) {
+  document_.setAutoKey(true);
+  document_.setFrame(0.0);
+  drag(row(kBlinkLeft).slider(0), -60, Qt::ControlModifier);
+  document_.setFrame(8.0);
+  drag(row(kBlinkLeft).slider(0), 40, Qt::ControlModifier);
+  document_.setFrame(0.0);
+  document_.play();
+  document_.advance(6.4 / document_.fps());  // between two frames
+  QTest::mouseClick(row(kBlinkLeft).link(), Qt::LeftButton);
+  EXPECT_FALSE(document_.playing());
+  EXPECT_GT(weight(kBlinkLeft), 0.1f);
+  EXPECT_EQ(weight(kBlinkRight), weight(kBlinkLeft));
+}
+
+TEST_F(MorphsDockTest, ADragAgainstALockedSideDoesNotPartThem) {
+  const int both[] = {kBlinkLeft, kBlinkRight};
+  ASSERT_TRUE(document_.keyMorphs(id_, both, "key"));
+  const ChannelId right[] = {{kBaseLayer, kNoJoint, kBlinkRight, ChannelKind::morph}};
+  ASSERT_TRUE(setCurveFlag(document_, right, &CurveState::locked, true));
+  document_.setAutoKey(true);
+  MorphRowWidget& blink = row(kBlinkLeft);
+  drag(blink.slider(0), 8, {}, false);
+  EXPECT_GT(weight(kBlinkLeft), weight(kBlinkRight));
+  EXPECT_TRUE(blink.link()->isChecked());
+  move(blink.slider(0), QPoint(0, 5));
+  EXPECT_EQ(weight(kBlinkLeft), weight(kBlinkRight));
+  QTest::mouseRelease(blink.slider(0), Qt::LeftButton, {}, QPoint(0, 5));
+  EXPECT_TRUE(blink.link()->isChecked());
+}
+
+// As a screen reader does it.
+TEST_F(MorphsDockTest, AValueSetFromOutsideIsAnEdit) {
+  WeightSlider* slider = row(kSurprise).slider(0);
+  slider->setValue(slider->maximum() / 4);
+  EXPECT_NEAR(weight(kSurprise), 0.25f, 1e-3f);
+  EXPECT_EQ(steps(), 1);
+  document_.undo();
+  EXPECT_EQ(weight(kSurprise), 0.f);
+  EXPECT_EQ(slider->weight(), 0.0);
 }
 
 TEST_F(MorphsDockTest, TheFilterTakesNamesGroupsAndMeshesAndTellsWhatIsLeft) {

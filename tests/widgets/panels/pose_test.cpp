@@ -7,8 +7,11 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
+#include "tests/document/small_character.h"
 #include "tests/support/block_figure.h"
 #include "tests/widgets/served_dock_fixture.h"
+#include "viewer/document/edits/curve_flags.h"
+#include "viewer/document/edits/morph_edits.h"
 #include "viewer/widgets/controls/fields/blend_slider.h"
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/fields/key_diamond.h"
@@ -94,6 +97,28 @@ TEST_F(PoseTest, KeysPosedJointsAndNoOthers) {
   EXPECT_EQ(keys(kArmRight, ChannelKind::quaternion_w), 1u);
   EXPECT_EQ(keys(kArmRight, ChannelKind::translation_x), 0u);
   EXPECT_NEAR(std::abs(glm::dot(local(kArmRight).rotation, posed.rotation)), 1.f, 1e-5f);
+}
+
+TEST_F(PoseTest, MorphsPosedBesideLockedJointsAreKeyed) {
+  id_ = document_.open(tests::small({.morphs = {"smile"}}));
+  document_.setFrame(5.0);
+  ASSERT_TRUE(setCurveFlag(document_, std::span(&tests::kRise, 1), &CurveState::locked, true));
+  Transform raised = local(0);
+  raised.translation.y += 1.f;
+  document_.setJointTransform(id_, 0, raised, kNoGesture);
+  run("key.changed");
+  EXPECT_EQ(overrides().size(), 1u);
+  EXPECT_FALSE(refused_.isEmpty()) << "nothing could be keyed";
+  const int smile[] = {0};
+  setMorphs(document_, smile, 0.9f, kNoGesture);
+  refused_.clear();
+  const int before = document_.undoStack().index();
+  run("key.changed");
+  EXPECT_TRUE(document_.instance(id_)->morph_overrides.empty());
+  EXPECT_EQ(knotCount(*document_.activeClip(), {kBaseLayer, kNoJoint, 0, ChannelKind::morph}), 3u);
+  EXPECT_EQ(overrides().size(), 1u) << "the joint stays as it was posed";
+  EXPECT_TRUE(refused_.isEmpty()) << refused_.toStdString();
+  EXPECT_EQ(document_.undoStack().index(), before + 1);
 }
 
 TEST_F(PoseTest, CopiesPastesAndMirrors) {

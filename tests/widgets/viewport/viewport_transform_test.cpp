@@ -130,14 +130,14 @@ TEST_F(ViewportTransform, EscapeAndTheRightButtonRestoreEveryBit) {
     for (const bool by_key : {true, false}) {
       const QPointF from = handle(Handle::y);
       press(Qt::LeftButton, Qt::NoModifier, from, from + QPointF(20, -30));
-      EXPECT_TRUE(view_.transforming());
+      EXPECT_TRUE(view_.dragging());
       EXPECT_NE(overrides().at(joint("arm_left")), posed);
       EXPECT_EQ(steps(), 2);
       if (by_key)
         press(Qt::Key_Escape);
       else
         send(QEvent::MouseButtonPress, Qt::RightButton, Qt::NoModifier, from);
-      EXPECT_FALSE(view_.transforming());
+      EXPECT_FALSE(view_.dragging());
       send(QEvent::MouseButtonRelease, Qt::LeftButton, Qt::NoModifier, from + QPointF(20, -30));
       EXPECT_EQ(overrides().at(joint("arm_left")), posed);
       EXPECT_EQ(overrides().size(), 1u);
@@ -181,11 +181,11 @@ TEST_F(ViewportTransform, AClickOnAHandleNeverClears) {
 TEST_F(ViewportTransform, TypedMovesGoTheWayThatIsTyped) {
   const Vec3 before = placeOf("arm_left");
   view_.beginTransform(PoseDelta::Kind::move);
-  ASSERT_TRUE(view_.transforming());
+  ASSERT_TRUE(view_.dragging());
   type("x0.1");
   EXPECT_EQ(shownSentence(), QString("Move  0.100\u2009m  ·  X  ·  world"));
   press(Qt::Key_Return);
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   EXPECT_LT(glm::distance(placeOf("arm_left"), before + Vec3(0.1f, 0.f, 0.f)), 1e-6f);
   EXPECT_EQ(steps(), 1);
 
@@ -210,11 +210,11 @@ TEST_F(ViewportTransform, ANumberThatIsNotFinishedIsNotKept) {
   view_.beginTransform(PoseDelta::Kind::scale);
   type("2*");
   press(Qt::Key_Return);
-  EXPECT_TRUE(view_.transforming());
+  EXPECT_TRUE(view_.dragging());
   EXPECT_TRUE(shownSentence().contains("no number"));
   type("2");
   press(Qt::Key_Return);
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   EXPECT_EQ(overrides().at(joint("arm_left")).scale, Vec3(4.f));
 }
 
@@ -222,7 +222,7 @@ TEST_F(ViewportTransform, ANumberThatIsNotFinishedHoldsNothingUp) {
   view_.beginTransform(PoseDelta::Kind::move);
   type("x0.1+");
   document_.setTime(0.5);
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   EXPECT_NEAR(overrides().at(joint("arm_left")).translation.x, 0.3f, 1e-6f);
 }
 
@@ -256,7 +256,7 @@ TEST_F(ViewportTransform, ThePointerMovesWithoutAButtonUntilAClick) {
   EXPECT_FALSE(view_.findChild<LabelLayer*>()->hoverText().isEmpty());
   EXPECT_EQ(hintsOf(&view_).last().keys, "Esc");
   click(at + QPointF(70, 20));
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   EXPECT_EQ(selectedJoints(), std::set{joint("arm_left")});
   EXPECT_EQ(steps(), 1);
   EXPECT_TRUE(view_.findChild<LabelLayer*>()->hoverText().isEmpty());
@@ -302,7 +302,7 @@ TEST_F(ViewportTransform, PlayingStopsOnAFrame) {
   view_.beginTransform(PoseDelta::Kind::move);
   EXPECT_FALSE(document_.playing());
   EXPECT_EQ(document_.frame(), std::round(document_.frame()));
-  EXPECT_TRUE(view_.transforming());
+  EXPECT_TRUE(view_.dragging());
   press(Qt::Key_Escape);
 }
 
@@ -310,7 +310,7 @@ TEST_F(ViewportTransform, WhatCannotMoveSaysSo) {
   QSignalSpy refused(&view_, &ViewportWidget::refused);
   document_.clearSelection();
   view_.beginTransform(PoseDelta::Kind::move);
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   ASSERT_EQ(refused.count(), 1);
   EXPECT_EQ(refused.last()[0].toString(), "Select a joint or a character first.");
 
@@ -320,7 +320,7 @@ TEST_F(ViewportTransform, WhatCannotMoveSaysSo) {
   select("arm_left");
   use(TransformTool::move);
   view_.beginTransform(PoseDelta::Kind::rotate);
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   EXPECT_TRUE(refused.last()[0].toString().contains("scaled to nothing"));
   EXPECT_EQ(steps(), 1);
 }
@@ -330,7 +330,7 @@ TEST_F(ViewportTransform, WhatOthersChangeEndsADrag) {
   view_.beginTransform(PoseDelta::Kind::move);
   type("x0.1");
   document_.setTime(0.5);
-  EXPECT_FALSE(view_.transforming());
+  EXPECT_FALSE(view_.dragging());
   EXPECT_EQ(steps(), 1);
 }
 

@@ -7,6 +7,8 @@
 namespace sinew::ui {
 namespace {
 
+constexpr int kWordFit = 80;  // of letters that begin a word of the text, see fitOf()
+
 bool beginsWord(const QString& text, qsizetype at) {
   return at == 0 || (!text[at - 1].isLetterOrNumber() && text[at].isLetterOrNumber());
 }
@@ -39,6 +41,12 @@ int wholeName(const ActionSpec& spec, const QString& name, const QString& query)
   return same(name) ? 2 : same(plainText(spec)) ? 1 : 0;
 }
 
+// Whether each word of a query begins a word of the name.
+bool hasWords(const QString& name, const QStringList& words) {
+  return !words.isEmpty() &&
+         std::ranges::all_of(words, [&](const QString& word) { return fitOf(word, name) >= kWordFit; });
+}
+
 int scoreOf(const ActionSpec& spec, const QString& text, const QStringList& words) {
   const QString menu = menuTitles(spec).join(QLatin1Char('/')), id = spec.id.toString(), line = tr(spec.line);
   int total = 0;
@@ -61,7 +69,7 @@ int fitOf(const QString& letters, const QString& text) {
   if (text.startsWith(letters, Qt::CaseInsensitive)) return 100;
   for (qsizetype at = text.indexOf(letters, 0, Qt::CaseInsensitive); at >= 0;
        at = text.indexOf(letters, at + 1, Qt::CaseInsensitive))
-    if (beginsWord(text, at)) return 80;
+    if (beginsWord(text, at)) return kWordFit;
   if (text.contains(letters, Qt::CaseInsensitive)) return 55;
   return scattered(letters, text);
 }
@@ -71,7 +79,9 @@ std::vector<CommandMatch> matchCommands(const Actions& actions, const QString& q
   const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   struct Scored {
     CommandMatch match;
-    int whole, score;
+    int whole;
+    bool has_words;
+    int score;
   };
   std::vector<Scored> found;
   for (const ActionSpec& spec : actions.table()) {
@@ -82,10 +92,11 @@ std::vector<CommandMatch> matchCommands(const Actions& actions, const QString& q
     int score = words.isEmpty() ? 1 : scoreOf(spec, name, words);
     if (score == 0 && whole == 0) continue;
     if (age >= 0) score += words.isEmpty() ? static_cast<int>(recent.size() - age) : 5;
-    found.push_back({{&spec, name, actions.refusalOf(id)}, whole, score});
+    found.push_back({{&spec, name, actions.refusalOf(id)}, whole, hasWords(name, words), score});
   }
   std::ranges::stable_sort(found, [](const Scored& a, const Scored& b) {
     if (a.whole != b.whole) return a.whole > b.whole;
+    if (a.has_words != b.has_words) return a.has_words;
     if (a.match.reason.isEmpty() != b.match.reason.isEmpty()) return a.match.reason.isEmpty();
     return a.score > b.score;
   });

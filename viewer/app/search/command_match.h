@@ -17,7 +17,8 @@ struct CommandMatch {
 
 // Every word of the query has to be found in the action's name, menu, id or line, whole or as letters in their order
 // ("frsel" finds "Frame selection"). Best first; without a query the recent ones first, the others as in the menus.
-// What cannot run comes last, but for what was typed whole: that is the first, so that nothing else runs in its place.
+// Names whose words begin as typed come before letters found here and there; among either what cannot run comes last.
+// What was typed whole is the first, whether it can run or not, so that nothing else runs in its place.
 std::vector<CommandMatch> matchCommands(const Actions& actions, const QString& query, const QStringList& recent);
 
 // How well letters fit a text: 0 not at all, up to 100 for its beginning.

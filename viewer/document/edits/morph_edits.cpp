@@ -77,8 +77,9 @@ Check toggleMorphKeys(Document& document, std::span<const int> channels) {
 std::vector<bool> morphsInUse(const Instance& instance) {
   const std::vector<MorphChannel>& channels = instance.character->morph_channels;
   std::vector<bool> used(channels.size(), false);
-  const auto mark = [&](const std::vector<MorphTrack>& tracks, LayerMode mode) {
+  const auto mark = [&](const PlayingCurves& plays, const std::vector<MorphTrack>& tracks, LayerMode mode) {
     for (const MorphTrack& track : tracks) {
+      if (!plays(track.weight)) continue;
       const auto channel = static_cast<std::size_t>(track.channel);
       const float idle = mode == LayerMode::additive ? 0.f : channels[channel].rest_weight;
       if (!used[channel])
@@ -86,8 +87,11 @@ std::vector<bool> morphsInUse(const Instance& instance) {
     }
   };
   if (const Clip* clip = clipOf(instance)) {
-    mark(clip->morphs, LayerMode::override);
-    for (const ClipLayer& layer : clip->layers) mark(layer.morphs, layer.mode);
+    const PlayingCurves plays(*clip);
+    mark(plays, clip->morphs, LayerMode::override);
+    for (std::size_t i = 0; i < clip->layers.size(); ++i) {
+      if (layerPlays(*clip, i)) mark(plays, clip->layers[i].morphs, clip->layers[i].mode);
+    }
   }
   for (const auto& [channel, weight] : instance.morph_overrides) {
     const auto index = static_cast<std::size_t>(channel);

@@ -28,9 +28,11 @@ MorphsDock::MorphsDock(Document& document, QWidget* parent)
   view_ = new MorphsView(document, page);
   column->addWidget(view_, 1);
   pages_->addWidget(page);
-  pages_->addWidget(
-      makeEmptyPage({QStringLiteral("morph"), tr("No morph targets"), tr("This character has no morph targets"), {}},
-                    nullptr, pages_));
+  pages_->addWidget(makeEmptyPage({QStringLiteral("morph"),
+                                   tr("No morph targets"),
+                                   tr("Shapes that a file stores for its meshes, such as a smile, have sliders here"),
+                                   {}},
+                                  nullptr, pages_));
   setContent(pages_, view_);
 
   connect(filter_, &QLineEdit::textChanged, view_, &MorphsView::setFilter);

@@ -37,6 +37,7 @@ class MorphRowWidget : public QWidget {
   void setMorph(const MorphRow& morph, const QString& names, const QString& mesh);
   const MorphRow& morph() const { return morph_; }
   void setValues(const Values& values);
+  bool linked() const { return linked_; }
 
   bool editing() const;  // a slider is dragged, or a key of it is held
   void cancelEdit();     // of a slider

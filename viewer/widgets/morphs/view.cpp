@@ -326,8 +326,10 @@ void MorphsView::showValues(const Instance& active, const std::vector<float>& we
     values.weights[i] = static_cast<double>(weights[static_cast<std::size_t>(channels[i])]);
     values.by_hand[i] = active.morph_overrides.contains(channels[i]);
   }
-  values.linked = row.morph().pair() && !unlinked_.contains(nameOf(row.morph())) &&
-                  std::abs(values.weights[0] - values.weights[1]) <= static_cast<double>(kSameWeight);
+  // A side that cannot follow does not part them before the drag is over.
+  const bool alike = std::abs(values.weights[0] - values.weights[1]) <= static_cast<double>(kSameWeight);
+  values.linked =
+      row.morph().pair() && !unlinked_.contains(nameOf(row.morph())) && (alike || (row.editing() && row.linked()));
   values.keys = morphKeys(document_, channels);
   row.setValues(values);
 }
@@ -387,6 +389,7 @@ void MorphsView::setLinked(const MorphRow& row, bool linked) {
     unlinked_.insert(nameOf(row));
   } else {
     unlinked_.erase(nameOf(row));
+    document_.stop();  // the weight that is taken over is the one at the moment where it stops
     const std::vector<float>& weights = document_.pose(shown_of_).pose.morph_weights;
     const float left = weights[static_cast<std::size_t>(row.first)];
     const int right[] = {row.right};

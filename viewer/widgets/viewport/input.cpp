@@ -108,7 +108,7 @@ bool ViewportWidget::event(QEvent* event) {
     }
   } else if (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease) {
     if (tools_.key(*static_cast<QKeyEvent*>(event))) return true;
-  } else if (event->type() == QEvent::NativeGesture && !gizmo_tool_.running()) {
+  } else if (event->type() == QEvent::NativeGesture && !dragging()) {
     const auto* gesture = static_cast<QNativeGestureEvent*>(event);
     if (gesture->gestureType() == Qt::ZoomNativeGesture) {
       const Pane pane = paneAt(toVec2(gesture->position()));
@@ -184,7 +184,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
   hover_timer_.stop();
   tools_.leave();
-  if (!gizmo_tool_.running()) setHover({});
+  if (!dragging()) setHover({});
 }
 
 void ViewportWidget::updateHover() {

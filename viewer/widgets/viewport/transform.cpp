@@ -35,7 +35,8 @@ void ViewportWidget::handlesChanged() {
 
 void ViewportWidget::transformChanged() {
   setHover({});
-  overlays_->labels().setHover(gizmo_tool_.readout(), {pointer_.x, pointer_.y}, TextTone::number);
+  const ModalDrag* drag = runningDrag();
+  overlays_->labels().setHover(drag ? drag->readout() : QString(), {pointer_.x, pointer_.y}, TextTone::number);
   updateFoot();
   tools_.refresh();
   redraw(Motion::moving);

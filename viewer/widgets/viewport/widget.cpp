@@ -58,6 +58,7 @@ ViewportWidget::ViewportWidget(Document& document, ViewSettings& settings, Prefe
 
   for (Tool* tool : std::initializer_list<Tool*>{&select_tool_, &trail_tool_, &gizmo_tool_, &camera_tool_})
     tools_.push(*tool);
+  drags_ = {&gizmo_tool_};
 
   overlays_ = new ViewportOverlays(*this, controller_.camera());
   overlays_->labels().setTools([this](QPainter& painter) { tools_.paint(painter); });
@@ -230,13 +231,14 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
   if (!change.has(kShown)) return;
   scene_stale_ = true;
   // What others change ends a drag: it began in another state.
-  if (gizmo_tool_.running() && !gizmo_tool_.applying() && change.has(kShown & ~unsigned{Change::visibility}))
-    gizmo_tool_.confirm(ModalDrag::Unfinished::accept);
+  ModalDrag* drag = runningDrag();
+  if (drag && !drag->applying() && change.has(kShown & ~unsigned{Change::visibility}))
+    drag->confirm(ModalDrag::Unfinished::accept);
   if (change.has(Change::instances)) onInstancesChanged();
   if (change.has(Change::instances | Change::selection | Change::time | Change::pose | Change::clip))
     followCharacter(change.has(Change::time | Change::clip) && !change.has(Change::instances));
   // What was under the pointer may have moved away.
-  if (change.has(Change::instances | Change::time | Change::clip) && !gizmo_tool_.running()) {
+  if (change.has(Change::instances | Change::time | Change::clip) && !dragging()) {
     setHover({});
     if (!document_.playing() && underMouse()) hover_timer_.start();
   }
@@ -381,8 +383,13 @@ void ViewportWidget::updateTitle() {
   overlays_->setTitle(title);
 }
 
+ModalDrag* ViewportWidget::runningDrag() const {
+  const auto running = std::ranges::find_if(drags_, &ModalDrag::running);
+  return running == drags_.end() ? nullptr : *running;
+}
+
 void ViewportWidget::updateFoot() {
-  if (gizmo_tool_.running()) return overlays_->setFoot(gizmo_tool_.header(), TextTone::strong);
+  if (const ModalDrag* drag = runningDrag()) return overlays_->setFoot(drag->header(), TextTone::strong);
   const bool shown = settings_.options().grid && !failed_ && !document_.instances().empty();
   const double spacing = render::gridSpacing(camera(), paneSize()).labelled_m();
   QStringList parts;

@@ -66,7 +66,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   // Moves, turns or scales the selection with the pointer and without a button, until a click or ToolKey::confirm;
   // ToolKey::cancel and the right button put everything back.
   void beginTransform(PoseDelta::Kind kind);
-  bool transforming() const { return gizmo_tool_.running(); }
+  bool dragging() const { return runningDrag() != nullptr; }
 
   // The character that is drawn nearest in front of a position of the widget, by its box; none beside all.
   InstanceId characterAt(QPoint at) const;
@@ -135,6 +135,8 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   void trailChanged(bool moves) override;
   void tell(const Check& done) override;
 
+  ModalDrag* runningDrag() const;  // of any tool; null: none
+
   Document& document_;
   ViewSettings& settings_;
   Preferences& preferences_;
@@ -148,6 +150,7 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   TrailTool trail_tool_;
   GizmoTool gizmo_tool_;
   CameraTool camera_tool_;
+  std::vector<ModalDrag*> drags_;  // those of the tools that are some
   OverlayBuilder overlay_builder_;
   OverlaySettings* overlay_settings_ = nullptr;
   ViewportOverlays* overlays_ = nullptr;

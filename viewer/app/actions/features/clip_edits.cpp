@@ -64,23 +64,23 @@ constexpr ActionHandler kResample{
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {"clip.trim", "&Trim to the work range", "", "Animation/Clip", "", "", "Cuts the clip to the work range; keys outside go, poses inside stay.", command, N::clip,
+  {"clip.trim", "&Trim clip to the work range", "", "Animation/Clip", "", "", "Cuts the clip to the work range; keys outside go, poses inside stay.", command, N::clip,
    {.run = trimToRange, .refusal = needsPartOfClip}},
-  {"clip.reverse", "&Reverse", "", "Animation/Clip", "", "", "The clip plays from its end to its start.", command, N::clip,
+  {"clip.reverse", "&Reverse clip", "", "Animation/Clip", "", "", "The clip plays from its end to its start.", command, N::clip,
    {.run = reverse}},
-  {"clip.mirror", "&Mirror", "", "Animation/Clip", "", "", "Left does what right did, and the other way round.", command, N::clip,
+  {"clip.mirror", "&Mirror clip", "", "Animation/Clip", "", "", "Left does what right did, and the other way round.", command, N::clip,
    {.run = mirror}},
-  {"clip.faster", "Twice as &fast", "", "-Animation/Clip", "", "", "All keys come in half the time.", command, N::clip,
+  {"clip.faster", "Clip twice as &fast", "", "-Animation/Clip", "", "", "All keys come in half the time.", command, N::clip,
    {.run = [](const C& c) { retime(c, 0.5); }}},
-  {"clip.slower", "&Half as fast", "", "Animation/Clip", "", "", "All keys take twice the time.", command, N::clip,
+  {"clip.slower", "Clip &half as fast", "", "Animation/Clip", "", "", "All keys take twice the time.", command, N::clip,
    {.run = [](const C& c) { retime(c, 2.0); }}},
-  {"clip.resample_24", "Resample to &24 fps", "", "-Animation/Clip", "", "", "Keys on every frame at 24 frames per second, which the clip then has.", command, N::clip,
+  {"clip.resample_24", "Resample clip to &24 fps", "", "-Animation/Clip", "", "", "Keys on every frame at 24 frames per second, which the clip then has.", command, N::clip,
    kResample<24>},
-  {"clip.resample_25", "Resample to 2&5 fps", "", "Animation/Clip", "", "", "Keys on every frame at 25 frames per second, which the clip then has.", command, N::clip,
+  {"clip.resample_25", "Resample clip to 2&5 fps", "", "Animation/Clip", "", "", "Keys on every frame at 25 frames per second, which the clip then has.", command, N::clip,
    kResample<25>},
-  {"clip.resample_30", "Resample to &30 fps", "", "Animation/Clip", "", "", "Keys on every frame at 30 frames per second, which the clip then has.", command, N::clip,
+  {"clip.resample_30", "Resample clip to &30 fps", "", "Animation/Clip", "", "", "Keys on every frame at 30 frames per second, which the clip then has.", command, N::clip,
    kResample<30>},
-  {"clip.resample_60", "Resample to &60 fps", "", "Animation/Clip", "", "", "Keys on every frame at 60 frames per second, which the clip then has.", command, N::clip,
+  {"clip.resample_60", "Resample clip to &60 fps", "", "Animation/Clip", "", "", "Keys on every frame at 60 frames per second, which the clip then has.", command, N::clip,
    kResample<60>},
 };
 // clang-format on

@@ -51,7 +51,9 @@ void keyChanged(const C& c) {
   Check done;
   if (!joints.empty())
     done = c.document.keyJoints(id, joints, {.parts = {}, .which = KeyWhich::changed}, text, gesture);
-  if (done && !morphs.empty()) done = c.document.keyMorphs(id, morphs, KeyWhich::changed, text, gesture);
+  // Writes the joints of this gesture once more and counts what is locked, so that it fails only where nothing is
+  // keyed.
+  if (!morphs.empty()) done = c.document.keyMorphs(id, morphs, KeyWhich::changed, text, gesture);
   if (told(c, done))
     c.document.endGesture(gesture);
   else

@@ -39,6 +39,14 @@ bool isOwnKey(int key) {
 WeightSlider::WeightSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
   setRange(0, kSteps);
   setFocusPolicy(Qt::StrongFocus);
+  // Not by the pointer or a key: a screen reader asks for it.
+  connect(this, &QSlider::valueChanged, this, [this](int value) {
+    if (setting_) return;
+    const Gesture gesture = newGesture();
+    weight_ = static_cast<double>(value) / kSteps;
+    emit edited(weight_, gesture, false);
+    emit gestureKept(gesture);
+  });
 }
 
 int WeightSlider::track() const { return std::max(1, width() - kKnob); }
@@ -49,7 +57,9 @@ QPoint WeightSlider::knobCentre() const {
 
 void WeightSlider::setWeight(double weight) {
   weight_ = weight;
+  setting_ = true;
   setValue(qRound(std::clamp(weight, 0.0, 1.0) * kSteps));
+  setting_ = false;
 }
 
 void WeightSlider::edit(double weight, Qt::KeyboardModifiers modifiers) {

@@ -61,6 +61,7 @@ class WeightSlider : public QSlider {
   Gesture gesture_ = kNoGesture;  // of the drag, or of its latest click
   Gesture key_gesture_ = kNoGesture;
   Drag drag_;
+  bool setting_ = false;       // the value follows weight_
   bool swallow_menu_ = false;  // of the right button that cancelled a drag
 };
 

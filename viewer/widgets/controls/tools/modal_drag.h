@@ -24,6 +24,7 @@ class ModalDrag : public Tool {
  public:
   bool running() const { return running_; }
   bool modal() const { return running_ && modal_; }  // no button is held
+  bool applying() const { return applying_; }        // a change of the document now is the drag's own
 
   enum class Unfinished { refuse, accept };  // a typed text that is no number; its last number holds
   bool confirm(Unfinished typed);            // false when it was refused, or nothing goes on
@@ -39,6 +40,7 @@ class ModalDrag : public Tool {
   QString header() const;     // "Rotate  32.50°  ·  X  ·  local"
   QString typedText() const;  // "32.5|"; empty where the pointer decides
   QString headerWithNumbers() const;
+  virtual QString readout() const { return {}; }  // for beside the pointer: "32.50°", or what is typed
 
  protected:
   explicit ModalDrag(ToolStack& stack) : stack_(stack) {}
@@ -60,6 +62,17 @@ class ModalDrag : public Tool {
   virtual QString snapText() const { return {}; }            // what ToolKey::snap does; empty where nothing snaps
 
   // --- for it
+  // While it lives, what changes in the document is the drag's own.
+  class Applying {
+   public:
+    explicit Applying(ModalDrag& drag) : drag_(drag) { drag_.applying_ = true; }
+    ~Applying() { drag_.applying_ = false; }
+    Applying(const Applying&) = delete;
+    Applying& operator=(const Applying&) = delete;
+
+   private:
+    ModalDrag& drag_;
+  };
   static const QString kSeparator;                                      // between the parts of header()
   void start(bool modal, QPointF at, Qt::KeyboardModifiers modifiers);  // apply() follows only once something moves
   void begunAnew();  // from where the pointer is: as another kind, without a button
@@ -79,7 +92,7 @@ class ModalDrag : public Tool {
   bool modifierKey(const QKeyEvent& event);
 
   ToolStack& stack_;
-  bool running_ = false, modal_ = false;
+  bool running_ = false, modal_ = false, applying_ = false;
   QPointF begun_, last_, pointer_;
   Qt::KeyboardModifiers modifiers_;
   bool precise_key_ = false, snap_key_ = false;  // held, where they are no modifiers

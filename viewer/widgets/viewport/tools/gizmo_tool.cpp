@@ -237,23 +237,19 @@ void GizmoTool::apply() {
   if (changesNothing(now.kind, now.amount)) {
     revert();
   } else {
-    applying_ = true;
+    const Applying own(*this);
     now.pose.apply(document_, {now.kind, now.amount.value, now.amount.in_axes}, now.axes, now.gesture);
-    applying_ = false;
   }
   host_.transformChanged();
 }
 
 void GizmoTool::revert() {
-  applying_ = true;
+  const Applying own(*this);
   document_.cancelGesture(current_->gesture);
-  applying_ = false;
 }
 
 void GizmoTool::ended() {
-  applying_ = true;
   document_.endGesture(current_->gesture);
-  applying_ = false;
   current_.reset();
   host_.transformChanged();
 }

@@ -28,9 +28,7 @@ class GizmoTool : public ModalDrag {
 
   // Without a handle and without a button; the pointer may be anywhere.
   void begin(PoseDelta::Kind kind, Vec2 at);
-  // Whether a change of the document is this tool's own.
-  bool applying() const { return applying_; }
-  QString readout() const;  // "32.50°", or what is typed; empty at rest
+  QString readout() const override;
 
   Taken press(const QMouseEvent& event) override;
   bool move(const QMouseEvent& event) override;
@@ -85,7 +83,7 @@ class GizmoTool : public ModalDrag {
   render::Handle hovered_ = render::Handle::none;
   render::Handle pressed_ = render::Handle::none;  // under a button that has not been moved yet
   Vec2 pressed_at_{0.f};
-  bool refusal_shown_ = false, applying_ = false;
+  bool refusal_shown_ = false;
 };
 
 }  // namespace sinew::ui
