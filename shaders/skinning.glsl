@@ -38,10 +38,9 @@ struct SkinnedVertex {
   vec3 tangent;
 };
 
-vec4 paletteTexel(uint joint, int part) {
-  int at = palette_at + int(joint) * kTexelsPerJoint + part;
-  return texelFetch(palette, ivec2(at & (kPaletteWidth - 1), at >> kPaletteShift), 0);
-}
+vec4 texelOf(int at) { return texelFetch(palette, ivec2(at & (kPaletteWidth - 1), at >> kPaletteShift), 0); }
+
+vec4 paletteTexel(uint joint, int part) { return texelOf(palette_at + int(joint) * kTexelsPerJoint + part); }
 
 uint jointOf(int slot) {
 #if SKIN_INFLUENCES > 4

@@ -9,7 +9,7 @@ uniform mat3 placement_normal;
 uniform vec3 eye_w;         // the eye, or the direction to a parallel one
 uniform float eye_moves;    // 0 for a parallel eye
 #ifdef HEAT
-uniform int heat_joint;     // index in the skin, -1 for none
+uniform int heat_at;        // texel of the palette with the heat of the first four joints of the skin, -1 for none
 out float heat;
 #endif
 #ifdef TEXTURED
@@ -40,7 +40,12 @@ void main() {
 #endif
 #ifdef HEAT
   heat = 0.0;
-  for (int i = 0; i < SKIN_INFLUENCES; ++i) heat += int(jointOf(i)) == heat_joint ? weightOf(i) : 0.0;
+  if (heat_at >= 0) {
+    for (int i = 0; i < SKIN_INFLUENCES; ++i) {
+      uint joint = jointOf(i);
+      heat += weightOf(i) * texelOf(heat_at + int(joint >> 2))[joint & 3u];
+    }
+  }
 #endif
   gl_Position = view_projection * world;
 }

@@ -20,6 +20,7 @@ struct Id {
 };
 
 using InstanceId = Id<struct InstanceTag>;
+using MaskId = Id<struct MaskTag>;
 
 }  // namespace sinew
 

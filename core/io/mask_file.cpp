@@ -93,6 +93,11 @@ Result<ReadMask> maskFromText(std::string_view content, const Skeleton& skeleton
   return out;
 }
 
+Result<ReadMask> maskFor(const JointMask& mask, const Skeleton& of, const Skeleton& wanted) {
+  if (sameJoints(of, wanted)) return ReadMask{mask, {}};
+  return maskFromText(maskToText(mask, of), wanted);
+}
+
 Result<ReadMask> readMaskFile(const std::filesystem::path& file, const Skeleton& skeleton) {
   const std::optional<std::string> content = readTextFile(file, kMaxMaskText);
   if (!content) return fail("The mask cannot be read; check that it is there and may be read.");

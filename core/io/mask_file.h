@@ -27,6 +27,8 @@ std::string maskToText(const JointMask& mask, const Skeleton& skeleton);
 // Refused: what is no such JSON, a weight outside of 0 … 1, a joint that stands there twice, and a text none of whose
 // joints the skeleton has.
 Result<ReadMask> maskFromText(std::string_view text, const Skeleton& skeleton);
+// The same mask for another skeleton, whose joints go by the same names; no joint is missing where they are the same.
+Result<ReadMask> maskFor(const JointMask& mask, const Skeleton& of, const Skeleton& wanted);
 Result<ReadMask> readMaskFile(const std::filesystem::path& file, const Skeleton& skeleton);
 
 }  // namespace sinew

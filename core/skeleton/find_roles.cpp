@@ -353,4 +353,10 @@ void FindRoles::run() {
   }
 }
 
+JointRoles foundRoles(const Skeleton& skeleton) {
+  FindRoles find{.skeleton = &skeleton};
+  find.run();
+  return std::move(find.roles);
+}
+
 }  // namespace sinew

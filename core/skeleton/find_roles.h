@@ -26,4 +26,7 @@ struct FindRoles {
   void run();                            // validate() must hold
 };
 
+// Of the rest pose; none where a skeleton has no joints.
+JointRoles foundRoles(const Skeleton& skeleton);
+
 }  // namespace sinew

@@ -1,5 +1,6 @@
 #include "core/skeleton/skeleton.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <fmt/format.h>
@@ -151,6 +152,12 @@ bool Skeleton::isAncestor(JointIndex ancestor, JointIndex j) const {
   if (ancestor == kNoJoint || j <= ancestor) return false;
   while (j > ancestor) j = parents_[at(j)];  // parents have the smaller number
   return j == ancestor;
+}
+
+bool sameJoints(const Skeleton& a, const Skeleton& b) {
+  return std::ranges::equal(a.joints(), b.joints(), [](const Joint& one, const Joint& other) {
+    return one.name == other.name && one.parent == other.parent;
+  });
 }
 
 }  // namespace sinew

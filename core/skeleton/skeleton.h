@@ -73,4 +73,7 @@ class Skeleton {
   std::vector<ScaleInheritance> scale_inheritance_;
 };
 
+// Whether both have joints of the same names below the same parents, in the same order.
+bool sameJoints(const Skeleton& a, const Skeleton& b);
+
 }  // namespace sinew

@@ -29,12 +29,19 @@ Bitte den Dateinamen prüfen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/vector_row.cpp"/>
         <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>%1 %2</source>
+        <comment>a finger and which part of it</comment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -155,6 +162,12 @@ Ersetzen?</translation>
         <translation>%1 geändert</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>%1 changed</source>
+        <comment>joint roles</comment>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 characters</source>
         <translation>%1 Figuren</translation>
@@ -244,6 +257,12 @@ Ersetzen?</translation>
         <translation>%1 hat Schlüssel in anderen Bildern. Ein Klick setzt hier einen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>%1 has no joint any more</source>
+        <comment>a role</comment>
+        <translation>%1 hat kein Gelenk mehr</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>%1 hidden, %2 shown</source>
         <translation>%1 ausgeblendet, %2 sichtbar</translation>
@@ -257,6 +276,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>%1 influences</source>
         <translation>%1 Einflüsse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>%1 is a guess: look where it is, and choose another joint where it is wrong.</source>
+        <translation>%1 ist geraten: Sehen Sie nach, wo es liegt, und wählen Sie ein anderes Gelenk, falls es falsch ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -297,6 +321,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>%1 joints</source>
         <translation>%1 Gelenke</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>%1 joints are guesses. Look at them.</source>
+        <translation>%1 Gelenke sind geraten. Sehen Sie sie an.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
@@ -364,6 +393,7 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/dock.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
         <location filename="../../viewer/widgets/timeline/view.cpp"/>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
@@ -382,6 +412,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <source>%1 of %2 deleted</source>
         <translation>%1 von %2 gelöscht</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>%1 of %2 have a joint.</source>
+        <translation>%1 von %2 haben ein Gelenk.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
@@ -487,6 +522,11 @@ Ersetzen?</translation>
         <translation>%1 Texturen nicht gefunden</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <source>%1 to check</source>
+        <translation>%1 zu prüfen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>%1 triangles</source>
         <translation>%1 Dreiecke</translation>
@@ -579,6 +619,12 @@ Ersetzen?</translation>
         <translation>%1, links</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>%1, left</source>
+        <comment>a part of the body</comment>
+        <translation>%1, links</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>%1, muted</source>
         <translation>%1, stumm</translation>
@@ -594,6 +640,12 @@ Ersetzen?</translation>
         <translation>%1, rechts</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>%1, right</source>
+        <comment>a part of the body</comment>
+        <translation>%1, rechts</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>%1/s</source>
         <translation>%1/s</translation>
@@ -605,6 +657,12 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
         <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/figure.cpp"/>
+        <source>%1: %2</source>
+        <comment>role: joint</comment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -631,6 +689,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>%1: one repair or loss</source>
         <translation>%1: eine Reparatur oder ein Verlust</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>%1; this character does not have %2 of it</source>
+        <translation>%1; diese Figur hat %2 davon nicht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -728,6 +791,11 @@ Ersetzen?</translation>
         <translation>Satz 9 &amp;hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Add these and all below</source>
+        <translation>Diese und alle darunter &amp;hinzunehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;All</source>
         <translation>&amp;Alle</translation>
@@ -740,6 +808,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <location filename="../../viewer/widgets/dialogs/shape_dialog.cpp"/>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
         <source>&amp;Apply</source>
         <translation>An&amp;wenden</translation>
     </message>
@@ -950,6 +1019,11 @@ Ersetzen?</translation>
         <translation>Schlüssel &amp;duplizieren und ziehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Duplicate mask</source>
+        <translation>Maske ver&amp;doppeln</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_sliders.cpp"/>
         <source>&amp;Ease…</source>
         <translation>&amp;Easing…</translation>
@@ -994,6 +1068,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>&amp;Filter</source>
         <translation>&amp;Filter</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>&amp;Find again</source>
+        <translation>&amp;Neu finden</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -1113,6 +1192,11 @@ Ersetzen?</translation>
         <translation>&amp;Umkehren</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Invert mask</source>
+        <translation>Maske &amp;umkehren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>&amp;Invert selection</source>
         <translation>Auswahl &amp;umkehren</translation>
@@ -1121,6 +1205,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>&amp;Join equal vertices</source>
         <translation>&amp;Gleiche Eckpunkte vereinen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
+        <source>&amp;Joint roles…</source>
+        <translation>&amp;Rollen der Gelenke …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -1231,9 +1320,19 @@ Ersetzen?</translation>
         <translation>&amp;Linear</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Load mask…</source>
+        <translation>Maske &amp;laden …</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Load sound…</source>
         <translation>Ton &amp;laden…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>&amp;Load…</source>
+        <translation>&amp;Laden …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -1301,6 +1400,11 @@ Ersetzen?</translation>
         <translation>Clip &amp;spiegeln</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Mirror mask</source>
+        <translation>Maske &amp;spiegeln</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>&amp;More</source>
         <translation>&amp;Mehr</translation>
@@ -1329,6 +1433,11 @@ Ersetzen?</translation>
         <source>&amp;New Folder</source>
         <comment>Qt</comment>
         <translation>&amp;Neuer Ordner</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;New mask of these alone</source>
+        <translation>&amp;Neue Maske nur dieser Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -1523,6 +1632,11 @@ Ersetzen?</translation>
         <translation>Marke &amp;umbenennen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Rename mask</source>
+        <translation>Maske um&amp;benennen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Reset</source>
         <translation>&amp;Zurücksetzen</translation>
@@ -1586,6 +1700,16 @@ Ersetzen?</translation>
         <source>&amp;Save</source>
         <comment>Qt</comment>
         <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Save mask…</source>
+        <translation>Maske si&amp;chern …</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>&amp;Save…</source>
+        <translation>&amp;Sichern …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -1711,6 +1835,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>&amp;Take it over</source>
         <translation>Ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>&amp;Take out these and all below</source>
+        <translation>Diese und alle darunter heraus&amp;nehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -1856,6 +1985,11 @@ Ersetzen?</translation>
         <translation>1 Einfluss</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>1 joint is a guess. Look at it.</source>
+        <translation>1 Gelenk ist geraten. Sehen Sie es an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>1 loss</source>
         <translation>1 Verlust</translation>
@@ -1954,6 +2088,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>A ) is missing.</source>
         <translation>Eine ) fehlt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <source>A click chooses another joint; Delete takes the role away</source>
+        <translation>Ein Klick wählt ein anderes Gelenk; Entf nimmt die Rolle weg</translation>
     </message>
     <message>
         <location filename="../../core/edit/whole/whole_clip.cpp"/>
@@ -2086,6 +2225,21 @@ Ersetzen?</translation>
         <translation>Eine Marke braucht eine Zeit.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>A mask can be feathered over 0 to {} joints; give such a number.</source>
+        <translation>Eine Maske kann über 0 bis {} Gelenke auslaufen; geben Sie eine solche Zahl an.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>A mask of the selected joints and all below them.</source>
+        <translation>Eine Maske der gewählten Gelenke und aller darunter.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>A mask of the selected joints.</source>
+        <translation>Eine Maske der gewählten Gelenke.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/assimp/reader.cpp"/>
         <source>A mesh hangs on more than 65536 joints, which is not read.</source>
         <translation>Ein Netz hängt an mehr als 65536 Gelenken; das wird nicht gelesen.</translation>
@@ -2195,6 +2349,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>A weight is a number from 0 to 1.</source>
         <translation>Ein Gewicht ist eine Zahl von 0 bis 1.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>A weight of a mask lies from 0 to 1; give such a number.</source>
+        <translation>Ein Gewicht einer Maske liegt zwischen 0 und 1; geben Sie eine solche Zahl an.</translation>
     </message>
     <message>
         <location filename="../../core/blend/joint_mask.cpp"/>
@@ -2317,6 +2476,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Add set %1: %2</source>
         <translation>Satz %1 hinzufügen: %2</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Add th&amp;ese alone</source>
+        <translation>Nur diese hin&amp;zunehmen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/file_controller.cpp"/>
@@ -2522,6 +2686,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
         <source>Another layer is soloed, so keys of layer {} would not show.</source>
         <translation>Eine andere Ebene ist auf Solo; Schlüssel der Ebene {} wären nicht zu sehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Another mask with the same weights.</source>
+        <translation>Noch eine Maske mit denselben Gewichten.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
@@ -2777,6 +2946,11 @@ Ersetzen?</translation>
         <translation>Knochen scheinen durch die Oberfläche.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Both sides have the same weights already.</source>
+        <translation>Beide Seiten haben schon dieselben Gewichte.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>Both sides move together. A click moves them apart</source>
         <translation>Beide Seiten bewegen sich gemeinsam. Ein Klick trennt sie</translation>
@@ -2920,6 +3094,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <location filename="../../viewer/widgets/dialogs/work_dialog.cpp"/>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -3110,6 +3285,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wangen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Chest</source>
+        <translation>Brust</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Children</source>
         <translation>Untergeordnet</translation>
@@ -3156,9 +3336,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Erst im Bereich „Ebenen“ eine Ebene wählen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Choose a mask in the masks panel first.</source>
+        <translation>Wählen Sie zuerst eine Maske im Bereich Masken.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/viewport/widget.cpp"/>
+        <source>Choose a mask to see it</source>
+        <translation>Wählen Sie eine Maske, um sie zu sehen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Choose a pose of the library first.</source>
         <translation>Erst eine Pose der Bibliothek wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Choose a role, and then its joint here or in the scene.</source>
+        <translation>Wählen Sie eine Rolle und dann ihr Gelenk, hier oder in der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
@@ -3237,6 +3432,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <location filename="../../viewer/widgets/history/dock.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/axis_gizmo.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
@@ -3706,6 +3902,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <location filename="../../viewer/widgets/poses/dock.cpp"/>
@@ -3790,6 +3987,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Drive</source>
         <comment>Qt</comment>
         <translation>Laufwerk</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Drops what was chosen by hand</source>
+        <translation>Verwirft, was von Hand gewählt wurde</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
@@ -4065,6 +4267,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Feather</source>
+        <translation>Auslauf</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Feather %1</source>
+        <translation>Auslauf von %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>Feet</source>
         <translation>Fuß</translation>
@@ -4073,6 +4285,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Fi&amp;xed</source>
         <translation>Fi&amp;x</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/figure.cpp"/>
+        <source>Figure with the joints that have roles</source>
+        <translation>Figur mit den Gelenken, die Rollen haben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
@@ -4232,6 +4449,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>Folder with the textures</source>
         <translation>Ordner mit den Texturen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Foot</source>
+        <translation>Fuß</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_dialog.cpp"/>
@@ -4479,6 +4701,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gibt die Tastatur an den vorigen Bereich.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Gives the mask another name.</source>
+        <translation>Gibt der Maske einen anderen Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>Gives the pose of the selected joints, or of all, to the other side.</source>
         <translation>Überträgt die Pose der ausgewählten Gelenke, oder aller, auf die andere Seite.</translation>
@@ -4634,6 +4861,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>HEIF- oder AVIF</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Handles along the axes of the joint above.</source>
         <translation>Anfasser entlang der Achsen des übergeordneten Gelenks.</translation>
@@ -4662,6 +4894,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Hangs on</source>
         <translation>Hängt an</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Head</source>
+        <translation>Kopf</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -4718,6 +4955,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Hides the selected characters and meshes.</source>
         <translation>Blendet die ausgewählten Figuren und Netze aus.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Hips</source>
+        <translation>Hüfte</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
@@ -4819,6 +5061,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>How many joints may move one vertex; the weakest are left out.</source>
         <translation>Wie viele Gelenke einen Eckpunkt bewegen dürfen; die schwächsten entfallen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>How much each joint takes part: subtrees, feather, mirror, files.</source>
+        <translation>Wie sehr jedes Gelenk teilnimmt: Teilbäume, Auslauf, Spiegeln, Dateien.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>How much the joints that move each point take part in the mask that is shown.</source>
+        <translation>Wie sehr die Gelenke, die jeden Punkt bewegen, an der gezeigten Maske teilnehmen.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
@@ -4949,6 +5201,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Eingehende Tangenten</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Index</source>
+        <translation>Zeigefinger</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Influences</source>
         <translation>Einflüsse</translation>
@@ -4988,6 +5245,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Interpolation</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Invert %1</source>
+        <translation>%1 umkehren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Isolate cur&amp;ves</source>
         <translation>Kurven &amp;isolieren</translation>
@@ -5008,6 +5270,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ihre Clips wurden hinzugefügt</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Jaw</source>
+        <translation>Kiefer</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Joined {} corners to {} vertices.</source>
         <translation>{} Ecken zu {} Eckpunkten vereint.</translation>
@@ -5021,6 +5288,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Joint &amp;names</source>
         <translation>Gelenk&amp;namen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Joint roles (*.json)</source>
+        <translation>Rollen der Gelenke (*.json)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_roles.cpp"/>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Joint roles of %1</source>
+        <translation>Rollen der Gelenke von %1</translation>
     </message>
     <message>
         <location filename="../../core/skeleton/skeleton.cpp"/>
@@ -5377,6 +5655,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <location filename="../../viewer/widgets/roles/figure.cpp"/>
         <source>L</source>
         <comment>left side</comment>
         <translation>L</translation>
@@ -5494,14 +5773,39 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Links</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Left and right exchange their weights.</source>
+        <translation>Links und rechts tauschen ihre Gewichte.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Left arm</source>
+        <translation>Linker Arm</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
         <source>Left does what right did, and the other way round.</source>
         <translation>Links macht, was rechts machte, und umgekehrt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Left eye</source>
+        <translation>Linkes Auge</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Left fingers</source>
+        <translation>Linke Finger</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>Left half skinned linearly, right half with dual quaternions.</source>
         <translation>Linke Hälfte mit linearem Skinning, rechte Hälfte mit dualen Quaternionen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Left leg</source>
+        <translation>Linkes Bein</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
@@ -5933,6 +6237,22 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Führt auf, was beim Lesen der Datei umgerechnet, repariert, verloren oder nicht gefunden wurde.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Little</source>
+        <comment>finger</comment>
+        <translation>Kleiner Finger</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Load joint roles</source>
+        <translation>Rollen der Gelenke laden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Load mask</source>
+        <translation>Maske laden</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>Load sound</source>
@@ -6107,6 +6427,26 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schleife</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Lower arm</source>
+        <translation>Unterarm</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Lower arm twist</source>
+        <translation>Drehung des Unterarms</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Lower leg</source>
+        <translation>Unterschenkel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Lower leg twist</source>
+        <translation>Drehung des Unterschenkels</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>Lowers the selected keys by one line of the grid.</source>
         <translation>Senkt die ausgewählten Schlüssel um eine Rasterlinie ab.</translation>
@@ -6196,6 +6536,54 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Marks keys as where the motion turns.</source>
         <translation>Kennzeichnet Schlüssel als Umkehrpunkte der Bewegung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/view.cpp"/>
+        <source>Mas&amp;k</source>
+        <translation>Mas&amp;ke</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/window.cpp"/>
+        <source>Mas&amp;ks</source>
+        <translation>Mas&amp;ken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_masks.cpp"/>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Mask %1 saved to %2</source>
+        <translation>Maske %1 in %2 gesichert</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Mask %1 was read</source>
+        <translation>Maske %1 wurde gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/action_spec.cpp"/>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Masks</source>
+        <translation>Masken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Masks</source>
+        <comment>menu</comment>
+        <translation>Masken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Masks (*.json)</source>
+        <translation>Masken (*.json)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Masks say how much each joint of a character takes part</source>
+        <translation>Masken sagen, wie sehr jedes Gelenk einer Figur teilnimmt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/view.cpp"/>
@@ -6296,6 +6684,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Mitte</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Middle</source>
+        <comment>finger</comment>
+        <translation>Mittelfinger</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/keymap_card.cpp"/>
         <source>Middle button turns, Shift moves, wheel zooms</source>
         <translation>Mittlere Taste dreht, Umschalt verschiebt, Mausrad zoomt</translation>
@@ -6320,6 +6714,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Mirror</source>
         <comment>menu</comment>
         <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Mirror %1</source>
+        <translation>%1 spiegeln</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
@@ -6621,9 +7020,24 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Neck</source>
+        <translation>Hals</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>New keys</source>
         <translation>Neue Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_masks.cpp"/>
+        <source>New mask %1</source>
+        <translation>Neue Maske %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>New mask of these and all &amp;below</source>
+        <translation>Neue Maske dieser und &amp;aller darunter</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -6724,6 +7138,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Kein Gelenk wurde von Hand posiert.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>No joints</source>
+        <translation>Keine Gelenke</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
         <source>No key in the curve editor is selected.</source>
         <translation>Im Kurveneditor ist kein Schlüssel ausgewählt.</translation>
@@ -6758,6 +7177,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/report.cpp"/>
         <source>No key selected</source>
         <translation>Kein Schlüssel ausgewählt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>No mask is shown; choose one in the masks panel first.</source>
+        <translation>Es wird keine Maske gezeigt; wählen Sie zuerst eine im Bereich Masken.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -6815,6 +7239,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Keine</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <source>None</source>
+        <comment>joint</comment>
+        <translation>Keins</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/keys/clipboard.cpp"/>
         <source>None of the copied keys fits this character: it has no joints of these names.</source>
         <translation>Keiner der kopierten Schlüssel passt zu dieser Figur: Sie hat keine Gelenke mit diesen Namen.</translation>
@@ -6868,6 +7298,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Not shown: {} (control shapes).</source>
         <translation>Nicht gezeigt: {} (Steuerformen).</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Not there: %1.</source>
+        <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -7208,6 +7643,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gliederung</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Over how many joints the weight fades in along the hierarchy</source>
+        <translation>Über wie viele Gelenke das Gewicht entlang der Hierarchie einläuft</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Override</source>
         <translation>Überschreibend</translation>
@@ -7412,6 +7852,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Pose</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Pose</source>
@@ -7649,6 +8090,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
+        <location filename="../../viewer/widgets/roles/figure.cpp"/>
         <source>R</source>
         <comment>right side</comment>
         <translation>R</translation>
@@ -7763,6 +8205,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Liest eine Belegungsdatei anstelle der Änderungen an dieser Belegung ein</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Reads a mask for joints of the same names.</source>
+        <translation>Liest eine Maske für Gelenke mit denselben Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Reads the file again and keeps clip, time and selection.</source>
         <translation>Liest die Datei neu und behält Clip, Zeit und Auswahl bei.</translation>
@@ -7820,6 +8267,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Merkt sich die gewählten Kurven, wie sie sind, und zeigt sie blass.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Remo&amp;ve mask</source>
+        <translation>Maske ent&amp;fernen</translation>
+    </message>
+    <message>
         <source>Remove</source>
         <comment>Qt</comment>
         <translation>Entfernen</translation>
@@ -7840,6 +8292,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ebene %1 entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_masks.cpp"/>
+        <source>Remove mask %1</source>
+        <translation>Maske %1 entfernen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
         <source>Remove sound</source>
         <translation>Ton entfernen</translation>
@@ -7848,6 +8305,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Rename</source>
         <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_masks.cpp"/>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
@@ -8005,10 +8467,41 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Rechts</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Right arm</source>
+        <translation>Rechter Arm</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Right eye</source>
+        <translation>Rechtes Auge</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Right fingers</source>
+        <translation>Rechte Finger</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Right leg</source>
+        <translation>Rechtes Bein</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Ring</source>
+        <comment>finger</comment>
+        <translation>Ringfinger</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_drag.cpp"/>
         <source>Ripple keys</source>
         <translation>Schlüssel nachrücken</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <source>Roles and their joints</source>
+        <translation>Rollen und ihre Gelenke</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
@@ -8189,6 +8682,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Für alle Dateien dieses Ordners</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Save joint roles</source>
+        <translation>Rollen der Gelenke sichern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Save mask</source>
+        <translation>Maske sichern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Saved to %1</source>
+        <translation>In %1 gesichert</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/tools/gizmo_tool.cpp"/>
         <source>Scale</source>
         <translation>Skalieren</translation>
@@ -8352,7 +8860,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Erst ein Gelenk oder eine Figur auswählen.</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/viewport/overlays/weight_legend.cpp"/>
+        <location filename="../../viewer/widgets/viewport/widget.cpp"/>
         <source>Select a joint to see its weights</source>
         <translation>Ein Gelenk auswählen, um seine Gewichte zu sehen</translation>
     </message>
@@ -8417,6 +8925,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/selection/selection_sets.cpp"/>
         <source>Select the joints of the set first.</source>
         <translation>Erst die Gelenke des Satzes auswählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Select the joints that are meant first.</source>
+        <translation>Wählen Sie zuerst die Gelenke, die gemeint sind.</translation>
     </message>
     <message>
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
@@ -8781,6 +9294,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Alles einblen&amp;den</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Shoulder</source>
+        <translation>Schulter</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Show</source>
         <translation>Einblenden</translation>
@@ -9012,6 +9530,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>Shows whatever is hidden.</source>
         <translation>Blendet alles Ausgeblendete ein.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/pose.cpp"/>
+        <source>Shows which joint is which part of the body, as mirroring takes them, and corrects it.</source>
+        <translation>Zeigt, welches Gelenk welcher Körperteil ist, wie das Spiegeln es nimmt, und berichtigt es.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_fit.cpp"/>
@@ -9282,6 +9805,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tempo</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Spine</source>
+        <translation>Wirbelsäule</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Spline</source>
         <translation>Spline</translation>
@@ -9484,6 +10012,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Take &amp;out these alone</source>
+        <translation>Nur diese he&amp;rausnehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_status.cpp"/>
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Take back</source>
@@ -9570,6 +10103,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Entfernt die Ebene mit allen ihren Schlüsseln.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Takes the mask out of the scene.</source>
+        <translation>Nimmt die Maske aus der Szene.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Takes the next key's value at once.</source>
         <translation>Nimmt sofort den Wert des nächsten Schlüssels an.</translation>
@@ -9578,6 +10116,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Takes the outermost keys of each run out of the selection.</source>
         <translation>Nimmt die äußersten Schlüssel jeder Reihe aus der Auswahl.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Takes the roles from a file, for characters with the same names of joints</source>
+        <translation>Nimmt die Rollen aus einer Datei, für Figuren mit denselben Namen von Gelenken</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
@@ -10581,6 +11124,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Szene kann nicht gezeichnet werden</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>The selected joints and all below them take no part in the mask.</source>
+        <translation>Die gewählten Gelenke und alle darunter nehmen an der Maske nicht teil.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>The selected joints and all below them take part in the mask.</source>
+        <translation>Die gewählten Gelenke und alle darunter nehmen an der Maske teil.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
         <source>The selected joints have no children.</source>
         <translation>Die ausgewählten Gelenke haben keine Kinder.</translation>
@@ -10589,6 +11142,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>The selected joints have no opposite.</source>
         <translation>Die ausgewählten Gelenke haben kein Gegenstück.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>The selected joints take no part in the mask.</source>
+        <translation>Die gewählten Gelenke nehmen an der Maske nicht teil.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>The selected joints take part in the mask.</source>
+        <translation>Die gewählten Gelenke nehmen an der Maske teil.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -10809,6 +11372,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keine Figur, für die sich Posen aufbewahren ließen; erst eine Datei öffnen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>There is no character; open one first.</source>
+        <translation>Es gibt keine Figur; öffnen Sie zuerst eine.</translation>
+    </message>
+    <message>
         <location filename="../../core/edit/shape/bake.cpp"/>
         <source>There is no clip to bake; open one first.</source>
         <translation>Es gibt keinen Clip zum Backen; erst einen öffnen.</translation>
@@ -10984,9 +11552,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Kurven haben keinen Puffer; erst einen anlegen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>They hold for %1 characters with these joints.</source>
+        <translation>Sie gelten für %1 Figuren mit diesen Gelenken.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>This calculation is nested too deeply.</source>
         <translation>Diese Rechnung ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>This character does not have %1 of the file</source>
+        <translation>Diese Figur hat %1 der Datei nicht</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
@@ -11000,6 +11578,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>This character has no joints.</source>
         <translation>Diese Figur hat keine Gelenke.</translation>
     </message>
@@ -11136,6 +11715,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Marke ist nicht mehr da.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>This mask is for the joints of another character; choose that first.</source>
+        <translation>Diese Maske ist für die Gelenke einer anderen Figur; wählen Sie zuerst diese.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
         <location filename="../../viewer/widgets/morphs/row.cpp"/>
         <source>This number is too large.</source>
@@ -11181,6 +11765,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_file.cpp"/>
         <source>This version does not know the actions %1; they are kept in the map, without effect.</source>
         <translation>Diese Aktionen fehlen in dieser Version: %1; sie bleiben in der Belegung, ohne Wirkung.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Thumb</source>
+        <translation>Daumen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/preferences_dialog.cpp"/>
@@ -11253,6 +11842,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Auf den &amp;Abspielkopf</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Toes</source>
+        <translation>Zehen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>Tolerance</source>
         <translation>Toleranz</translation>
@@ -11316,6 +11910,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/camera_controller.cpp"/>
         <source>Top</source>
         <translation>Oben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Torso</source>
+        <translation>Rumpf</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
@@ -11535,6 +12134,36 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Hochachse</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Upper arm</source>
+        <translation>Oberarm</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Upper arm twist</source>
+        <translation>Drehung des Oberarms</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Upper chest</source>
+        <translation>Obere Brust</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Upper leg</source>
+        <translation>Oberschenkel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/role_text.cpp"/>
+        <source>Upper leg twist</source>
+        <translation>Drehung des Oberschenkels</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Use %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
         <source>Value</source>
         <translation>Wert</translation>
@@ -11615,6 +12244,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Warnungen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Weight of %1</source>
         <translation>Gewicht von %1</translation>
@@ -11630,14 +12264,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht von %1. Umschalt zieht fein; ein Doppelklick setzt das Gewicht der Datei</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <source>Weight of joints in %1</source>
+        <translation>Gewicht von Gelenken in %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Weight of the layer</source>
         <translation>Gewicht der Ebene</translation>
     </message>
     <message>
-        <location filename="../../viewer/widgets/viewport/overlays/weight_legend.cpp"/>
-        <source>Weights of %1</source>
-        <translation>Gewichte von %1</translation>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>Weight of the selected joints, 0 to 1</source>
+        <translation>Gewicht der gewählten Gelenke, 0 bis 1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -11668,6 +12307,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <source>What one unit of the file stands for, where the file says nothing or is wrong.</source>
         <translation>Wofür eine Einheit der Datei steht, wenn die Datei nichts oder Falsches angibt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>What takes part takes none, and the other way round.</source>
+        <translation>Was teilnimmt, nimmt nicht teil, und umgekehrt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/panels/hint_bar.cpp"/>
@@ -11846,9 +12490,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schreibt die Bibliothek dieser Figur in eine Datei.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/masks.cpp"/>
+        <source>Writes the mask to a file, for other characters and for the command line.</source>
+        <translation>Schreibt die Maske in eine Datei, für andere Figuren und für die Befehlszeile.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>Writes the names of the joints beside them.</source>
         <translation>Schreibt die Namen der Gelenke daneben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/roles/dialog.cpp"/>
+        <source>Writes the roles to a file, for other characters with the same names of joints</source>
+        <translation>Schreibt die Rollen in eine Datei, für andere Figuren mit denselben Namen von Gelenken</translation>
     </message>
     <message>
         <location filename="../../core/io/bvh/importer.cpp"/>
@@ -12106,6 +12760,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>im Speicher erzeugt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/roles/list.cpp"/>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_tools.cpp"/>
         <location filename="../../viewer/widgets/viewport/tools/select_tool.cpp"/>
         <source>cancel</source>
@@ -12228,6 +12887,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/graph_paint.cpp"/>
         <source>extreme</source>
         <translation>Extrem</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>feather %1</source>
+        <translation>Auslauf %1</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
@@ -12866,6 +13530,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>rename</source>
         <translation>umbenennen</translation>
     </message>
@@ -12956,6 +13621,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>shear</source>
         <translation>Scherung</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/masks/dock.cpp"/>
+        <source>show the mask</source>
+        <translation>die Maske zeigen</translation>
     </message>
     <message>
         <location filename="../../core/scene/character_validate.cpp"/>
@@ -13070,6 +13740,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>the pose of %1</source>
         <translation>die Pose (%1)</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/main_window_imports.cpp"/>
+        <source>the roles of %1</source>
+        <translation>die Rollen von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>

@@ -23,7 +23,7 @@ void playFrames(benchmark::State& state, const Imported& imported) {
   render::SceneSnapshot scene;
   for (auto _ : state) {
     document.advance(1.0 / 60.0);
-    ui::buildSnapshot(document, {}, scene);
+    ui::buildSnapshot(document, {}, ViewShading::material, scene);
     benchmark::DoNotOptimize(scene.instances.data());
   }
   const Character& character = *imported.character;

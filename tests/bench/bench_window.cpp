@@ -47,7 +47,7 @@ void scrub(benchmark::State& state, const std::string& file) {
     const double begin = threadSeconds();
     time = time + 1.0 / 60.0 < document.duration() ? time + 1.0 / 60.0 : 0.0;
     document.setTime(time);
-    ui::buildSnapshot(document, {}, scene);
+    ui::buildSnapshot(document, {}, ViewShading::material, scene);
     QApplication::processEvents();
     state.SetIterationTime(threadSeconds() - begin);
   }

@@ -107,6 +107,11 @@ TEST_F(CliRender, EveryChoiceDraws) {
   for (const char* shading : {"material", "clay", "weights:tip"})
     shadings.insert(rendered(small + "--view front --shading " + shading));
   EXPECT_EQ(shadings.size(), 3u) << "each looks unlike the others";
+  ASSERT_EQ(run("mask arm.glb --joints tip -o tip.json").status, 0);
+  ASSERT_EQ(run("mask arm.glb --joints tip --invert -o rest.json").status, 0);
+  EXPECT_EQ(rendered(small + "--view front --shading mask:tip.json"),
+            rendered(small + "--view front --shading weights:tip"));
+  EXPECT_FALSE(shadings.contains(rendered(small + "--view front --shading mask:rest.json")));
   for (const char* method : {"rigid", "linear", "quaternion", "dual-quaternion"})
     methods.insert(rendered(small + "--view front --method " + method));
   EXPECT_EQ(methods.size(), 4u) << "each bends the arm in another way";
@@ -134,6 +139,7 @@ TEST_F(CliRender, FailuresWriteNothing) {
   for (const auto& [arguments, status] : {std::pair("arm.glb --clip nosuch -o new.png", 2),
                                           {"arm.glb --clip nosuch -o old.png", 2},
                                           {"arm.glb --shading weights:nosuch -o new.png", 2},
+                                          {"arm.glb --shading mask:nosuch.json -o new.png", 1},
                                           {"nowhere.glb -o new.png", 1},
                                           {"arm.glb --clip bend --trail nosuch -o new.png", 2},
                                           {"arm.glb --size 1000000x1000000 -o new.png", 2},

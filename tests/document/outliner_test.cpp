@@ -13,13 +13,13 @@
 namespace sinew {
 namespace {
 
-using Kind = SelectionItem::Kind;
+using ItemKind = SelectionItem::Kind;
 using tests::small;
 
 class Outliner : public ::testing::Test {
  protected:
   QModelIndex group(InstanceId id, OutlinerModel::Kind kind) const {
-    const QModelIndex top = model.indexOf({Kind::instance, id, -1});
+    const QModelIndex top = model.indexOf({ItemKind::instance, id, -1});
     for (int row = 0; row < model.rowCount(top); ++row) {
       const QModelIndex index = model.index(row, 0, top);
       if (index.data(OutlinerModel::KindRole).toInt() == int(kind)) return index;
@@ -47,7 +47,7 @@ TEST_F(Outliner, ShowsTheSceneAsATree) {
   EXPECT_FALSE(skeleton.data(OutlinerModel::ItemRole).isValid());
   const QModelIndex hips = model.index(0, 0, skeleton), spine = model.index(0, 0, hips);
   EXPECT_EQ(text(spine), "spine");
-  EXPECT_EQ(spine.data(OutlinerModel::ItemRole).value<SelectionItem>(), (SelectionItem{Kind::joint, id, 1}));
+  EXPECT_EQ(spine.data(OutlinerModel::ItemRole).value<SelectionItem>(), (SelectionItem{ItemKind::joint, id, 1}));
   EXPECT_FALSE(spine.data(OutlinerModel::VisibleRole).isValid());
 
   const QModelIndex meshes = model.index(1, 0, top);
@@ -87,16 +87,16 @@ TEST_F(Outliner, ACharacterWithoutMeshesSaysSo) {
 
 TEST_F(Outliner, FindsEveryItem) {
   const InstanceId id = document.open(small());
-  for (const SelectionItem& item : {SelectionItem{Kind::instance, id, -1}, SelectionItem{Kind::joint, id, 2},
-                                    SelectionItem{Kind::mesh, id, 1}, SelectionItem{Kind::clip, id, 0}}) {
+  for (const SelectionItem& item : {SelectionItem{ItemKind::instance, id, -1}, SelectionItem{ItemKind::joint, id, 2},
+                                    SelectionItem{ItemKind::mesh, id, 1}, SelectionItem{ItemKind::clip, id, 0}}) {
     const QModelIndex index = model.indexOf(item);
     ASSERT_TRUE(index.isValid());
     EXPECT_EQ(index.data(OutlinerModel::ItemRole).value<SelectionItem>(), item);
   }
-  EXPECT_EQ(text(model.indexOf({Kind::joint, id, -1})), "Skeleton");
-  EXPECT_FALSE(model.indexOf({Kind::joint, id, 3}).isValid());
-  EXPECT_FALSE(model.indexOf({Kind::mesh, id, -1}).isValid());
-  EXPECT_FALSE(model.indexOf({Kind::instance, {99}, -1}).isValid());
+  EXPECT_EQ(text(model.indexOf({ItemKind::joint, id, -1})), "Skeleton");
+  EXPECT_FALSE(model.indexOf({ItemKind::joint, id, 3}).isValid());
+  EXPECT_FALSE(model.indexOf({ItemKind::mesh, id, -1}).isValid());
+  EXPECT_FALSE(model.indexOf({ItemKind::instance, {99}, -1}).isValid());
 }
 
 TEST_F(Outliner, FollowsAddRemoveUndoWithoutReset) {
@@ -104,14 +104,14 @@ TEST_F(Outliner, FollowsAddRemoveUndoWithoutReset) {
   const InstanceId a = document.open(small());
   const InstanceId b = document.addCharacter(small());
   document.addCharacter(small());
-  const QPersistentModelIndex kept(model.indexOf({Kind::joint, a, 2}));
-  const QPersistentModelIndex gone(model.indexOf({Kind::joint, b, 2}));
+  const QPersistentModelIndex kept(model.indexOf({ItemKind::joint, a, 2}));
+  const QPersistentModelIndex gone(model.indexOf({ItemKind::joint, b, 2}));
   document.removeInstance(b);
   EXPECT_EQ(model.rowCount(), 2);
   EXPECT_FALSE(gone.isValid());
   document.undo();
   ASSERT_EQ(model.rowCount(), 3);
-  EXPECT_EQ(model.indexOf({Kind::instance, b, -1}).row(), 1);
+  EXPECT_EQ(model.indexOf({ItemKind::instance, b, -1}).row(), 1);
   document.undoStack().setIndex(0);
   EXPECT_EQ(model.rowCount(), 1);
   EXPECT_TRUE(kept.isValid());
@@ -122,7 +122,7 @@ TEST_F(Outliner, FollowsAddRemoveUndoWithoutReset) {
 
 TEST_F(Outliner, NewClipsAreInsertedAndTheRestStays) {
   const InstanceId id = document.open(small({.clips = {}}));
-  const QPersistentModelIndex kept(model.indexOf({Kind::joint, id, 2}));
+  const QPersistentModelIndex kept(model.indexOf({ItemKind::joint, id, 2}));
   EXPECT_FALSE(group(id, OutlinerModel::Kind::clip_group).isValid());
   ASSERT_TRUE(document.addClips(id, small({.name = "donor", .clips = {{"jump", 1.0, 10.0}}})));
   ASSERT_TRUE(document.addClips(id, small({.name = "more", .clips = {{"fall", 1.0, 10.0}, {"roll", 1.0, 10.0}}})));
@@ -140,20 +140,20 @@ TEST_F(Outliner, ReloadWithOtherJointsRebuildsTheBranch) {
   const InstanceId id = document.open(small());
   document.reload(id, small({.joints = {"hips", "neck"}, .meshes = {"coat"}, .clips = {}}));
   EXPECT_EQ(model.rowCount(model.index(0, 0)), 2);
-  EXPECT_EQ(text(model.indexOf({Kind::joint, id, 1})), "neck");
-  EXPECT_EQ(text(model.indexOf({Kind::mesh, id, 0})), "coat");
-  EXPECT_FALSE(model.indexOf({Kind::joint, id, 2}).isValid());
+  EXPECT_EQ(text(model.indexOf({ItemKind::joint, id, 1})), "neck");
+  EXPECT_EQ(text(model.indexOf({ItemKind::mesh, id, 0})), "coat");
+  EXPECT_FALSE(model.indexOf({ItemKind::joint, id, 2}).isValid());
 }
 
 TEST_F(Outliner, RenamingPushesACommand) {
   const InstanceId id = document.open(small());
-  const QModelIndex top = model.indexOf({Kind::instance, id, -1});
+  const QModelIndex top = model.indexOf({ItemKind::instance, id, -1});
   EXPECT_TRUE(top.flags() & Qt::ItemIsEditable);
   EXPECT_TRUE(model.setData(top, "Hero", Qt::EditRole));
   EXPECT_EQ(text(top), "Hero");
   EXPECT_EQ(document.undoStack().count(), 1);
   EXPECT_FALSE(model.setData(top, "  ", Qt::EditRole));
-  EXPECT_FALSE(model.setData(model.indexOf({Kind::joint, id, 0}), "x", Qt::EditRole));
+  EXPECT_FALSE(model.setData(model.indexOf({ItemKind::joint, id, 0}), "x", Qt::EditRole));
   document.undo();
   EXPECT_EQ(text(top), "stick");
 }
@@ -161,7 +161,7 @@ TEST_F(Outliner, RenamingPushesACommand) {
 TEST_F(Outliner, EyesHideAndShow) {
   const InstanceId id = document.open(small());
   const QModelIndex meshes = group(id, OutlinerModel::Kind::mesh_group);
-  const QModelIndex hat = model.indexOf({Kind::mesh, id, 1});
+  const QModelIndex hat = model.indexOf({ItemKind::mesh, id, 1});
   QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
   EXPECT_TRUE(model.setData(hat, false, OutlinerModel::VisibleRole));
   EXPECT_FALSE(hat.data(OutlinerModel::VisibleRole).toBool());
@@ -173,7 +173,7 @@ TEST_F(Outliner, EyesHideAndShow) {
   EXPECT_FALSE(document.isSkeletonVisible(id));
   EXPECT_TRUE(model.setData(model.index(0, 0), false, OutlinerModel::VisibleRole));
   EXPECT_FALSE(document.isVisible(id));
-  EXPECT_FALSE(model.setData(model.indexOf({Kind::joint, id, 1}), false, OutlinerModel::VisibleRole));
+  EXPECT_FALSE(model.setData(model.indexOf({ItemKind::joint, id, 1}), false, OutlinerModel::VisibleRole));
   EXPECT_EQ(document.undoStack().count(), 4);
 }
 
@@ -182,7 +182,7 @@ TEST_F(Outliner, AnotherClipChangesTheMarks) {
   QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
   document.setClip(id, 1);
   EXPECT_GT(spy.count(), 0);
-  EXPECT_TRUE(model.indexOf({Kind::clip, id, 1}).data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_TRUE(model.indexOf({ItemKind::clip, id, 1}).data(OutlinerModel::CurrentRole).toBool());
   EXPECT_EQ(group(id, OutlinerModel::Kind::clip_group).data(OutlinerModel::RightTextRole).toString(), "turn");
 }
 
@@ -191,7 +191,7 @@ TEST_F(Outliner, TimeAndSelectionAnnounceNothing) {
   QSignalSpy data(&model, &QAbstractItemModel::dataChanged), layout(&model, &QAbstractItemModel::layoutChanged);
   document.play();
   for (int i = 0; i < 100; ++i) document.advance(0.016);
-  document.select({{Kind::joint, id, 1}});
+  document.select({{ItemKind::joint, id, 1}});
   EXPECT_EQ(data.count() + layout.count(), 0);
 }
 
@@ -224,8 +224,8 @@ TEST_F(Filter, KeepsMatchesWithTheRowsAboveThem) {
   filter.setText(" ");
   EXPECT_EQ(filter.rowCount(filter.index(0, 0)), 3);
   filter.setText("hand_R");
-  EXPECT_TRUE(filter.mapFromSource(model.indexOf({Kind::joint, id, 3})).isValid());
-  EXPECT_FALSE(filter.mapFromSource(model.indexOf({Kind::mesh, id, 0})).isValid());
+  EXPECT_TRUE(filter.mapFromSource(model.indexOf({ItemKind::joint, id, 3})).isValid());
+  EXPECT_FALSE(filter.mapFromSource(model.indexOf({ItemKind::mesh, id, 0})).isValid());
 }
 
 TEST_F(Filter, StaysRightWhileTheSceneChanges) {
@@ -262,8 +262,8 @@ TEST(LongChain, TheFilterAsksEachRowOnce) {
   model.asked = 0;
   filter.setText("link_30");
   EXPECT_LT(model.asked, 3 * kJoints);
-  EXPECT_TRUE(filter.mapFromSource(model.indexOf({Kind::joint, document.activeInstance(), 309})).isValid());
-  EXPECT_FALSE(filter.mapFromSource(model.indexOf({Kind::joint, document.activeInstance(), 310})).isValid());
+  EXPECT_TRUE(filter.mapFromSource(model.indexOf({ItemKind::joint, document.activeInstance(), 309})).isValid());
+  EXPECT_FALSE(filter.mapFromSource(model.indexOf({ItemKind::joint, document.activeInstance(), 310})).isValid());
 }
 
 TEST_F(Outliner, CamerasAreShownButNotCountedAsJoints) {

@@ -92,4 +92,36 @@ Imported small(const SmallCharacter& what) {
   return imported;
 }
 
+Imported person() {
+  struct Bone {
+    const char* name;
+    JointIndex parent;
+    Vec3 at_m;
+  };
+  constexpr Bone kBones[] = {{"hips", kNoJoint, {0.f, 1.f, 0.f}},     {"spine", 0, {0.f, 1.2f, 0.f}},
+                             {"head", 1, {0.f, 1.6f, 0.f}},           {"upper_arm_L", 1, {0.2f, 1.45f, 0.f}},
+                             {"forearm_L", 3, {0.45f, 1.45f, 0.f}},   {"hand_L", 4, {0.7f, 1.45f, 0.f}},
+                             {"upper_arm_R", 1, {-0.2f, 1.45f, 0.f}}, {"forearm_R", 6, {-0.45f, 1.45f, 0.f}},
+                             {"hand_R", 7, {-0.7f, 1.45f, 0.f}},      {"thigh_L", 0, {0.1f, 0.95f, 0.f}},
+                             {"shin_L", 9, {0.1f, 0.5f, 0.02f}},      {"foot_L", 10, {0.1f, 0.08f, 0.f}},
+                             {"thigh_R", 0, {-0.1f, 0.95f, 0.f}},     {"shin_R", 12, {-0.1f, 0.5f, 0.02f}},
+                             {"foot_R", 13, {-0.1f, 0.08f, 0.f}}};
+  std::vector<Joint> joints;
+  for (const Bone& bone : kBones) {
+    Joint& joint = joints.emplace_back();
+    joint.name = bone.name;
+    joint.parent = bone.parent;
+    joint.rest_l.translation = bone.at_m - (bone.parent == kNoJoint ? Vec3(0.f) : kBones[bone.parent].at_m);
+  }
+  auto character = std::make_shared<Character>();
+  character->name = "person";
+  character->format = "built";
+  character->skeleton = *Skeleton::create(std::move(joints));
+  if (const Check check = character->validate(); !check) throw std::runtime_error(check.error().for_log);
+  Imported imported;
+  imported.character = std::move(character);
+  imported.report.file = "person.gltf";
+  return imported;
+}
+
 }  // namespace sinew::tests

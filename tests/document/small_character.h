@@ -27,6 +27,10 @@ struct SmallCharacter {
 // Clips raise the first joint by 1 m per second. The result passes Character::validate().
 Imported small(const SmallCharacter& what = {});
 
+// A person of bones alone who looks along +Z, 1.7 m high, without clips and meshes. Joints: hips, spine, head,
+// upper_arm_L, forearm_L, hand_L, upper_arm_R, forearm_R, hand_R, thigh_L, shin_L, foot_L, thigh_R, shin_R, foot_R.
+Imported person();
+
 // What raises it.
 inline constexpr ChannelId kRise{kBaseLayer, 0, -1, ChannelKind::translation_y};
 

@@ -33,9 +33,9 @@ MODEL = DOCUMENT + tuple("viewer/document/" + name for name in ("edits", "files"
 RENDER = ("viewer/render", "viewer/render/shapes", "viewer/render/handles")  # what programs see of it
 CONTROLS = MODEL + ("viewer/widgets/action_ids", "viewer/widgets", "viewer/widgets/controls", "viewer/widgets/controls/panels",
                     "viewer/widgets/controls/fields", "viewer/widgets/controls/tools")
-PANEL = CONTROLS + RENDER
+PANEL = CONTROLS + RENDER + ("viewer/widgets/pictures",)
 PANELS = tuple("viewer/widgets/" + name for name in
-               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "morphs", "viewport"))
+               ("curves", "timeline", "outliner", "inspector", "layers", "poses", "history", "log", "masks", "morphs", "roles", "viewport"))
 CURVES = ("viewer/widgets/curves/plot",)
 VIEWPORT = ("viewer/widgets/viewport/overlays", "viewer/widgets/viewport/tools")
 WINDOW = PANEL + PANELS + CURVES + VIEWPORT + ("viewer/widgets/dialogs",)
@@ -74,7 +74,7 @@ ROOMS = {
     "viewer/document": (FILES + ("viewer/settings", "viewer/document/text"), OPENGL + HEAVY + WIDGETS),
     "viewer/document/text": (FILES + ("viewer/settings",), ()),
     "viewer/document/commands": (DOCUMENT, ()),
-    "viewer/document/edits": (DOCUMENT + ("viewer/document/commands",), ()),
+    "viewer/document/edits": (DOCUMENT + ("viewer/document/commands", "viewer/document/files"), ()),
     "viewer/document/files": (DOCUMENT, ()),
     "viewer/document/models": (DOCUMENT + ("viewer/document/edits",), ()),
     "viewer/document/poses": (DOCUMENT + ("viewer/document/files",), ()),
@@ -96,6 +96,7 @@ ROOMS = {
                                                 "viewer/widgets/controls/panels"), ()),
     "viewer/widgets/controls/tools": (CONTROLS, ()),
     "viewer/widgets/dialogs": (CONTROLS, ()),
+    "viewer/widgets/pictures": (CONTROLS + RENDER, ()),
     **{panel: (PANEL, ()) for panel in PANELS},
     "viewer/widgets/curves/plot": (PANEL, ()),
     "viewer/widgets/curves": (PANEL + CURVES, ()),

@@ -147,12 +147,14 @@ TEST_F(Pictures, WeightsRunAlongTheRamp) {
     const Vec3 c = srgb(hex);
     return Vec2(c.r, c.b) / (c.r + c.g + c.b);
   };
-  scene.instances[0].heat_joint = 1;  // moves the upper half alone
+  scene.instances[0].heat = {0.f, 1.f};  // moves the upper half alone
   const Picture picture = draw(scene, o);
   EXPECT_LT(glm::distance(hue(pixelAt(picture, 80, 40)), token(0xf4de54)), 0.09f);
   EXPECT_LT(glm::distance(hue(pixelAt(picture, 80, 130)), token(0x3e4a68)), 0.09f);
   EXPECT_GT(brightness(pixelAt(picture, 80, 40)), brightness(pixelAt(picture, 80, 130)));
-  scene.instances[0].heat_joint = kNoJoint;
+  scene.instances[0].heat = {0.f, 0.5f};
+  EXPECT_LT(glm::distance(hue(pixelAt(draw(scene, o), 80, 40)), token(0x2ea38c)), 0.15f) << "half way";
+  scene.instances[0].heat.clear();
   EXPECT_LT(glm::distance(hue(pixelAt(draw(scene, o), 80, 40)), token(0x3e4a68)), 0.09f);
 }
 

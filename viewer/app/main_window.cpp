@@ -22,6 +22,7 @@
 #include "viewer/widgets/inspector/dock.h"
 #include "viewer/widgets/layers/dock.h"
 #include "viewer/widgets/log/dock.h"
+#include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/outliner/dock.h"
 #include "viewer/widgets/poses/dock.h"
@@ -127,7 +128,8 @@ void MainWindow::makeDocks() {
             new CurveEditorDock(document_, preferences_, *time_scale_, find, this),
             new HistoryDock(document_, find, this),
             new LayersDock(document_, find, this),
-            new MorphsDock(document_, this)};
+            new MorphsDock(document_, this),
+            new MasksDock(document_, find, this)};
   connect(static_cast<CurveEditorDock*>(dock(QStringLiteral("curve_editor"))), &CurveEditorDock::emptyChanged, this,
           &MainWindow::settleDocks);
   poses_ = new PosesDock(document_, pose_library_, find, this);

@@ -33,8 +33,10 @@
 #include "viewer/widgets/dialogs/shape_dialog.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/layers/dock.h"
+#include "viewer/widgets/masks/dock.h"
 #include "viewer/widgets/morphs/dock.h"
 #include "viewer/widgets/poses/dock.h"
+#include "viewer/widgets/roles/dialog.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/timeline/dock.h"
 #include "viewer/widgets/timeline/view.h"
@@ -66,6 +68,10 @@ void MainWindow::connectActions() {
   context.curves = curves;
   context.timeline = timeline;
   context.poses = poses_;
+  auto* masks = static_cast<MasksDock*>(dock(QStringLiteral("masks")));
+  context.masks = masks;
+  connect(masks, &MasksDock::said, this, &MainWindow::succeed);
+  connect(masks, &MasksDock::refused, this, &MainWindow::refuse);
   actions_.setAvailable([this](Needs needs) { return missingFor(needs, document_, files_.loader().busy()); });
   actions_.serve(context, actions_.table());
   followChanges(context);
@@ -179,9 +185,9 @@ void MainWindow::askForKeymap() {
 }
 
 const QStringList& MainWindow::dialogIds() {
-  static const QStringList ids{"preferences",  "keymap",         "command_search", "keys", "about",  "open",
-                               "open_options", "import_options", "import_report",  "fit",  "smooth", "simplify",
-                               "bake"};
+  static const QStringList ids{"preferences", "keymap",       "command_search", "keys",          "about",
+                               "open",        "open_options", "import_options", "import_report", "fit",
+                               "smooth",      "simplify",     "bake",           "roles"};
   return ids;
 }
 
@@ -198,6 +204,9 @@ QDialog* MainWindow::showDialog(const QString& id) {
     command_search_->openAt(field->mapToGlobal(QPoint(field->width(), 0)));
     return command_search_;
   }
+  if (const auto* roles = qobject_cast<RolesDialog*>(dialogs_.value(id).data());
+      roles && roles->of() != document_.activeInstance())
+    delete roles;
   if (!dialogs_.value(id)) {
     QDialog* made = makeDialog(id);
     if (!made) return nullptr;
@@ -228,6 +237,13 @@ QDialog* MainWindow::makeDialog(const QString& id) {
   if (id == QLatin1String("about")) return new AboutDialog(QApplication::applicationVersion(), graphics_, this);
   if (id == QLatin1String("import_options")) return makeImportOptions();
   if (id == QLatin1String("import_report")) return makeImportReport();
+  if (id == QLatin1String("roles")) {
+    const Instance* active = document_.active();
+    if (!active || active->character->skeleton.size() == 0) return nullptr;
+    auto* dialog = new RolesDialog(document_, active->id, this);
+    connect(dialog, &RolesDialog::applied, this, &MainWindow::succeed);
+    return dialog;
+  }
   using Kind = ShapeDialog::Kind;
   constexpr Kind kKinds[] = {Kind::fit, Kind::smooth, Kind::simplify, Kind::bake};
   const auto* kind = std::ranges::find(kKinds, id, &ShapeDialog::idOf);

@@ -190,6 +190,7 @@ void MainWindow::onUnplaced(InstanceId, const QString& path, const Document::Unp
     parts << tr("some keys of %1 clips (%2)").arg(what.in_part.size()).arg(names(what.in_part));
   if (what.poses > 0) parts << tr("the pose of %1").arg(jointsText(static_cast<std::size_t>(what.poses)));
   if (what.weights > 0) parts << tr("the weights of %1").arg(morphsText(static_cast<std::size_t>(what.weights)));
+  if (what.roles > 0) parts << tr("the roles of %1").arg(jointsText(static_cast<std::size_t>(what.roles)));
   const QString text =
       tr("%1 was read again and has no place for %2").arg(QFileInfo(path).fileName(), parts.join(QStringLiteral("; ")));
   log_.add(LogLevel::warning, tr("Edit"), text);

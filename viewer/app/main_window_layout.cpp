@@ -98,7 +98,7 @@ void MainWindow::arrange(Arrangement arrangement) {
     splitDockWidget(timeline, curves, Qt::Vertical);
   }
   log->hide();
-  for (const char* id : {"poses", "layers", "history"}) {
+  for (const char* id : {"poses", "layers", "masks", "history"}) {
     PanelDock* beside = dock(QString::fromUtf8(id));
     addDockWidget(Qt::RightDockWidgetArea, beside);
     tabifyDockWidget(inspector, beside);

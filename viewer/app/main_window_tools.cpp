@@ -113,7 +113,8 @@ void MainWindow::makeToolBar() {
   combo(tr("Skinning"),
         {ids::kSkinMethodRigid, ids::kSkinMethodLinear, ids::kSkinMethodQuaternion, ids::kSkinMethodDualQuaternion});
   bar->addLabel(tr("Shading"));
-  combo(tr("Shading"), {ids::kViewShadingMaterial, ids::kViewShadingClay, ids::kViewShadingWeights});
+  combo(tr("Shading"),
+        {ids::kViewShadingMaterial, ids::kViewShadingClay, ids::kViewShadingWeights, ids::kViewShadingMask});
   auto* space = new QWidget(tool_bar_);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   tool_bar_->addWidget(space);

@@ -20,7 +20,8 @@ namespace {
 constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::selection | DocumentChange::time |
                                  DocumentChange::pose | DocumentChange::clip | DocumentChange::timing |
                                  DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
-                                 DocumentChange::auto_key | DocumentChange::sound;
+                                 DocumentChange::auto_key | DocumentChange::sound | DocumentChange::roles |
+                                 DocumentChange::masks;
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -141,6 +142,7 @@ InstanceId Document::addCharacter(const Imported& imported) {
   Companion beside;
   if (!instances_.empty()) beside.placed_at_w = instance.placement_w.translation;
   beside.own = imported.character;
+  beside.roles = rolesGivenTo(imported.character->skeleton);
   showFirstClip(instance, beside);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
@@ -201,8 +203,11 @@ void Document::clear() {
   forgotten_ = 0;
   instances_.clear();
   companions_.clear();
+  found_roles_.clear();
   poses_.clear();
   hidden_.clear();
+  masks_.clear();
+  shown_mask_ = {};
   sound_ = {};
   setKeySelection({});
   setSelection({});

@@ -21,6 +21,9 @@
 #include "core/io/importer.h"
 #include "core/scene/evaluator.h"
 #include "core/scene/instance.h"
+#include "core/scene/scene_mask.h"
+#include "core/skeleton/mirror.h"
+#include "core/skeleton/roles.h"
 #include "viewer/document/document_change.h"
 #include "viewer/document/selection.h"
 #include "viewer/document/standpoint.h"
@@ -112,7 +115,8 @@ class Document : public QObject {
     QStringList in_part;  // edited ones with keys of joints or morph targets that are there no more
     int poses = 0;        // of joints
     int weights = 0;      // of morph targets
-    bool any() const { return !clips.empty() || !in_part.empty() || poses > 0 || weights > 0; }
+    int roles = 0;        // of joints, given by a person
+    bool any() const { return !clips.empty() || !in_part.empty() || poses > 0 || weights > 0 || roles > 0; }
   };
   // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
   // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
@@ -132,6 +136,34 @@ class Document : public QObject {
   // What was read for a character: its own file, then those whose clips were added.
   std::vector<std::shared_ptr<const Character>> readings(InstanceId id) const;
   void clear();
+
+  // --- joint roles ----------------------------------------------------------------------------------------------
+  // Which joint is which part of the body: as a person has said, else as found by names and shape.
+  const JointRoles& roles(InstanceId id) const;
+  bool rolesByHand(InstanceId id) const;  // a person has said it
+  // For a character and all others whose joints have the same names and parents, now and when they come. Nothing: as
+  // found. Undoable, in one step; ignored where the character has not these joints.
+  void setRoles(InstanceId id, const std::optional<JointRoles>& roles);
+  // Those characters, with itself.
+  std::vector<InstanceId> withJointsOf(InstanceId id) const;
+  // Left and right by these roles, by names and by places. The character must be there.
+  PoseMirror mirror(InstanceId id) const;
+
+  // --- masks ----------------------------------------------------------------------------------------------------
+  std::span<const SceneMask> masks() const { return masks_; }
+  const SceneMask* mask(MaskId id) const;  // null if there is none
+  // The mask as it is for the joints of a character, by their names; nothing where it has none of them.
+  std::optional<JointMask> maskOn(MaskId id, InstanceId on) const;
+  bool maskFits(MaskId id, InstanceId on) const;  // at least half of the joints are there
+  // Of the joints of a character; the name is made one that no other mask has, and the mask is shown. Undoable; none
+  // where the mask does not fit.
+  MaskId addMask(InstanceId of, const QString& name, const JointMask& mask, int feather = 0);
+  void setMask(const SceneMask& changed, const QString& text, Gesture gesture);  // weights and feather; undoable
+  void renameMask(MaskId id, const QString& name);                               // undoable; ignored where empty
+  void removeMask(MaskId id);                                                    // undoable
+  // The one that panels and the view show; of a mask that is gone: none. Not undoable.
+  MaskId shownMask() const { return mask(shown_mask_) ? shown_mask_ : MaskId(); }
+  void showMask(MaskId id);
 
   // --- pose -----------------------------------------------------------------------------------------------------
   // Everything about an instance at the current time. Evaluated on demand, once per change.
@@ -387,6 +419,7 @@ class Document : public QObject {
     std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
     int layer = kBaseLayer;                                // that edits go to
     std::optional<Vec3> placed_at_w;                       // beside the others, when it was added
+    std::shared_ptr<const JointRoles> roles;               // as a person has said; null: as found
   };
   struct CachedPose;
 
@@ -409,7 +442,9 @@ class Document : public QObject {
   void leave(Going how);  // to be called before going elsewhere
   Visit visit() const;
   void walk(std::vector<Visit>& from, std::vector<Visit>& to);
+  std::string freeMaskName(const std::string& wanted, MaskId except) const;
   void setHidden(const SelectionItem& item, bool hidden);
+  std::shared_ptr<const JointRoles> rolesGivenTo(const Skeleton& skeleton) const;  // by a person; null: none
   Unplaced readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
   void push(std::unique_ptr<DocumentEdit> step);
   void putBackWhatCouldBeRedone();
@@ -448,6 +483,8 @@ class Document : public QObject {
   std::vector<Visit> visits_back_, visits_forward_;  // the latest last
   Going last_going_ = Going::choosing;
   std::set<SelectionItem> hidden_;
+  std::vector<SceneMask> masks_;  // in the order in which they were made
+  MaskId shown_mask_;
   SceneSound sound_;
   InstanceId timing_of_;  // whose timing the next line holds
   double time_ = 0.0, fps_ = kUsualFps, range_start_ = 0.0, range_end_ = 1.0, speed_ = 1.0;
@@ -481,6 +518,11 @@ class Document : public QObject {
   int batch_depth_ = 0;
   unsigned pending_parts_ = 0;
 
+  struct FoundRoles {
+    std::shared_ptr<const Character> of;
+    JointRoles roles;
+  };
+  mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
   mutable std::optional<std::vector<double>> key_times_;
   mutable std::unordered_map<InstanceId, std::unique_ptr<CachedPose>> poses_;
 };

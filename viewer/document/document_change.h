@@ -17,6 +17,8 @@ struct DocumentChange {
     keys = 1u << 9,         // curves, layers or markers of a clip; which keys are selected; the layer that edits go to
     auto_key = 1u << 10,    // switched on or off
     sound = 1u << 11,       // another file, or another place in time
+    roles = 1u << 12,       // which joints are which parts of a body
+    masks = 1u << 13,       // masks of the scene; which one is shown
   };
   unsigned parts = 0;
 

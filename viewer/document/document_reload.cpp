@@ -265,6 +265,18 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
       read.morph_overrides[new_channel] = weight;
   }
 
+  if (beside.roles) {
+    JointRoles roles;
+    for (const RoleEntry& entry : beside.roles->entries()) {
+      const int new_joint = map.joints[static_cast<std::size_t>(entry.joint)];
+      if (new_joint < 0)
+        ++unplaced.roles;
+      else
+        roles.add(entry.role, new_joint, entry.confidence);
+    }
+    beside.roles = std::make_shared<const JointRoles>(std::move(roles));
+  }
+
   Selection selection;
   for (SelectionItem item : selection_.items) {
     if (item.instance != id || map.move(item)) selection.items.push_back(item);

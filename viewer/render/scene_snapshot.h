@@ -14,7 +14,7 @@ namespace sinew::render {
 enum class Shading {
   material,  // textures and colours of the file
   clay,      // one matte grey for all
-  weights,   // heat map of InstanceSnapshot::heat_joint
+  weights,   // heat map of InstanceSnapshot::heat
 };
 
 // State of a joint in the skeleton overlay, as bits.
@@ -34,12 +34,13 @@ struct InstanceSnapshot {
   std::vector<float> morph_weights;
   std::vector<std::uint8_t> joint_flags;  // JointFlag bits, one per joint
   std::vector<std::uint8_t> mesh_flags;   // MeshFlag bits, one per mesh
-  JointIndex heat_joint = kNoJoint;       // whose weights Shading::weights shows
+  // What Shading::weights shows, 0 … 1, one per joint: each vertex has the mean of its joints by their influence.
+  std::vector<float> heat;
 };
 
 // A character at another moment, drawn as a shell that shines at its edges, behind all figures.
 struct GhostSnapshot {
-  InstanceSnapshot shape;  // flags of joints and the heat joint mean nothing here
+  InstanceSnapshot shape;  // flags of joints and the heat mean nothing here
   Vec3 color_srgb{1.f};
   float opacity = 1.f;  // 0 … 1, at the edges
 };

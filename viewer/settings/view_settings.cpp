@@ -24,7 +24,7 @@ constexpr std::array<std::pair<const char*, bool ViewOptions::*>, 9> kSwitches{{
 }};
 
 constexpr std::array kShadings{std::pair{ViewShading::material, "material"}, std::pair{ViewShading::clay, "clay"},
-                               std::pair{ViewShading::weights, "weights"}};
+                               std::pair{ViewShading::weights, "weights"}, std::pair{ViewShading::mask, "mask"}};
 constexpr std::array kMethods{std::pair{SkinningMethod::rigid, "rigid"}, std::pair{SkinningMethod::linear, "linear"},
                               std::pair{SkinningMethod::quaternion, "quaternion"},
                               std::pair{SkinningMethod::dual_quaternion, "dual-quaternion"}};

@@ -12,7 +12,7 @@ class QSettings;
 
 namespace sinew {
 
-enum class ViewShading { material, clay, weights };
+enum class ViewShading { material, clay, weights, mask };
 enum class MouseScheme { blender, maya };
 enum class TimeFormat { frames, seconds, timecode };
 

@@ -7,6 +7,7 @@
 #include "tests/document/small_character.h"
 #include "viewer/document/edits/key_targets.h"
 #include "viewer/document/edits/layer_edits.h"
+#include "viewer/document/edits/mask_edits.h"
 
 namespace sinew::tests {
 
@@ -54,11 +55,44 @@ struct Subject {
   }
 };
 
+void editMasks(const Subject& s) {
+  const std::size_t count = s.document.masks().size();
+  if (count == 0 || s.chance.below(4) == 0) {
+    (void)newMask(s.document, s.chance.below(2) ? MaskReach::joints : MaskReach::subtrees);
+    return;
+  }
+  s.document.showMask(s.document.masks()[s.chance.below(count)].id);
+  switch (s.chance.below(6)) {
+    case 0:
+      return s.document.removeMask(s.document.shownMask());
+    case 1:
+      return s.document.renameMask(s.document.shownMask(), QString::number(s.chance.below(5)));
+    case 2:
+      (void)setMaskFeather(s.document, static_cast<int>(s.chance.below(4)) - 1, s.gesture);
+      return;
+    case 3:
+      (void)invertMask(s.document);
+      return;
+    case 4:
+      (void)duplicateMask(s.document);
+      return;
+    default:
+      (void)setMaskWeight(s.document, s.chance.between(0.0, 1.1), MaskReach::joints, s.gesture);
+  }
+}
+
 void editInstances(const Subject& s) {
   static const Imported plain = forRandomEdits(), other = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
   const JointIndex joint = s.joint();
   const MorphWeight weight = s.weight();
-  switch (s.chance.below(11)) {
+  switch (s.chance.below(13)) {
+    case 11:
+      return editMasks(s);
+    case 10: {
+      JointRoles roles = s.document.roles(s.id);
+      roles.set(s.chance.below(2) ? JointRole::hips : JointRole::head, joint);
+      return s.document.setRoles(s.id, s.chance.below(3) ? std::optional(roles) : std::nullopt);
+    }
     case 0:
     case 1:
       return s.document.setJointTransform(s.id, joint, s.transform(), s.gesture);
@@ -172,14 +206,23 @@ void editScene(const Subject& s) {
 DocumentState stateOf(const Document& document) {
   DocumentState state;
   for (const Instance& i : document.instances()) {
-    DocumentState::OfInstance of{i.id, i.name, i.character.get(), i.placement_w, i.overrides, i.morph_overrides,
-                                 {},   {}};
+    DocumentState::OfInstance of{i.id,
+                                 i.name,
+                                 i.character.get(),
+                                 i.placement_w,
+                                 i.overrides,
+                                 i.morph_overrides,
+                                 {},
+                                 {},
+                                 document.roles(i.id),
+                                 document.rolesByHand(i.id)};
     for (int clip = 0; i.clip(clip); ++clip) of.clips.push_back(*i.clip(clip));
     of.visible = {document.isVisible(i.id), document.isSkeletonVisible(i.id)};
     for (int m = 0; m < static_cast<int>(i.character->meshes.size()); ++m)
       of.visible.push_back(document.isMeshVisible(i.id, m));
     state.instances.push_back(std::move(of));
   }
+  state.masks.assign(document.masks().begin(), document.masks().end());
   state.sound = document.sound();
   return state;
 }

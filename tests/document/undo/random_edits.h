@@ -23,9 +23,12 @@ struct DocumentState {
     std::map<int, float> morph_overrides;
     std::vector<Clip> clips;  // as they play: curves, layers and their weights, markers, length, frame rate
     std::vector<bool> visible;
+    JointRoles roles;
+    bool roles_by_hand;
     bool operator==(const OfInstance&) const = default;
   };
   std::vector<OfInstance> instances;
+  std::vector<SceneMask> masks;
   SceneSound sound;
   bool operator==(const DocumentState&) const = default;
 };

@@ -29,7 +29,7 @@ class Overlays : public testing::Test {
   void select(const char* name) { document_.select({{Kind::joint, id_, joint(name)}}); }
 
   render::SceneSnapshot& build(const std::optional<TrailKey>& highlighted = {}) {
-    buildSnapshot(document_, {}, scene_);
+    buildSnapshot(document_, {}, ViewShading::material, scene_);
     builder_.build(document_, options_, darkTheme(), highlighted, scene_);
     return scene_;
   }

@@ -40,7 +40,7 @@ class TrailDrag : public testing::Test {
 
   // What the view shows of trails.
   std::vector<TrailKeyMark> keys() {
-    buildSnapshot(document_, {}, scene_);
+    buildSnapshot(document_, {}, ViewShading::material, scene_);
     builder_.build(document_, settings_.options().overlays, theme(), {}, scene_);
     return builder_.keys();
   }

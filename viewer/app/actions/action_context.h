@@ -24,6 +24,7 @@ class Actions;
 class AudioPlayer;
 class CurveEditorDock;
 class KeyScope;
+class MasksDock;
 class PosesDock;
 class TimelineDock;
 class ViewportWidget;
@@ -91,6 +92,7 @@ struct ActionContext {
   CurveEditorDock* curves = nullptr;
   TimelineDock* timeline = nullptr;
   PosesDock* poses = nullptr;
+  MasksDock* masks = nullptr;
 
   const ActionSpec* row = nullptr;  // of the action that is asked or run
   bool on = false;                  // the new state of a toggle that is run

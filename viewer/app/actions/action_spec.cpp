@@ -16,13 +16,19 @@ QStringList panelsOf(const ActionSpec& spec) {
 }
 
 QString panelTitle(const QString& panel) {
-  static constexpr std::pair<const char*, const char*> kTitles[] = {
-      {"", QT_TR_NOOP("Everywhere")},       {"viewport", QT_TR_NOOP("Viewport")},
-      {"outliner", QT_TR_NOOP("Outliner")}, {"inspector", QT_TR_NOOP("Inspector")},
-      {"timeline", QT_TR_NOOP("Timeline")}, {"curve_editor", QT_TR_NOOP("Curve editor")},
-      {"layers", QT_TR_NOOP("Layers")},     {"poses", QT_TR_NOOP("Poses")},
-      {"morphs", QT_TR_NOOP("Morphs")},     {"history", QT_TR_NOOP("History")},
-      {"log", QT_TR_NOOP("Log")},           {"while_dragging", QT_TR_NOOP("While dragging")}};
+  static constexpr std::pair<const char*, const char*> kTitles[] = {{"", QT_TR_NOOP("Everywhere")},
+                                                                    {"viewport", QT_TR_NOOP("Viewport")},
+                                                                    {"outliner", QT_TR_NOOP("Outliner")},
+                                                                    {"inspector", QT_TR_NOOP("Inspector")},
+                                                                    {"timeline", QT_TR_NOOP("Timeline")},
+                                                                    {"curve_editor", QT_TR_NOOP("Curve editor")},
+                                                                    {"layers", QT_TR_NOOP("Layers")},
+                                                                    {"masks", QT_TR_NOOP("Masks")},
+                                                                    {"poses", QT_TR_NOOP("Poses")},
+                                                                    {"morphs", QT_TR_NOOP("Morphs")},
+                                                                    {"history", QT_TR_NOOP("History")},
+                                                                    {"log", QT_TR_NOOP("Log")},
+                                                                    {"while_dragging", QT_TR_NOOP("While dragging")}};
   for (const auto& [id, title] : kTitles)
     if (panel == QLatin1String(id)) return tr(title);
   return panel;

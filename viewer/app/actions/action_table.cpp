@@ -15,7 +15,7 @@ std::span<const ActionSpec> actionTable() {
           lastAnimationActions(), keyingActions(),    keySelectionActions(), keyEditActions(), keyClipboardActions(),
           keySnapActions(),       keySliderActions(), timelineActions(),     tangentActions(), interpolationActions(),
           wholeCurveActions(),    curveViewActions(), curveFitActions(),     poseActions(),    poseLibraryActions(),
-          skinActions(),          windowActions(),    helpActions()})
+          maskActions(),          skinActions(),      windowActions(),       helpActions()})
       all.insert(all.end(), part.begin(), part.end());
     return all;
   }();

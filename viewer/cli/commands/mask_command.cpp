@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/mask_file.h"
+#include "core/skeleton/find_roles.h"
 #include "viewer/cli/arguments.h"
 #include "viewer/cli/commands.h"
 #include "viewer/cli/failure.h"
@@ -49,7 +50,7 @@ JointMask maskOf(const MaskCommand& command, const Character& c) {
   mask = combined(mask, jointsMask(c.skeleton, found(command.joints)), MaskCombination::add);
   mask = feathered(mask, c.skeleton, command.feather);
   if (command.invert) mask = inverted(mask);
-  if (command.mirror) mask = mirrored(mask, PoseMirror(c.skeleton));
+  if (command.mirror) mask = mirrored(mask, PoseMirror(c.skeleton, foundRoles(c.skeleton)));
   const std::pair<const std::string&, MaskCombination> others[] = {{command.add, MaskCombination::add},
                                                                    {command.subtract, MaskCombination::subtract},
                                                                    {command.intersect, MaskCombination::intersect}};

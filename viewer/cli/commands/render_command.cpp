@@ -34,8 +34,12 @@ class Stage {
  public:
   Stage(const RenderOptions& options, std::shared_ptr<const Character> character)
       : options_(options), character_(std::move(character)), playing_(*character_, options.input) {
-    if (const std::string joint = options.heatJoint(); !joint.empty())
-      heat_joint_ = findJoint(*character_, joint, options.input.file);
+    if (const std::string joint = options.heatJoint(); !joint.empty()) {
+      const JointIndex joints[] = {findJoint(*character_, joint, options.input.file)};
+      heat_ = jointsMask(character_->skeleton, joints).weights;
+    } else if (const std::string mask = options.heatMask(); !mask.empty()) {
+      heat_ = readMask(mask, *character_, options.input.file).weights;
+    }
   }
 
   const Playing& playing() const { return playing_; }
@@ -48,7 +52,7 @@ class Stage {
     render::InstanceSnapshot& instance = scene.instances.emplace_back();
     instance.id = InstanceId{1};
     instance.character = character_;
-    instance.heat_joint = heat_joint_;
+    instance.heat = heat_;
     instance.joints_m = std::move(pose.joints_m);
     instance.palette = std::move(pose.palette);
     instance.skin_at = std::move(pose.skin_at);
@@ -66,7 +70,7 @@ class Stage {
   std::shared_ptr<const Character> character_;
   Evaluator evaluator_;
   Playing playing_;
-  JointIndex heat_joint_ = kNoJoint;
+  std::vector<float> heat_;  // one per joint; empty: none
 };
 
 // Gives all points that a picture of the instance shows.

@@ -16,7 +16,7 @@ namespace sinew::cli {
 namespace {
 
 constexpr const char* kTransparent = "transparent";
-constexpr std::string_view kWeights = "weights:";
+constexpr std::string_view kWeights = "weights:", kMask = "mask:";
 constexpr int kLargestSide = 16384;    // pixels
 constexpr double kSamePicture = 1e-6;  // pictures
 
@@ -32,14 +32,15 @@ std::string checkBackground(const std::string& text) {
              ? std::string()
              : fmt::format("“{}” is no colour; give 'transparent' or six hexadecimal digits RRGGBB", text);
 }
-// JOINT of weights:JOINT; empty for all else.
-std::string jointOfWeights(const std::string& text) {
-  return sameLetters(text.substr(0, kWeights.size()), kWeights) ? text.substr(kWeights.size()) : std::string();
+// What stands behind these words, JOINT of weights:JOINT; empty for all else.
+std::string behind(std::string_view words, const std::string& text) {
+  return sameLetters(text.substr(0, words.size()), words) ? text.substr(words.size()) : std::string();
 }
 std::string checkShading(const std::string& text) {
-  return sameLetters(text, "material") || sameLetters(text, "clay") || !jointOfWeights(text).empty()
+  return sameLetters(text, "material") || sameLetters(text, "clay") || !behind(kWeights, text).empty() ||
+                 !behind(kMask, text).empty()
              ? std::string()
-             : fmt::format("“{}” is unknown; choose material, clay or weights:JOINT", text);
+             : fmt::format("“{}” is unknown; choose material, clay, weights:JOINT or mask:MASK.json", text);
 }
 std::string checkMargin(const std::string& text) {
   const auto value = parseNumber(text);
@@ -167,7 +168,9 @@ Vec2 RenderOptions::viewport() const {
 
 std::optional<TimeRange> RenderOptions::timeRange() const { return parseTimes(times); }
 
-std::string RenderOptions::heatJoint() const { return jointOfWeights(shading); }
+std::string RenderOptions::heatJoint() const { return behind(kWeights, shading); }
+
+std::string RenderOptions::heatMask() const { return behind(kMask, shading); }
 
 render::DisplayOptions RenderOptions::display(const Character& character) const {
   render::DisplayOptions options;
@@ -254,7 +257,8 @@ CLI::App* RenderOptions::add(CLI::App& app) {
       ->type_name("FACTOR")
       ->check(checkZoom)
       ->capture_default_str();
-  command->add_option("--shading", shading, "material, clay or weights:JOINT")
+  command
+      ->add_option("--shading", shading, "material, clay, weights:JOINT or mask:MASK.json, which sinew-cli mask writes")
       ->check(checkShading)
       ->capture_default_str();
   command->add_option("--method", method, "How joints move the vertices")

@@ -42,6 +42,8 @@ struct RenderOptions {
   std::optional<TimeRange> timeRange() const;
   // The joint of weights:JOINT, or empty.
   std::string heatJoint() const;
+  // The file of mask:MASK.json, or empty.
+  std::string heatMask() const;
   render::DisplayOptions display(const Character& character) const;
 
   // Direction, projection and angle of view; `fixed` tells that the place is given, too.

@@ -50,10 +50,7 @@ void correct(JointRoles& roles, const std::vector<std::string>& corrections, con
 JointRoles rolesOf(const RolesCommand& command, const Character& c) {
   JointRoles roles;
   if (command.roles.empty()) {
-    FindRoles find{.skeleton = &c.skeleton};
-    if (const Check ok = find.validate(); !ok) throw Failure(command.input.file, ok.error());
-    find.run();
-    roles = std::move(find.roles);
+    roles = foundRoles(c.skeleton);
   } else {
     auto read = readRolesFile(command.roles, c.skeleton);
     if (!read) throw Failure(command.roles, read.error());

@@ -53,6 +53,8 @@ class DocumentEdit : public QUndoCommand {
   QString nameOf(InstanceId id) const;  // empty where it is not in the scene
   std::vector<Instance>& instances() { return document_.instances_; }
   Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
+  std::vector<SceneMask>& masks() { return document_.masks_; }
+  const std::vector<SceneMask>& masks() const { return document_.masks_; }
   const KeySelection& keySelection() const { return document_.key_selection_; }
   void forgetVisits();  // where one has been does not fit what there is now
   void exchangeSelection(Selection& held);

@@ -34,6 +34,15 @@ PaletteRange PaletteTexture::add(std::span<const Mat4> palette, SkinningMethod m
   return range;
 }
 
+int PaletteTexture::addNumbers(std::span<const float> numbers) {
+  const int first = static_cast<int>(texels_.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (i % 4 == 0) texels_.emplace_back(0.f);
+    texels_.back()[static_cast<int>(i % 4)] = numbers[i];
+  }
+  return first;
+}
+
 bool PaletteTexture::upload() {
   const std::size_t used = texels_.size();
   if (texture_ && std::ranges::equal(texels_, sent_)) return false;

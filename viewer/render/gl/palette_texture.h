@@ -20,6 +20,8 @@ class PaletteTexture {
   void begin();
   // Adds the palette of one skin in the form that `method` needs.
   PaletteRange add(std::span<const Mat4> palette, SkinningMethod method);
+  // Adds numbers, four to a texel; where they begin, in texels.
+  int addNumbers(std::span<const float> numbers);
   // Sends what was added, if it differs from last time. True then.
   bool upload();
   void bind(int unit) const;

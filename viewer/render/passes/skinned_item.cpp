@@ -35,6 +35,7 @@ void collectItems(const InstanceSnapshot& instance, std::span<const SkinningMeth
                                         [&](const SkinnedItem& other) { return other.mesh->skin == mesh.skin; });
     if (same_skin != out.end()) {
       item.palette[0] = same_skin->palette[0], item.palette[1] = same_skin->palette[1];
+      item.heat_at = same_skin->heat_at;
     } else {
       const std::size_t skin = static_cast<std::size_t>(mesh.skin);
       const std::span<const Mat4> palette(instance.palette.data() + instance.skin_at[skin],
@@ -43,6 +44,12 @@ void collectItems(const InstanceSnapshot& instance, std::span<const SkinningMeth
         const auto needs =
             std::ranges::find_if(methods, [&](SkinningMethod x) { return PaletteTexture::form(x) == form; });
         if (needs != std::end(methods)) item.palette[form] = palettes.add(palette, *needs);
+      }
+      if (instance.heat.size() == character.skeleton.size()) {
+        std::vector<float> heat;
+        for (const JointIndex joint : character.skins[skin].joints)
+          heat.push_back(instance.heat[static_cast<std::size_t>(joint)]);
+        item.heat_at = palettes.addNumbers(heat);
       }
     }
     // Importers wind triangles so that they face outwards at rest, in mirrored joints too. What a clip alone mirrors

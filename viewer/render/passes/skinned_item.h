@@ -20,6 +20,7 @@ struct SkinnedItem {
   GLsizei index_count = 0;
   int influence_slots = 4;
   PaletteRange palette[2];  // by PaletteTexture::form()
+  int heat_at = -1;         // texel of the palette where the heat of its skin's joints begins; -1: it has none
   bool mirrored = false;
 };
 

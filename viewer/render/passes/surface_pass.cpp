@@ -227,12 +227,7 @@ void SurfacePass::setMaterial(const ShaderProgram& program, const SurfaceItem& i
   program.set("normal_scale", m.normal_scale);
   program.set("occlusion_strength", m.occlusion_strength);
   program.set("selected_color", l.selected_srgb);
-  if (view.options.shading == Shading::weights) {
-    const auto& joints = item.instance->character->skins[static_cast<std::size_t>(item.mesh->skin)].joints;
-    const auto found = std::ranges::find(joints, item.instance->heat_joint);
-    const bool none = item.instance->heat_joint == kNoJoint || found == joints.end();
-    program.set("heat_joint", none ? -1 : static_cast<int>(found - joints.begin()));
-  }
+  if (view.options.shading == Shading::weights) program.set("heat_at", item.heat_at);
   if (plain) return;
 
   if (!m.unlit) {

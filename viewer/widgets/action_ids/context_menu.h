@@ -15,6 +15,7 @@ enum class ContextMenu {
   outliner_character,
   outliner_clips,
   layers,
+  masks,
   poses,
   what_to_key,     // at the pointer
   round_tangents,  // round the pointer, clockwise from the top

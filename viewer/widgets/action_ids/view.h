@@ -15,6 +15,7 @@ inline constexpr ActionId kViewThreeQuarter{"view.three_quarter"};
 inline constexpr ActionId kViewShadingMaterial{"view.shading.material"};
 inline constexpr ActionId kViewShadingClay{"view.shading.clay"};
 inline constexpr ActionId kViewShadingWeights{"view.shading.weights"};
+inline constexpr ActionId kViewShadingMask{"view.shading.mask"};
 inline constexpr ActionId kViewSkeleton{"view.skeleton"};
 inline constexpr ActionId kViewXray{"view.xray"};
 inline constexpr ActionId kViewJointNames{"view.joint_names"};

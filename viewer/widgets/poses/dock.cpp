@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QBuffer>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -23,9 +24,9 @@
 #include "viewer/widgets/controls/fields/filter_field.h"
 #include "viewer/widgets/controls/panels/empty_page.h"
 #include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/pictures/draw_pose.h"
 #include "viewer/widgets/poses/delegate.h"
 #include "viewer/widgets/poses/list_model.h"
-#include "viewer/widgets/poses/pictures.h"
 #include "viewer/widgets/theme.h"
 
 namespace sinew::ui {
@@ -33,6 +34,14 @@ namespace sinew::ui {
 namespace {
 
 constexpr auto kFiles = QT_TR_NOOP("Poses (*.json)");
+constexpr int kPictureSide = 192;  // pixels
+
+QByteArray png(const QImage& picture) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  return picture.save(&buffer, "PNG") ? bytes : QByteArray();
+}
 
 }  // namespace
 
@@ -205,12 +214,17 @@ void PosesDock::store() {
   list_->setCurrentIndex(sorted_->mapFromSource(model_->index(row)));
   emit said(tr("%1 stored with %2").arg(stored.name, jointsText(stored.joints.size())));
   if (list_->isVisible()) list_->edit(list_->currentIndex());  // the name it got says nothing yet
-  drawPose(active->character, pose, this,
-           [this, name = stored.name, character = library_.character()](const QByteArray& png) {
+  const Box bounds = measureBounds(*active->character, pose.joints_m, pose.pose.morph_weights);
+  if (bounds.empty()) return;
+  render::Camera camera;
+  camera.look(render::NamedView::three_quarter);
+  camera.frame(bounds, Vec2(kPictureSide, kPictureSide));
+  drawPose(active->character, pose, camera, {kPictureSide, kPictureSide}, this,
+           [this, name = stored.name, character = library_.character()](const QImage& picture) {
              // Others may have come or gone meanwhile.
              const auto found = std::ranges::find(library_.poses(), name, &StoredPose::name);
-             if (png.isEmpty() || library_.character() != character || found == library_.poses().end()) return;
-             report(library_.setPicture(static_cast<int>(found - library_.poses().begin()), png));
+             if (picture.isNull() || library_.character() != character || found == library_.poses().end()) return;
+             report(library_.setPicture(static_cast<int>(found - library_.poses().begin()), png(picture)));
            });
 }
 
@@ -219,7 +233,7 @@ std::vector<JointTransform> PosesDock::targets(bool mirror) {
   const StoredPose* pose = chosen();
   if (!active || !pose) return {};
   std::vector<JointTransform> locals = poseFor(*active->character, *pose);
-  if (mirror) locals = mirrored(PoseMirror(active->character->skeleton), locals);
+  if (mirror) locals = mirrored(document_.mirror(active->id), locals);
   const std::vector<JointIndex> only = selectedJoints(document_.selection(), active->id);
   if (!only.empty())
     std::erase_if(locals, [&](const JointTransform& l) { return std::ranges::find(only, l.first) == only.end(); });

@@ -20,7 +20,7 @@ void buildInstance(const Document& document, const Instance& instance, render::I
   out.palette = pose.palette;
   out.skin_at = pose.skin_at;
   out.morph_weights = pose.pose.morph_weights;
-  out.heat_joint = kNoJoint;
+  out.heat.clear();
 
   const bool skeleton = document.isSkeletonVisible(instance.id);
   out.joint_flags.assign(pose.joints_m.size(), skeleton ? std::uint8_t{0} : std::uint8_t{render::kJointHidden});
@@ -43,7 +43,8 @@ void markSelected(const SelectionItem& item, bool active, render::InstanceSnapsh
       out.joint_flags[index] |= render::kJointSelected;
       if (active) {
         out.joint_flags[index] |= render::kJointActive;
-        out.heat_joint = item.index;
+        out.heat.assign(out.joint_flags.size(), 0.f);
+        out.heat[index] = 1.f;
       }
       break;
     case Kind::clip:
@@ -55,7 +56,7 @@ Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blue
 
 }  // namespace
 
-void buildSnapshot(const Document& document, const Hover& hover, render::SceneSnapshot& scene) {
+void buildSnapshot(const Document& document, const Hover& hover, ViewShading shading, render::SceneSnapshot& scene) {
   std::size_t count = 0;
   for (const Instance& instance : document.instances()) {
     if (!document.isVisible(instance.id)) continue;
@@ -71,6 +72,10 @@ void buildSnapshot(const Document& document, const Hover& hover, render::SceneSn
   const Selection& selection = document.selection();
   for (const SelectionItem& item : selection.items)
     if (render::InstanceSnapshot* out = find(item.instance)) markSelected(item, &item == selection.active(), *out);
+  if (shading == ViewShading::mask) {
+    for (render::InstanceSnapshot& out : scene.instances)
+      out.heat = document.maskOn(document.shownMask(), out.id).value_or(JointMask()).weights;
+  }
   if (render::InstanceSnapshot* out = find(hover.instance)) {
     const auto joint = static_cast<std::size_t>(hover.joint);
     if (joint < out->joint_flags.size()) out->joint_flags[joint] |= render::kJointHovered;
@@ -88,6 +93,7 @@ render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& them
       out.shading = render::Shading::clay;
       break;
     case ViewShading::weights:
+    case ViewShading::mask:
       out.shading = render::Shading::weights;
       break;
   }

@@ -20,7 +20,7 @@ struct Hover {
 };
 
 // Visible characters at the document's current time. Reuses the vectors of `scene`.
-void buildSnapshot(const Document& document, const Hover& hover, render::SceneSnapshot& scene);
+void buildSnapshot(const Document& document, const Hover& hover, ViewShading shading, render::SceneSnapshot& scene);
 
 // `moving` leaves multisampling out.
 render::DisplayOptions displayOptions(const ViewOptions& view, const Theme& theme, float device_pixel_ratio,

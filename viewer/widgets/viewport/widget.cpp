@@ -198,7 +198,7 @@ Pane ViewportWidget::paneAt(Vec2 at) const {
 
 void ViewportWidget::updateScene() {
   if (!scene_stale_) return;
-  buildSnapshot(document_, hover_, scene_);
+  buildSnapshot(document_, hover_, settings_.options().shading, scene_);
   overlay_builder_.build(document_, settings_.options().overlays, theme(), trail_tool_.hovered(), scene_);
   scene_stale_ = false;
 }
@@ -227,7 +227,7 @@ void ViewportWidget::changeEvent(QEvent* event) {
 void ViewportWidget::onDocumentChanged(DocumentChange change) {
   using Change = DocumentChange;
   constexpr unsigned kShown = Change::instances | Change::selection | Change::time | Change::pose | Change::clip |
-                              Change::visibility | Change::playing | Change::timing | Change::keys;
+                              Change::visibility | Change::playing | Change::timing | Change::keys | Change::masks;
   if (!change.has(kShown)) return;
   scene_stale_ = true;
   // What others change ends a drag: it began in another state.
@@ -246,7 +246,7 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
     if (document_.playing()) setHover({});
     updateStatistics();
   }
-  if (change.has(Change::instances | Change::selection)) updateOverlays();
+  if (change.has(Change::instances | Change::selection | Change::masks)) updateOverlays();
   updateTitle();
   redraw(change.has(Change::time | Change::pose | Change::playing) ? Motion::moving : Motion::still);
 }
@@ -254,7 +254,7 @@ void ViewportWidget::onDocumentChanged(DocumentChange change) {
 void ViewportWidget::onSettingsChanged() {
   const ViewOptions& options = settings_.options();
   if (options.follow != shown_.follow) followCharacter(false);
-  if (options.overlays != shown_.overlays) scene_stale_ = true;
+  if (options.overlays != shown_.overlays || options.shading != shown_.shading) scene_stale_ = true;
   const bool new_shape = options.split != shown_.split;
   shown_ = options;
   if (!options.skeleton) setHover({});
@@ -403,11 +403,17 @@ void ViewportWidget::updateOverlays() {
   const bool empty = document_.instances().empty() || failed_;
   updateFoot();
   overlays_->setSplit(options.split && !empty);
-  const JointIndex joint = document_.activeJoint();
-  const Instance* active = document_.active();
-  overlays_->setLegend(
-      options.shading == ViewShading::weights && !empty,
-      active && joint != kNoJoint ? QString::fromStdString(active->character->skeleton[joint].name) : QString());
+  if (options.shading == ViewShading::mask) {
+    const SceneMask* mask = document_.mask(document_.shownMask());
+    overlays_->setLegend(!empty, mask ? QString::fromStdString(mask->name) : tr("Choose a mask to see it"));
+  } else {
+    const JointIndex joint = document_.activeJoint();
+    const Instance* active = document_.active();
+    const bool some = active && joint != kNoJoint;
+    overlays_->setLegend(options.shading == ViewShading::weights && !empty,
+                         some ? QString::fromStdString(active->character->skeleton[joint].name)
+                              : tr("Select a joint to see its weights"));
+  }
   const bool numbers = options.overlays.ghosts.shown || options.overlays.trails.shown;
   overlays_->labels().setLabels((options.joint_names || numbers) && !empty
                                     ? LabelLayer::Labels([this](std::vector<JointLabel>& labels) {

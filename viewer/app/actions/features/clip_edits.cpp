@@ -43,7 +43,7 @@ void mirror(const C& c) {
   const std::vector<std::string> morphs = namesOf(character.morph_channels, &MorphChannel::name);
   std::vector<std::string> missing;
   const bool done = editWhole(c, [&](Clip& clip) {
-    return mirrorClip(clip, character.skeleton, PoseMirror(character.skeleton), morphs, &missing);
+    return mirrorClip(clip, character.skeleton, c.document.mirror(c.document.activeInstance()), morphs, &missing);
   });
   if (done && !missing.empty())
     c.say.done(tr("Mirrored the clip; %1 without another side stay as before").arg(jointsText(missing.size())));

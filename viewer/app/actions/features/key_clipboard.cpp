@@ -42,7 +42,8 @@ void paste(const C& c, PasteMode mode, Side side = Side::same) {
   std::vector<std::string> missing;
   KnotSets pasted_keys;
   int unshown = 0;
-  if (side == Side::other) keys = mirroredKeys(*keys, character.skeleton, PoseMirror(character.skeleton), &missing);
+  if (side == Side::other)
+    keys = mirroredKeys(*keys, character.skeleton, document.mirror(document.activeInstance()), &missing);
   const Check done = document.editClip(nameOf(c), kNoGesture, [&](Clip& clip, KnotSets& selected) -> Check {
     PasteKeys paste{.clip = &clip, .keys = &*keys, .skeleton = &character.skeleton, .morphs = morphs};
     paste.at = document.time();

@@ -36,7 +36,7 @@ void pastePose(const C& c, bool mirror) {
   if (!stored) return c.say.refused(tr("The clipboard holds no pose. Copy one first."));
   std::vector<JointTransform> locals = poseFor(*active->character, *stored);
   if (locals.empty()) return c.say.refused(tr("No joint of this character has a name of the copied pose."));
-  if (mirror) locals = mirrored(PoseMirror(active->character->skeleton), locals);
+  if (mirror) locals = mirrored(c.document.mirror(active->id), locals);
   const QString pasted = jointsText(locals.size());
   pose(c, locals, (mirror ? tr("Paste pose of %1 mirrored") : tr("Paste pose of %1")).arg(pasted));
   if (locals.size() < stored->joints.size())
@@ -48,8 +48,7 @@ void mirrorPose(const C& c) {
   const Instance* active = c.document.active();
   if (!active) return;
   const std::vector<JointTransform> shown = shownPose(c.document, *active, chosenJoints(c.document, *active));
-  pose(c, mirrored(PoseMirror(active->character->skeleton), shown),
-       tr("Mirror pose of %1").arg(jointsText(shown.size())));
+  pose(c, mirrored(c.document.mirror(active->id), shown), tr("Mirror pose of %1").arg(jointsText(shown.size())));
 }
 
 void resetToRest(const C& c) {
@@ -129,6 +128,8 @@ constexpr ActionSpec kTable[] = {
    kOrder<EulerOrder::zyz>},
   in(kScene, {"pose.hold", "&Hold in place", "pin", "-Pose", "", "", "Holds the selected feet or hands where they are without the layer, in all frames: the two joints above each bend for it.", command, N::joint_selection,
               {.run = [](const C& c) { tell(c, holdSelectedInPlace(c.document)); }, .refusal = needsLayer}}),
+  {"pose.roles", "&Joint roles…", "person", "-Pose", "", "", "Shows which joint is which part of the body, as mirroring takes them, and corrects it.", command, N::joints,
+   {.run = [](const C& c) { c.commands->openDialog(QStringLiteral("roles")); }}},
 };
 // clang-format on
 

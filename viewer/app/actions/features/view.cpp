@@ -71,6 +71,8 @@ constexpr ActionSpec kTable[] = {
    kOption<&ViewOptions::shading, ViewShading::clay>},
   {ids::kViewShadingWeights, "&Weights", "mask", "View/Shading", "Shift+3", "8", "How much the selected joint moves each point.", choice, N::nothing,
    kOption<&ViewOptions::shading, ViewShading::weights>},
+  {ids::kViewShadingMask, "Mas&k", "mask", "View/Shading", "Shift+4", "", "How much the joints that move each point take part in the mask that is shown.", choice, N::nothing,
+   kOption<&ViewOptions::shading, ViewShading::mask>},
   {ids::kViewSkeleton, "S&keleton", "bone", "-View", "J", "J", "Shows the bones.", toggle, N::nothing,
    kSwitch<&ViewOptions::skeleton>, {{ContextMenu::viewport, 5, 1}}},
   {ids::kViewXray, "&X-ray", "xray", "View", "Alt+Z", "Alt+Z", "Bones shine through the surface.", toggle, N::nothing,

@@ -169,8 +169,8 @@ void ViewportOverlays::setSplit(bool on) {
   }
 }
 
-void ViewportOverlays::setLegend(bool on, const QString& joint) {
-  legend_->setJoint(joint);
+void ViewportOverlays::setLegend(bool on, const QString& title) {
+  legend_->setTitle(title);
   layOut(size_);
   legend_->setVisible(on);
 }

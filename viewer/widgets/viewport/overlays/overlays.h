@@ -57,7 +57,7 @@ class ViewportOverlays : public QObject {
   void setFoot(const QString& text, TextTone tone = TextTone::plain);  // bottom left
   void setStatistics(const QStringList& figures);  // under the title; the last ones go first where it is narrow
   void setSplit(bool on);
-  void setLegend(bool on, const QString& joint);
+  void setLegend(bool on, const QString& title);
   // Null takes the message away and brings the other parts back.
   void setMessage(const EmptyState::Words* words);
 

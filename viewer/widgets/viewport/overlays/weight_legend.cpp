@@ -18,16 +18,13 @@ constexpr int kNarrowest = 192, kWidest = 280, kHeight = 60, kPad = 12;
 WeightLegend::WeightLegend(QWidget* parent) : QWidget(parent) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setFixedSize(kNarrowest, kHeight);
-  setJoint({});
   hide();
 }
 
-QString WeightLegend::title() const { return joint_.isEmpty() ? tr("Select a joint to see its weights") : joint_; }
-
-void WeightLegend::setJoint(const QString& name) {
-  joint_ = name;
-  setFixedWidth(std::clamp(QFontMetrics(textFont()).horizontalAdvance(title()) + 2 * kPad + 2, kNarrowest, kWidest));
-  setAccessibleName(name.isEmpty() ? title() : tr("Weights of %1").arg(name));
+void WeightLegend::setTitle(const QString& title) {
+  title_ = title;
+  setFixedWidth(std::clamp(QFontMetrics(textFont()).horizontalAdvance(title) + 2 * kPad + 2, kNarrowest, kWidest));
+  setAccessibleName(title);
   update();
 }
 
@@ -39,7 +36,7 @@ void WeightLegend::paintEvent(QPaintEvent*) {
   painter.setPen(theme().text);
   painter.setFont(textFont());
   painter.drawText(inside, Qt::AlignTop | Qt::AlignLeft,
-                   painter.fontMetrics().elidedText(title(), Qt::ElideLeft, inside.width()));
+                   painter.fontMetrics().elidedText(title_, Qt::ElideLeft, inside.width()));
 
   const QRect bar(inside.left(), inside.top() + 20, inside.width(), kBar);
   QLinearGradient ramp(bar.topLeft(), bar.topRight());

@@ -1,4 +1,4 @@
-// The ramp of colours that shows how strongly a joint moves the skin.
+// The ramp of colours that shows how strongly a joint, or those of a mask, move the skin.
 #pragma once
 
 #include <QWidget>
@@ -10,15 +10,13 @@ class WeightLegend : public QWidget {
 
  public:
   explicit WeightLegend(QWidget* parent);
-  void setJoint(const QString& name);  // empty: asks to select one
+  void setTitle(const QString& title);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  QString title() const;
-
-  QString joint_;
+  QString title_;
 };
 
 }  // namespace sinew::ui

@@ -1,0 +1,63 @@
+// Masks of joints, in the menu Pose.
+#include "viewer/widgets/action_ids/masks.h"
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/mask_edits.h"
+#include "viewer/widgets/masks/dock.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+constexpr auto kMasks = "masks";
+
+// A new mask is to be seen.
+void make(const C& c, MaskReach reach) {
+  if (told(c, newMask(c.document, reach))) c.commands->bringUp(kMasks);
+}
+
+QString needsShown(const C& c) {
+  return c.document.shownMask() ? QString() : tr("Choose a mask in the masks panel first.");
+}
+
+template <MaskReach reach, int weight>
+constexpr ActionHandler kWeigh{.run = [](const C& c) { told(c, setMaskWeight(c.document, weight, reach, kNoGesture)); },
+                               .refusal = needsShown};
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {ids::kMaskNewSubtree, "New mask of these and all &below", "plus", "-Pose/Masks", "", "", "A mask of the selected joints and all below them.", command, N::joints,
+   {.run = [](const C& c) { make(c, MaskReach::subtrees); }}, {{ContextMenu::masks, 1, 1}}},
+  {"mask.new", "&New mask of these alone", "", "Pose/Masks", "", "", "A mask of the selected joints.", command, N::joints,
+   {.run = [](const C& c) { make(c, MaskReach::joints); }}, {{ContextMenu::masks, 1, 2}}},
+  {"mask.duplicate", "&Duplicate mask", "copy", "Pose/Masks", "", "", "Another mask with the same weights.", command, N::joints,
+   {.run = [](const C& c) { told(c, duplicateMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 1, 3}}},
+  {"mask.add_subtree", "&Add these and all below", "", "-Pose/Masks", "", "", "The selected joints and all below them take part in the mask.", command, N::joint_selection,
+   kWeigh<MaskReach::subtrees, 1>, {{ContextMenu::masks, 2, 1}}},
+  {"mask.add", "Add th&ese alone", "", "Pose/Masks", "", "", "The selected joints take part in the mask.", command, N::joint_selection,
+   kWeigh<MaskReach::joints, 1>, {{ContextMenu::masks, 2, 2}}},
+  {"mask.take_subtree", "&Take out these and all below", "", "Pose/Masks", "", "", "The selected joints and all below them take no part in the mask.", command, N::joint_selection,
+   kWeigh<MaskReach::subtrees, 0>, {{ContextMenu::masks, 2, 3}}},
+  {"mask.take", "Take &out these alone", "", "Pose/Masks", "", "", "The selected joints take no part in the mask.", command, N::joint_selection,
+   kWeigh<MaskReach::joints, 0>, {{ContextMenu::masks, 2, 4}}},
+  {ids::kMaskInvert, "&Invert mask", "buffer", "-Pose/Masks", "", "", "What takes part takes none, and the other way round.", command, N::joints,
+   {.run = [](const C& c) { told(c, invertMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 1}}},
+  {ids::kMaskMirror, "&Mirror mask", "mirror", "Pose/Masks", "", "", "Left and right exchange their weights.", command, N::joints,
+   {.run = [](const C& c) { told(c, mirrorMask(c.document)); }, .refusal = needsShown}, {{ContextMenu::masks, 3, 2}}},
+  {ids::kMaskLoad, "&Load mask…", "folder", "-Pose/Masks", "", "", "Reads a mask for joints of the same names.", command, N::joints,
+   {.run = [](const C& c) { c.masks->askToLoad(); }}, {{ContextMenu::masks, 4, 1}}},
+  {ids::kMaskSave, "&Save mask…", "report", "Pose/Masks", "", "", "Writes the mask to a file, for other characters and for the command line.", command, N::joints,
+   {.run = [](const C& c) { c.masks->askToSave(); }, .refusal = needsShown}, {{ContextMenu::masks, 4, 2}}},
+  in(kMasks, {"mask.rename", "&Rename mask", "", "-Pose/Masks", "F2", "F2", "Gives the mask another name.", command, N::joints,
+              {.run = [](const C& c) { c.masks->renameShown(); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 1}}}),
+  in(kMasks, {ids::kMaskRemove, "Remo&ve mask", "trash", "Pose/Masks", "X; Del", "Del; Backspace", "Takes the mask out of the scene.", command, N::nothing,
+              {.run = [](const C& c) { c.document.removeMask(c.document.shownMask()); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 2}}}),
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> maskActions() { return kTable; }
+
+}  // namespace sinew::ui

@@ -1,0 +1,35 @@
+// Undoable change of which joints are which parts of a body.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "viewer/document/commands/document_edit.h"
+
+namespace sinew {
+
+class RolesEdit final : public DocumentEdit {
+ public:
+  using Roles = std::map<InstanceId, std::shared_ptr<const JointRoles>>;  // null: as found
+
+  // of: the character that was asked about; all that get the roles are in `roles`.
+  RolesEdit(Document& document, const QString& text, InstanceId of, Roles roles)
+      : DocumentEdit(document, text), of_(of), held_(std::move(roles)) {}
+
+  std::pair<InstanceId, QString> subject() const override { return {of_, nameOf(of_)}; }
+  std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<RolesEdit>(std::move(*this)); }
+
+ private:
+  void exchange() override {
+    for (auto& [id, roles] : held_) {
+      if (find(id)) std::swap(companionOf(id).roles, roles);
+    }
+    notify(DocumentChange::roles);
+  }
+
+  InstanceId of_;
+  Roles held_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,94 @@
+// Masks of the scene.
+#include <algorithm>
+
+#include "core/io/mask_file.h"
+#include "viewer/document/commands/mask_edit.h"
+#include "viewer/document/document.h"
+
+namespace sinew {
+
+const SceneMask* Document::mask(MaskId id) const {
+  const auto found = std::ranges::find(masks_, id, &SceneMask::id);
+  return found == masks_.end() ? nullptr : &*found;
+}
+
+std::optional<JointMask> Document::maskOn(MaskId id, InstanceId on) const {
+  const SceneMask* of = mask(id);
+  const Instance* wanted = instance(on);
+  if (!of || !wanted) return std::nullopt;
+  Result<ReadMask> read = maskFor(of->mask(), *of->skeleton, wanted->character->skeleton);
+  if (!read) return std::nullopt;
+  return std::move(read->mask);
+}
+
+bool Document::maskFits(MaskId id, InstanceId on) const {
+  const SceneMask* of = mask(id);
+  const Instance* wanted = instance(on);
+  if (!of || !wanted) return false;
+  const Skeleton& skeleton = wanted->character->skeleton;
+  if (sameJoints(*of->skeleton, skeleton)) return true;
+  const Result<ReadMask> read = maskFor(of->sharp, *of->skeleton, skeleton);
+  return read && 2 * read->missing.size() <= of->skeleton->size();
+}
+
+std::string Document::freeMaskName(const std::string& wanted, MaskId except) const {
+  const auto taken = [&](const std::string& name) {
+    return std::ranges::any_of(masks_, [&](const SceneMask& m) { return m.id != except && m.name == name; });
+  };
+  std::string name = wanted;
+  for (int number = 2; taken(name); ++number) name = wanted + " " + std::to_string(number);
+  return name;
+}
+
+MaskId Document::addMask(InstanceId of, const QString& name, const JointMask& mask, int feather) {
+  const Instance* on = instance(of);
+  if (!on || !mask.validate(on->character->skeleton.size()) || feather < 0 || feather > SceneMask::kMaxFeather)
+    return {};
+  const QString trimmed = name.trimmed();
+  SceneMask made{.id = {++last_id_},
+                 .name = freeMaskName((trimmed.isEmpty() ? tr("Mask") : trimmed).toStdString(), {}),
+                 .skeleton = std::make_shared<const Skeleton>(on->character->skeleton),
+                 .sharp = mask,
+                 .feather = feather};
+  const MaskId id = made.id;
+  const QString text = tr("New mask %1").arg(QString::fromStdString(made.name));
+  const Batch batch(*this);
+  push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(made), masks_.size()));
+  showMask(id);
+  return id;
+}
+
+void Document::setMask(const SceneMask& changed, const QString& text, Gesture gesture) {
+  const SceneMask* now = mask(changed.id);
+  if (!now || changed.skeleton != now->skeleton || !changed.sharp.validate(now->skeleton->size()) ||
+      changed.feather < 0 || changed.feather > SceneMask::kMaxFeather || changed.name != now->name || changed == *now)
+    return;
+  push(std::make_unique<MaskEdit>(*this, text, gesture, changed.id, changed, 0));
+}
+
+void Document::renameMask(MaskId id, const QString& name) {
+  const SceneMask* now = mask(id);
+  const std::string wanted = name.trimmed().toStdString();
+  if (!now || wanted.empty() || wanted == now->name) return;
+  SceneMask renamed = *now;
+  renamed.name = freeMaskName(wanted, id);
+  const QString text =
+      tr("Rename %1 to %2").arg(QString::fromStdString(now->name), QString::fromStdString(renamed.name));
+  push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(renamed), 0));
+}
+
+void Document::removeMask(MaskId id) {
+  const SceneMask* now = mask(id);
+  if (!now) return;
+  const Batch batch(*this);
+  const QString text = tr("Remove mask %1").arg(QString::fromStdString(now->name));
+  push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::nullopt, 0));
+}
+
+void Document::showMask(MaskId id) {
+  if (id == shown_mask_) return;
+  shown_mask_ = id;
+  notify(DocumentChange::masks);
+}
+
+}  // namespace sinew

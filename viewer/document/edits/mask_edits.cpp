@@ -1,0 +1,143 @@
+#include "viewer/document/edits/mask_edits.h"
+
+#include <algorithm>
+
+#include <QFileInfo>
+
+#include "core/io/mask_file.h"
+#include "viewer/document/edits/posed_joints.h"
+#include "viewer/document/files/save_file.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/settings/tr.h"
+
+namespace sinew {
+
+namespace {
+
+QString named(const SceneMask& mask) { return QString::fromStdString(mask.name); }
+
+// The mask that is shown, where it is for the joints of the active character.
+Result<SceneMask> shownOf(const Document& document) {
+  const SceneMask* mask = document.mask(document.shownMask());
+  const Instance* active = document.active();
+  if (!mask || !active) return fail("No mask is shown; choose one in the masks panel first.");
+  if (!sameJoints(*mask->skeleton, active->character->skeleton))
+    return fail("This mask is for the joints of another character; choose that first.");
+  return *mask;
+}
+
+std::vector<JointIndex> selectedOf(const Document& document) {
+  return selectedJoints(document.selection(), document.activeInstance());
+}
+
+JointMask reached(const Skeleton& skeleton, std::span<const JointIndex> joints, MaskReach reach) {
+  return reach == MaskReach::joints ? jointsMask(skeleton, joints) : subtreeMask(skeleton, joints);
+}
+
+// change(mask): of the shown one.
+template <class Change>
+Check editMask(Document& document, const QString& what, Gesture gesture, Change&& change) {
+  Result<SceneMask> mask = shownOf(document);
+  if (!mask) return tl::unexpected(mask.error());
+  const QString name = named(*mask);
+  if (Check ok = change(*mask); !ok) return ok;
+  document.setMask(*mask, what.arg(name), gesture);
+  return {};
+}
+
+}  // namespace
+
+std::vector<MaskId> listedMasks(const Document& document) {
+  std::vector<MaskId> listed;
+  for (const SceneMask& mask : document.masks()) {
+    if (document.maskFits(mask.id, document.activeInstance())) listed.push_back(mask.id);
+  }
+  return listed;
+}
+
+Check newMask(Document& document, MaskReach reach) {
+  const Instance* active = document.active();
+  if (!active || active->character->skeleton.size() == 0) return fail("This character has no joints.");
+  const std::vector<JointIndex> joints = selectedOf(document);
+  const Skeleton& skeleton = active->character->skeleton;
+  const QString name = joints.empty() ? tr("Mask") : QString::fromStdString(skeleton[joints.front()].name);
+  document.addMask(active->id, name, reached(skeleton, joints, reach));
+  return {};
+}
+
+Check duplicateMask(Document& document) {
+  const Result<SceneMask> mask = shownOf(document);
+  if (!mask) return tl::unexpected(mask.error());
+  document.addMask(document.activeInstance(), named(*mask), mask->sharp, mask->feather);
+  return {};
+}
+
+Check setMaskWeight(Document& document, double weight, MaskReach reach, Gesture gesture) {
+  if (!(weight >= 0.0 && weight <= 1.0)) return fail("A weight of a mask lies from 0 to 1; give such a number.");
+  const std::vector<JointIndex> joints = selectedOf(document);
+  if (joints.empty()) return fail("Select the joints that are meant first.");
+  const QString what = tr("Weight of joints in %1");
+  return editMask(document, what, gesture, [&](SceneMask& mask) -> Check {
+    const JointMask meant = reached(*mask.skeleton, joints, reach);
+    for (std::size_t j = 0; j < meant.weights.size(); ++j) {
+      if (meant.weights[j] > 0.f) mask.sharp.weights[j] = static_cast<float>(weight);
+    }
+    return {};
+  });
+}
+
+std::optional<double> maskWeight(const Document& document) {
+  const Result<SceneMask> mask = shownOf(document);
+  const std::vector<JointIndex> joints = selectedOf(document);
+  if (!mask || joints.empty()) return std::nullopt;
+  const auto weight = [&](JointIndex joint) { return mask->sharp.weights[static_cast<std::size_t>(joint)]; };
+  const float first = weight(joints.front());
+  if (std::ranges::any_of(joints, [&](JointIndex joint) { return weight(joint) != first; })) return std::nullopt;
+  return static_cast<double>(first);
+}
+
+Check setMaskFeather(Document& document, int levels, Gesture gesture) {
+  if (levels < 0 || levels > SceneMask::kMaxFeather)
+    return fail(text("A mask can be feathered over 0 to {} joints; give such a number.", SceneMask::kMaxFeather));
+  return editMask(document, tr("Feather %1"), gesture, [levels](SceneMask& mask) -> Check {
+    mask.feather = levels;
+    return {};
+  });
+}
+
+Check invertMask(Document& document) {
+  return editMask(document, tr("Invert %1"), kNoGesture, [](SceneMask& mask) -> Check {
+    mask.sharp = inverted(mask.sharp);
+    return {};
+  });
+}
+
+Check mirrorMask(Document& document) {
+  return editMask(document, tr("Mirror %1"), kNoGesture, [&](SceneMask& mask) -> Check {
+    JointMask other = mirrored(mask.sharp, document.mirror(document.activeInstance()));
+    if (other == mask.sharp) return fail("Both sides have the same weights already.");
+    mask.sharp = std::move(other);
+    return {};
+  });
+}
+
+Result<QString> loadMask(Document& document, const QString& path) {
+  const Instance* active = document.active();
+  if (!active) return fail("There is no character; open one first.");
+  Result<ReadMask> read = readMaskFile(path.toStdString(), active->character->skeleton);
+  if (!read) return tl::unexpected(read.error());
+  const MaskId id = document.addMask(active->id, QFileInfo(path).completeBaseName(), read->mask);
+  const QString done = tr("Mask %1 was read").arg(named(*document.mask(id)));
+  if (read->missing.empty()) return done;
+  return tr("%1; this character does not have %2 of it").arg(done, jointsText(read->missing.size()));
+}
+
+Result<QString> saveMask(const Document& document, const QString& path) {
+  const SceneMask* mask = document.mask(document.shownMask());
+  if (!mask) return fail("No mask is shown; choose one in the masks panel first.");
+  const QString why = saveFile(path, QByteArray::fromStdString(maskToText(mask->mask(), *mask->skeleton)));
+  if (!why.isEmpty()) return tl::unexpected(Problem{Text::verbatim(why.toStdString()), {}});
+  return tr("Mask %1 saved to %2").arg(named(*mask), QFileInfo(path).fileName());
+}
+
+}  // namespace sinew

@@ -1,0 +1,232 @@
+#include "viewer/widgets/masks/dock.h"
+
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QStackedWidget>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+
+#include "viewer/document/edits/mask_edits.h"
+#include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/action_ids/masks.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/panels/empty_page.h"
+#include "viewer/widgets/controls/panels/hint_bar.h"
+#include "viewer/widgets/style.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr auto kFiles = QT_TR_NOOP("Masks (*.json)");
+constexpr int kIconWidth = 16, kGap = 6, kFieldWidth = 64;
+
+class RowDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, metrics::kTreeRow}; }
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const Theme& t = theme();
+    const bool shown = index.data(MaskModel::ShownRole).toBool();
+    drawRowBackground(*painter, option.rect, shown, false, option.state & QStyle::State_MouseOver);
+    const QColor quiet = shown ? t.select_text : t.text_muted;
+    QRect room = option.rect.adjusted(metrics::kPadLeft, 0, -metrics::kPadRight, 0);
+    drawIcon(*painter, QStringLiteral("mask"), quiet, QRect(room.left(), room.top(), kIconWidth, room.height()),
+             metrics::kRowIcon);
+    room.setLeft(room.left() + kIconWidth + kGap);
+    painter->setFont(textFont());
+    painter->setPen(quiet);
+    const QString count = jointsText(static_cast<std::size_t>(index.data(MaskModel::JointsRole).toInt()));
+    painter->drawText(room, Qt::AlignVCenter | Qt::AlignRight, count);
+    room.setRight(room.right() - painter->fontMetrics().horizontalAdvance(count) - kGap);
+    const int levels = index.data(MaskModel::FeatherRole).toInt();
+    const QString feather = levels > 0 ? tr("feather %1").arg(levels) : QString();
+    const int feather_width = painter->fontMetrics().horizontalAdvance(feather);
+    painter->setFont(shown ? strongFont() : textFont());
+    painter->setPen(shown ? t.select_text : t.text);
+    const QString name = painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight,
+                                                           room.width() - (levels > 0 ? feather_width + kGap : 0));
+    painter->drawText(room, Qt::AlignVCenter, name);
+    room.setLeft(room.left() + painter->fontMetrics().horizontalAdvance(name) + kGap);
+    painter->setFont(textFont());
+    painter->setPen(quiet);
+    painter->drawText(room, Qt::AlignVCenter, feather);
+  }
+
+  void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override {
+    editor->setGeometry(option.rect.adjusted(metrics::kPadLeft + kIconWidth + kGap, 0, -metrics::kPadRight, 0));
+  }
+};
+
+}  // namespace
+
+MasksDock::MasksDock(Document& document, const FindAction& find_action, QWidget* parent)
+    : PanelDock(QStringLiteral("masks"), tr("Masks"), DockTitleBar::Kind::title, parent),
+      document_(document),
+      model_(document) {
+  pages_ = new QStackedWidget(this);
+  auto* page = new QWidget(pages_);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 4, 0, 4);
+  column->setSpacing(4);
+  list_ = new QListView(page);
+  list_->setObjectName(QStringLiteral("mask_list"));
+  list_->setModel(&model_);
+  list_->setItemDelegate(new RowDelegate(list_));
+  list_->setFrameShape(QFrame::NoFrame);
+  list_->setUniformItemSizes(true);
+  list_->setMouseTracking(true);
+  list_->setEditTriggers(QAbstractItemView::DoubleClicked);
+  list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  list_->setAccessibleName(tr("Masks"));
+  for (const QList<QAction*>& group : find_action(ContextMenu::masks)) list_->addActions(group);
+  column->addWidget(list_, 1);
+  fields_ = makeFields(page);
+  column->addWidget(fields_);
+  column->addWidget(makeButtons(find_action, page));
+  pages_->addWidget(page);
+  pages_->addWidget(makeEmptyPage(
+      {QStringLiteral("mask"), tr("No joints"), tr("Masks say how much each joint of a character takes part"), {}},
+      nullptr, pages_));
+  setContent(pages_, list_);
+  setHints(list_, {{tr("Click"), tr("show the mask")}, {tr("Double-click"), tr("rename")}});
+
+  connect(list_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+    if (row.isValid()) document_.showMask(model_.maskOf(row.row()));
+  });
+  connect(&document_, &Document::changed, this, [this](DocumentChange change) {
+    if (change.has(DocumentChange::masks | DocumentChange::instances | DocumentChange::selection)) showMask();
+  });
+  showMask();
+}
+
+QWidget* MasksDock::makeFields(QWidget* parent) {
+  auto* box = new QWidget(parent);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  row->setSpacing(kGap);
+  const auto field = [&](const QString& label, const QString& name, const QString& tip) {
+    auto* text = new QLabel(label, box);
+    text->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(text);
+    auto* number = new NumberField(box);
+    number->setObjectName(name);
+    number->setFixedWidth(kFieldWidth);
+    number->setUnit({});
+    number->setAccessibleName(label);
+    number->setToolTip(tip);
+    row->addWidget(number);
+    connect(number, &NumberField::gestureKept, &document_, &Document::endGesture);
+    connect(number, &NumberField::dragCancelled, this, [this](Gesture gesture) {
+      document_.cancelGesture(gesture);
+      showMask();
+    });
+    return number;
+  };
+  weight_ = field(tr("Weight"), QStringLiteral("mask_weight"), tr("Weight of the selected joints, 0 to 1"));
+  weight_->setDecimals(2, 2);
+  weight_->setStep(0.05);
+  connect(weight_, &NumberField::edited, this, [this](double weight, Gesture gesture) {
+    report(setMaskWeight(document_, weight, MaskReach::joints, gesture));
+    showMask();
+  });
+  row->addStretch();
+  feather_ = field(tr("Feather"), QStringLiteral("mask_feather"),
+                   tr("Over how many joints the weight fades in along the hierarchy"));
+  feather_->setDecimals(0, 0);
+  feather_->setStep(1.0);
+  connect(feather_, &NumberField::edited, this, [this](double levels, Gesture gesture) {
+    report(setMaskFeather(document_, qRound(std::clamp(levels, -1.0, 1e6)), gesture));
+    showMask();
+  });
+  return box;
+}
+
+QWidget* MasksDock::makeButtons(const FindAction& find_action, QWidget* parent) {
+  auto* box = new QWidget(parent);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  row->setSpacing(2);
+  const auto add = [&](ActionId id) {
+    QAction* action = find_action(id);
+    if (!action) return;
+    auto* button = new QToolButton(box);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->whatsThis());
+    row->addWidget(button);
+  };
+  for (const ActionId id : {ids::kMaskNewSubtree, ids::kMaskInvert, ids::kMaskMirror, ids::kMaskLoad, ids::kMaskSave})
+    add(id);
+  row->addStretch();
+  add(ids::kMaskRemove);
+  return box;
+}
+
+void MasksDock::showMask() {
+  const Instance* active = document_.active();
+  pages_->setCurrentIndex(active && active->character->skeleton.size() > 0 ? 0 : 1);
+  const QModelIndex row = model_.index(model_.rowOf(document_.shownMask()));
+  if (list_->currentIndex() != row) {
+    const QSignalBlocker quiet(list_->selectionModel());
+    list_->setCurrentIndex(row);
+  }
+  list_->viewport()->update();
+  const SceneMask* mask = document_.mask(document_.shownMask());
+  const bool own = mask && active && sameJoints(*mask->skeleton, active->character->skeleton);
+  feather_->setEnabled(own);
+  feather_->setValue(own ? mask->feather : 0.0);
+  const std::optional<double> weight = maskWeight(document_);
+  weight_->setEnabled(own && !selectedJoints(document_.selection(), document_.activeInstance()).empty());
+  weight_->setValue(weight.value_or(0.0));
+  weight_->setMixed(weight_->isEnabled() && !weight);
+}
+
+void MasksDock::renameShown() {
+  const QModelIndex row = model_.index(model_.rowOf(document_.shownMask()));
+  if (row.isValid()) list_->edit(row);
+}
+
+void MasksDock::report(const Check& done) {
+  if (!done) emit refused(shown(done.error().for_user));
+}
+
+void MasksDock::report(const Result<QString>& done) {
+  if (done)
+    emit said(*done);
+  else
+    emit refused(shown(done.error().for_user));
+}
+
+void MasksDock::askToLoad() { askForFile(tr("Load mask"), false); }
+void MasksDock::askToSave() { askForFile(tr("Save mask"), true); }
+void MasksDock::load(const QString& path) { report(loadMask(document_, path)); }
+void MasksDock::save(const QString& path) { report(saveMask(document_, path)); }
+
+void MasksDock::askForFile(const QString& title, bool to_save) {
+  const Instance* active = document_.active();
+  if (!active) return;
+  const QString folder = QFileInfo(QString::fromStdString(active->character->source)).absolutePath();
+  auto* dialog = new QFileDialog(this, title, folder, tr(kFiles));
+  dialog->setObjectName(QStringLiteral("mask_file"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setOption(QFileDialog::DontUseNativeDialog);
+  dialog->setAcceptMode(to_save ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
+  dialog->setFileMode(to_save ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
+  dialog->setDefaultSuffix(QStringLiteral("json"));
+  dialog->resize(880, 560);
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, to_save](const QString& path) { to_save ? save(path) : load(path); });
+  dialog->open();
+}
+
+}  // namespace sinew::ui

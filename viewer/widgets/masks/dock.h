@@ -1,0 +1,50 @@
+// Masks of the scene: which there are, and how much the joints of the shown one take part.
+#pragma once
+
+#include "viewer/document/document.h"
+#include "viewer/document/models/mask_model.h"
+#include "viewer/widgets/action_source.h"
+#include "viewer/widgets/controls/panels/panel_dock.h"
+
+class QListView;
+class QStackedWidget;
+
+namespace sinew::ui {
+
+class NumberField;
+
+// A click shows a mask in the view. Weights are those of the joints that are selected in the scene.
+class MasksDock : public PanelDock {
+  Q_OBJECT
+
+ public:
+  MasksDock(Document& document, const FindAction& find_action, QWidget* parent = nullptr);
+
+  void renameShown();  // in its row
+  // Ask for a file, and go on with it.
+  void askToLoad();
+  void askToSave();
+  void load(const QString& path);
+  void save(const QString& path);
+
+ signals:
+  void said(const QString& what);
+  void refused(const QString& why);
+
+ private:
+  QWidget* makeFields(QWidget* parent);
+  QWidget* makeButtons(const FindAction& find_action, QWidget* parent);
+  void showMask();
+  void report(const Check& done);
+  void report(const Result<QString>& done);
+  void askForFile(const QString& title, bool to_save);
+
+  Document& document_;
+  MaskModel model_;
+  QStackedWidget* pages_ = nullptr;
+  QListView* list_ = nullptr;
+  QWidget* fields_ = nullptr;
+  NumberField *feather_ = nullptr, *weight_ = nullptr;
+};
+
+}  // namespace sinew::ui
