@@ -20,6 +20,8 @@ struct Id {
 };
 
 using InstanceId = Id<struct InstanceTag>;
+using ClipId = Id<struct ClipTag>;
+using ControlId = Id<struct ControlTag>;
 using MaskId = Id<struct MaskTag>;
 
 }  // namespace sinew

@@ -25,7 +25,7 @@ class TrackReader {
     for (int i = 0; i < 3; ++i)
       read(track.translation[static_cast<std::size_t>(i)], i, [&](float v) { target.translation(i, v); });
     if (const auto* quaternions = std::get_if<QuatCurve>(&track.rotation)) {
-      if (plays_(*quaternions)) target.rotation(quaternions->evaluate(time_, hintFor(*quaternions, 3)));
+      if (plays_(*quaternions)) target.rotation(quaternions->evaluate(time_, hintAt(3)));
     } else {
       const auto& euler = std::get<EulerCurves>(track.rotation);
       Vec3 angles{0.f};
@@ -51,25 +51,20 @@ class TrackReader {
  private:
   template <class Put>
   void read(const Curve& curve, int slot, Put&& put) {
-    if (plays_(curve)) put(curve.evaluate(time_, hintFor(curve, slot)));
+    if (plays_(curve)) put(curve.evaluate(time_, hintAt(slot)));
   }
-  // Curves that share their times share the hint. Without a cache each begins from one that is thrown away.
-  SegmentHint& hintFor(const auto& curve, int slot) {
-    const double* times = curve.times().data();
-    if (times != times_of_hint_) {
-      times_of_hint_ = times;
-      hint_at_ = at_ + static_cast<std::size_t>(slot);
-      spare_ = {};
-    }
-    return hint_at_ < hints_.size() ? hints_[hint_at_] : spare_;
+  // Without a cache every curve begins from a hint of its own that is thrown away.
+  SegmentHint& hintAt(int slot) {
+    const std::size_t i = at_ + static_cast<std::size_t>(slot);
+    if (i < hints_.size()) return hints_[i];
+    spare_ = {};
+    return spare_;
   }
 
   const PlayingCurves& plays_;
   double time_;
   std::span<SegmentHint> hints_;
   std::size_t at_ = 0;
-  const double* times_of_hint_ = nullptr;
-  std::size_t hint_at_ = 0;
   SegmentHint spare_;
 };
 

@@ -1,13 +1,15 @@
 // How one clip plays on one instance.
 #pragma once
 
+#include "core/base/ids.h"
+
 namespace sinew {
 
 enum class LoopMode { loop, once, ping_pong };
 
 // Local time of a clip. Changing the speed never makes it jump, since only differences of global time enter.
 struct AnimationControl {
-  int clip = -1;        // index into Character::clips; -1 shows the rest pose
+  ClipId clip;          // of the scene's library; none shows the rest pose
   double time = 0.0;    // seconds from the clip's start
   double speed = 1.0;   // may be negative
   double weight = 1.0;  // 0 … 1

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <unordered_map>
-#include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "core/base/free_names.h"
 #include "core/base/lower_case.h"
 #include "core/scene/parent_axes.h"
 #include "core/skeleton/joint_name.h"
@@ -14,24 +14,6 @@
 namespace sinew {
 
 namespace {
-
-// Gives clips names that no other clip has: a name that is taken gets the first free number from 2 on, "Walk 2".
-class FreeNames {
- public:
-  explicit FreeNames(const Character& character) {
-    for (const auto& clip : character.clips) taken_.insert(clip->name);
-  }
-  std::string take(const std::string& name) {
-    std::string free = name;
-    int& number = last_number_.try_emplace(name, 1).first->second;
-    while (!taken_.insert(free).second) free = fmt::format("{} {}", name, ++number);
-    return free;
-  }
-
- private:
-  std::unordered_set<std::string> taken_;
-  std::unordered_map<std::string, int> last_number_;
-};
 
 // Finds things by their full name, else by the name without namespaces, else by that in any capitals; of equal names
 // the first one.
@@ -231,7 +213,8 @@ Result<Character> withClipsOf(const Character& character, const Character& donor
   Character result = character;
   const bool same =
       matches.identical() && std::ranges::all_of(rotations, [](const Quat& t) { return t == kIdentityRotation; });
-  FreeNames names(character);
+  FreeNames names;
+  for (const auto& clip : character.clips) names.add(clip->name);
   for (const auto& clip : donor.clips) {
     std::string name = names.take(clip->name);
     if (same && name == clip->name) {

@@ -48,13 +48,9 @@ JointFrame EvaluatedPose::frameOf(const Character& c, JointIndex joint) const {
   return JointFrame::within(parent == kNoJoint ? Mat4(1.f) : joints_m[static_cast<std::size_t>(parent)]);
 }
 
-void Evaluator::evaluate(const Instance& instance, EvaluatedPose& out) {
-  const AnimationControl& control = instance.control;
-  const PoseSource source{.clip = instance.clip(control.clip).get(),
-                          .time = control.time,
-                          .weight = static_cast<float>(std::clamp(control.weight, 0.0, 1.0))};
+void Evaluator::evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks) {
   evaluate({.character = instance.character.get(),
-            .sources = std::span(&source, 1),
+            .sources = stack_.of(instance, instance.control.time, clips, masks),
             .overrides = &instance.overrides,
             .morph_overrides = &instance.morph_overrides},
            out);
@@ -68,11 +64,6 @@ void Evaluator::evaluate(const PoseBlender::Input& input, EvaluatedPose& out) {
 void Evaluator::evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out) {
   const PoseSource source{.clip = clip, .time = time};
   evaluate({.character = &character, .sources = std::span(&source, 1)}, out);
-}
-
-void Evaluator::evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out) {
-  const bool there = clip >= 0 && static_cast<std::size_t>(clip) < character.clips.size();
-  evaluateAt(character, there ? character.clips[static_cast<std::size_t>(clip)].get() : nullptr, time, out);
 }
 
 namespace {

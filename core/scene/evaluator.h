@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/scene/clip_library.h"
 #include "core/scene/instance.h"
 #include "core/scene/pose_source.h"
 #include "core/skeleton/local_to_model.h"
@@ -28,14 +29,15 @@ struct EvaluatedPose {
 // Characters must have passed Character::validate().
 class Evaluator {
  public:
-  // Allocates only when the character or clips are others than last time.
-  void evaluate(const Instance& instance, EvaluatedPose& out);
+  // With the clip that the instance plays. Allocates only when the character or clips are others than last time.
+  void evaluate(const Instance& instance, const ClipLibrary& clips, EvaluatedPose& out, const MaskOf& masks = {});
   // All joints: without a subset.
   void evaluate(const PoseBlender::Input& input, EvaluatedPose& out);
   void evaluateAt(const Character& character, const Clip* clip, double time, EvaluatedPose& out);  // null: rest pose
-  void evaluateAt(const Character& character, int clip, double time, EvaluatedPose& out);  // clip -1: the rest pose
+  void evaluateAt(const Character&, int, double, EvaluatedPose&) = delete;  // 0 is no null pointer
 
  private:
+  ClipStack stack_;
   PoseBlender blender_;
 };
 

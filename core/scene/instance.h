@@ -1,13 +1,17 @@
 // One character in the scene: where it is and what plays on it.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "core/base/ids.h"
 #include "core/math/transform.h"
 #include "core/scene/animation_control.h"
 #include "core/scene/character.h"
+#include "core/scene/clip_control.h"
 
 namespace sinew {
 
@@ -16,16 +20,20 @@ struct Instance {
   std::string name;                            // shown; the character's name unless renamed or taken
   std::shared_ptr<const Character> character;  // never null in a scene
   Transform placement_w;                       // model to world
-  AnimationControl control;
-  std::map<JointIndex, Transform> overrides;                // poses set by hand, joint-local; they win over the clip
-  std::map<int, float> morph_overrides;                     // weights set by hand, by morph channel; finite; likewise
-  std::map<int, std::shared_ptr<const Clip>> edited_clips;  // in place of the character's clips of these indices
+  AnimationControl control;                    // of the clip that the timeline shows
+  std::vector<ClipControl> controls;           // the lowest first; none: that clip plays alone. See shownControl()
+  std::map<JointIndex, Transform> overrides;   // poses set by hand, joint-local; they win over the clip
+  std::map<int, float> morph_overrides;        // weights set by hand, by morph channel; finite; likewise
+  std::vector<ClipId> clips;  // that it has of the scene's ClipLibrary, in the order of its list; none twice
 
-  // What plays for an index of Character::clips: the edited clip, else the character's own; null for any other index.
-  std::shared_ptr<const Clip> clip(int index) const {
-    if (const auto edited = edited_clips.find(index); edited != edited_clips.end()) return edited->second;
-    const bool there = index >= 0 && static_cast<std::size_t>(index) < character->clips.size();
-    return there ? character->clips[static_cast<std::size_t>(index)] : nullptr;
+  // By place in the list; none for any other number.
+  ClipId clipAt(int place) const {
+    return place >= 0 && static_cast<std::size_t>(place) < clips.size() ? clips[static_cast<std::size_t>(place)]
+                                                                        : ClipId{};
+  }
+  int placeOf(ClipId clip) const {  // -1: not in the list
+    const auto at = std::ranges::find(clips, clip);
+    return at == clips.end() ? -1 : static_cast<int>(at - clips.begin());
   }
 };
 

@@ -47,8 +47,11 @@ void JointPath::run() const {
   PoseSource source{.clip = clip, .weight = static_cast<float>(std::clamp(weight, 0.0, 1.0)), .plays = &plays};
   for (std::size_t at = 0; at < times.size(); ++at) {
     source.time = times[at];
-    c.blender_.blend(
-        {.character = character, .sources = std::span(&source, 1), .overrides = overrides, .subset = &subset}, c.pose_);
+    c.blender_.blend({.character = character,
+                      .sources = sources ? sources(times[at]) : std::span<const PoseSource>(&source, 1),
+                      .overrides = overrides,
+                      .subset = &subset},
+                     c.pose_);
     LocalToModel{.parents = c.parents_,
                  .local = c.pose_.local,
                  .model = c.model_,

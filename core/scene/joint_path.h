@@ -1,6 +1,7 @@
 // Where one joint is at many times of a clip.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <span>
 #include <vector>
@@ -33,9 +34,11 @@ class JointChain {
 
 // The same positions as the Evaluator finds, at the cost of the chain alone.
 struct JointPath {
-  const Character* character = nullptr;                        // in
-  const Clip* clip = nullptr;                                  // in: null for the rest pose
-  double weight = 1.0;                                         // in: of the clip against the rest pose, 0 … 1
+  const Character* character = nullptr;  // in
+  const Clip* clip = nullptr;            // in: null for the rest pose
+  double weight = 1.0;                   // in: of the clip against the rest pose, 0 … 1
+  // in: what plays at a time, in place of the clip and its weight; empty: the clip
+  std::function<std::span<const PoseSource>(double)> sources{};
   const std::map<JointIndex, Transform>* overrides = nullptr;  // in: as Instance::overrides; may be null
   std::span<const double> times;                               // in: seconds of the clip, any; ascending is fastest
   JointChain* chain = nullptr;                                 // in/out: of this character

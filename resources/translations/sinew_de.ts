@@ -2130,6 +2130,11 @@ Ersetzen?</translation>
         <translation>Eine Kurve ohne Tangenten kann nur gestuft oder linear sein.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>A fade takes 1 to {} frames; give such a number.</source>
+        <translation>Eine Überblendung dauert 1 bis {} Bilder; geben Sie eine solche Zahl an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/time/frame_rate.cpp"/>
         <source>A frame rate is a number above 0.</source>
         <translation>Eine Bildrate ist eine Zahl über 0.</translation>
@@ -2351,6 +2356,11 @@ Ersetzen?</translation>
         <translation>Ein Gewicht ist eine Zahl von 0 bis 1.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>A weight lies from 0 to 100 %; give such a number.</source>
+        <translation>Ein Gewicht liegt zwischen 0 und 100 %; geben Sie eine solche Zahl an.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>A weight of a mask lies from 0 to 1; give such a number.</source>
         <translation>Ein Gewicht einer Maske liegt zwischen 0 und 1; geben Sie eine solche Zahl an.</translation>
@@ -2443,6 +2453,11 @@ Ersetzen?</translation>
         <translation>Figur hinzufügen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Add clip</source>
+        <translation>Clip dazu</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/main_window_files.cpp"/>
         <source>Add clips</source>
         <translation>Clips hinzufügen</translation>
@@ -2488,6 +2503,7 @@ Ersetzen?</translation>
         <translation>Hinzugefügt: %1.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Additive</source>
         <translation>Additiv</translation>
@@ -2652,6 +2668,11 @@ Ersetzen?</translation>
         <location filename="../../core/edit/keys/pose.cpp"/>
         <source>An angle of the pose is not finite.</source>
         <translation>Ein Winkel der Pose ist nicht endlich.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_controls.cpp"/>
+        <source>An offset, speed or weight of a clip is no number; give one.</source>
+        <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -3392,6 +3413,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Schlüssel löschen: %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>Clear key of the weight of %1</source>
+        <translation>Schlüssel des Gewichts von %1 löschen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>Clear key of weight</source>
         <translation>Schlüssel des Gewichts löschen</translation>
@@ -3517,6 +3543,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>Clips are shown at {:g} frames per second, as the import options say; their keys keep their times.</source>
         <translation>Clips werden mit {} Bildern pro Sekunde gezeigt, wie die Importoptionen sagen; ihre Schlüssel behalten ihre Zeiten.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Clips on this character</source>
+        <translation>Clips auf dieser Figur</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
@@ -3685,6 +3716,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Could not be kept</source>
         <translation>Nicht übernehmbar</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Cross-fade</source>
+        <translation>Überblenden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>Cross-fade to %1 over %2</source>
+        <translation>Zu %1 über %2 überblenden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Cross-fade…</source>
+        <translation>Blende …</translation>
     </message>
     <message>
         <location filename="../../viewer/app/main_window_drop.cpp"/>
@@ -4559,6 +4605,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bilder zwischen Geisterbildern</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Frames by which the clip is ahead of the character's time</source>
+        <translation>Bilder, um die der Clip der Zeit der Figur voraus ist</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_options_panel.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Frames per second</source>
@@ -5076,6 +5127,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/view.cpp"/>
         <source>How much the selected joint moves each point.</source>
         <translation>Wie stark das ausgewählte Gelenk jeden Punkt bewegt.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>How the clip meets what lies below</source>
+        <translation>Wie der Clip auf das trifft, was darunter liegt</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
@@ -6158,6 +6214,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>{} Eckpunkte ohne Gewichte folgen dem Knoten des Netzes.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Lets another clip take the place of what plays, from this frame on</source>
+        <translation>Lässt von diesem Bild an einen anderen Clip an die Stelle dessen treten, was spielt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/tangents.cpp"/>
         <source>Lets both sides of a tangent turn on their own.</source>
         <translation>Lässt beide Seiten einer Tangente sich einzeln drehen.</translation>
@@ -6422,9 +6483,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Blickt von unten herauf.</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Loop</source>
         <translation>Schleife</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Loop mode of %1</source>
+        <translation>Wiederholung von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -6550,6 +6617,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/document_masks.cpp"/>
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Mask</source>
         <translation>Maske</translation>
     </message>
@@ -6562,6 +6630,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>Mask %1 was read</source>
         <translation>Maske %1 wurde gelesen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Mask of %1</source>
+        <translation>Maske von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/action_spec.cpp"/>
@@ -6731,6 +6804,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Clip gespiegelt; %1 ohne andere Seite bleiben, wie sie waren</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Mode of %1</source>
+        <translation>Modus von %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Model</source>
         <translation>Modell</translation>
@@ -6811,6 +6889,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Move %1</source>
         <translation>%1 verschieben</translation>
@@ -6819,6 +6898,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>
         <source>Move %1 at frame %2</source>
         <translation>%1 bei Bild %2 verschieben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
@@ -6955,6 +7044,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Mute %1</source>
         <translation>%1 stummschalten</translation>
     </message>
@@ -6962,6 +7052,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/curve_flags.cpp"/>
         <source>Mute curves</source>
         <translation>Kurven stummschalten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Mute: the clip has no effect</source>
+        <translation>Stumm: der Clip hat keine Wirkung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
@@ -7091,6 +7186,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/morph_edits.cpp"/>
         <source>No clip is shown; choose one first.</source>
         <translation>Kein Clip wird gezeigt; erst einen wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>No clip plays; choose the one to fade from first.</source>
+        <translation>Kein Clip spielt; wählen Sie zuerst den, von dem überblendet wird.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -7446,8 +7546,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Offset</source>
         <translation>Versatz</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Offset in frames</source>
+        <translation>Versatz in Bildern</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Offset of %1</source>
+        <translation>Versatz von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -7460,6 +7571,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ganzen Clip versetzen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Once</source>
         <translation>Einmal</translation>
@@ -7468,6 +7580,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>One axis</source>
         <translation>Eine Achse</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>One clip plays. Add others to play over it.</source>
+        <translation>Ein Clip spielt. Fügen Sie andere hinzu, die darüber spielen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/models/history_model.cpp"/>
@@ -7643,14 +7760,25 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gliederung</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Over how many frames</source>
+        <translation>Über wie viele Bilder</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/masks/dock.cpp"/>
         <source>Over how many joints the weight fades in along the hierarchy</source>
         <translation>Über wie viele Gelenke das Gewicht entlang der Hierarchie einläuft</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
         <source>Override</source>
         <translation>Überschreibend</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Override: takes the place of what lies below. Additive: adds what it differs from its first frame</source>
+        <translation>Überschreiben: tritt an die Stelle dessen, was darunter liegt. Additiv: fügt hinzu, worin er sich von seinem ersten Bild unterscheidet</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -7776,6 +7904,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/header.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Ping-pong</source>
         <translation>Ping-Pong</translation>
@@ -7962,6 +8091,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vorige Zahl</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>Put %1 over what plays</source>
+        <translation>%1 über das legen, was spielt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>Put back</source>
         <translation>Verwerfen</translation>
@@ -7995,6 +8129,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>Puts all panels where they were at first.</source>
         <translation>Setzt alle Bereiche an ihren ursprünglichen Ort.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>Puts another clip of the character over what plays</source>
+        <translation>Legt einen anderen Clip der Figur über das, was spielt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_clipboard.cpp"/>
@@ -9334,6 +9473,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Jedes Bild zeigen</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Show in the &amp;timeline</source>
+        <translation>In der &amp;Zeitleiste zeigen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/morphs/view_keyboard.cpp"/>
         <source>Show in the curve editor</source>
         <translation>Im Kurveneditor zeigen</translation>
@@ -9755,6 +9899,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Solo %1</source>
         <translation>%1 auf Solo schalten</translation>
     </message>
@@ -9767,6 +9912,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/curves/tree.cpp"/>
         <source>Solo: all other curves of the clip are muted</source>
         <translation>Solo: alle anderen Kurven des Clips sind stumm</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Solo: only soloed clips have an effect</source>
+        <translation>Solo: nur Clips auf Solo haben eine Wirkung</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/controls/fields/key_diamond.cpp"/>
@@ -9800,9 +9950,15 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Leertaste</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
         <source>Speed</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Speed of %1</source>
+        <translation>Tempo von %1</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -10012,6 +10168,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Tab; Umschalt+Tab</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>Take %1 off</source>
+        <translation>%1 abnehmen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Take &amp;off</source>
+        <translation>&amp;Abnehmen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>Take &amp;out these alone</source>
         <translation>Nur diese he&amp;rausnehmen</translation>
@@ -10081,6 +10247,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Takes the chosen pose out of the library.</source>
         <translation>Entfernt die gewählte Pose aus der Bibliothek.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Takes the clip off the character</source>
+        <translation>Nimmt den Clip von der Figur ab</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -10257,6 +10428,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip starts here; go to a later frame.</source>
         <translation>Der Clip beginnt hier; zu einem späteren Bild gehen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>The clip that is shown plays alone. Click one of these to play them together.</source>
+        <translation>Der gezeigte Clip spielt allein. Klicken Sie einen von diesen an, um sie zusammen zu spielen.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
@@ -11280,6 +11456,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Zeitleiste zeigt keine Schlüssel.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>The weight has no key at this frame.</source>
+        <translation>Das Gewicht hat an diesem Bild keinen Schlüssel.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/pose_source.cpp"/>
         <source>The weight of a clip is no number from 0 to 1, or its time is none; give others.</source>
         <translation>Das Gewicht eines Clips ist keine Zahl von 0 bis 1, oder seine Zeit ist keine; geben Sie andere an.</translation>
@@ -11472,6 +11653,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Es gibt keinen Ton; erst einen laden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>There is no such clip on this character; choose one in the inspector.</source>
+        <translation>Diesen Clip gibt es auf dieser Figur nicht; wählen Sie einen im Inspektor.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
         <source>There is no such layer; choose one in the layers panel.</source>
         <translation>Diese Ebene gibt es nicht; eine im Ebenenbereich wählen.</translation>
@@ -11567,6 +11753,17 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat %1 der Datei nicht</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_controls.cpp"/>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>This character does not have this clip; add its file first.</source>
+        <translation>Diese Figur hat diesen Clip nicht; fügen Sie zuerst seine Datei hinzu.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
+        <source>This character has no clips.</source>
+        <translation>Diese Figur hat keine Clips.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character has no clips. Add some from another file.</source>
         <translation>Diese Figur hat keine Clips. Clips aus einer anderen Datei hinzufügen.</translation>
@@ -11594,6 +11791,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur ist unverändert gegenüber ihren Dateien.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_controls.cpp"/>
+        <source>This character is not there any more.</source>
+        <translation>Diese Figur ist nicht mehr da.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/import_report_dialog.cpp"/>
         <source>This character was not read from a file.</source>
         <translation>Diese Figur wurde nicht aus einer Datei gelesen.</translation>
@@ -11617,6 +11819,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
         <source>This clip has too many frames to key each of them.</source>
         <translation>Dieser Clip hat zu viele Bilder, um auf jedes Schlüssel zu setzen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
+        <source>This clip plays already; choose another one to fade to.</source>
+        <translation>Dieser Clip spielt schon; wählen Sie einen anderen, zu dem überblendet wird.</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -11718,6 +11925,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>This mask is for the joints of another character; choose that first.</source>
         <translation>Diese Maske ist für die Gelenke einer anderen Figur; wählen Sie zuerst diese.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_controls.cpp"/>
+        <source>This mask is not there any more; choose another one.</source>
+        <translation>Diese Maske ist nicht mehr da; wählen Sie eine andere.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/channel_box.cpp"/>
@@ -12024,6 +12236,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stellt die Kurve an Ort und Stelle auf den Kopf.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_controls.cpp"/>
+        <source>Two of the clips are one; take one off first.</source>
+        <translation>Zwei der Clips sind derselbe; nehmen Sie zuerst einen ab.</translation>
+    </message>
+    <message>
         <source>Type</source>
         <comment>Qt</comment>
         <translation>Typ</translation>
@@ -12085,6 +12302,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Unmute %1</source>
         <translation>Stummschaltung von %1 aufheben</translation>
     </message>
@@ -12110,6 +12328,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Unsolo %1</source>
         <translation>Solo von %1 aufheben</translation>
     </message>
@@ -12249,6 +12468,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gewicht</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/control_edits.cpp"/>
         <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
         <source>Weight of %1</source>
         <translation>Gewicht von %1</translation>
@@ -12267,6 +12487,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/edits/mask_edits.cpp"/>
         <source>Weight of joints in %1</source>
         <translation>Gewicht von Gelenken in %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Weight of the clip</source>
+        <translation>Gewicht des Clips</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/layers/dock.cpp"/>
@@ -12292,6 +12517,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>What a file holds, what was repaired, and what went wrong is listed here</source>
         <translation>Hier steht, was eine Datei enthält, was repariert wurde und was schiefging</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>What comes after the end of the clip</source>
+        <translation>Was nach dem Ende des Clips kommt</translation>
     </message>
     <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
@@ -12371,6 +12601,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wo jede Kurve sie braucht</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Which joints the clip moves</source>
+        <translation>Welche Gelenke der Clip bewegt</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/log/dock.cpp"/>
         <source>Which lines are shown</source>
         <translation>Welche Zeilen angezeigt werden</translation>
@@ -12404,6 +12639,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Whole &amp;curves</source>
         <translation>&amp;Ganze Kurven</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Whole body</source>
+        <translation>Ganzer Körper</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -13878,6 +14118,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Warnung</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/morphs/view.cpp"/>
         <source>weight of the file</source>
         <translation>Gewicht der Datei</translation>
@@ -14497,6 +14742,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/gltf/repack.cpp"/>
         <source>{} parts of meshes</source>
         <translation>{} Teile von Netzen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_masks.cpp"/>
+        <source>{} plays through the mask {}; choose another one for it first.</source>
+        <translation>{} spielt durch die Maske {}; wählen Sie zuerst eine andere dafür.</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/skeleton.cpp"/>

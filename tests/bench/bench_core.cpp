@@ -109,7 +109,7 @@ struct PlainPlayer {
     EvaluatedPose pose;
     for (std::size_t k = 0; k < kKeys; ++k) {
       const double t = static_cast<double>(k) / kFps;
-      evaluator.evaluateAt(c, 0, t, pose);
+      evaluator.evaluateAt(c, c.clips[0].get(), t, pose);
       for (std::size_t j = 0; j < tracks.size(); ++j) {
         tracks[j].push_back({static_cast<float>(t), pose.pose.local[j].translation, pose.pose.local[j].rotation});
       }
@@ -146,7 +146,7 @@ void evaluate(benchmark::State& state, bool jump) {
   }
   std::size_t ours_at = 0, theirs_at = 0;
   const auto ours = [&] {
-    evaluator.evaluateAt(character, 0, times[ours_at++ % times.size()], pose);
+    evaluator.evaluateAt(character, character.clips[0].get(), times[ours_at++ % times.size()], pose);
     benchmark::DoNotOptimize(pose.palette.data());
     benchmark::ClobberMemory();
   };

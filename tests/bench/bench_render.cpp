@@ -38,7 +38,7 @@ void place(const EvaluatedPose& pose, InstanceSnapshot& instance) {
 }
 
 // Three ghosts before and three after, five frames apart.
-void haunt(Evaluator& evaluator, const std::shared_ptr<const Character>& character, int clip, double time,
+void haunt(Evaluator& evaluator, const std::shared_ptr<const Character>& character, const Clip* clip, double time,
            std::vector<GhostSnapshot>& ghosts) {
   ghosts.resize(6);
   EvaluatedPose pose;
@@ -66,7 +66,7 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
   instance.character = character;
   Evaluator evaluator;
   EvaluatedPose pose;
-  const int clip = character->clips.empty() ? -1 : 0;
+  const Clip* clip = character->clips.empty() ? nullptr : character->clips[0].get();
   evaluator.evaluateAt(*character, clip, 0.0, pose);
   place(pose, instance);
   Camera camera;
@@ -83,8 +83,7 @@ void drawFrames(benchmark::State& state, const std::string& file, Motion motion)
   for (auto _ : state) {
     state.PauseTiming();
     time += 1.0 / 60.0;
-    evaluator.evaluateAt(*character, clip, clip < 0 ? 0.0 : std::fmod(time, character->clips[0]->duration_s + 1e-3),
-                         pose);
+    evaluator.evaluateAt(*character, clip, clip ? std::fmod(time, clip->duration_s + 1e-3) : 0.0, pose);
     place(pose, instance);
     if (ghosts) haunt(evaluator, character, clip, time, scene.ghosts);
     if (motion == Motion::plays_and_orbits) camera.orbit(Vec2(1.f, 0.f));

@@ -92,6 +92,12 @@ Character sampleCharacter() {
   return c;
 }
 
+ClipLibrary clipsOf(const Character& character) {
+  ClipLibrary clips;
+  for (const auto& clip : character.clips) clips.add({.id = {}, .clip = clip, .original = clip});
+  return clips;
+}
+
 Mesh& editMesh(Character& character, std::size_t index) {
   auto copy = std::make_shared<Mesh>(*character.meshes[index]);
   character.meshes[index] = copy;

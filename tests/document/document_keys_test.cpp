@@ -105,7 +105,7 @@ TEST(DocumentKeys, ACancelledEditChangesNothing) {
 
 TEST(DocumentKeys, AClipThatGoesAwayDuringTheEditIsLeftAlone) {
   for (const auto& meanwhile : std::initializer_list<std::function<void(ManyKeys&)>>{
-           [](ManyKeys& many) { many.document.setClip(many.id, 1); },
+           [](ManyKeys& many) { many.document.setClip(many.id, many.document.instance(many.id)->clipAt(1)); },
            [](ManyKeys& many) { many.document.clear(); },
            [](ManyKeys& many) { many.document.undo(); },
        }) {
@@ -126,7 +126,7 @@ TEST(DocumentKeys, TheSelectionOfOneClipIsNotThatOfAnother) {
   Document document;
   const InstanceId id = document.open(small());
   document.selectKeys({{kRaise, {3}}});
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   const Clip before = *document.activeClip();
   const ChannelId shown[] = {kRaise};
   EXPECT_FALSE(document.editSelectedKeys("Move", kNoGesture, moveKeys(0, 5), shown)) << "nothing is selected here";
@@ -135,7 +135,7 @@ TEST(DocumentKeys, TheSelectionOfOneClipIsNotThatOfAnother) {
     return {};
   }));
   EXPECT_EQ(*document.activeClip(), before);
-  document.setClip(id, 0);
+  document.setClip(id, document.instance(id)->clipAt(0));
   EXPECT_EQ(knotCount(document.selectedKeys()), 1u);
 }
 
@@ -178,7 +178,7 @@ TEST(DocumentKeys, SelectionFollowsTheKeysAndComesBack) {
   EXPECT_EQ(document.selectedKeys(), (KnotSets{{kRaise, {2}}}));
   document.undo();
   EXPECT_EQ(document.selectedKeys(), (KnotSets{{kRaise, {0}}}));
-  document.setClip(document.activeInstance(), 1);
+  document.setClip(document.activeInstance(), document.active()->clipAt(1));
   EXPECT_TRUE(document.selectedKeys().empty()) << "of another clip";
 }
 

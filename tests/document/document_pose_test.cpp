@@ -21,7 +21,7 @@ TEST(Document, PoseFollowsTimeClipAndPlacement) {
   document.setTime(0.5);
   EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.5f, 1e-6f);
   EXPECT_NEAR(document.bounds(id).low.y, 0.5f, 1e-6f);
-  document.setClip(id, -1);
+  document.setClip(id, {});
   EXPECT_NEAR(document.pose(id).joints_m[0][3].y, 0.f, 1e-6f);
   Transform placement;
   placement.translation = {0.f, 0.f, 4.f};
@@ -45,7 +45,7 @@ TEST(Document, PoseIsEvaluatedOncePerChange) {
   const Transform moved{.translation = {1.f, 2.f, 3.f}};
   const std::vector<std::pair<const char*, std::function<void()>>> changes{
       {"time", [&] { document.setTime(0.5); }},
-      {"clip", [&] { document.setClip(id, 1); }},
+      {"clip", [&] { document.setClip(id, document.instance(id)->clipAt(1)); }},
       {"override", [&] { document.setJointTransform(id, 1, moved, kNoGesture); }},
       {"undo", [&] { document.undo(); }},
       {"clip's content",
@@ -74,13 +74,13 @@ TEST(Document, PoseIsEvaluatedOncePerChange) {
 }
 
 // Parts of what an instance plays and shows, by where they lie in memory.
-std::vector<const void*> partsOf(const Instance& instance) {
+std::vector<const void*> partsOf(const Document& document, const Instance& instance) {
   const Character& c = *instance.character;
   std::vector<const void*> parts{c.skeleton.joints().data(), c.skeleton.parents().data()};
   for (const Skin& skin : c.skins) parts.insert(parts.end(), {skin.joints.data(), skin.inverse_bind.data()});
   for (const auto& mesh : c.meshes) parts.insert(parts.end(), {mesh->positions.data(), mesh->indices.data()});
-  for (int clip = 0; instance.clip(clip); ++clip) {
-    for (const JointTrack& track : instance.clip(clip)->joints) {
+  for (const ClipId clip : instance.clips) {
+    for (const JointTrack& track : document.clips().clip(clip)->joints) {
       parts.push_back(track.translation[0].times().data());
       parts.push_back(track.translation[1].times().data());
     }
@@ -95,10 +95,10 @@ TEST(Document, AThousandInstancesShareOneModel) {
   std::vector<InstanceId> more;
   for (int i = 1; i < 1000; ++i) more.push_back(document.addCharacter(model));
   ASSERT_EQ(document.instances().size(), 1000u);
-  const std::vector<const void*> shared = partsOf(document.instances().front());
+  const std::vector<const void*> shared = partsOf(document, document.instances().front());
   for (const Instance& instance : document.instances()) {
     EXPECT_EQ(instance.character, model.character);
-    ASSERT_EQ(partsOf(instance), shared);
+    ASSERT_EQ(partsOf(document, instance), shared);
   }
 
   // Edited keys are one curve of one instance; all else stays shared.
@@ -106,11 +106,11 @@ TEST(Document, AThousandInstancesShareOneModel) {
   ASSERT_TRUE(document.editKeys("Move keys", kNoGesture, [](EditedCurve& curve) { curve.knots[0].value += 1.f; },
                                 {{{kBaseLayer, 0, -1, ChannelKind::translation_y}, {0}}}));
   std::size_t own = 0;
-  const std::vector<const void*> edited = partsOf(*document.instance(more[500]));
+  const std::vector<const void*> edited = partsOf(document, *document.instance(more[500]));
   ASSERT_EQ(edited.size(), shared.size());
   for (std::size_t i = 0; i < shared.size(); ++i) own += edited[i] != shared[i];
   EXPECT_EQ(own, 1u);
-  EXPECT_EQ(partsOf(*document.instance(more[499])), shared);
+  EXPECT_EQ(partsOf(document, *document.instance(more[499])), shared);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ using tests::small;
 TEST(DocumentReload, KeepsWhatStillExists) {
   Document document;
   const InstanceId id = document.open(small());
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.setTime(1.5);
   document.setRange(0.5, 1.8);
   document.setFps(12.0);
@@ -51,7 +51,7 @@ TEST(DocumentReload, KeepsWhatStillExists) {
 TEST(DocumentReload, WithoutTheClipStartsAnew) {
   Document document;
   const InstanceId id = document.open(small());
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.setTime(1.5);
   document.reload(id, small({.clips = {{"other", 0.5, 30.0}}}));
   EXPECT_EQ(document.activeClip()->name, "other");
@@ -70,10 +70,10 @@ TEST(DocumentReload, EditsWithoutAPlaceAreTold) {
       return setKnots(clip, {kBaseLayer, joint, -1, ChannelKind::translation_x}, {{.time = 0.0, .value = 1.f}});
     }));
   };
-  document.setClip(id, 0);
+  document.setClip(id, document.instance(id)->clipAt(0));
   const QString first = QString::fromStdString(document.activeClip()->name);
   key(1);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   const QString second = QString::fromStdString(document.activeClip()->name);
   key(1);
   key(2);
@@ -103,7 +103,7 @@ TEST(DocumentReload, KeepsClipsOfOtherFiles) {
   const InstanceId id = document.open(small());
   ASSERT_TRUE(document.addClips(id, small({.name = "donor", .clips = {{"jump", 4.0, 50.0}}})));
   document.reload(id, small());
-  ASSERT_EQ(document.instance(id)->character->clips.size(), 3u);
+  ASSERT_EQ(document.instance(id)->clips.size(), 3u);
   EXPECT_EQ(document.activeClip()->name, "jump");
 }
 

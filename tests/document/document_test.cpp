@@ -187,7 +187,7 @@ TEST(Document, AddClipsShowsTheFirstNewOneAndUndoReturnsToTheOld) {
   EXPECT_EQ(document.rangeEnd(), 4.0);
   document.undo();
   EXPECT_EQ(document.activeClip()->name, "move");
-  EXPECT_EQ(document.instance(id)->character->clips.size(), 2u);
+  EXPECT_EQ(document.instance(id)->clips.size(), 2u);
   EXPECT_EQ(document.time(), 0.4);
   EXPECT_EQ(document.rangeStart(), 0.2);
   EXPECT_EQ(document.fps(), 10.0);
@@ -208,15 +208,14 @@ TEST(Document, SetClipGoesToItsStartAndWholeRange) {
   Document document;
   const InstanceId id = document.open(small());
   document.setTime(0.5);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   EXPECT_EQ(document.activeClip()->name, "turn");
   EXPECT_EQ(document.time(), 0.0);
   EXPECT_EQ(document.rangeEnd(), 2.0);
   EXPECT_EQ(document.fps(), 25.0);
-  document.setClip(id, 2);
-  document.setClip(id, -2);
+  document.setClip(id, ClipId{999});
   EXPECT_EQ(document.activeClip()->name, "turn") << "clips that do not exist change nothing";
-  document.setClip(id, -1);
+  document.setClip(id, {});
   EXPECT_EQ(document.activeClip(), nullptr);
 }
 
@@ -241,9 +240,11 @@ TEST(Document, SelectModesCombineAsClicksDo) {
 TEST(Document, SelectionHoldsOnlyWhatExists) {
   Document document;
   const InstanceId id = document.open(small());
-  document.select({joint(id, 3), joint(id, -1), {Kind::mesh, id, 2}, {Kind::clip, id, 5}, {Kind::instance, {99}, -1}});
+  document.select(
+      {joint(id, 3), joint(id, -1), {Kind::mesh, id, 2}, {Kind::clip, id, -1, {99}}, {Kind::instance, {99}, -1}});
   EXPECT_TRUE(document.selection().empty());
-  document.select({{Kind::mesh, id, 1}, {Kind::clip, id, 1}, {Kind::instance, id, -1}});
+  document.select(
+      {{Kind::mesh, id, 1}, {Kind::clip, id, -1, document.instance(id)->clipAt(1)}, {Kind::instance, id, -1}});
   EXPECT_EQ(document.selection().items.size(), 3u);
   EXPECT_EQ(document.activeJoint(), kNoJoint);
 }
@@ -364,7 +365,7 @@ TEST(Document, KeyTimesOfTheSelectionAreDistinctAndAscending) {
   EXPECT_EQ(document.selectedKeyTimes(), (std::vector{0.0, 1.0}));
   document.select({joint(id, 1)});
   EXPECT_TRUE(document.selectedKeyTimes().empty());
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.select({joint(id, 0)});
   EXPECT_EQ(document.selectedKeyTimes().size(), 51u);
 }

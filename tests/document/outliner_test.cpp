@@ -88,7 +88,8 @@ TEST_F(Outliner, ACharacterWithoutMeshesSaysSo) {
 TEST_F(Outliner, FindsEveryItem) {
   const InstanceId id = document.open(small());
   for (const SelectionItem& item : {SelectionItem{ItemKind::instance, id, -1}, SelectionItem{ItemKind::joint, id, 2},
-                                    SelectionItem{ItemKind::mesh, id, 1}, SelectionItem{ItemKind::clip, id, 0}}) {
+                                    SelectionItem{ItemKind::mesh, id, 1},
+                                    SelectionItem{ItemKind::clip, id, -1, document.instance(id)->clipAt(0)}}) {
     const QModelIndex index = model.indexOf(item);
     ASSERT_TRUE(index.isValid());
     EXPECT_EQ(index.data(OutlinerModel::ItemRole).value<SelectionItem>(), item);
@@ -180,9 +181,11 @@ TEST_F(Outliner, EyesHideAndShow) {
 TEST_F(Outliner, AnotherClipChangesTheMarks) {
   const InstanceId id = document.open(small());
   QSignalSpy spy(&model, &QAbstractItemModel::dataChanged);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   EXPECT_GT(spy.count(), 0);
-  EXPECT_TRUE(model.indexOf({ItemKind::clip, id, 1}).data(OutlinerModel::CurrentRole).toBool());
+  EXPECT_TRUE(model.indexOf({ItemKind::clip, id, -1, document.instance(id)->clipAt(1)})
+                  .data(OutlinerModel::CurrentRole)
+                  .toBool());
   EXPECT_EQ(group(id, OutlinerModel::Kind::clip_group).data(OutlinerModel::RightTextRole).toString(), "turn");
 }
 

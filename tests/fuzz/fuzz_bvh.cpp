@@ -19,8 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Character& character = *imported->character;
   if (!character.validate()) std::abort();
   EvaluatedPose pose;
-  const int clip = character.clips.empty() ? -1 : 0;
-  const double length = clip < 0 ? 0.0 : character.clips.front()->duration_s;
+  const Clip* clip = character.clips.empty() ? nullptr : character.clips.front().get();
+  const double length = clip ? clip->duration_s : 0.0;
   for (const double part : {0.0, 0.37, 1.0}) Evaluator().evaluateAt(character, clip, part * length, pose);
   return 0;
 }

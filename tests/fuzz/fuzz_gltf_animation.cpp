@@ -113,9 +113,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!character.validate()) std::abort();
   Evaluator evaluator;
   EvaluatedPose pose;
-  for (int clip = 0; clip < static_cast<int>(character.clips.size()); ++clip) {
-    const double length = character.clips[static_cast<std::size_t>(clip)]->duration_s;
-    for (const double part : {-0.5, 0.0, 0.37, 1.0, 2.0}) evaluator.evaluateAt(character, clip, part * length, pose);
+  for (const auto& clip : character.clips) {
+    for (const double part : {-0.5, 0.0, 0.37, 1.0, 2.0})
+      evaluator.evaluateAt(character, clip.get(), part * clip->duration_s, pose);
   }
   return 0;
 }

@@ -17,8 +17,9 @@ inline void evaluateAll(const Character& character) {
   Evaluator evaluator;
   EvaluatedPose pose;
   SkinnedMesh skinned;
-  for (int clip = -1; clip < static_cast<int>(character.clips.size()); ++clip) {
-    const double length = clip < 0 ? 0.0 : character.clips[static_cast<std::size_t>(clip)]->duration_s;
+  for (std::size_t i = 0; i <= character.clips.size(); ++i) {
+    const Clip* clip = i < character.clips.size() ? character.clips[i].get() : nullptr;  // the rest pose, too
+    const double length = clip ? clip->duration_s : 0.0;
     for (const double part : {0.0, 0.37, 1.0}) evaluator.evaluateAt(character, clip, part * length, pose);
   }
   for (std::size_t mesh = 0; mesh < character.meshes.size(); ++mesh) {

@@ -27,7 +27,7 @@ const Clip& onlyClip(const Imported& imported) {
 
 Transform at(const Imported& imported, double time) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(*imported.character, 0, time, pose);
+  Evaluator().evaluateAt(*imported.character, imported.character->clips.at(0).get(), time, pose);
   return pose.pose.local.empty() ? Transform() : pose.pose.local[0];
 }
 

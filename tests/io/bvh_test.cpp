@@ -46,7 +46,7 @@ std::string twoJoints(const std::string& channels, const std::string& motion) {
 
 std::vector<Mat4> modelAt(const Character& c, double time) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, c.clips.empty() ? -1 : 0, time, pose);
+  Evaluator().evaluateAt(c, c.clips.empty() ? nullptr : c.clips[0].get(), time, pose);
   return pose.joints_m;
 }
 

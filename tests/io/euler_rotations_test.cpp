@@ -31,8 +31,8 @@ float differenceOf(const Character& a, const Character& b, int clip) {
   EvaluatedPose one, other;
   for (int i = 0; i <= steps; ++i) {
     const double time = shown.duration_s * i / steps;
-    Evaluator().evaluateAt(a, clip, time, one);
-    Evaluator().evaluateAt(b, clip, time, other);
+    Evaluator().evaluateAt(a, &shown, time, one);
+    Evaluator().evaluateAt(b, b.clips[static_cast<std::size_t>(clip)].get(), time, other);
     for (std::size_t j = 0; j < one.pose.local.size(); ++j)
       worst = std::max(worst, angleBetween(one.pose.local[j].rotation, other.pose.local[j].rotation));
   }

@@ -49,9 +49,15 @@ inline std::string allLines(const ImportReport& report) {
   return text;
 }
 
+// By index; null, for the rest pose, for any other number.
+inline const Clip* clipAt(const Character& c, int clip) {
+  const bool there = clip >= 0 && static_cast<std::size_t>(clip) < c.clips.size();
+  return there ? c.clips[static_cast<std::size_t>(clip)].get() : nullptr;
+}
+
 inline SkinnedMesh skinned(const Character& c, int mesh, int clip, double time) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, clip, time, pose);
+  Evaluator().evaluateAt(c, clipAt(c, clip), time, pose);
   SkinnedMesh out;
   skinMesh(c, mesh, pose, SkinningMethod::linear, out);
   return out;

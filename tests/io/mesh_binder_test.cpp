@@ -29,7 +29,7 @@ Character twoJoints() {
 
 Vec3 firstCorner(const Character& c, int mesh) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, -1, 0.0, pose);
+  Evaluator().evaluateAt(c, nullptr, 0.0, pose);
   SkinnedMesh out;
   skinMesh(c, mesh, pose, SkinningMethod::linear, out);
   return out.positions[0];

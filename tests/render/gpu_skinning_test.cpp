@@ -185,8 +185,8 @@ TEST_F(GpuSkinning, AgreesWithTheCpuForCharactersByOthers) {
     if (!imported) continue;  // what can be read is another test's matter
     const auto& character = imported->character;
     EvaluatedPose pose;
-    const double middle = character->clips.empty() ? 0.0 : 0.37 * character->clips[0]->duration_s;
-    Evaluator().evaluateAt(*character, character->clips.empty() ? -1 : 0, middle, pose);
+    const Clip* clip = character->clips.empty() ? nullptr : character->clips[0].get();
+    Evaluator().evaluateAt(*character, clip, clip ? 0.37 * clip->duration_s : 0.0, pose);
     compare(character, pose, entry.path().filename().string());
     ++seen;
   }

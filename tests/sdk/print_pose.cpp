@@ -16,7 +16,7 @@ int main(int count, char** words) {
   if (clip < 0) return std::fprintf(stderr, "There is no clip “%s”.\n", words[2]), 1;
   sinew::Evaluator evaluator;
   sinew::EvaluatedPose pose;
-  evaluator.evaluateAt(character, clip, std::atof(words[3]), pose);
+  evaluator.evaluateAt(character, character.clips[static_cast<std::size_t>(clip)].get(), std::atof(words[3]), pose);
   for (std::size_t i = 0; i < character.skeleton.size(); ++i) {
     const sinew::Vec3 position_m(pose.joints_m[i][3]);
     std::printf("%s\t%.7f\t%.7f\t%.7f\n", character.skeleton.joints()[i].name.c_str(), position_m.x, position_m.y,

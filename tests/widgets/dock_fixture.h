@@ -64,7 +64,9 @@ class DockTest : public testing::Test {
 
   SelectionItem joint(JointIndex index) const { return {SelectionItem::Kind::joint, id_, index}; }
   SelectionItem mesh(int index) const { return {SelectionItem::Kind::mesh, id_, index}; }
-  SelectionItem clip(int index) const { return {SelectionItem::Kind::clip, id_, index}; }
+  SelectionItem clip(int index) const {
+    return {SelectionItem::Kind::clip, id_, -1, document_.instance(id_)->clipAt(index)};
+  }
   SelectionItem character() const { return {SelectionItem::Kind::instance, id_, -1}; }
 
   static void show(QWidget& widget, int width, int height) { showWindow(widget, width, height); }

@@ -171,8 +171,8 @@ void MainWindow::onLoaded(LoadPurpose purpose, const QString& path, InstanceId i
   if (purpose == LoadPurpose::open && example_pending_) {
     example_pending_ = false;
     const Instance* active = document_.active();
-    const int walk = active ? active->character->findClip("walk") : -1;
-    if (walk >= 0) document_.setClip(active->id, walk);
+    const ClipId walk = active ? document_.findClip(*active, QStringLiteral("walk")) : ClipId{};
+    if (walk) document_.setClip(active->id, walk);
     if (wishes_.play.value_or(!wishes_.time)) document_.play();
   }
 }
@@ -198,9 +198,10 @@ void MainWindow::fulfilWishes() {
                                         : shown(unknownChoice(kind, name.toStdString(), names)));
     };
     if (!wishes.clip.isEmpty()) {
-      const auto names = namesOf(active->character->clips, &Clip::name);
+      std::vector<std::string> names;
+      for (const ClipId clip : active->clips) names.push_back(document_.clips().clip(clip)->name);
       if (const int clip = findByNameOrNumber(wishes.clip.toStdString(), names); clip >= 0)
-        document_.setClip(active->id, clip);
+        document_.setClip(active->id, active->clipAt(clip));
       else
         lacks(text("clip"), wishes.clip, names);
     }

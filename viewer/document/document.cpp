@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/base/choices.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -43,8 +44,6 @@ Gesture newGesture() {
   static Gesture last = kNoGesture;
   return ++last;
 }
-
-const Clip* clipOf(const Instance& instance) { return instance.clip(instance.control.clip).get(); }
 
 Document::Document(QObject* parent) : QObject(parent) {
   connect(&undo_, &QUndoStack::indexChanged, this, &Document::onUndoMoved);
@@ -88,7 +87,7 @@ std::string Document::freeName(const std::string& wanted, InstanceId except) con
   return name;
 }
 
-Instance Document::makeInstance(const Imported& imported, Vec3 at_w) {
+Instance Document::makeInstance(const Imported& imported, Vec3 at_w, Companion& beside, ClipLibrary& clips) {
   Instance instance;
   instance.id = {++last_id_};
   instance.name = freeName(imported.character->name.empty() ? "Character" : imported.character->name);
@@ -96,6 +95,12 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w) {
   instance.placement_w.translation = at_w;
   instance.control.loop = loop_;
   instance.control.speed = speed_;
+  for (std::size_t i = 0; i < imported.character->clips.size(); ++i) {
+    const ClipId id = clips.add(readClip(*imported.character, i, imported.character->clips[i]));
+    instance.clips.push_back(id);
+    beside.read.push_back({0, i, id});
+  }
+  showFirstClip(instance, beside, clips);
   return instance;
 }
 
@@ -105,7 +110,7 @@ Vec3 Document::freePosition(const Character& character, InstanceId except) const
     if (instance.id != except) scene.add(bounds(instance.id));
   }
   EvaluatedPose pose;
-  Evaluator().evaluateAt(character, character.clips.empty() ? -1 : 0, 0.0, pose);
+  Evaluator().evaluateAt(character, character.clips.empty() ? nullptr : character.clips.front().get(), 0.0, pose);
   const Box own = measureBounds(character, pose.joints_m, pose.pose.morph_weights);
   if (scene.empty() || own.empty()) return Vec3{0.f};
   return {scene.high.x + 0.1f * own.size().x - own.low.x, 0.f, 0.f};
@@ -124,9 +129,9 @@ InstanceId Document::open(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
   clear();
-  Instance instance = makeInstance(imported, Vec3{0.f});
-  companionOf(instance.id).own = imported.character;
-  showFirstClip(instance, companionOf(instance.id));
+  Companion beside;
+  Instance instance = makeInstance(imported, Vec3{0.f}, beside, clips_);
+  companionOf(instance.id) = std::move(beside);
   hidden_ = hiddenByFile(instance);
   instances_.push_back(std::move(instance));
   adoptTiming();
@@ -137,16 +142,16 @@ InstanceId Document::open(const Imported& imported) {
 InstanceId Document::addCharacter(const Imported& imported) {
   if (!imported.character) return {};
   const Batch batch(*this);
-  Instance instance = makeInstance(imported, freePosition(*imported.character));
-  const InstanceId id = instance.id;
   Companion beside;
+  ClipLibrary clips = clips_;
+  Instance instance = makeInstance(imported, freePosition(*imported.character), beside, clips);
+  const InstanceId id = instance.id;
   if (!instances_.empty()) beside.placed_at_w = instance.placement_w.translation;
-  beside.own = imported.character;
   beside.roles = rolesGivenTo(imported.character->skeleton);
-  showFirstClip(instance, beside);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
-  push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), std::move(beside), std::move(hidden)));
+  push(std::make_unique<PresenceEdit>(*this, text, std::move(instance), std::move(beside), std::move(hidden),
+                                      clips_.changesTo(clips)));
   return id;
 }
 
@@ -175,24 +180,66 @@ void Document::renameInstance(InstanceId id, const QString& name) {
                                                     kNoGesture, ExchangeEdit<InstanceName>::Values{{{id, {}}, free}}));
 }
 
+ClipEntry Document::readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip) {
+  return {{}, clip, clip, {reading.source, static_cast<int>(index)}};
+}
+
+bool Document::has(const Instance& instance, ClipId clip) const {
+  const std::vector<ReadClip>& read = companions_.at(instance.id).read;
+  return instance.placeOf(clip) >= 0 || std::ranges::find(read, clip, &ReadClip::id) != read.end();
+}
+
+bool Document::hasElsewhere(InstanceId id, ClipId clip) const {
+  return std::ranges::any_of(instances_, [&](const Instance& other) { return other.id != id && has(other, clip); });
+}
+
+ClipId Document::sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const {
+  const auto joints = namesOf(character.skeleton.joints(), &Joint::name);
+  const auto morphs = namesOf(character.morph_channels, &MorphChannel::name);
+  for (const Instance& other : instances_) {
+    if (other.id == id || namesOf(other.character->skeleton.joints(), &Joint::name) != joints ||
+        namesOf(other.character->morph_channels, &MorphChannel::name) != morphs)
+      continue;
+    for (const ClipId shared : other.clips) {
+      const ClipEntry* entry = clips_.find(shared);
+      if (entry->original && entry->source == like.source && *entry->original == *like.original &&
+          !has(*instance(id), shared))
+        return shared;
+    }
+  }
+  return {};
+}
+
 Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
                                ClipDifferences* differences) {
   const Instance* taker = instance(id);
   if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
-  Result<Character> with = withClipsOf(*taker->character, *donor.character, missing, differences);
+  Character listed = *taker->character;  // with the clips that it has now, whose names are taken
+  listed.clips.clear();
+  for (const ClipId clip : taker->clips) listed.clips.push_back(clips_.clip(clip));
+  Result<Character> with = withClipsOf(listed, *donor.character, missing, differences);
   if (!with) return tl::unexpected(with.error());
-  const std::size_t before = taker->character->clips.size();
-  const int added = static_cast<int>(with->clips.size() - before);
 
   const Batch batch(*this);
   Instance shown = *taker;
-  shown.character = std::make_shared<const Character>(std::move(*with));
   Companion beside = companionOf(id);
+  ClipLibrary clips = clips_;
   beside.donors.push_back(donor.character);
-  showClip(shown, beside, static_cast<int>(before));
-  const QString text = tr("Add %1").arg(clipsText(static_cast<std::size_t>(added)));
-  push(std::make_unique<ClipsEdit>(*this, text, id, std::move(shown.character), shown.control, std::move(beside)));
-  return added;
+  const std::size_t before = listed.clips.size(), added = with->clips.size() - before;
+  ClipId first;
+  for (std::size_t i = 0; i < added; ++i) {
+    const ClipEntry read = readClip(*donor.character, i, with->clips[before + i]);
+    ClipId clip = sharedClip(*taker->character, id, read);
+    if (!clip) clip = clips.add(read);
+    if (!first) first = clip;
+    shown.clips.push_back(clip);
+    beside.read.push_back({beside.donors.size(), i, clip});
+  }
+  showClip(shown, beside, first, clips);
+  const QString text = tr("Add %1").arg(clipsText(added));
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), std::move(beside), clips_.changesTo(clips),
+                                   selection_));
+  return static_cast<int>(added);
 }
 
 void Document::clear() {
@@ -202,11 +249,13 @@ void Document::clear() {
   aside_ = {};
   forgotten_ = 0;
   instances_.clear();
+  clips_.clear();
   companions_.clear();
   found_roles_.clear();
   poses_.clear();
   hidden_.clear();
   masks_.clear();
+  resolved_masks_.clear();
   shown_mask_ = {};
   sound_ = {};
   setKeySelection({});
@@ -236,7 +285,7 @@ Document::CachedPose& Document::evaluated(InstanceId id) const {
   if (!slot) slot = std::make_unique<CachedPose>();
   const Instance* shown = instance(id);
   if (!slot->valid && shown) {
-    slot->evaluator.evaluate(*shown, slot->pose);
+    slot->evaluator.evaluate(*shown, clips_, slot->pose, masksOn(id));
     slot->valid = true;
   }
   return *slot;

@@ -19,6 +19,7 @@
 #include "core/edit/keys/edit_keys.h"
 #include "core/edit/keys/pose.h"
 #include "core/io/importer.h"
+#include "core/scene/clip_library.h"
 #include "core/scene/evaluator.h"
 #include "core/scene/instance.h"
 #include "core/scene/scene_mask.h"
@@ -35,9 +36,6 @@ namespace sinew {
 using Gesture = int;
 inline constexpr Gesture kNoGesture = 0;  // a step of its own
 Gesture newGesture();
-
-// The clip that plays on an instance; null for the rest pose.
-const Clip* clipOf(const Instance& instance);
 
 // What is heard along with the animation: a file of the scene.
 struct SceneSound {
@@ -77,7 +75,7 @@ struct SetByHand {
 
 // All times are seconds from the start of the active character's clip; frame n is at n / fps(). Each instance keeps its
 // own clip, time, work range and frame rate; time(), fps() and the range show those of the active one, so choosing
-// another character moves nothing.
+// another character moves nothing. A clip that several characters have is one: an edit of it shows on all of them.
 //
 // Whatever changes several things says so in one signal, when all is done.
 class Document : public QObject {
@@ -105,13 +103,16 @@ class Document : public QObject {
   void removeInstance(InstanceId id) { removeInstances(std::span(&id, 1)); }
   void renameInstance(InstanceId id, const QString& name);  // undoable
   // Applies the clips of another file to a character with the same joint names. Undoable; shows the first new clip.
+  // Those that another character with the same joints and morphs, in the same order, took from this file and that came
+  // out alike are the same clips from then on, edits included; all others are the character's own. A file that is
+  // opened twice gives two sets of clips.
   // Gives the number of clips added; `missing` receives the names of moving joints that the character does not have,
   // `differences` what else of its joints is unlike the donor's.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
                        ClipDifferences* differences = nullptr);
   // What was made by hand and has no place in what was read anew.
   struct Unplaced {
-    QStringList clips;    // edited ones that are there no more
+    QStringList clips;    // edited ones that are in their file no more
     QStringList in_part;  // edited ones with keys of joints or morph targets that are there no more
     int poses = 0;        // of joints
     int weights = 0;      // of morph targets
@@ -127,7 +128,7 @@ class Document : public QObject {
   std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
   // Takes back what was done to the clips and the pose of a character, so that it plays what its files say. Undoable.
   void revertToFile(InstanceId id);
-  // Edited clips, joints posed and morph weights set by hand: what revertToFile() would take back.
+  // Edited clips of files, joints posed and morph weights set by hand: what revertToFile() would take back.
   struct Edits {
     int clips = 0, joints = 0, morphs = 0;
     bool any() const { return clips > 0 || joints > 0 || morphs > 0; }
@@ -160,10 +161,18 @@ class Document : public QObject {
   MaskId addMask(InstanceId of, const QString& name, const JointMask& mask, int feather = 0);
   void setMask(const SceneMask& changed, const QString& text, Gesture gesture);  // weights and feather; undoable
   void renameMask(MaskId id, const QString& name);                               // undoable; ignored where empty
-  void removeMask(MaskId id);                                                    // undoable
+  Check removeMask(MaskId id);  // undoable; refused while a clip that plays uses it
   // The one that panels and the view show; of a mask that is gone: none. Not undoable.
   MaskId shownMask() const { return mask(shown_mask_) ? shown_mask_ : MaskId(); }
   void showMask(MaskId id);
+
+  // --- several clips on one character ---------------------------------------------------------------------------
+  // The lowest first; see Instance::controls. Undoable. Refused: an id twice or none, a clip that the character does
+  // not have, a mask that is not there, numbers that are not finite.
+  Check setControls(InstanceId id, std::vector<ClipControl> controls, const QString& text, Gesture gesture);
+  ControlId newControlId() { return {++last_id_}; }
+  // The masks of the scene for the joints of a character, for evaluating it; valid until the next change.
+  MaskOf masksOn(InstanceId id) const;
 
   // --- pose -----------------------------------------------------------------------------------------------------
   // Everything about an instance at the current time. Evaluated on demand, once per change.
@@ -210,9 +219,14 @@ class Document : public QObject {
   void endTrial(Gesture gesture);
 
   // --- clips and time -------------------------------------------------------------------------------------------
-  void setClip(InstanceId id, int clip);  // -1: rest pose. Time goes to the start, the work range to the whole clip
-  const Clip* activeClip() const;         // null for the rest pose or an empty scene
-  double duration() const;                // of the active clip, seconds
+  const ClipLibrary& clips() const { return clips_; }
+  const Clip* clipOf(const Instance& instance) const;  // that plays on it; null for the rest pose
+  ClipId findClip(const Instance& instance,
+                  const QString& name) const;  // the first of that name; none if there is none
+  // One of the character's clips; none: rest pose. Time goes to the start, the work range to the whole clip.
+  void setClip(InstanceId id, ClipId clip);
+  const Clip* activeClip() const;  // null for the rest pose or an empty scene
+  double duration() const;         // of the active clip, seconds
 
   double time() const { return time_; }
   void setTime(double seconds);  // any time; may leave the work range. Others follow, wrapped into their clips
@@ -413,10 +427,15 @@ class Document : public QObject {
   class Batch;                               // collects notifications while it lives
 
   // What the document keeps about an instance beside the core's own part.
+  // A clip that was read for a character: which one of which of its readings().
+  struct ReadClip {
+    std::size_t reading = 0, index = 0;
+    ClipId id;
+  };
   struct Companion {
     double fps = kUsualFps;
-    std::shared_ptr<const Character> own;                  // as its file was read, without added clips
     std::vector<std::shared_ptr<const Character>> donors;  // whose clips were added
+    std::vector<ReadClip> read;                            // all of them, in the order of readings() and of the files
     int layer = kBaseLayer;                                // that edits go to
     std::optional<Vec3> placed_at_w;                       // beside the others, when it was added
     std::shared_ptr<const JointRoles> roles;               // as a person has said; null: as found
@@ -426,13 +445,24 @@ class Document : public QObject {
   void notify(unsigned parts);
   Instance* find(InstanceId id);
   Companion& companionOf(InstanceId id) { return companions_[id]; }
-  Instance makeInstance(const Imported& imported, Vec3 at_w);
+  // With the clips of the file, put into `clips`.
+  Instance makeInstance(const Imported& imported, Vec3 at_w, Companion& beside, ClipLibrary& clips);
+  static ClipEntry readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip);
+  // A clip that other characters took from the same place and that came out alike, and that this one, whose model
+  // `character` is or will be, does not have; none if there is none.
+  ClipId sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const;
+  bool has(const Instance& instance, ClipId clip) const;  // in its list, or deleted from there
+  bool hasElsewhere(InstanceId id, ClipId clip) const;    // whether another character has it
+  // Puts another version of an entry, for this character alone, into `clips`; gives its id. shares: takes that of
+  // another character where one is alike.
+  ClipId renewed(ClipLibrary& clips, const Instance& of, const ClipEntry& was, ClipEntry now, bool shares) const;
   static std::set<SelectionItem> hiddenByFile(const Instance& instance);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
   Vec3 freePosition(const Character& character, InstanceId except = {}) const;  // beside all others
-  void showFirstClip(Instance& instance, Companion& beside) const;
-  void showClip(Instance& instance, Companion& beside, int clip) const;  // from its start, whole range
-  void adoptTiming();                                                    // time, fps and range of the active instance
+  static void showFirstClip(Instance& instance, Companion& beside, const ClipLibrary& clips);
+  // From its start, whole range.
+  static void showClip(Instance& instance, Companion& beside, ClipId clip, const ClipLibrary& clips);
+  void adoptTiming();  // time, fps and range of the active instance
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);
   Standpoint standpoint() const;
@@ -445,7 +475,8 @@ class Document : public QObject {
   std::string freeMaskName(const std::string& wanted, MaskId except) const;
   void setHidden(const SelectionItem& item, bool hidden);
   std::shared_ptr<const JointRoles> rolesGivenTo(const Skeleton& skeleton) const;  // by a person; null: none
-  Unplaced readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture);
+  Unplaced readAnew(InstanceId id, std::shared_ptr<const Character> own,
+                    std::vector<std::shared_ptr<const Character>> donors, const QString& text, Gesture gesture);
   void push(std::unique_ptr<DocumentEdit> step);
   void putBackWhatCouldBeRedone();
   bool cancelTrial();  // false where there is none
@@ -454,9 +485,11 @@ class Document : public QObject {
   Check operate(Clip& clip, const QString& text, const KnotSets& targets, const KeyOperation& operation,
                 KnotSets& selected, EditNotes& notes, Gesture gesture) const;
   const ClipContentEdit* contentEdit(Gesture gesture) const;  // the latest step, if it is such an edit of this gesture
-  // As editClip(), for any character; `remaining` tells, when the clip is done, which overrides stay.
+  // As editClip(), for any character; `remaining` tells, when the clip is done, which overrides stay. goes_on: begins
+  // with the clip as the gesture has left it so far.
   Check editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                   const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr);
+                   const std::function<SetByHand(const Clip&)>& remaining = {}, const EditNotes* notes = nullptr,
+                   bool goes_on = false);
   Check keyGesture(InstanceId id, const QString& text, Gesture gesture);  // writes what `keyed_` holds
   void beginKeying(Gesture gesture);
   // meant: of these channels; none: why there is nothing to take away.
@@ -471,6 +504,7 @@ class Document : public QObject {
   Box jointBounds(const Instance& instance, JointIndex joint) const;
 
   std::vector<Instance> instances_;
+  ClipLibrary clips_;  // what the instances have or were given to read, and nothing else
   std::unordered_map<InstanceId, Companion> companions_;
   std::uint64_t last_id_ = 0;
   Selection selection_;
@@ -523,6 +557,12 @@ class Document : public QObject {
     JointRoles roles;
   };
   mutable std::unordered_map<InstanceId, FoundRoles> found_roles_;
+  struct ResolvedMask {
+    SceneMask of;
+    std::shared_ptr<const Character> on;
+    std::optional<JointMask> mask;
+  };
+  mutable std::map<std::pair<InstanceId, MaskId>, ResolvedMask> resolved_masks_;
   mutable std::optional<std::vector<double>> key_times_;
   mutable std::unordered_map<InstanceId, std::unique_ptr<CachedPose>> poses_;
 };

@@ -105,38 +105,39 @@ Check Document::editClip(const QString& text, Gesture gesture, const ClipOperati
 }
 
 Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, const ClipOperation& operation,
-                           const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes) {
+                           const std::function<SetByHand(const Clip&)>& remaining, const EditNotes* notes,
+                           bool goes_on) {
   const Instance* edited = instance(id);
-  const ClipContentEdit::Target target{id, edited ? edited->control.clip : -1};
-  const std::shared_ptr<const Clip> now = edited ? edited->clip(target.clip) : nullptr;
+  const ClipId target = edited ? edited->control.clip : ClipId{};
+  const std::shared_ptr<const Clip> now = clips_.clip(target);
   std::shared_ptr<const Clip> before = now;
   if (!now) return fail("No clip is shown; choose one first.");
   KeySelection selected = key_selection_;
-  if (const ClipContentEdit* earlier = contentEdit(gesture)) {
-    if (const auto other = earlier->other(target)) {
-      before = *other ? *other : edited->character->clips[static_cast<std::size_t>(target.clip)];
+  if (const ClipContentEdit* earlier = goes_on ? nullptr : contentEdit(gesture)) {
+    if (const std::shared_ptr<const Clip> other = earlier->other(target)) {
+      before = other;
       selected = earlier->otherSelection();
     }
   }
   // The selected keys belong to one clip; those of another one are as good as none.
-  const bool own = selected.instance == id && selected.clip == target.clip;
+  const bool own = selected.instance == id && selected.clip == target;
   KnotSets keys = own ? std::move(selected.knots) : KnotSets{};
   auto changed = std::make_shared<Clip>(*before);
   if (Check ok = operation(*changed, keys); !ok) return ok;
   edited = instance(id);  // the window may have gone on meanwhile
-  if (!edited || edited->control.clip != target.clip || edited->clip(target.clip) != now)
+  if (!edited || edited->control.clip != target || clips_.clip(target) != now)
     return fail("The clip was changed or hidden meanwhile; nothing was done.");
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
   if (whole && !(notes && (notes->keeps_length || notes->retimed))) followKeys(*changed, *before, sameFrame(id));
-  if (own || !keys.empty()) selected = {id, target.clip, std::move(keys)};
+  if (own || !keys.empty()) selected = {id, target, std::move(keys)};
   std::optional<SetByHand> overrides;
   if (remaining) overrides = remaining(*changed);
   const bool same = *changed == *before && selected == key_selection_ &&
                     (!overrides || *overrides == SetByHand{edited->overrides, edited->morph_overrides});
   if (same && !contentEdit(gesture)) return {};  // nothing to undo
   const Batch batch(*this);
-  push(std::make_unique<ClipContentEdit>(*this, text, gesture, target, std::move(changed), std::move(selected),
+  push(std::make_unique<ClipContentEdit>(*this, text, gesture, id, target, std::move(changed), std::move(selected),
                                          std::move(overrides), notes ? *notes : EditNotes(), contentEdit(gesture)));
   return {};
 }

@@ -77,12 +77,31 @@ void Document::renameMask(MaskId id, const QString& name) {
   push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::move(renamed), 0));
 }
 
-void Document::removeMask(MaskId id) {
+MaskOf Document::masksOn(InstanceId id) const {
+  return [this, id](MaskId wanted) -> const JointMask* {
+    const SceneMask* now = mask(wanted);
+    const Instance* on = instance(id);
+    if (!now || !on) return nullptr;
+    ResolvedMask& kept = resolved_masks_[{id, wanted}];
+    if (kept.on != on->character || kept.of != *now) kept = {*now, on->character, maskOn(wanted, id)};
+    return kept.mask ? &*kept.mask : nullptr;
+  };
+}
+
+Check Document::removeMask(MaskId id) {
   const SceneMask* now = mask(id);
-  if (!now) return;
+  if (!now) return {};
+  for (const Instance& user : instances_) {
+    const auto used = std::ranges::find(user.controls, id, &ClipControl::mask);
+    if (used == user.controls.end()) continue;
+    const ClipEntry* entry = clips_.find(used->clip);
+    return fail(text("{} plays through the mask {}; choose another one for it first.",
+                     entry ? entry->clip->name : std::string(), now->name));
+  }
   const Batch batch(*this);
-  const QString text = tr("Remove mask %1").arg(QString::fromStdString(now->name));
-  push(std::make_unique<MaskEdit>(*this, text, kNoGesture, id, std::nullopt, 0));
+  const QString what = tr("Remove mask %1").arg(QString::fromStdString(now->name));
+  push(std::make_unique<MaskEdit>(*this, what, kNoGesture, id, std::nullopt, 0));
+  return {};
 }
 
 void Document::showMask(MaskId id) {

@@ -155,13 +155,13 @@ Check Document::keyMorphs(InstanceId id, std::span<const int> channels, const QS
 // Each edit of a gesture begins with the clip before it, so all that the gesture has keyed is written again.
 Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) {
   const Instance* keyed = instance(id);
-  const Character& character = *keyed->character;
-  const double time = keyed->control.time;
-  const int layer = layerOf(*keyed);
-  const SetByHand& wanted = keyed_.wanted[id];
-  const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[id].begin(), keyed_.angles[id].end());
   EditNotes notes;
-  const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
+  const auto write_of = [&](const Instance& of, Clip& clip, KnotSets& selected) -> Check {
+    const Character& character = *of.character;
+    const double time = of.control.time;
+    const int layer = layerOf(of);
+    const SetByHand& wanted = keyed_.wanted[of.id];
+    const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[of.id].begin(), keyed_.angles[of.id].end());
     const LayerTerms terms(character, clip, layer, time);
     std::vector<JointTransform> joints;
     for (const auto& [joint, local] : wanted.joints) joints.emplace_back(joint, terms.of(joint, local));
@@ -176,7 +176,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
                       .parts = keyed_.parts,
                       .which = keyed_.joints,
                       .mode = new_key_mode_,
-                      .same_time = sameFrame(id),
+                      .same_time = sameFrame(of.id),
                       .without = without,
                       .selected = &selected};
     if (Check ok = of_joints.run(); !ok) return ok;
@@ -186,7 +186,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
                       .morphs = morphs,
                       .which = keyed_.morphs,
                       .mode = new_key_mode_,
-                      .same_time = sameFrame(id),
+                      .same_time = sameFrame(of.id),
                       .selected = &selected};
     if (Check ok = of_morphs.run(); !ok) return ok;
     const int locked = of_joints.locked + of_morphs.locked;
@@ -194,10 +194,20 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     notes.locked_curves = static_cast<std::size_t>(locked);
     return {};
   };
+  // What other characters that play the same clip have keyed in it belongs to the gesture, too.
+  const auto write = [&](Clip& clip, KnotSets& selected) -> Check {
+    for (const auto& [other, by_hand] : keyed_.wanted) {
+      const Instance* of = other == id ? nullptr : instance(other);
+      if (!of || of->control.clip != keyed->control.clip) continue;
+      if (Check ok = write_of(*of, clip, selected); !ok) return ok;
+    }
+    return write_of(*keyed, clip, selected);
+  };
   // Shear stays with the override, since no curve holds it.
   const auto remaining = [&](const Clip& clip) {
+    const SetByHand& wanted = keyed_.wanted[id];
     SetByHand left{keyed->overrides, keyed->morph_overrides};
-    const Pose pose = sampled(character, clip, time);
+    const Pose pose = sampled(*keyed->character, clip, keyed->control.time);
     for (const auto& [joint, local] : wanted.joints) {
       const auto found = left.joints.find(joint);
       if (found == left.joints.end()) continue;
@@ -253,7 +263,7 @@ Check Document::deleteKeysAtTime(InstanceId id, const std::function<std::vector<
   const Instance* edited = instance(id);
   const double time = edited->control.time, same = sameFrame(id);
   const auto here = [&](const Knot& knot) { return std::abs(knot.time - time) <= same; };
-  return editClipOf(id, text, gesture, [&](Clip& clip, KnotSets& selected) -> Check {
+  const auto erase = [&](Clip& clip, KnotSets& selected) -> Check {
     KnotSets targets, kept;
     for (const ChannelId& channel : meant(clip)) {
       const std::vector<Knot> knots = knotsOf(clip, channel);
@@ -270,12 +280,12 @@ Check Document::deleteKeysAtTime(InstanceId id, const std::function<std::vector<
       }
     }
     if (targets.empty()) return fail(none);
-    const KeyOperation erase = [&](EditedCurve& curve) {
+    const KeyOperation operation = [&](EditedCurve& curve) {
       std::erase_if(curve.knots, here);
       curve.selected.assign(curve.knots.size(), 0);
     };
     const Clip before = clip;
-    EditKeys edit{.clip = &clip, .targets = &targets, .operation = erase, .selection = {}};
+    EditKeys edit{.clip = &clip, .targets = &targets, .operation = operation, .selection = {}};
     if (Check ok = edit.run(); !ok) return ok;
     if (edit.locked == static_cast<int>(targets.size())) return fail(whyLocked(clip, targets));
     for (auto& [channel, indices] : kept) {
@@ -286,7 +296,8 @@ Check Document::deleteKeysAtTime(InstanceId id, const std::function<std::vector<
         selected[channel] = std::move(indices);
     }
     return {};
-  });
+  };
+  return editClipOf(id, text, gesture, erase, {}, nullptr, true);
 }
 
 void Document::setAutoKey(bool on) {

@@ -1,11 +1,14 @@
 // A character read anew from its file takes the place of the old one.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
 #include "core/base/choices.h"
+#include "core/base/free_names.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 
@@ -31,30 +34,36 @@ std::vector<int> matched(const Names& old_names, const Names& new_names) {
 
 // Where the parts of one character are in another; -1 where they are gone.
 struct PartMap {
-  std::vector<int> joints, meshes, clips, morphs;
+  std::vector<int> joints, meshes, morphs;
 
   PartMap(const Character& from, const Character& to)
       : joints(matched(namesOf(from.skeleton.joints(), &Joint::name), namesOf(to.skeleton.joints(), &Joint::name))),
         meshes(matched(namesOf(from.meshes, &Mesh::name), namesOf(to.meshes, &Mesh::name))),
-        clips(matched(namesOf(from.clips, &Clip::name), namesOf(to.clips, &Clip::name))),
         morphs(matched(namesOf(from.morph_channels, &MorphChannel::name),
                        namesOf(to.morph_channels, &MorphChannel::name))) {}
 
-  // False when the item's part is gone.
+  // Same indices everywhere.
+  bool same() const {
+    return std::ranges::all_of(std::array{&joints, &morphs}, [](const std::vector<int>* parts) {
+      for (std::size_t i = 0; i < parts->size(); ++i)
+        if ((*parts)[i] != static_cast<int>(i)) return false;
+      return true;
+    });
+  }
+
+  // False when the item's part is gone; clips are not looked at.
   bool move(SelectionItem& item) const {
     if (item.index < 0) return true;
     const auto i = static_cast<std::size_t>(item.index);
     switch (item.kind) {
       case SelectionItem::Kind::instance:
+      case SelectionItem::Kind::clip:
         return true;
       case SelectionItem::Kind::joint:
         item.index = joints[i];
         break;
       case SelectionItem::Kind::mesh:
         item.index = meshes[i];
-        break;
-      case SelectionItem::Kind::clip:
-        item.index = clips[i];
         break;
     }
     return item.index >= 0;
@@ -140,15 +149,60 @@ bool losesEdits(const Clip& edited, const Clip& file, const PartMap& map) {
          std::ranges::any_of(edited.layers, [&](const ClipLayer& layer) { return layerLoses(layer, ClipLayer()); });
 }
 
-// The new clip, where nothing of the old one was edited but its frame rate, and the new one has the rate of the old;
-// null where more was edited, or the file has another rate now.
-std::shared_ptr<const Clip> sameButRate(const Clip& edited, const Clip& old, const Clip& fresh) {
-  Clip rated = old;
-  rated.fps = edited.fps;
-  if (rated != edited) return nullptr;
+// The new clip, where nothing of the old one was edited but its name and frame rate, with these; null where more was
+// edited. A rate that the file changed is the file's.
+std::shared_ptr<const Clip> sameButNameAndRate(const Clip& edited, const Clip& old, const Clip& fresh) {
+  Clip alike = old;
+  alike.name = edited.name;
+  alike.fps = edited.fps;
+  if (alike != edited) return nullptr;
   auto out = std::make_shared<Clip>(fresh);
+  if (edited.name != old.name) out->name = edited.name;
   if (fresh.fps == old.fps) out->fps = edited.fps;
   return out;
+}
+
+std::shared_ptr<const Clip> named(const std::shared_ptr<const Clip>& clip, const std::string& name) {
+  if (clip->name == name) return clip;
+  auto out = std::make_shared<Clip>(*clip);
+  out->name = name;
+  return out;
+}
+
+// The clips that reading a file gives a character: its own, or those of a donor as they fit it; none where they do not.
+std::vector<std::shared_ptr<const Clip>> clipsRead(const Character& own, const Character& reading) {
+  if (&own == &reading) return own.clips;
+  Character without = own;
+  without.clips.clear();
+  Result<Character> with = withClipsOf(without, reading, nullptr);
+  return with ? std::move(with->clips) : std::vector<std::shared_ptr<const Clip>>();
+}
+
+// Whether those of the list that stand in the order are in that order.
+bool inOrder(std::span<const ClipId> list, std::span<const ClipId> order) {
+  auto at = order.begin();
+  for (const ClipId id : list) {
+    const auto found = std::ranges::find(order, id);
+    if (found == order.end()) continue;
+    if (found < at) return false;
+    at = found;
+  }
+  return true;
+}
+
+// Puts what the list lacks of the order into it, each behind the one that it follows there. sorted: those of the order
+// then change places among themselves until they are in it.
+void addMissing(std::vector<ClipId>& list, std::span<const ClipId> order, bool sorted) {
+  const std::set<ClipId> there(list.begin(), list.end());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (there.contains(order[i])) continue;
+    list.insert(i == 0 ? list.begin() : std::ranges::find(list, order[i - 1]) + 1, order[i]);
+  }
+  if (!sorted) return;
+  auto next = order.begin();
+  const std::set<ClipId> of_order(order.begin(), order.end());
+  for (ClipId& id : list)
+    if (of_order.contains(id)) id = *next++;
 }
 
 // Pictures that are what they were are shared with the old character, so that a step which holds that one costs little.
@@ -167,43 +221,61 @@ std::shared_ptr<const Character> sharing(const Character& old, std::shared_ptr<c
 }  // namespace
 
 std::vector<std::shared_ptr<const Character>> Document::readings(InstanceId id) const {
-  const auto beside = companions_.find(id);
-  if (beside == companions_.end()) return {};
-  std::vector<std::shared_ptr<const Character>> all{beside->second.own};
-  all.insert(all.end(), beside->second.donors.begin(), beside->second.donors.end());
+  const Instance* read = instance(id);
+  if (!read) return {};
+  std::vector<std::shared_ptr<const Character>> all{read->character};
+  const auto& donors = companions_.at(id).donors;
+  all.insert(all.end(), donors.begin(), donors.end());
   return all;
 }
 
 std::optional<Document::Unplaced> Document::renewClips(InstanceId id, const Imported& donor, Gesture gesture) {
-  if (!instance(id) || !donor.character) return {};
-  Companion beside = companionOf(id);
+  const Instance* renewed = instance(id);
+  if (!renewed || !donor.character) return {};
+  auto donors = companions_.at(id).donors;
   bool found = false;
-  for (auto& held : beside.donors) {
+  for (auto& held : donors) {
     if (held->source != donor.character->source) continue;
     held = donor.character;
     found = true;
   }
   if (!found) return {};
-  return readAnew(id, std::move(beside), tr("Reload %1").arg(QString::fromStdString(donor.character->name)), gesture);
+  return readAnew(id, renewed->character, std::move(donors),
+                  tr("Reload %1").arg(QString::fromStdString(donor.character->name)), gesture);
 }
 
 Document::Unplaced Document::reload(InstanceId id, const Imported& imported, Gesture gesture) {
   const Instance* reloaded = instance(id);
   if (!reloaded || !imported.character) return {};
-  Companion beside = companionOf(id);
-  beside.own = sharing(*reloaded->character, imported.character);
-  return readAnew(id, std::move(beside), tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
+  return readAnew(id, sharing(*reloaded->character, imported.character), companions_.at(id).donors,
+                  tr("Reload %1").arg(QString::fromStdString(reloaded->name)), gesture);
 }
 
-Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QString& text, Gesture gesture) {
-  const Instance& now = *instance(id);
-  Instance read = now;
-  read.character = beside.own;
-  for (const auto& donor : beside.donors) {
-    if (Result<Character> with = withClipsOf(*read.character, *donor, nullptr)) {
-      read.character = std::make_shared<const Character>(std::move(*with));
-    }
+ClipId Document::renewed(ClipLibrary& clips, const Instance& of, const ClipEntry& was, ClipEntry now,
+                         bool shares) const {
+  if (now.clip == was.clip && now.original == was.original && now.source == was.source) return was.id;
+  const bool elsewhere = hasElsewhere(of.id, was.id);
+  if (const ClipId shared = shares ? sharedClip(*of.character, of.id, now) : ClipId{};
+      shared && *clips_.clip(shared) == *now.clip) {
+    if (!elsewhere) clips.remove(was.id);
+    return shared;
   }
+  if (elsewhere) return clips.add(std::move(now));
+  clips.put(std::move(now));
+  return was.id;
+}
+
+Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Character> own,
+                                      std::vector<std::shared_ptr<const Character>> donors, const QString& text,
+                                      Gesture gesture) {
+  const Instance& now = *instance(id);
+  const Companion& had = companions_.at(id);
+  const auto readings_before = readings(id);
+  ReadingEdit::Becomes becomes{now, had, {}, {}, {}, {}};
+  Instance& read = becomes.instance;
+  Companion& beside = becomes.companion;
+  read.character = std::move(own);
+  beside.donors = std::move(donors);
   const Character &old = *now.character, &fresh = *read.character;
   const AnimationControl& before = now.control;
   const PartMap map(old, fresh);
@@ -215,34 +287,89 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
     read.placement_w.translation = freePosition(fresh, id);
     beside.placed_at_w = read.placement_w.translation;
   }
-  // What was edited wins over what the file says now.
-  read.edited_clips.clear();
-  for (const auto& [index, edited] : now.edited_clips) {
-    const auto was = static_cast<std::size_t>(index);
-    const QString name = QString::fromStdString(edited->name);
-    if (map.clips[was] < 0 || other_axes) {
-      unplaced.clips << name;
-      continue;
+
+  // Clips are found again by their names in their files. What was edited wins over what the file says now; what was
+  // deleted stays so, and what was made here stays, also where it was made for other axes.
+  ClipLibrary clips = clips_;
+  std::map<ClipId, ClipId> became;
+  std::vector<ClipId> order;  // of the files, without what was deleted
+  beside.read.clear();
+  for (std::size_t r = 0; r < readings_before.size(); ++r) {
+    const Character& reading = r == 0 ? fresh : *beside.donors[r - 1];
+    const auto found = clipsRead(fresh, reading);
+    const std::vector<int> places =
+        matched(namesOf(readings_before[r]->clips, &Clip::name), namesOf(reading.clips, &Clip::name));
+    std::vector<ClipId> ids(found.size());
+    std::set<ClipId> deleted;
+    FreeNames names;
+    for (const ClipId clip : now.clips) {
+      const auto of_file = std::ranges::find(had.read, clip, &ReadClip::id);
+      if (of_file == had.read.end() || of_file->reading != r) names.add(clips_.find(clip)->clip->name);
     }
-    const Clip& file = *fresh.clips[static_cast<std::size_t>(map.clips[was])];
-    std::shared_ptr<const Clip> kept = sameButRate(*edited, *old.clips[was], file);
-    if (!kept) {
-      kept = movedClip(*edited, map, resized);
-      if (losesEdits(*edited, *old.clips[was], map)) unplaced.in_part << name;
+    for (const ReadClip& clip : had.read) {
+      if (clip.reading != r) continue;
+      const ClipEntry& was = *clips_.find(clip.id);
+      const QString name = QString::fromStdString(was.clip->name);
+      const bool listed = now.placeOf(clip.id) >= 0;
+      const int place = found.empty() ? -1 : places[clip.index];
+      if (listed && was.edited() && (place < 0 || other_axes)) unplaced.clips << name;
+      if (place < 0) {
+        if (!hasElsewhere(id, clip.id)) clips.remove(clip.id);
+        continue;
+      }
+      const auto index = static_cast<std::size_t>(place);
+      ClipEntry next = readClip(reading, index, named(found[index], was.original->name));
+      next.id = was.id;
+      if (*next.original == *was.original) next.clip = next.original = was.original;
+      if (was.edited() && !other_axes) {
+        next.clip = sameButNameAndRate(*was.clip, *was.original, *next.original);
+        if (!next.clip) {
+          next.clip = movedClip(*was.clip, map, resized);
+          if (listed && losesEdits(*was.clip, *was.original, map)) unplaced.in_part << name;
+        }
+        if (*next.clip == *next.original) next.clip = next.original;
+        if (*next.clip == *was.clip) next.clip = was.clip;
+      }
+      ids[index] = became[clip.id] = renewed(clips, read, was, std::move(next), r > 0);
+      if (!listed) deleted.insert(ids[index]);
     }
-    if (*kept != file) read.edited_clips[map.clips[was]] = std::move(kept);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (!ids[i]) {
+        const ClipEntry added = readClip(reading, i, named(found[i], names.take(found[i]->name)));
+        if (r > 0) ids[i] = sharedClip(fresh, id, added);
+        if (!ids[i]) ids[i] = clips.add(added);
+      }
+      beside.read.push_back({r, i, ids[i]});
+      if (!deleted.contains(ids[i])) order.push_back(ids[i]);
+    }
   }
+  std::vector<ClipId> order_before;
+  for (const ReadClip& clip : had.read) order_before.push_back(clip.id);
+  read.clips.clear();
+  for (const ClipId clip : now.clips) {
+    if (const auto kept = became.find(clip); kept != became.end()) {
+      read.clips.push_back(kept->second);
+    } else if (std::ranges::find(order_before, clip) == order_before.end()) {
+      const ClipEntry& was = *clips_.find(clip);
+      ClipEntry next = was;
+      if (!map.same() || resized != 1.f) next.clip = movedClip(*was.clip, map, resized);
+      if (*next.clip == *was.clip) next.clip = was.clip;
+      if (losesEdits(*was.clip, Clip(), map)) unplaced.in_part << QString::fromStdString(was.clip->name);
+      read.clips.push_back(became[clip] = renewed(clips, read, was, std::move(next), false));
+    }
+  }
+  addMissing(read.clips, order, inOrder(now.clips, order_before));
 
   const Clip* old_clip = clipOf(now);
   const double old_length = old_clip ? old_clip->duration_s : 0.0;
-  const int clip = before.clip >= 0 ? map.clips[static_cast<std::size_t>(before.clip)] : -1;
-  const bool same_clip = before.clip < 0 ? fresh.clips.empty() || !old.clips.empty() : clip >= 0;
+  const auto kept = became.find(before.clip);
+  const bool same_clip = before.clip ? kept != became.end() : read.clips.empty() || !now.clips.empty();
   if (same_clip) {
-    showClip(read, beside, clip);
-    const Clip* shown = clipOf(read);
-    keepTimes(before, old_length, shown ? shown->duration_s : before.time, read.control);
+    const ClipId clip = before.clip ? kept->second : ClipId{};
+    showClip(read, beside, clip, clips);
+    keepTimes(before, old_length, clip ? clips.clip(clip)->duration_s : before.time, read.control);
   } else {
-    showFirstClip(read, beside);
+    showFirstClip(read, beside, clips);
   }
 
   read.overrides.clear();
@@ -265,6 +392,13 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
       read.morph_overrides[new_channel] = weight;
   }
 
+  std::erase_if(read.controls, [&](const ClipControl& control) { return !became.contains(control.clip); });
+  for (ClipControl& control : read.controls) {
+    control.clip = became.at(control.clip);
+    const auto reference = became.find(control.reference_clip);
+    control.reference_clip = reference == became.end() ? ClipId() : reference->second;
+  }
+
   if (beside.roles) {
     JointRoles roles;
     for (const RoleEntry& entry : beside.roles->entries()) {
@@ -276,53 +410,71 @@ Document::Unplaced Document::readAnew(InstanceId id, Companion beside, const QSt
     }
     beside.roles = std::make_shared<const JointRoles>(std::move(roles));
   }
-
-  Selection selection;
   for (SelectionItem item : selection_.items) {
-    if (item.instance != id || map.move(item)) selection.items.push_back(item);
+    if (item.instance == id) {
+      if (!map.move(item)) continue;
+      if (item.kind == SelectionItem::Kind::clip) {
+        const auto moved = became.find(item.clip);
+        if (moved == became.end()) continue;
+        item.clip = moved->second;
+      }
+    }
+    becomes.selection.items.push_back(item);
   }
 
-  std::set<SelectionItem> hidden;
   for (SelectionItem item : hidden_) {
-    if (item.instance == id && map.move(item)) hidden.insert(item);
+    if (item.instance == id && map.move(item)) becomes.hidden.insert(item);
   }
   // Meshes that are new start as the file says.
   for (const SelectionItem& item : hiddenByFile(read)) {
-    if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) hidden.insert(item);
+    if (std::ranges::find(map.meshes, item.index) == map.meshes.end()) becomes.hidden.insert(item);
   }
+  becomes.clips = clips_.changesTo(clips);
 
   const Batch batch(*this);
-  push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::reload, text, gesture, std::move(read),
-                                     std::move(beside), std::move(hidden), std::move(selection)));
+  push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::reload, text, gesture, std::move(becomes)));
   return unplaced;
 }
 
 Document::Edits Document::editsOf(InstanceId id) const {
   const Instance* edited = instance(id);
   if (!edited) return {};
-  return {static_cast<int>(edited->edited_clips.size()), static_cast<int>(edited->overrides.size()),
+  const auto clips = std::ranges::count_if(edited->clips, [this](ClipId clip) { return clips_.find(clip)->edited(); });
+  return {static_cast<int>(clips), static_cast<int>(edited->overrides.size()),
           static_cast<int>(edited->morph_overrides.size())};
 }
 
 void Document::revertToFile(InstanceId id) {
   if (!editsOf(id).any()) return;
   const Instance& now = *instance(id);
-  Instance reverted = now;
+  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, selection_, {}};
+  Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();
-  reverted.edited_clips.clear();
-  Companion beside = companionOf(id);
-  if (const int clip = now.control.clip; now.edited_clips.contains(clip)) {
-    showClip(reverted, beside, clip);
-    keepTimes(now.control, clipOf(now)->duration_s, clipOf(reverted)->duration_s, reverted.control);
+  ClipLibrary clips = clips_;
+  for (const ReadClip& clip : becomes.companion.read) {
+    const ClipEntry& entry = *clips_.find(clip.id);
+    if (entry.edited()) clips.exchangeClip(clip.id, entry.original);
   }
-  std::set<SelectionItem> hidden;
-  std::ranges::copy_if(hidden_, std::inserter(hidden, hidden.end()),
+  becomes.clips = clips_.changesTo(clips);
+  const auto show = [&](Instance& instance, Companion& beside) {
+    const AnimationControl before = instance.control;
+    if (!becomes.clips.contains(before.clip)) return false;
+    showClip(instance, beside, before.clip, clips);
+    keepTimes(before, clips_.clip(before.clip)->duration_s, clips.clip(before.clip)->duration_s, instance.control);
+    return true;
+  };
+  show(reverted, becomes.companion);
+  for (Instance other : instances_) {
+    Companion beside = companions_.at(other.id);
+    if (other.id != id && show(other, beside)) becomes.others[other.id] = {other.control, beside.fps};
+  }
+  std::ranges::copy_if(hidden_, std::inserter(becomes.hidden, becomes.hidden.end()),
                        [id](const SelectionItem& item) { return item.instance == id; });
   const Batch batch(*this);
   push(std::make_unique<ReadingEdit>(*this, ReadingEdit::Kind::revert,
                                      tr("Revert %1 to its file").arg(QString::fromStdString(now.name)), kNoGesture,
-                                     std::move(reverted), std::move(beside), std::move(hidden), selection_));
+                                     std::move(becomes)));
 }
 
 }  // namespace sinew

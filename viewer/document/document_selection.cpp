@@ -36,7 +36,7 @@ bool Document::exists(const SelectionItem& item) const {
     case SelectionItem::Kind::mesh:
       return below(owner->character->meshes.size());
     case SelectionItem::Kind::clip:
-      return below(owner->character->clips.size());
+      return owner->placeOf(item.clip) >= 0;
   }
   return false;
 }

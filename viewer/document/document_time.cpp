@@ -12,32 +12,42 @@ namespace sinew {
 
 namespace {
 
-double durationOf(const Instance& instance) {
-  const Clip* clip = clipOf(instance);
-  return clip ? clip->duration_s : 0.0;
-}
+double durationOf(const Clip* clip) { return clip ? clip->duration_s : 0.0; }
 
 // The whole clip; one second where nothing has a length.
-double wholeRange(const Instance& instance) {
-  const double duration = durationOf(instance);
+double wholeRange(const Clip* clip) {
+  const double duration = durationOf(clip);
   return duration > 0.0 ? duration : 1.0;
 }
 
 }  // namespace
 
-void Document::showFirstClip(Instance& instance, Companion& beside) const {
-  showClip(instance, beside, instance.character->clips.empty() ? -1 : 0);
+const Clip* Document::clipOf(const Instance& instance) const {
+  const ClipEntry* playing = clips_.find(instance.control.clip);
+  return playing ? playing->clip.get() : nullptr;
 }
 
-void Document::showClip(Instance& instance, Companion& beside, int clip) const {
+ClipId Document::findClip(const Instance& instance, const QString& name) const {
+  const std::string wanted = name.toStdString();
+  const auto found =
+      std::ranges::find_if(instance.clips, [&](ClipId id) { return clips_.find(id)->clip->name == wanted; });
+  return found == instance.clips.end() ? ClipId{} : *found;
+}
+
+void Document::showFirstClip(Instance& instance, Companion& beside, const ClipLibrary& clips) {
+  showClip(instance, beside, instance.clipAt(0), clips);
+}
+
+void Document::showClip(Instance& instance, Companion& beside, ClipId clip, const ClipLibrary& clips) {
   AnimationControl& control = instance.control;
+  const std::shared_ptr<const Clip> shown = clips.clip(clip);
   control.clip = clip;
   control.time = 0.0;
   control.range_start = 0.0;
-  control.range_end = wholeRange(instance);
+  control.range_end = wholeRange(shown.get());
   control.forward = true;
   control.finished = false;
-  if (const Clip* shown = clipOf(instance); shown && shown->fps > 0.0) beside.fps = shown->fps;
+  if (shown && shown->fps > 0.0) beside.fps = shown->fps;
 }
 
 void Document::adoptTiming() {
@@ -56,12 +66,12 @@ void Document::adoptTiming() {
   notify(parts);
 }
 
-void Document::setClip(InstanceId id, int clip) {
+void Document::setClip(InstanceId id, ClipId clip) {
   Instance* shown = find(id);
-  if (!shown || clip < -1 || clip >= static_cast<int>(shown->character->clips.size())) return;
+  if (!shown || (clip && shown->placeOf(clip) < 0)) return;
   const Batch batch(*this);
   if (clip != shown->control.clip) leave(Going::to_clip);
-  showClip(*shown, companionOf(id), clip);
+  showClip(*shown, companionOf(id), clip, clips_);
   invalidate(id);
   adoptTiming();
   notify(DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
@@ -82,7 +92,7 @@ void Document::moveAllTo(double seconds) {
   const bool forward = active()->control.forward;
   for (Instance& instance : instances_) {
     AnimationControl& control = instance.control;
-    const double length = durationOf(instance);
+    const double length = durationOf(clipOf(instance));
     control.forward = forward;
     // The end of a clip is shown as such, also where wrapping would begin anew.
     const bool inside = seconds >= 0.0 && seconds <= length;
@@ -131,14 +141,14 @@ void Document::setFps(double fps) {
 void Document::setRange(double start, double end, Gesture gesture) {
   const Instance* shown = active();
   if (!shown || !std::isfinite(start) || !std::isfinite(end)) return;
-  end = std::min(end, wholeRange(*shown));
+  end = std::min(end, wholeRange(clipOf(*shown)));
   if (start >= end || (start == range_start_ && end == range_end_)) return;
   const Batch batch(*this);
   push(std::make_unique<RangeEdit>(*this, tr("Set work range"), gesture, shown->id, RangeEdit::Range{start, end}));
 }
 
 void Document::resetRange() {
-  if (const Instance* shown = active()) setRange(0.0, wholeRange(*shown));
+  if (const Instance* shown = active()) setRange(0.0, wholeRange(clipOf(*shown)));
 }
 
 void Document::setLoopMode(LoopMode mode) {

@@ -57,10 +57,10 @@ void Document::returnTo(const Standpoint& at) {
   if (activeInstance() != was_active) notify(DocumentChange::selection);
   for (const auto& [id, then] : at.shown) {
     Instance* instance = find(id);
-    if (!instance || then.clip >= static_cast<int>(instance->character->clips.size())) continue;
+    if (!instance || (then.clip && instance->placeOf(then.clip) < 0)) continue;
     AnimationControl& control = instance->control;
     if (control.clip != then.clip) {
-      showClip(*instance, companionOf(id), then.clip);
+      showClip(*instance, companionOf(id), then.clip, clips_);
       control.range_start = then.range_start;
       control.range_end = then.range_end;
       notify(DocumentChange::clip | DocumentChange::timing);
@@ -79,8 +79,7 @@ void Document::returnTo(const Standpoint& at) {
 Visit Document::visit() const {
   if (knotCount(key_selection_.knots) > kMaxKeys) return {standpoint(), {}, {}};
   if (!shared_keys_) shared_keys_ = std::make_shared<const KeySelection>(key_selection_);
-  const Instance* owner = instance(key_selection_.instance);
-  return {standpoint(), shared_keys_, owner ? owner->clip(key_selection_.clip) : nullptr};
+  return {standpoint(), shared_keys_, clips_.clip(key_selection_.clip)};
 }
 
 void Document::leave(Going how) {
@@ -102,8 +101,7 @@ void Document::walk(std::vector<Visit>& from, std::vector<Visit>& to) {
     returnTo(there.at);
     const KeySelection keys_here = key_selection_;
     if (there.keys) {
-      const Instance* owner = instance(there.keys->instance);
-      const bool same_clip = owner && owner->clip(there.keys->clip) == there.keys_of.lock();
+      const bool same_clip = instance(there.keys->instance) && clips_.clip(there.keys->clip) == there.keys_of.lock();
       if ((same_clip || there.keys->knots.empty()) && *there.keys != key_selection_) setKeySelection(*there.keys);
     }
     if (sameStandpoint(standpoint(), here.at) && key_selection_ == keys_here) continue;

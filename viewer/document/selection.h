@@ -14,7 +14,8 @@ struct SelectionItem {
   enum class Kind { instance, joint, mesh, clip };
   Kind kind = Kind::instance;
   InstanceId instance;
-  int index = -1;  // joint, mesh or clip index in the character; -1 for the instance itself
+  int index = -1;  // joint or mesh index in the character; -1 for others
+  ClipId clip{};   // of Kind::clip
   auto operator<=>(const SelectionItem&) const = default;
 };
 
@@ -31,7 +32,7 @@ struct Selection {
 // Selected keys belong to one clip of one character.
 struct KeySelection {
   InstanceId instance;
-  int clip = -1;  // index into Character::clips
+  ClipId clip;
   KnotSets knots;
   bool operator==(const KeySelection&) const = default;
 };

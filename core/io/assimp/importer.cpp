@@ -173,7 +173,7 @@ class SceneReader {
 // How large a figure is: the rest pose's meshes, or its joints.
 double sizeOf(const Character& c) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, -1, 0.0, pose);
+  Evaluator().evaluateAt(c, nullptr, 0.0, pose);
   const Vec3 size = measureBounds(c, pose.joints_m, pose.pose.morph_weights).size();
   return static_cast<double>(std::max({size.x, size.y, size.z}));
 }

@@ -15,7 +15,7 @@ using testing::real;
 
 AnimationControl control(LoopMode loop, double start, double end) {
   AnimationControl c;
-  c.clip = 0;
+  c.clip = ClipId{1};
   c.loop = loop;
   c.range_start = c.time = start;
   c.range_end = end;

@@ -11,12 +11,13 @@
 namespace sinew {
 namespace {
 
-using testing::difference, testing::real, testing::sampleCharacter;
+using testing::clipsOf, testing::difference, testing::real, testing::sampleCharacter;
 
 Instance instanceOf(Character c) {
   Instance i;
   i.character = std::make_shared<const Character>(std::move(c));
-  i.control.clip = 0;
+  i.clips = {testing::kFirstClip};
+  i.control.clip = testing::kFirstClip;
   i.control.range_end = 1.0;
   return i;
 }
@@ -25,7 +26,7 @@ TEST(Evaluator, BendsTheArm) {
   const Character c = sampleCharacter();
   Evaluator evaluator;
   EvaluatedPose pose;
-  evaluator.evaluateAt(c, 0, 1.0, pose);
+  evaluator.evaluateAt(c, c.clips[0].get(), 1.0, pose);
   EXPECT_LT(difference(Vec3(pose.joints_m[2][3]), Vec3{1, 1, 0}), 1e-6f);
   ASSERT_EQ(pose.skin_at, (std::vector<std::uint32_t>{0, 2}));
   EXPECT_EQ(pose.paletteOf(c, 0).size(), 2u);
@@ -37,10 +38,8 @@ TEST(Evaluator, RestPosePalettesAreTheIdentity) {
   const Character c = sampleCharacter();
   Evaluator evaluator;
   EvaluatedPose pose;
-  for (const int clip : {-1, 7}) {
-    evaluator.evaluateAt(c, clip, 0.3, pose);
-    for (const Mat4& m : pose.paletteOf(c, 0)) EXPECT_EQ(m, Mat4(1.f));
-  }
+  evaluator.evaluateAt(c, nullptr, 0.3, pose);
+  for (const Mat4& m : pose.paletteOf(c, 0)) EXPECT_EQ(m, Mat4(1.f));
 }
 
 RC_GTEST_PROP(Evaluator, AnyTimeInAnyOrderGivesTheSame, ()) {
@@ -49,8 +48,8 @@ RC_GTEST_PROP(Evaluator, AnyTimeInAnyOrderGivesTheSame, ()) {
   EvaluatedPose a, b;
   for (int i = 0; i < 5; ++i) {
     const double t = static_cast<double>(*real(-0.5f, 1.5f));
-    used.evaluateAt(c, 0, t, a);
-    Evaluator().evaluateAt(c, 0, t, b);
+    used.evaluateAt(c, c.clips[0].get(), t, a);
+    Evaluator().evaluateAt(c, c.clips[0].get(), t, b);
     RC_ASSERT(a.joints_m == b.joints_m);
     RC_ASSERT(a.palette == b.palette);
   }
@@ -63,7 +62,7 @@ TEST(Evaluator, HonoursHowJointsInheritScale) {
   joints[1].inherit_scale = ScaleInheritance::skip_parent;
   c.skeleton = *Skeleton::create(joints);
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, -1, 0.0, pose);
+  Evaluator().evaluateAt(c, nullptr, 0.0, pose);
   EXPECT_EQ(Mat3(pose.joints_m[1]), Mat3(1.f));
   EXPECT_EQ(pose.joints_m[1][3], Vec4(2, 0, 0, 1));
   for (JointIndex j = 0; j < 3; ++j) {
@@ -74,7 +73,7 @@ TEST(Evaluator, HonoursHowJointsInheritScale) {
 
   // Without such joints there is nothing to keep.
   const Character plain = sampleCharacter();
-  Evaluator().evaluateAt(plain, 0, 1.0, pose);
+  Evaluator().evaluateAt(plain, plain.clips[0].get(), 1.0, pose);
   EXPECT_TRUE(pose.frames.empty());
   for (JointIndex j = 0; j < 3; ++j) {
     const auto at = static_cast<std::size_t>(j);
@@ -84,23 +83,25 @@ TEST(Evaluator, HonoursHowJointsInheritScale) {
 
 TEST(Evaluator, OverridesWinOverTheClip) {
   Instance instance = instanceOf(sampleCharacter());
+  const ClipLibrary clips = clipsOf(*instance.character);
   instance.control.time = 1.0;
   instance.overrides[1] = {.translation = {3, 0, 0}};
   instance.overrides[99] = {.translation = {5, 5, 5}};  // of another character: ignored
   Evaluator evaluator;
   EvaluatedPose pose;
-  evaluator.evaluate(instance, pose);
+  evaluator.evaluate(instance, clips, pose);
   EXPECT_EQ(Vec3(pose.joints_m[2][3]), (Vec3{4, 0, 0}));
 }
 
 TEST(Evaluator, WeightBlendsAgainstTheRestPose) {
   Instance instance = instanceOf(sampleCharacter());
+  const ClipLibrary clips = clipsOf(*instance.character);
   instance.control.time = 1.0;
   Evaluator evaluator;
   EvaluatedPose pose;
   for (const float weight : {0.f, 0.5f, 1.f}) {
     instance.control.weight = static_cast<double>(weight);
-    evaluator.evaluate(instance, pose);
+    evaluator.evaluate(instance, clips, pose);
     EXPECT_NEAR(angleBetween(pose.pose.local[1].rotation, kIdentityRotation), weight * glm::radians(90.f), 1e-5f);
     EXPECT_FLOAT_EQ(pose.pose.morph_weights[0], weight);
   }
@@ -108,13 +109,14 @@ TEST(Evaluator, WeightBlendsAgainstTheRestPose) {
 
 TEST(Evaluator, OverridesAreShownAsTheyAreWhateverTheWeight) {
   Instance instance = instanceOf(sampleCharacter());
+  const ClipLibrary clips = clipsOf(*instance.character);
   instance.control.time = 1.0;
   instance.overrides[1] = {.translation = {3, 0, 0}, .rotation = glm::angleAxis(1.f, Vec3(1, 0, 0)), .scale = Vec3(2)};
   Evaluator evaluator;
   EvaluatedPose pose;
   for (const double weight : {0.0, 0.25, 1.0}) {
     instance.control.weight = weight;
-    evaluator.evaluate(instance, pose);
+    evaluator.evaluate(instance, clips, pose);
     EXPECT_EQ(pose.pose.local[1], instance.overrides[1]) << weight;
   }
 }
@@ -122,12 +124,13 @@ TEST(Evaluator, OverridesAreShownAsTheyAreWhateverTheWeight) {
 TEST(Evaluator, AllocatesNothingOnceWarm) {
   if (!testing::countsAllocations()) GTEST_SKIP() << "sanitizers bring their own allocator";
   Instance instance = instanceOf(sampleCharacter());
+  const ClipLibrary clips = clipsOf(*instance.character);
   Evaluator evaluator;
   EvaluatedPose pose;
   SkinnedMesh mesh;
   const auto frame = [&](double time) {
     instance.control.time = time;
-    evaluator.evaluate(instance, pose);
+    evaluator.evaluate(instance, clips, pose);
     for (const auto method : kSkinningMethods) skinMesh(*instance.character, 0, pose, method, mesh);
   };
   frame(0.0);
@@ -141,7 +144,7 @@ TEST(SkinMesh, AppliesMorphsBeforeSkinning) {
   Evaluator evaluator;
   EvaluatedPose pose;
   SkinnedMesh mesh;
-  evaluator.evaluateAt(c, 0, 1.0, pose);
+  evaluator.evaluateAt(c, c.clips[0].get(), 1.0, pose);
   for (const auto method : kSkinningMethods) {
     skinMesh(c, 0, pose, method, mesh);
     ASSERT_EQ(mesh.positions.size(), 18u);
@@ -155,7 +158,7 @@ TEST(SkinMesh, MorphsMayCountBackwards) {
   const Character c = sampleCharacter();
   EvaluatedPose pose;
   SkinnedMesh rest, forwards, backwards;
-  Evaluator().evaluateAt(c, -1, 0.0, pose);
+  Evaluator().evaluateAt(c, nullptr, 0.0, pose);
   skinMesh(c, 0, pose, SkinningMethod::linear, rest);
   pose.pose.morph_weights[0] = 1.f;
   skinMesh(c, 0, pose, SkinningMethod::linear, forwards);
@@ -171,7 +174,7 @@ TEST(SkinMesh, RigidMeshesFollowTheirNodeByEveryMethod) {
   Evaluator evaluator;
   EvaluatedPose pose;
   SkinnedMesh mesh;
-  evaluator.evaluateAt(c, 0, 0.4, pose);
+  evaluator.evaluateAt(c, c.clips[0].get(), 0.4, pose);
   for (const auto method : kSkinningMethods) {
     skinMesh(c, 1, pose, method, mesh);
     for (std::size_t v = 0; v < 3; ++v) {
@@ -184,7 +187,7 @@ TEST(SkinMesh, RigidMeshesFollowTheirNodeByEveryMethod) {
 TEST(SkinMesh, DualQuaternionsLeaveTheirSharesToLinearSkinning) {
   Character c = sampleCharacter();
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, 0, 1.0, pose);
+  Evaluator().evaluateAt(c, c.clips[0].get(), 1.0, pose);
   SkinnedMesh linear, dual, mixed;
   skinMesh(c, 0, pose, SkinningMethod::linear, linear);
   skinMesh(c, 0, pose, SkinningMethod::dual_quaternion, dual);
@@ -204,18 +207,33 @@ TEST(SkinMesh, DualQuaternionsLeaveTheirSharesToLinearSkinning) {
   EXPECT_EQ(mixed.positions, linear.positions);
 }
 
-TEST(Instance, EditedClipsPlayInPlaceOfTheCharactersOwn) {
+TEST(Evaluator, PlaysTheClipThatTheLibraryHasUnderItsId) {
   Instance instance = instanceOf(sampleCharacter());
-  EXPECT_EQ(instance.clip(0), instance.character->clips[0]);
-  EXPECT_FALSE(instance.clip(1));
-  EXPECT_FALSE(instance.clip(-1));
-  const auto edited = std::make_shared<const Clip>();
-  instance.edited_clips[0] = edited;
-  EXPECT_EQ(instance.clip(0), edited);
+  ClipLibrary clips = clipsOf(*instance.character);
   instance.control.time = 1.0;
-  EvaluatedPose pose;
-  Evaluator().evaluate(instance, pose);
-  EXPECT_EQ(pose.pose.local[1], instance.character->skeleton[1].rest_l);
+  const auto elbow = [&] {
+    EvaluatedPose pose;
+    Evaluator().evaluate(instance, clips, pose);
+    return pose.pose.local[1];
+  };
+  const Transform rest = instance.character->skeleton[1].rest_l;
+  EXPECT_NE(elbow(), rest);
+  clips.exchangeClip(testing::kFirstClip, std::make_shared<const Clip>());
+  EXPECT_EQ(elbow(), rest) << "edited, so that it moves nothing";
+  clips = clipsOf(*instance.character);
+  for (const ClipId other : {ClipId{}, ClipId{7}}) {
+    instance.control.clip = other;
+    EXPECT_EQ(elbow(), rest);
+  }
+}
+
+TEST(Instance, ListsItsClips) {
+  Instance instance;
+  instance.clips = {{7}, {3}};
+  EXPECT_EQ(instance.clipAt(1), ClipId{3});
+  EXPECT_EQ(instance.placeOf({7}), 0);
+  for (const int place : {-1, 2}) EXPECT_FALSE(instance.clipAt(place));
+  for (const ClipId other : {ClipId{}, ClipId{1}}) EXPECT_EQ(instance.placeOf(other), -1);
 }
 
 }  // namespace

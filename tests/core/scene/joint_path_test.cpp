@@ -19,10 +19,11 @@ std::vector<double> someTimes() { return {-0.4, 0.0, 0.013, 0.25, 0.5, 0.77, 1.0
 std::vector<Vec3> evaluated(Instance instance, JointIndex joint, const std::vector<double>& times) {
   Evaluator evaluator;
   EvaluatedPose pose;
+  const ClipLibrary clips = testing::clipsOf(*instance.character);
   std::vector<Vec3> out;
   for (const double time : times) {
     instance.control.time = time;
-    evaluator.evaluate(instance, pose);
+    evaluator.evaluate(instance, clips, pose);
     out.emplace_back(pose.joints_m[static_cast<std::size_t>(joint)][3]);
   }
   return out;
@@ -32,9 +33,8 @@ std::vector<Vec3> path(const Instance& instance, JointIndex joint, const std::ve
   const Character& character = *instance.character;
   JointChain chain(character, joint);
   std::vector<Vec3> places(times.size());
-  const int clip = instance.control.clip;
   const JointPath run{.character = &character,
-                      .clip = clip < 0 ? nullptr : character.clips[static_cast<std::size_t>(clip)].get(),
+                      .clip = instance.control.clip ? character.clips[0].get() : nullptr,
                       .weight = instance.control.weight,
                       .overrides = &instance.overrides,
                       .times = times,
@@ -57,14 +57,14 @@ void expectAsEvaluated(const Instance& instance) {
 Instance sample() {
   Instance instance;
   instance.character = std::make_shared<const Character>(sampleCharacter());
-  instance.control.clip = 0;
+  instance.control.clip = testing::kFirstClip;
   return instance;
 }
 
 TEST(JointPath, GoesWhereTheEvaluatorPutsTheJoint) {
   Instance instance = sample();
   expectAsEvaluated(instance);
-  instance.control.clip = -1;
+  instance.control.clip = {};
   expectAsEvaluated(instance);
 }
 

@@ -15,7 +15,7 @@ RC_GTEST_PROP(MeasureBounds, IsTheBoxOfTheSkinnedVertices, ()) {
   if (*rc::gen::arbitrary<bool>()) testing::editMesh(c).influences = cleanInfluences(18, {}, 4, 1);  // one per vertex
   Evaluator evaluator;
   EvaluatedPose pose;
-  evaluator.evaluateAt(c, 0, static_cast<double>(*real(0, 1)), pose);
+  evaluator.evaluateAt(c, c.clips[0].get(), static_cast<double>(*real(0, 1)), pose);
   Box expected;
   SkinnedMesh skinned;
   for (int m = 0; m < 2; ++m) {
@@ -30,7 +30,7 @@ RC_GTEST_PROP(MeasureBounds, IsTheBoxOfTheSkinnedVertices, ()) {
 TEST(MeasureBounds, LeavesHiddenMeshesOut) {
   Character c = sampleCharacter();
   EvaluatedPose pose;
-  Evaluator().evaluateAt(c, 0, 0.5, pose);
+  Evaluator().evaluateAt(c, c.clips[0].get(), 0.5, pose);
   const Box both = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
   testing::editMesh(c, 1).hidden = true;
   Box first;
@@ -48,7 +48,7 @@ TEST(MeasureBounds, WithoutMeshesIsTheBoxOfTheJoints) {
   c.meshes.clear();
   Evaluator evaluator;
   EvaluatedPose pose;
-  evaluator.evaluateAt(c, -1, 0.0, pose);
+  evaluator.evaluateAt(c, nullptr, 0.0, pose);
   const Box box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
   EXPECT_EQ(box.low, Vec3(0.f));
   EXPECT_EQ(box.high, (Vec3{2, 0, 0}));
@@ -61,7 +61,7 @@ TEST(MeasureBounds, CamerasCountOnlyWhereThereIsNothingElse) {
   const auto high = [&] {
     c.skeleton = *Skeleton::create(joints);
     EvaluatedPose pose;
-    Evaluator().evaluateAt(c, -1, 0.0, pose);
+    Evaluator().evaluateAt(c, nullptr, 0.0, pose);
     return measureBounds(c, pose.joints_m, pose.pose.morph_weights).high;
   };
   joints[2].kind = JointKind::camera;

@@ -133,7 +133,7 @@ TEST_F(AutoKey, TheSamePoseAgainIsNoStep) {
 }
 
 TEST_F(AutoKey, WithoutAClipPosesStayOverrides) {
-  document.setClip(id, -1);
+  document.setClip(id, {});
   document.setAutoKey(true);
   EXPECT_FALSE(document.autoKeying());
   document.setJointTransform(id, 1, placed(1.f), kNoGesture);
@@ -223,7 +223,7 @@ TEST_F(AutoKey, AGestureOverTwoCharactersGivesBothPosesBackOnUndo) {
   for (const InstanceId posed : {id, other}) {
     ASSERT_TRUE(document.instance(posed)->overrides.contains(1));
     EXPECT_EQ(document.instance(posed)->overrides.at(1).translation.x, 1.f);
-    EXPECT_TRUE(document.instance(posed)->edited_clips.empty());
+    EXPECT_EQ(document.editsOf(posed).clips, 0);
   }
 }
 

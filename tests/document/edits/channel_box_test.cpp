@@ -167,7 +167,7 @@ TEST_F(ChannelBoxTest, KeysOfTwoCharactersAreClearedInOneStepOrNotAtAll) {
     std::vector<std::size_t> counts;
     for (const InstanceId of : {id, other}) {
       const Instance& shown = *document.instance(of);
-      counts.push_back(knotCount(*shown.clip(shown.control.clip), {kBaseLayer, 1, -1, ChannelKind::translation_x}));
+      counts.push_back(knotCount(*document.clipOf(shown), {kBaseLayer, 1, -1, ChannelKind::translation_x}));
     }
     return counts;
   };

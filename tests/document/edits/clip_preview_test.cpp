@@ -114,7 +114,7 @@ TEST_F(Preview, OthersOvertakeIt) {
   document.undo();
   EXPECT_EQ(*document.activeClip(), before) << "from then on it is a step like others";
   EXPECT_TRUE(document.canRedo());
-  document.setClip(document.activeInstance(), 1);
+  document.setClip(document.activeInstance(), document.active()->clipAt(1));
   EXPECT_GE(overtaken.count(), 2);
 }
 

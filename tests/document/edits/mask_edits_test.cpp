@@ -139,9 +139,9 @@ TEST_F(MaskEdits, AreRenamedAndRemovedAndComeBackWhereTheyStood) {
   EXPECT_EQ(document.masks()[2].name, "Arms 2");
   document.undo();
   document.undo();
-  document.removeMask(before[1].id);
+  ASSERT_TRUE(document.removeMask(before[1].id));
   EXPECT_EQ(document.masks().size(), 2u);
-  document.removeMask(before[0].id);
+  ASSERT_TRUE(document.removeMask(before[0].id));
   document.undo();
   document.undo();
   EXPECT_TRUE(std::ranges::equal(document.masks(), before));

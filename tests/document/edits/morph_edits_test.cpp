@@ -203,13 +203,13 @@ TEST_F(MorphEdits, ADiamondKeysWhatIsShownAndTakesTheKeyAway) {
   EXPECT_EQ(presence({1, 2}), KeyPresence::none);
   document.undo();
   EXPECT_EQ(presence({1, 2}), KeyPresence::here);
-  document.setClip(id, -1);
+  document.setClip(id, {});
   EXPECT_EQ(presence({1}), std::nullopt);
   EXPECT_FALSE(toggleMorphKeys(document, both));
 }
 
 TEST_F(MorphEdits, InUseIsWhatTheClipMovesOrAHandHasSet) {
-  const auto used = [this] { return morphsInUse(*document.active()); };
+  const auto used = [this] { return morphsInUse(document, *document.active()); };
   EXPECT_EQ(used(), (std::vector{true, false, false}));
   set(2, 0.5f);
   EXPECT_EQ(used(), (std::vector{true, false, true}));
@@ -220,12 +220,12 @@ TEST_F(MorphEdits, InUseIsWhatTheClipMovesOrAHandHasSet) {
   EXPECT_EQ(used(), (std::vector{true, false, false})) << "a curve that stays at rest";
   set(1, 0.25f);
   EXPECT_EQ(used(), (std::vector{true, true, false}));
-  document.setClip(id, -1);
+  document.setClip(id, {});
   EXPECT_EQ(used(), (std::vector{false, false, false}));
 }
 
 TEST_F(MorphEdits, WhatIsMutedIsNotInUse) {
-  const auto used = [this] { return morphsInUse(*document.active()); };
+  const auto used = [this] { return morphsInUse(document, *document.active()); };
   const ChannelId smile[] = {{kBaseLayer, kNoJoint, 0, ChannelKind::morph}};
   ASSERT_TRUE(setCurveFlag(document, smile, &CurveState::muted, true));
   EXPECT_EQ(used(), (std::vector{false, false, false}));

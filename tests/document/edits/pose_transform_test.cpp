@@ -291,7 +291,7 @@ TEST(PoseTransform, HasNothingToDoWithHiddenCharactersMeshesAndClips) {
   Scene scene;
   scene.document.select({{Item::Kind::mesh, scene.id, 0}});
   EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).empty());
-  scene.document.select({{Item::Kind::clip, scene.id, 0}});
+  scene.document.select({{Item::Kind::clip, scene.id, -1, scene.document.instance(scene.id)->clipAt(0)}});
   EXPECT_TRUE(PoseTransform(scene.document, TransformPivot::common).empty());
   scene.select({1});
   EXPECT_FALSE(PoseTransform(scene.document, TransformPivot::common).empty());

@@ -57,7 +57,7 @@ TEST_F(MarkersTest, RenameAndDeleteRefuseWhatMakesNoSense) {
   EXPECT_FALSE(deleteMarker(document, -1));
   EXPECT_TRUE(deleteMarker(document, 0));
   EXPECT_TRUE(names().empty());
-  document.setClip(document.activeInstance(), -1);
+  document.setClip(document.activeInstance(), {});
   EXPECT_FALSE(addMarker(document, 0.1));
 }
 

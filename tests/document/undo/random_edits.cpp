@@ -5,6 +5,7 @@
 #include "core/clip/channel.h"
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
+#include "viewer/document/edits/control_edits.h"
 #include "viewer/document/edits/key_targets.h"
 #include "viewer/document/edits/layer_edits.h"
 #include "viewer/document/edits/mask_edits.h"
@@ -64,7 +65,8 @@ void editMasks(const Subject& s) {
   s.document.showMask(s.document.masks()[s.chance.below(count)].id);
   switch (s.chance.below(6)) {
     case 0:
-      return s.document.removeMask(s.document.shownMask());
+      (void)s.document.removeMask(s.document.shownMask());
+      return;
     case 1:
       return s.document.renameMask(s.document.shownMask(), QString::number(s.chance.below(5)));
     case 2:
@@ -81,11 +83,45 @@ void editMasks(const Subject& s) {
   }
 }
 
+void editControls(const Subject& s) {
+  const Instance* active = s.document.active();
+  if (!active || active->clips.empty()) return;
+  const ClipId clip = active->clips[s.chance.below(active->clips.size())];
+  if (active->controls.size() < 2 || s.chance.below(5) == 0) {
+    (void)addControl(s.document, clip);
+    return;
+  }
+  const std::size_t count = active->controls.size();
+  const ControlId id = active->controls[s.chance.below(count)].id;
+  switch (s.chance.below(6)) {
+    case 0:
+      (void)removeControl(s.document, id);
+      return;
+    case 1:
+      (void)moveControl(s.document, id, static_cast<int>(s.chance.below(count)));
+      return;
+    case 2:
+      (void)setControlWeight(s.document, id, s.chance.between(0.0, 1.1), s.chance.below(2) == 0, s.gesture);
+      return;
+    case 3:
+      (void)crossFade(s.document, clip, 1 + static_cast<int>(s.chance.below(20)));
+      return;
+    default:
+      (void)changeControl(s.document, id, "Change clip", s.gesture, [&s](ClipControl& control) {
+        control.offset = s.chance.between(-1.0, 1.0);
+        control.muted = s.chance.below(2) == 0;
+        control.mask = s.document.shownMask();
+      });
+  }
+}
+
 void editInstances(const Subject& s) {
   static const Imported plain = forRandomEdits(), other = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
   const JointIndex joint = s.joint();
   const MorphWeight weight = s.weight();
-  switch (s.chance.below(13)) {
+  switch (s.chance.below(14)) {
+    case 12:
+      return editControls(s);
     case 11:
       return editMasks(s);
     case 10: {
@@ -114,7 +150,7 @@ void editInstances(const Subject& s) {
       if (s.chance.below(2)) s.document.removeInstance(s.id);
       return;
     case 7:
-      if (const Instance* to = s.document.instance(s.id); to && to->character->clips.size() < 4)
+      if (const Instance* to = s.document.instance(s.id); to && to->clips.size() < 4)
         (void)s.document.addClips(s.id, other);
       return;
     default:
@@ -205,18 +241,20 @@ void editScene(const Subject& s) {
 
 DocumentState stateOf(const Document& document) {
   DocumentState state;
+  for (const auto& entry : document.clips().entries())
+    state.library.push_back({entry->id, *entry->clip, entry->original.get(), entry->source});
   for (const Instance& i : document.instances()) {
-    DocumentState::OfInstance of{i.id,
-                                 i.name,
-                                 i.character.get(),
-                                 i.placement_w,
-                                 i.overrides,
-                                 i.morph_overrides,
-                                 {},
-                                 {},
-                                 document.roles(i.id),
-                                 document.rolesByHand(i.id)};
-    for (int clip = 0; i.clip(clip); ++clip) of.clips.push_back(*i.clip(clip));
+    DocumentState::OfInstance of{.id = i.id,
+                                 .name = i.name,
+                                 .character = i.character.get(),
+                                 .placement_w = i.placement_w,
+                                 .overrides = i.overrides,
+                                 .morph_overrides = i.morph_overrides,
+                                 .clips = i.clips,
+                                 .controls = i.controls,
+                                 .visible = {},
+                                 .roles = document.roles(i.id),
+                                 .roles_by_hand = document.rolesByHand(i.id)};
     of.visible = {document.isVisible(i.id), document.isSkeletonVisible(i.id)};
     for (int m = 0; m < static_cast<int>(i.character->meshes.size()); ++m)
       of.visible.push_back(document.isMeshVisible(i.id, m));

@@ -21,13 +21,22 @@ struct DocumentState {
     Transform placement_w;
     std::map<JointIndex, Transform> overrides;
     std::map<int, float> morph_overrides;
-    std::vector<Clip> clips;  // as they play: curves, layers and their weights, markers, length, frame rate
+    std::vector<ClipId> clips;
+    std::vector<ClipControl> controls;
     std::vector<bool> visible;
     JointRoles roles;
     bool roles_by_hand;
     bool operator==(const OfInstance&) const = default;
   };
+  struct OfClip {
+    ClipId id;
+    Clip clip;  // as it plays: curves, layers and their weights, markers, length, frame rate
+    const Clip* original;
+    ClipSource source;
+    bool operator==(const OfClip&) const = default;
+  };
   std::vector<OfInstance> instances;
+  std::vector<OfClip> library;
   std::vector<SceneMask> masks;
   SceneSound sound;
   bool operator==(const DocumentState&) const = default;
@@ -38,7 +47,7 @@ DocumentState stateOf(const Document& document);
 struct ShownState {
   Selection selection;
   int layer;
-  std::vector<int> clips;       // that play, one per instance
+  std::vector<ClipId> clips;    // that play, one per instance
   std::vector<double> seconds;  // of all instances: time and work range
   double fps;
   bool operator==(const ShownState&) const = default;

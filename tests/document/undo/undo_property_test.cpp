@@ -111,19 +111,21 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
       changed["weights by hand"] += a.morph_overrides != b.morph_overrides;
       changed["visibility"] += a.visible != b.visible;
       changed["clips"] += a.clips.size() != b.clips.size();
-      for (std::size_t c = 0; c < std::min(a.clips.size(), b.clips.size()); ++c) {
-        const Clip &x = a.clips[c], &y = b.clips[c];
-        changed["keys"] += x.joints != y.joints;
-        changed["keys of morphs"] += x.morphs != y.morphs;
-        changed["length"] += x.duration_s != y.duration_s;
-        changed["frame rate"] += x.fps != y.fps;
-        changed["layers"] += x.layers.size() != y.layers.size();
-        for (std::size_t l = 0; l < std::min(x.layers.size(), y.layers.size()); ++l) {
-          changed["weights"] += x.layers[l].weight != y.layers[l].weight;
-          changed["keys in layers"] += x.layers[l].joints != y.layers[l].joints;
-          changed["flags of layers"] +=
-              x.layers[l].muted != y.layers[l].muted || x.layers[l].soloed != y.layers[l].soloed;
-        }
+    }
+    for (const auto& [id, x, original, source] : before.library) {
+      const auto now = std::ranges::find(after.library, id, &tests::DocumentState::OfClip::id);
+      if (now == after.library.end()) continue;
+      const Clip& y = now->clip;
+      changed["keys"] += x.joints != y.joints;
+      changed["keys of morphs"] += x.morphs != y.morphs;
+      changed["length"] += x.duration_s != y.duration_s;
+      changed["frame rate"] += x.fps != y.fps;
+      changed["layers"] += x.layers.size() != y.layers.size();
+      for (std::size_t l = 0; l < std::min(x.layers.size(), y.layers.size()); ++l) {
+        changed["weights"] += x.layers[l].weight != y.layers[l].weight;
+        changed["keys in layers"] += x.layers[l].joints != y.layers[l].joints;
+        changed["flags of layers"] +=
+            x.layers[l].muted != y.layers[l].muted || x.layers[l].soloed != y.layers[l].soloed;
       }
     }
     before = std::move(after);
@@ -166,7 +168,7 @@ RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
 struct Played {
   std::vector<Clip> clips;
   std::vector<std::map<JointIndex, Transform>> overrides;
-  std::vector<int> playing;
+  std::vector<ClipId> playing;
   double fps, range_start, range_end;
   bool operator==(const Played&) const = default;
 };
@@ -174,7 +176,7 @@ struct Played {
 Played played(const Document& document) {
   Played out{{}, {}, {}, document.fps(), document.rangeStart(), document.rangeEnd()};
   for (const Instance& i : document.instances()) {
-    for (int clip = 0; clip < static_cast<int>(i.character->clips.size()); ++clip) out.clips.push_back(*i.clip(clip));
+    for (const ClipId clip : i.clips) out.clips.push_back(*document.clips().clip(clip));
     out.overrides.push_back(i.overrides);
     out.playing.push_back(i.control.clip);
   }
@@ -234,7 +236,7 @@ RC_GTEST_PROP(UndoProperty, EachEditOfAClipComesBackAsItWas, ()) {
   for (int i = 0, n = *rc::gen::inRange(1, 20); i < n; ++i) {
     const auto pick = *rc::gen::inRange<std::size_t>(0, 6);
     if (pick < 2) document.select({{Kind::joint, ids[pick], 0}});
-    if (pick == 2) document.setClip(document.activeInstance(), *rc::gen::inRange(0, 2));
+    if (pick == 2) document.setClip(document.activeInstance(), document.active()->clipAt(*rc::gen::inRange(0, 2)));
     if (pick == 3) document.setTime(*rc::gen::inRange(0, 10) / 10.0);
     const int before = document.undoStack().index();
     editClipSomehow(document);

@@ -30,7 +30,7 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
   for (int i = 0; i < 50; ++i) ASSERT_TRUE(move(0.001));
   const std::size_t all = document.undoBytes();
   ASSERT_GT(all, 0u);
-  const std::shared_ptr<const Clip> last = document.active()->clip(0);
+  const std::shared_ptr<const Clip> last = document.clips().clip(document.active()->clipAt(0));
   document.setUndoBudget({.bytes = all / 2, .steps = 1, .most_bytes = SIZE_MAX});
   EXPECT_LE(document.undoBytes(), all / 2);
   EXPECT_GT(document.forgottenSteps(), 10);
@@ -39,7 +39,7 @@ TEST_F(UndoSteps, TheOldestStepsAreForgottenWhenMemoryRunsOut) {
   while (document.canUndo()) document.undo(), ++undone;
   EXPECT_EQ(undone, 50 - document.forgottenSteps());
   while (document.canRedo()) document.redo();
-  EXPECT_EQ(document.active()->clip(0), last);
+  EXPECT_EQ(document.clips().clip(document.active()->clipAt(0)), last);
   document.goToStep(0);
   EXPECT_EQ(document.undoStack().index(), document.forgottenSteps());
 }
@@ -120,15 +120,15 @@ TEST_F(UndoSteps, TheWorkRangeIsAStepButNoChangeOfTheDocument) {
 
 TEST_F(UndoSteps, TheWorkRangeComesBackOnItsOwnClip) {
   document.setRange(0.2, 0.6);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   const double other = document.rangeEnd();
   document.undo();
-  EXPECT_EQ(document.active()->control.clip, 0);
+  EXPECT_EQ(document.active()->control.clip, document.active()->clipAt(0));
   EXPECT_EQ(document.rangeEnd(), 1.0);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   EXPECT_EQ(document.rangeEnd(), other);
   document.redo();
-  EXPECT_EQ(document.active()->control.clip, 0);
+  EXPECT_EQ(document.active()->control.clip, document.active()->clipAt(0));
   EXPECT_EQ(document.rangeStart(), 0.2);
   EXPECT_EQ(document.rangeEnd(), 0.6);
 }

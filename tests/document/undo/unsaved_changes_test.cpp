@@ -33,7 +33,7 @@ TEST_F(UnsavedChanges, AreListedByWhatTheyChange) {
   ASSERT_TRUE(raise());
   pose(1, 2.f);
   ASSERT_TRUE(raise());
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.renameInstance(id, "Ann");
   const auto changes = document.unsavedChanges();
   ASSERT_EQ(changes.size(), 2u);
@@ -87,7 +87,7 @@ TEST_F(UnsavedChanges, AReloadKeepsThemAndTheStepsBeforeIt) {
   document.undo();
   EXPECT_FALSE(document.modified());
   EXPECT_TRUE(document.instance(id)->overrides.empty());
-  EXPECT_TRUE(document.instance(id)->edited_clips.empty());
+  EXPECT_EQ(document.editsOf(id).clips, 0);
   while (document.canRedo()) document.redo();
   EXPECT_NE(document.instance(id)->character, before.character);
   EXPECT_EQ(document.instance(id)->overrides, before.overrides);
@@ -146,7 +146,7 @@ TEST_F(UnsavedChanges, RenewedClipsOfOtherFilesAreAStepToo) {
   document.undo();
   EXPECT_EQ(document.duration(), 4.0);
   document.undo();
-  EXPECT_EQ(document.instance(id)->character->clips.size(), 2u);
+  EXPECT_EQ(document.instance(id)->clips.size(), 2u);
   EXPECT_EQ(document.readings(id).size(), 1u);
 }
 

@@ -29,7 +29,7 @@ class Visits : public ::testing::Test {
 TEST_F(Visits, ChoosingAndGoingAreNoUndoSteps) {
   choose(1);
   document.setTime(0.4);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.selectKeys({{kRise, {1}}});
   EXPECT_FALSE(document.canUndo());
   EXPECT_FALSE(document.modified());
@@ -42,7 +42,7 @@ TEST_F(Visits, UndoTakesBackTheLastChangeAndReturnsToWhereItWasMade) {
   const Clip raised = *document.activeClip();
   choose(2);
   document.setTime(0.8);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.setTime(1.5);
 
   Listener listener(document);
@@ -152,7 +152,7 @@ TEST_F(Visits, GoingTakesAllCharactersAndBringsAllBack) {
 TEST_F(Visits, TheClipThatWasShownComesBackWithItsTimeAndRange) {
   document.setRange(0.2, 0.6);
   document.setTime(0.5);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   document.setTime(1.7);
   document.goBack();
   document.goBack();
@@ -209,7 +209,7 @@ TEST_F(Visits, AnotherFrameRateThatKeepsSecondsIsAStep) {
   EXPECT_TRUE(document.modified());
   EXPECT_EQ(document.fps(), 24.0);
   EXPECT_EQ(document.duration(), 1.0);
-  document.setClip(id, 1);
+  document.setClip(id, document.instance(id)->clipAt(1));
   EXPECT_EQ(document.fps(), 25.0);
   document.undo();
   EXPECT_EQ(document.activeClip()->name, "move");
@@ -217,8 +217,8 @@ TEST_F(Visits, AnotherFrameRateThatKeepsSecondsIsAStep) {
   EXPECT_EQ(document.time(), 0.5);
   document.redo();
   EXPECT_EQ(document.fps(), 24.0);
-  document.setClip(id, 1);
-  document.setClip(id, 0);
+  document.setClip(id, document.instance(id)->clipAt(1));
+  document.setClip(id, document.instance(id)->clipAt(0));
   EXPECT_EQ(document.fps(), 24.0) << "it belongs to the clip";
 }
 

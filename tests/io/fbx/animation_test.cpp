@@ -15,7 +15,7 @@ using glm::dvec3;
 
 Transform localAt(const Imported& imported, double time, std::size_t joint = 0, int clip = 0) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(*imported.character, clip, time, pose);
+  Evaluator().evaluateAt(*imported.character, clipAt(*imported.character, clip), time, pose);
   return pose.pose.local[joint];
 }
 
@@ -160,7 +160,7 @@ TEST(FbxAnimation, ScalesOfLeftHandedFilesStayMirrored) {
   one.file.animate(one.layer, one.joint, "Lcl Scaling", 'X', {linearKey(0, 1), linearKey(1, 3)});
   const Imported imported = mustImport(one.file);
   EvaluatedPose pose;
-  Evaluator().evaluateAt(*imported.character, 0, 0.5, pose);
+  Evaluator().evaluateAt(*imported.character, imported.character->clips.at(0).get(), 0.5, pose);
   EXPECT_TRUE(near(Vec3(pose.joints_m[0][0]), {2, 0, 0}));
   EXPECT_TRUE(near(Vec3(pose.joints_m[0][1]), {0, 1, 0}));
   EXPECT_TRUE(near(Vec3(pose.joints_m[0][2]), {0, 0, -1}));

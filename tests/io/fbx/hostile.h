@@ -54,8 +54,9 @@ inline bool survives(const Bytes& bytes, double seconds = 8.0) {
   Evaluator evaluator;
   const int clips = std::min(static_cast<int>(character.clips.size()), 3);
   for (int clip = -1; clip < clips; ++clip) {
-    const double length = clip < 0 ? 0.0 : character.clips[static_cast<std::size_t>(clip)]->duration_s;
-    for (const double part : {0.0, 0.3, 1.0}) evaluator.evaluateAt(character, clip, part * length, pose);
+    const Clip* played = clipAt(character, clip);
+    const double length = played ? played->duration_s : 0.0;
+    for (const double part : {0.0, 0.3, 1.0}) evaluator.evaluateAt(character, played, part * length, pose);
   }
   return true;
 }

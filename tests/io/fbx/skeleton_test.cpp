@@ -13,7 +13,7 @@ using glm::dvec3;
 std::vector<Mat4> restOf(const FbxBuilder& file, const ImportOptions& options = {}) {
   const Imported imported = mustImport(file, options);
   EvaluatedPose pose;
-  Evaluator().evaluateAt(*imported.character, -1, 0.0, pose);
+  Evaluator().evaluateAt(*imported.character, nullptr, 0.0, pose);
   return pose.joints_m;
 }
 
@@ -246,7 +246,7 @@ TEST(FbxSkeleton, CamerasDoNotAddToTheExtent) {
   file.set(file.model("Camera", "Camera"), "Lcl Translation", dvec3(400, 300, 200));
   const Imported imported = mustImport(file);
   EvaluatedPose pose;
-  Evaluator().evaluateAt(*imported.character, -1, 0.0, pose);
+  Evaluator().evaluateAt(*imported.character, nullptr, 0.0, pose);
   const Box box = measureBounds(*imported.character, pose.joints_m, {});
   EXPECT_TRUE(near(box.low, {0, 0, 0}));
   EXPECT_TRUE(near(box.high, {0, 1.5f, 0}));

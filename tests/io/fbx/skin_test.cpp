@@ -253,7 +253,7 @@ TEST(FbxSkin, SkinsMayBlendBothMethodsVertexByVertex) {
   EXPECT_TRUE(reports(imported.report, ReportKind::info, "a share of linear skinning at each vertex"));
   const auto skinnedBy = [](const Character& c, SkinningMethod method) {
     EvaluatedPose pose;
-    Evaluator().evaluateAt(c, -1, 0.0, pose);
+    Evaluator().evaluateAt(c, nullptr, 0.0, pose);
     SkinnedMesh out;
     skinMesh(c, 0, pose, method, out);
     return out.positions;

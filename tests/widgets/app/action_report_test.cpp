@@ -16,7 +16,9 @@ class ActionReportTest : public KeyScopeTest {
  protected:
   // All that a command may change and that is no panel, no dialog and no place in time.
   struct State {
-    int undo = 0, undo_count = 0, clip = -1, layer = 0;
+    int undo = 0, undo_count = 0;
+    ClipId clip;
+    int layer = 0;
     bool auto_key = false;
     ViewOptions view;
     std::vector<SelectionItem> selection;
@@ -32,7 +34,7 @@ class ActionReportTest : public KeyScopeTest {
     const Instance* active = document().active();
     State now{.undo = undo.index(),
               .undo_count = undo.count(),
-              .clip = active ? active->control.clip : -1,
+              .clip = active ? active->control.clip : ClipId{},
               .layer = document().activeLayer(),
               .auto_key = document().autoKey(),
               .view = window_->viewSettings().options(),

@@ -181,7 +181,7 @@ TEST_F(Discard, WhatReplacesNothingDoesNotAsk) {
   window_->files().drop({file("motion.bvh")}, DropUse::open, document().activeInstance());
   wait();
   EXPECT_EQ(question(), nullptr) << "the motion went to the character";
-  EXPECT_EQ(document().active()->character->clips.size(), 4u);
+  EXPECT_EQ(document().active()->clips.size(), 4u);
   window_->files().add({file("b.glb")});
   wait();
   EXPECT_EQ(question(), nullptr);

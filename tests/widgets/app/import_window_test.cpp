@@ -84,7 +84,7 @@ TEST_F(ImportWindow, QuaternionsBecomeAnglesWhereTheyAreWanted) {
 TEST_F(ImportWindow, OptionsOfAnOpenCharacterReadItAgainAndKeepTheWork) {
   MainWindow& w = opened({file("a.glb")});
   const InstanceId id = document().activeInstance();
-  document().setClip(id, 1);
+  document().setClip(id, document().instance(id)->clipAt(1));
   document().setTime(0.6);
   document().select({{Kind::joint, id, 2}});
   Transform bent;
@@ -278,8 +278,8 @@ TEST_F(ImportWindow, AFileWithoutMeshesGoesToTheCharacterItIsDroppedOn) {
   outliner->tree()->scrollTo(row);
   drop({file("capture.gltf")}, outliner->tree()->viewport()->mapTo(&w, outliner->tree()->visualRect(row).center()));
   EXPECT_EQ(document().instances().size(), 2u);
-  EXPECT_EQ(document().instance(a)->character->clips.size(), 2u);
-  EXPECT_EQ(document().instance(b)->character->clips.size(), 3u);
+  EXPECT_EQ(document().instance(a)->clips.size(), 2u);
+  EXPECT_EQ(document().instance(b)->clips.size(), 3u);
 }
 
 TEST_F(ImportWindow, CardsAndModifiersChooseWhatADropDoes) {
@@ -290,7 +290,7 @@ TEST_F(ImportWindow, CardsAndModifiersChooseWhatADropDoes) {
   const QPoint aside(w.viewport().mapTo(&w, QPoint(6, 6)));
   drop({b}, aside, Qt::ControlModifier);
   EXPECT_EQ(document().instances().size(), 1u);
-  EXPECT_EQ(document().active()->character->clips.size(), 4u) << "only its clips";
+  EXPECT_EQ(document().active()->clips.size(), 4u) << "only its clips";
   drop({b}, card(1));
   EXPECT_EQ(document().instances().size(), 2u);
   drop({b}, card(2), Qt::ShiftModifier);

@@ -62,7 +62,7 @@ TEST_F(MainWindowFiles, AFileWithClipsOnlyGivesThemToTheCharacter) {
   drop({writeSample({folder_.path(), "moves.gltf", {"jump"}, false})});
   ASSERT_EQ(document().instances().size(), 1u);
   EXPECT_EQ(document().active()->name, "probe");
-  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+  EXPECT_EQ(document().active()->clips.size(), 3u);
   EXPECT_EQ(document().activeClip()->name, "jump");
   // One with other joints is shown for itself.
   drop({writeSample({folder_.path(), "stranger.gltf", {"fly"}, false, "wing_"})});
@@ -117,7 +117,7 @@ TEST_F(MainWindowFiles, AChangedFileIsReadAgain) {
   MainWindow& w = window({path_});
   document().setTime(0.25);
   writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
-  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->character->clips.size() == 3; }, 5000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return document().active()->clips.size() == 3; }, 5000));
   EXPECT_DOUBLE_EQ(document().time(), 0.25);
   w.preferences().setReloadChangedFiles(false);
   FileWatch another;  // hears of the change when the window does
@@ -127,13 +127,13 @@ TEST_F(MainWindowFiles, AChangedFileIsReadAgain) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return told.count() > 0; }));
   tests::deliverEvents();
   wait();
-  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+  EXPECT_EQ(document().active()->clips.size(), 3u);
 }
 
 // Reading it would end what can be redone: it waits until that is gone, or until somebody says so.
 TEST_F(MainWindowFiles, AChangedFileWaitsWhileThereIsSomethingToRedo) {
   MainWindow& w = window({path_});
-  const auto clips = [this] { return document().active()->character->clips.size(); };
+  const auto clips = [this] { return document().active()->clips.size(); };
   document().renameInstance(document().activeInstance(), "another name");
   document().undo();
   writeSample({folder_.path(), "probe.gltf", {"walk", "run", "hop"}});
@@ -186,7 +186,7 @@ TEST_F(MainWindowFiles, AFileWaitsForItsCharacterToComeBack) {
   EXPECT_TRUE(w.banner().isVisible());
   w.files().readHeldBack();
   wait();
-  EXPECT_EQ(document().active()->character->clips.size(), 3u);
+  EXPECT_EQ(document().active()->clips.size(), 3u);
 }
 
 TEST_F(MainWindowFiles, TheBannerOfAWaitingFileComesBackBehindAnotherMessage) {
@@ -231,7 +231,8 @@ TEST_F(MainWindowFiles, FilesBesideTheModelAndOfAddedClipsAreWatched) {
   wait();
   const auto clips = [this] {
     QStringList names;
-    for (const auto& clip : document().active()->character->clips) names << QString::fromStdString(clip->name);
+    for (const ClipId clip : document().active()->clips)
+      names << QString::fromStdString(document().clips().clip(clip)->name);
     return names;
   };
   ASSERT_EQ(clips(), (QStringList{"walk", "run", "jump"}));

@@ -104,7 +104,7 @@ TEST_F(WindowTexts, OfEveryPanelWithEverythingThatCanBeSelected) {
                                  {SelectionItem::Kind::joint, id_, kHips},
                                  {SelectionItem::Kind::joint, id_, -1},
                                  {SelectionItem::Kind::mesh, id_, 0},
-                                 {SelectionItem::Kind::clip, id_, 0}};
+                                 {SelectionItem::Kind::clip, id_, -1, document().instance(id_)->clipAt(0)}};
   for (PanelDock* dock : window_->docks()) dock->enter();
   for (const SelectionItem& item : items) {
     document().select({item});

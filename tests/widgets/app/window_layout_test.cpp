@@ -250,7 +250,7 @@ TEST_P(WindowLayoutIn, NoPanelCutsWhatItShows) {
   using Kind = SelectionItem::Kind;
   const InstanceId id = w.document().activeInstance();
   const SelectionItem character{Kind::instance, id, -1}, joint{Kind::joint, id, 1}, mesh{Kind::mesh, id, 0},
-      clip{Kind::clip, id, 0};
+      clip{Kind::clip, id, -1, document().instance(id)->clipAt(0)};
   const auto check = [&](PanelDock* dock, const std::vector<SelectionItem>& shown) {
     for (const SelectionItem& item : shown) {
       w.document().select({item});

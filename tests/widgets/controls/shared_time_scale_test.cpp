@@ -35,7 +35,7 @@ TEST_F(SharedTimeScaleTest, SaysWhenItChangesAndOnlyThen) {
 }
 
 TEST_F(SharedTimeScaleTest, WhatIsFramedStaysFramedUntilSomebodyZooms) {
-  document_.setClip(id_, 1);  // two seconds
+  document_.setClip(id_, document_.instance(id_)->clipAt(1));  // two seconds
   EXPECT_NEAR(scale_.scale().toX(2.0), 952.0, 1e-6);
   scale_.setWidth(500);
   EXPECT_NEAR(scale_.scale().toX(2.0), 452.0, 1e-6);

@@ -300,7 +300,7 @@ TEST_F(CurveEditorTest, EmptyStatesSayWhatToDo) {
   EXPECT_EQ(heading(), QStringLiteral("No joint is selected"));
   document_.select({joint(1)});
   EXPECT_EQ(heading(), QStringLiteral("Nothing here has keys"));
-  document_.setClip(id_, -1);
+  document_.setClip(id_, {});
   EXPECT_EQ(heading(), QStringLiteral("The rest pose has no curves"));
   document_.clear();
   EXPECT_EQ(heading(), QStringLiteral("Nothing to edit yet"));

@@ -56,7 +56,7 @@ TEST_F(HistoryDockTest, ItIsEmptyUntilThereIsAStep) {
 TEST_F(HistoryDockTest, ItListsWhatWasDoneAndMarksWhereOneIs) {
   rename("a");
   document_.setFps(12.0);
-  document_.setClip(id_, 0);
+  document_.setClip(id_, document_.instance(id_)->clipAt(0));
   ASSERT_EQ(list_->model()->rowCount(), 3);
   for (int i = 1; i <= 2; ++i)
     EXPECT_EQ(row(i).data().toString(), document_.undoStack().text(i - 1)) << "the steps by their texts";

@@ -73,7 +73,7 @@ TEST_F(InspectorTest, WithoutASelectionTheCharacterIsShown) {
 }
 
 TEST_F(InspectorTest, ASelectedClipTellsWhatItIsByNow) {
-  document_.select({{SelectionItem::Kind::clip, document_.activeInstance(), 0}});
+  document_.select({{SelectionItem::Kind::clip, document_.activeInstance(), -1, document_.active()->clipAt(0)}});
   EXPECT_EQ(fact(QStringLiteral("Duration")), QStringLiteral("1.000 s, 10 frames"));
   const QString keys = fact(QStringLiteral("Keys"));
   ASSERT_TRUE(document_.setClipLength(0.5, kNoGesture));

@@ -76,11 +76,11 @@ TEST_F(LayersDockTest, RowsFollowTheClipThatPlays) {
   document_.undo();
   document_.undo();
   EXPECT_EQ(rows().size(), 2);
-  document_.setClip(id_, 1);
+  document_.setClip(id_, document_.instance(id_)->clipAt(1));
   EXPECT_EQ(rows().size(), 1);
-  document_.setClip(id_, -1);
+  document_.setClip(id_, {});
   EXPECT_FALSE(list_->isVisible()) << "no clip, no layers";
-  document_.setClip(id_, 0);
+  document_.setClip(id_, document_.instance(id_)->clipAt(0));
   EXPECT_TRUE(list_->isVisible());
   EXPECT_EQ(rows().front(), QStringLiteral("lean"));
 }

@@ -188,7 +188,7 @@ TEST_F(MorphsDockTest, TheDiamondTellsWhereTheKeysAreAndSetsThem) {
   EXPECT_EQ(keys(kBlinkRight), 1u);
   document_.setFrame(6.0);
   EXPECT_EQ(blink->presence(), KeyPresence::elsewhere);
-  document_.setClip(id_, -1);
+  document_.setClip(id_, {});
   EXPECT_FALSE(row(kJaw).diamond()->isVisible()) << "without a clip there is nothing to key";
 }
 

@@ -151,9 +151,9 @@ TEST_F(OutlinerTest, ADoubleClickPlaysAClip) {
   tree_->expandAll();
   click(clip(1));
   EXPECT_EQ(document_.selection().items, std::vector{clip(1)});
-  EXPECT_EQ(document_.active()->control.clip, 0);
+  EXPECT_EQ(document_.active()->control.clip, document_.active()->clipAt(0));
   QTest::mouseDClick(tree_->viewport(), Qt::LeftButton, {}, centreOf(clip(1)));
-  EXPECT_EQ(document_.active()->control.clip, 1);
+  EXPECT_EQ(document_.active()->control.clip, document_.active()->clipAt(1));
   EXPECT_TRUE(document_.playing());
 }
 

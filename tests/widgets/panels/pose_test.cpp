@@ -69,7 +69,7 @@ TEST_F(PoseTest, AutoKeyIsLoud) {
   EXPECT_TRUE(frame.isVisible());
   EXPECT_TRUE(button.isChecked());
   EXPECT_EQ(frame.size(), view.size());
-  document_.setClip(id_, -1);
+  document_.setClip(id_, {});
   EXPECT_FALSE(frame.isVisible()) << "the rest pose has no keys";
   EXPECT_FALSE(button.isChecked());
 }

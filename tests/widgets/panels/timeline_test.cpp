@@ -108,7 +108,7 @@ TEST_F(TimelineTest, TheFieldOfAMarkersNameGoesWithTheMarker) {
   EXPECT_FALSE(field());
   EXPECT_EQ(document_.activeClip()->markers.front().name, "before");
   view_->editMarkerName(0);
-  document_.setClip(id_, -1);
+  document_.setClip(id_, {});
   EXPECT_FALSE(field());
 }
 
@@ -213,7 +213,7 @@ TEST_F(TimelineTest, ManyRowsAndKeysStayCheap) {
 }
 
 TEST_F(TimelineTest, AnotherClipIsFramedAndTheTimeStaysInSight) {
-  document_.setClip(id_, 1);  // two seconds
+  document_.setClip(id_, document_.instance(id_)->clipAt(1));  // two seconds
   EXPECT_GT(view_->scale().right(), 2.0);
   document_.setTime(30.0);
   EXPECT_GT(view_->scale().right(), 30.0);
@@ -281,7 +281,7 @@ TEST_F(TimelineTest, TheHeaderDrivesTheDocument) {
 
   auto* clips = named<QComboBox>(QStringLiteral("Clip"));
   emit clips->activated(1);
-  EXPECT_EQ(document_.active()->control.clip, 1);
+  EXPECT_EQ(document_.active()->control.clip, document_.active()->clipAt(1));
   auto* speed = named<QComboBox>(QStringLiteral("Speed"));
   emit speed->activated(speed->count() - 1);
   EXPECT_DOUBLE_EQ(document_.speed(), -1.0);

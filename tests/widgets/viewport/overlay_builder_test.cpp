@@ -38,7 +38,7 @@ class Overlays : public testing::Test {
     Instance then = *document_.active();
     then.control.time = time;
     EvaluatedPose pose;
-    Evaluator().evaluate(then, pose);
+    Evaluator().evaluate(then, document_.clips(), pose);
     return Vec3(toMatrix(then.placement_w) * pose.joints_m[static_cast<std::size_t>(j)][3]);
   }
 
@@ -50,7 +50,7 @@ class Overlays : public testing::Test {
 };
 
 TEST_F(Overlays, GhostsAreThePosesOfOtherFrames) {
-  document_.setClip(id_, kWalkClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWalkClip));
   document_.setFrame(15.0);
   EXPECT_TRUE(build().ghosts.empty()) << "off at first";
   options_.ghosts.shown = true;
@@ -70,7 +70,7 @@ TEST_F(Overlays, GhostsAreThePosesOfOtherFrames) {
 }
 
 TEST_F(Overlays, GhostsAreEvaluatedOnceUntilTheirClipChanges) {
-  document_.setClip(id_, kWaveClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
   document_.setFrame(15.0);
   options_.ghosts.shown = true;
   build();
@@ -92,7 +92,7 @@ TEST_F(Overlays, GhostsAreEvaluatedOnceUntilTheirClipChanges) {
 }
 
 TEST_F(Overlays, GhostsAtKeysTakeTheKeysOfTheSelection) {
-  document_.setClip(id_, kWaveClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
   select("arm_left");
   const std::vector<double> keys = document_.selectedKeyTimes();
   ASSERT_GE(keys.size(), 3u);
@@ -104,20 +104,21 @@ TEST_F(Overlays, GhostsAtKeysTakeTheKeysOfTheSelection) {
 }
 
 TEST_F(Overlays, AnotherClipIsShownForReference) {
-  document_.setClip(id_, kWaveClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
   document_.setFrame(12.0);
   options_.ghosts.reference = "walk";
   build();
   ASSERT_EQ(scene_.ghosts.size(), 1u);
   EvaluatedPose walk;
-  Evaluator().evaluateAt(*document_.active()->character, kWalkClip, 0.4, walk);
+  Evaluator().evaluateAt(*document_.active()->character, document_.active()->character->clips[kWalkClip].get(), 0.4,
+                         walk);
   EXPECT_EQ(scene_.ghosts.front().shape.joints_m, walk.joints_m);
   options_.ghosts.reference = "no such clip";
   EXPECT_TRUE(build().ghosts.empty());
 }
 
 TEST_F(Overlays, TrailsGoWhereTheSelectedJointGoes) {
-  document_.setClip(id_, kWalkClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWalkClip));
   document_.setFrame(10.0);
   options_.trails.shown = true;
   EXPECT_TRUE(build().trails.empty());
@@ -138,7 +139,7 @@ TEST_F(Overlays, TrailsGoWhereTheSelectedJointGoes) {
 }
 
 TEST_F(Overlays, PinnedTrailsStay) {
-  document_.setClip(id_, kWalkClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWalkClip));
   options_.trails.shown = true;
   options_.trails.pinned = {"hand_left", "nobody"};
   EXPECT_EQ(build().trails.size(), 1u);
@@ -150,7 +151,7 @@ TEST_F(Overlays, PinnedTrailsStay) {
 
 TEST_F(Overlays, KeysOnATrailAreThoseThatPlaceTheJoint) {
   options_.trails.shown = true;
-  document_.setClip(id_, kWaveClip);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWaveClip));
   select("hand_left");  // only arm_left turns
   build();
   ASSERT_FALSE(builder_.keys().empty());

@@ -46,7 +46,7 @@ class TrailDrag : public testing::Test {
   }
 
   void showTrailOf(const char* name, int clip) {
-    document_.setClip(id_, clip);
+    document_.setClip(id_, document_.instance(id_)->clipAt(clip));
     document_.select({{Kind::joint, id_, document_.active()->character->skeleton.find(name)}});
     ViewOptions options = settings_.options();
     options.overlays.trails.shown = true;
@@ -184,7 +184,7 @@ int changedPixels(const QImage& a, const QImage& b) {
 }
 
 TEST_F(TrailDrag, GhostsAppearAndGo) {
-  document_.setClip(id_, kWalk);
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWalk));
   document_.setFrame(15.0);
   ASSERT_TRUE(settle());
   const QImage without = view_.grabFramebuffer();

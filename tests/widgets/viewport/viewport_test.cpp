@@ -241,7 +241,7 @@ TEST_F(Viewport, AHoverNameGoesWhenTheTimeOrTheClipMovesTheBoneAway) {
     QTest::mouseMove(&view_, bone("leg_left", "foot_left").toPoint());
     ASSERT_TRUE(QTest::qWaitFor([&] { return text() == "leg_left"; }, 3000));
     if (clip)
-      document_.setClip(id_, 1);
+      document_.setClip(id_, document_.instance(id_)->clipAt(1));
     else
       document_.setTime(document_.duration() / 2.0);
     EXPECT_EQ(text(), "");
@@ -340,7 +340,7 @@ TEST_F(Viewport, DrawsEveryFrameOfPlaybackAndRestsAfterIt) {
 
 TEST_F(Viewport, GoesAlongWithACharacterThatWalks) {
   openFigure();
-  document_.setClip(id_, 1);
+  document_.setClip(id_, document_.instance(id_)->clipAt(1));
   const QPointF at_start = pixelOf(placeOf("hips"));
   document_.setTime(0.5);
   EXPECT_LT(QLineF(pixelOf(placeOf("hips")), at_start).length(), 12.0);
@@ -354,7 +354,7 @@ TEST_F(Viewport, GoesAlongWithACharacterThatWalks) {
 
 TEST_F(Viewport, GoesAlongWithTheClipAsItIsEdited) {
   openFigure();
-  document_.setClip(id_, 1);
+  document_.setClip(id_, document_.instance(id_)->clipAt(1));
   // The walk goes three times as far to the side, so the camera has to go there, too.
   const ChannelId along{kBaseLayer, joint("hips"), -1, ChannelKind::translation_z};
   const Vec3 camera_before = view_.camera().target_w;

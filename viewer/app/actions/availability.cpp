@@ -33,7 +33,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
       return selected(Kind::instance) ? QString() : tr("Select a character first, by its row in the outliner.");
     case Needs::clip:
       if (!active) return none;
-      if (active->character->clips.empty()) return tr("This character has no clips. Add some from another file.");
+      if (active->clips.empty()) return tr("This character has no clips. Add some from another file.");
       return document.activeClip() ? QString() : tr("The rest pose is shown. Choose a clip first.");
     case Needs::joints:
       if (!active) return none;

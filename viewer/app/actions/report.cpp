@@ -16,8 +16,8 @@ QString clipText(const Document& document) {
   if (!clip) return ActionReport::tr("The rest pose is shown");
   const Instance& active = *document.active();
   return ActionReport::tr("Clip %1, %2 of %3")
-      .arg(QString::fromStdString(clip->name), grouped(static_cast<std::size_t>(active.control.clip) + 1),
-           grouped(active.character->clips.size()));
+      .arg(QString::fromStdString(clip->name),
+           grouped(static_cast<std::size_t>(active.placeOf(active.control.clip)) + 1), grouped(active.clips.size()));
 }
 
 QString chosenText(const QString& what, const QString& nothing) {

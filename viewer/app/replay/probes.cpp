@@ -21,7 +21,7 @@ QString nameOf(const Document& document, const SelectionItem& item) {
     case SelectionItem::Kind::mesh:
       return QString::fromStdString(character.meshes[index]->name);
     case SelectionItem::Kind::clip:
-      return QString::fromStdString(character.clips[index]->name);
+      return QString::fromStdString(document.clips().clip(item.clip)->name);
   }
   return {};
 }

@@ -24,7 +24,7 @@ struct Measures {
   Box box;
 
   explicit Measures(const Character& c) {
-    Evaluator().evaluateAt(c, -1, 0.0, pose);
+    Evaluator().evaluateAt(c, nullptr, 0.0, pose);
     box = measureBounds(c, pose.joints_m, pose.pose.morph_weights);
   }
   double height() const { return static_cast<double>(box.size().y); }

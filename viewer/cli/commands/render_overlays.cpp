@@ -40,14 +40,14 @@ std::string checkGhosts(const std::string& text) {
                            : "give ghosts as BEFORE,AFTER,STEP: two counts up to 100 and frames, for example 2,2,6";
 }
 
-void addGhosts(const GhostCounts& counts, const Clip& clip, int index, double now, render::SceneSnapshot& scene) {
+void addGhosts(const GhostCounts& counts, const Clip& clip, double now, render::SceneSnapshot& scene) {
   const render::InstanceSnapshot& shown = scene.instances.front();
   const render::TimeColors& colors = render::timeColors();
   Evaluator evaluator;
   EvaluatedPose pose;
   for (const render::GhostMoment& moment :
        render::spacedMoments(now, counts.step / clip.fps, counts.before, counts.after, 0.0, clip.duration_s)) {
-    evaluator.evaluateAt(*shown.character, index, moment.time, pose);
+    evaluator.evaluateAt(*shown.character, &clip, moment.time, pose);
     render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
     ghost.shape.id = shown.id;
     ghost.shape.character = shown.character;
@@ -95,9 +95,9 @@ void OverlayOptions::add(CLI::App& command) {
 void addOverlays(const OverlayOptions& options, const PoseArguments& input, render::SceneSnapshot& scene) {
   if (options.ghosts.empty() && options.trails.empty()) return;
   const Character& character = *scene.instances.front().character;
-  const int index = findClip(character, input.clip, input.file);
-  const Clip& clip = *character.clips[static_cast<std::size_t>(index)];
-  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, clip, index, input.time, scene);
+  const auto index = static_cast<std::size_t>(findClip(character, input.clip, input.file));
+  const Clip& clip = *character.clips[index];
+  if (const auto counts = parseGhosts(options.ghosts)) addGhosts(*counts, clip, input.time, scene);
   for (const std::string& joint : options.trails)
     addTrail(findJoint(character, joint, input.file), clip, input.time, scene);
 }

@@ -6,15 +6,15 @@
 
 namespace sinew {
 
-ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
-                                 std::shared_ptr<const Clip> clip, KeySelection selected,
+ClipContentEdit::ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId in_view,
+                                 ClipId id, std::shared_ptr<const Clip> clip, KeySelection selected,
                                  std::optional<SetByHand> overrides, const EditNotes& notes,
                                  const ClipContentEdit* earlier)
-    : DocumentEdit(document, text, gesture), selected_(std::move(selected)), notes_(notes) {
+    : DocumentEdit(document, text, gesture), in_view_(in_view), id_(id), selected_(std::move(selected)), notes_(notes) {
   if (notes.auto_key) auto_key_ = true;
-  clips_.emplace(target, std::move(clip));
+  clips_.emplace(id, std::move(clip));
   if (earlier) cut_ranges_ = earlier->cut_ranges_;
-  if (overrides) overrides_.emplace(target.instance, std::move(*overrides));
+  if (overrides) overrides_.emplace(in_view, std::move(*overrides));
 }
 
 int ClipContentEdit::id() const {
@@ -34,30 +34,28 @@ bool ClipContentEdit::merge(const DocumentEdit& next) {
 
 std::pair<InstanceId, QString> ClipContentEdit::subject() const {
   if (clips_.empty()) return {};  // forgotten
-  const Target& target = clips_.begin()->first;
-  const Instance* edited = instance(target.instance);
-  const std::shared_ptr<const Clip> clip = edited ? edited->clip(target.clip) : nullptr;
-  return {target.instance, clip ? QString::fromStdString(clip->name) : QString()};
+  const std::shared_ptr<const Clip> clip = clips().clip(id_);
+  return {in_view_, clip ? QString::fromStdString(clip->name) : QString()};
 }
 
-std::optional<std::shared_ptr<const Clip>> ClipContentEdit::other(const Target& target) const {
-  const auto found = clips_.find(target);
-  return found == clips_.end() ? std::nullopt : std::optional(found->second);
+std::shared_ptr<const Clip> ClipContentEdit::other(ClipId id) const {
+  const auto found = clips_.find(id);
+  return found == clips_.end() ? nullptr : found->second;
 }
 
 // What the instance shows of a clip goes along with it: all of it stays all of it, and at another frame rate and length
 // the frames stay. A work range ends with the clip at the latest, and is the old one again once the clip reaches so
 // far.
-void ClipContentEdit::showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now) {
-  if (instance.control.clip != target.clip) return;
+void ClipContentEdit::showChanged(Instance& instance, const Clip& before, const Clip& now) {
   AnimationControl& control = instance.control;
+  const std::pair target{instance.id, control.clip};
   const Range range{control.range_start, control.range_end};
   const auto cut = cut_ranges_.find(target);
   const bool cut_before = cut != cut_ranges_.end() && cut->second.is == range;
   const Range wanted = cut_before ? cut->second.was : range;
   const bool whole = !cut_before && range == Range(0.0, before.duration_s);
   if (before.fps != now.fps && now.fps > 0.0) {
-    companionOf(target.instance).fps = now.fps;
+    companionOf(instance.id).fps = now.fps;
     if (before.duration_s > 0.0) {
       const double factor = now.duration_s / before.duration_s;
       for (double* time : {&control.time, &control.range_start, &control.range_end}) *time *= factor;
@@ -65,10 +63,11 @@ void ClipContentEdit::showChanged(Instance& instance, const Target& target, cons
   }
   if (notes_.retimed) {
     cut_ranges_.erase(target);
-    if (const std::optional<Range> other = std::exchange(other_range_, range)) {
-      std::tie(control.range_start, control.range_end) = *other;
+    if (const auto other = other_ranges_.find(instance.id); other != other_ranges_.end()) {
+      std::tie(control.range_start, control.range_end) = std::exchange(other->second, range);
       return;
     }
+    other_ranges_.emplace(instance.id, range);
     for (double* time : {&control.time, &control.range_start, &control.range_end})
       *time = std::clamp((*time - notes_.retimed->from) * notes_.retimed->factor, 0.0, now.duration_s);
     if (whole || control.range_start >= control.range_end)
@@ -95,32 +94,26 @@ void ClipContentEdit::forget() {
 void ClipContentEdit::exchange() {
   bytes_ = sizeof(*this) + knotCount(selected_.knots) * sizeof(std::uint32_t);
   unsigned parts = DocumentChange::keys | DocumentChange::pose;
-  for (auto& [target, clip] : clips_) {
-    Instance* instance = find(target.instance);
-    if (!instance) continue;
-    const std::shared_ptr<const Clip> before = instance->clip(target.clip);
-    std::shared_ptr<const Clip> held = std::exchange(clip, nullptr);
-    if (const auto edited = instance->edited_clips.find(target.clip); edited != instance->edited_clips.end()) {
-      clip = std::move(edited->second);
-      instance->edited_clips.erase(edited);
+  for (auto& [id, clip] : clips_) {
+    const std::shared_ptr<const Clip> now = clip;
+    clip = clips().exchangeClip(id, std::move(clip));
+    bytes_ += clip->bytesBeside(*now);
+    for (Instance& instance : instances()) {
+      if (instance.control.clip == id) showChanged(instance, *clip, *now);
+      if (instance.placeOf(id) >= 0) invalidate(instance.id);
     }
-    if (held) instance->edited_clips[target.clip] = std::move(held);
-    const std::shared_ptr<const Clip> now = instance->clip(target.clip);
-    if (before && now) showChanged(*instance, target, *before, *now);
-    if (clip && now) bytes_ += clip->bytesBeside(*now);
-    invalidate(target.instance);
-    if (before && now && (before->duration_s != now->duration_s || before->fps != now->fps))
-      parts |= DocumentChange::timing;
+    if (clip->duration_s != now->duration_s || clip->fps != now->fps) parts |= DocumentChange::timing;
   }
   for (auto& [id, overrides] : overrides_) {
     Instance* instance = find(id);
     if (!instance) continue;
     std::swap(instance->overrides, overrides.joints);
     std::swap(instance->morph_overrides, overrides.morphs);
+    invalidate(id);
   }
   exchangeKeySelection(selected_);
   // Undo and redo bring back the layer of their side afterwards, as they do what was chosen.
-  if (notes_.layer) companionOf(clips_.begin()->first.instance).layer = *notes_.layer;
+  if (notes_.layer) companionOf(in_view_).layer = *notes_.layer;
   if (auto_key_) auto_key_ = exchangeAutoKey(*auto_key_);
   notify(parts);
 }

@@ -10,19 +10,14 @@
 
 namespace sinew {
 
-// Exchanges a clip for another version of it. Versions share the curves that did not change, so a step costs about what
-// it changed. With it go the poses set by hand that have become keys. Within one gesture several clips may change.
+// Exchanges a clip for another version of it, on all characters that have it. Versions share the curves that did not
+// change, so a step costs about what it changed. With it go the poses set by hand that have become keys. Within one
+// gesture several clips may change.
 class ClipContentEdit final : public DocumentEdit {
  public:
-  struct Target {
-    InstanceId instance;
-    int clip = -1;  // index into Character::clips
-    auto operator<=>(const Target&) const = default;
-  };
-
-  // clip: the new version, never null. overrides: all that the character has from then on; nothing: those of now.
-  // earlier: the step of the same gesture before this one, if any.
-  ClipContentEdit(Document& document, const QString& text, Gesture gesture, Target target,
+  // in_view: the character that the edit was made on. clip: the new version, never null. overrides: all that the
+  // character has from then on; nothing: those of now. earlier: the step of the same gesture before this one, if any.
+  ClipContentEdit(Document& document, const QString& text, Gesture gesture, InstanceId in_view, ClipId id,
                   std::shared_ptr<const Clip> clip, KeySelection selected, std::optional<SetByHand> overrides,
                   const EditNotes& notes, const ClipContentEdit* earlier = nullptr);
 
@@ -33,10 +28,9 @@ class ClipContentEdit final : public DocumentEdit {
   std::size_t bytes() const override { return bytes_; }
   void forget() override;
 
-  // The other version of a clip: the one before, once the edit is done. A null pointer is the character's own clip,
-  // nothing a clip that the edit leaves alone.
-  std::optional<std::shared_ptr<const Clip>> other(const Target& target) const;
-  const std::map<Target, std::shared_ptr<const Clip>>& others() const { return clips_; }
+  // The other version of a clip: the one before, once the edit is done. Null where the edit leaves it alone.
+  std::shared_ptr<const Clip> other(ClipId id) const;
+  const std::map<ClipId, std::shared_ptr<const Clip>>& others() const { return clips_; }
   const KeySelection& otherSelection() const { return selected_; }
   const EditNotes& notes() const { return notes_; }
 
@@ -48,15 +42,17 @@ class ClipContentEdit final : public DocumentEdit {
   };
 
   void exchange() override;
-  void showChanged(Instance& instance, const Target& target, const Clip& before, const Clip& now);
+  void showChanged(Instance& instance, const Clip& before, const Clip& now);
 
-  std::map<Target, std::shared_ptr<const Clip>> clips_;
+  InstanceId in_view_;  // of the first edit, with its clip
+  ClipId id_;
+  std::map<ClipId, std::shared_ptr<const Clip>> clips_;
   std::map<InstanceId, SetByHand> overrides_;
-  std::map<Target, CutRange> cut_ranges_;
+  std::map<std::pair<InstanceId, ClipId>, CutRange> cut_ranges_;
   KeySelection selected_;
   EditNotes notes_;
-  std::optional<bool> auto_key_;      // where the edit turns it on: as it is on the other side
-  std::optional<Range> other_range_;  // where all times moved: the work range on the other side
+  std::optional<bool> auto_key_;              // where the edit turns it on: as it is on the other side
+  std::map<InstanceId, Range> other_ranges_;  // where all times moved: the work ranges on the other side
   std::size_t bytes_ = 0;
 };
 

@@ -85,31 +85,51 @@ void DocumentEdit::exchangeSound(SceneSound& held) {
   notify(DocumentChange::sound);
 }
 
-void DocumentEdit::insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden) {
+void DocumentEdit::insert(Absent absent) {
+  Instance& instance = absent.instance;
   instance.control.loop = document_.loop_;
   instance.control.speed = document_.speed_;
-  const InstanceId id = instance.id;
+  document_.clips_.exchange(absent.clips);
+  document_.companions_[instance.id] = std::move(absent.companion);
   auto& all = document_.instances_;
-  all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(at, all.size())), std::move(instance));
-  document_.companions_[id] = std::move(companion);
-  document_.hidden_.merge(hidden);
-  hidden.clear();
+  all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(absent.at, all.size())), std::move(instance));
+  document_.hidden_.merge(absent.hidden);
   notify(DocumentChange::instances);
 }
 
-Instance DocumentEdit::takeOut(InstanceId id, Companion& companion, std::size_t& at, std::set<SelectionItem>& hidden) {
+DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {
+  Absent out;
   auto& all = document_.instances_;
   const auto it = std::ranges::find(all, id, &Instance::id);
-  at = static_cast<std::size_t>(it - all.begin());
-  Instance out = std::move(*it);
+  out.at = static_cast<std::size_t>(it - all.begin());
+  out.instance = std::move(*it);
+  out.companion = std::move(document_.companions_[id]);
   all.erase(it);
-  companion = std::move(document_.companions_[id]);
   document_.companions_.erase(id);
   document_.poses_.erase(id);
-  hidden.clear();
-  exchangeHidden(id, hidden);
+  const auto take = [&](ClipId clip) {
+    if (!document_.hasElsewhere(id, clip)) out.clips.emplace(clip, nullptr);
+  };
+  for (const ClipId clip : out.instance.clips) take(clip);
+  for (const Document::ReadClip& read : out.companion.read) take(read.id);
+  document_.clips_.exchange(out.clips);
+  exchangeHidden(id, out.hidden);
   notify(DocumentChange::instances);
   return out;
+}
+
+std::size_t DocumentEdit::bytesOf(const ClipChanges& changes) const {
+  std::size_t sum = 0;
+  for (const auto& [id, held] : changes) {
+    if (!held) continue;
+    const ClipEntry* now = clips().find(id);
+    const auto add = [&](const std::shared_ptr<const Clip>& clip, const Clip* beside) {
+      if (clip && clip.get() != beside) sum += beside ? clip->bytesBeside(*beside) : clip->bytes();
+    };
+    add(held->clip, now ? now->clip.get() : nullptr);
+    if (held->edited()) add(held->original, now ? now->original.get() : nullptr);
+  }
+  return sum;
 }
 
 }  // namespace sinew

@@ -52,6 +52,8 @@ class DocumentEdit : public QUndoCommand {
   const Instance* instance(InstanceId id) const { return document_.instance(id); }
   QString nameOf(InstanceId id) const;  // empty where it is not in the scene
   std::vector<Instance>& instances() { return document_.instances_; }
+  ClipLibrary& clips() { return document_.clips_; }
+  const ClipLibrary& clips() const { return document_.clips_; }
   Companion& companionOf(InstanceId id) { return document_.companionOf(id); }
   std::vector<SceneMask>& masks() { return document_.masks_; }
   const std::vector<SceneMask>& masks() const { return document_.masks_; }
@@ -63,9 +65,18 @@ class DocumentEdit : public QUndoCommand {
   void setHidden(const SelectionItem& item, bool hidden);
   void exchangeSound(SceneSound& held);
   bool exchangeAutoKey(bool on);  // gives what it was
-  // Puts an instance back with the loop mode and speed of now, or takes it out with its hidden items.
-  void insert(Instance instance, Companion companion, std::size_t at, std::set<SelectionItem>& hidden);
-  Instance takeOut(InstanceId id, Companion& companion, std::size_t& at, std::set<SelectionItem>& hidden);
+  // What is gone from the scene with one of its instances.
+  struct Absent {
+    Instance instance;
+    Companion companion;
+    std::size_t at = 0;  // in the order of the instances
+    std::set<SelectionItem> hidden;
+    ClipChanges clips;  // that no other instance has
+  };
+  void insert(Absent absent);  // with the loop mode and speed of now
+  Absent takeOut(InstanceId id);
+  // Memory of the clips that these entries hold and the library does not share, roughly.
+  std::size_t bytesOf(const ClipChanges& changes) const;
   void notify(unsigned parts) { document_.notify(parts); }
   void invalidate(InstanceId id) { document_.invalidate(id); }
 

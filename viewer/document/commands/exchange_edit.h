@@ -56,6 +56,14 @@ struct InstanceName {
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.name, value); }
 };
 
+struct ControlList {
+  using Key = std::monostate;
+  using Value = std::vector<ClipControl>;
+  static constexpr int kCommandId = 4;
+  static constexpr unsigned kParts = DocumentChange::pose;
+  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.controls, value); }
+};
+
 // Exchanges one or many values. Edits of the same property within one gesture become one step.
 template <class Property>
 class ExchangeEdit final : public DocumentEdit {

@@ -23,7 +23,8 @@ void MaskEdit::exchange() {
     held_ = std::move(*now);
     masks().erase(now);
   }
-  notify(DocumentChange::masks);
+  for (const Instance& instance : instances()) invalidate(instance.id);
+  notify(DocumentChange::masks | DocumentChange::pose);
 }
 
 }  // namespace sinew

@@ -7,10 +7,11 @@
 namespace sinew {
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
-                           std::set<SelectionItem> hidden)
+                           std::set<SelectionItem> hidden, ClipChanges clips)
     : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
   selection_.items.push_back({SelectionItem::Kind::instance, instance.id, -1});
-  held_.push_back({std::move(instance), std::move(companion), document.instances().size(), std::move(hidden)});
+  held_.push_back(
+      {std::move(instance), std::move(companion), document.instances().size(), std::move(hidden), std::move(clips)});
 }
 
 PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids)
@@ -24,17 +25,10 @@ PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<
 
 void PresenceEdit::exchange() {
   if (held_.empty()) {
-    for (const InstanceId id : ids_) {
-      Companion companion;
-      std::size_t at = 0;
-      std::set<SelectionItem> hidden;
-      Instance instance = takeOut(id, companion, at, hidden);
-      held_.push_back({std::move(instance), std::move(companion), at, std::move(hidden)});
-    }
+    for (const InstanceId id : ids_) held_.push_back(takeOut(id));
   } else {
     // Each finds its place among those that were there when it was taken out.
-    for (auto held = held_.rbegin(); held != held_.rend(); ++held)
-      insert(std::move(held->instance), std::move(held->companion), held->at, held->hidden);
+    for (auto held = held_.rbegin(); held != held_.rend(); ++held) insert(std::move(*held));
     held_.clear();
   }
   exchangeSelection(selection_);
@@ -46,13 +40,21 @@ void VisibilityEdit::exchange() {
   notify(DocumentChange::visibility);
 }
 
-ClipsEdit::ClipsEdit(Document& document, const QString& text, InstanceId id, std::shared_ptr<const Character> character,
-                     const AnimationControl& control, Companion companion)
+ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, Companion companion, ClipChanges clips,
+                     Selection selection)
     : DocumentEdit(document, text),
-      id_(id),
-      character_(std::move(character)),
-      control_(control),
-      companion_(std::move(companion)) {}
+      id_(then.id),
+      list_(std::move(then.clips)),
+      control_(then.control),
+      companion_(std::move(companion)),
+      clips_(std::move(clips)),
+      selection_(std::move(selection)) {}
+
+void ClipsEdit::forget() {
+  clips_.clear();
+  companion_ = {};
+  bytes_ = 0;
+}
 
 void ClipsEdit::exchange() {
   Instance* instance = find(id_);
@@ -60,9 +62,12 @@ void ClipsEdit::exchange() {
   // Loop mode and speed belong to the whole document and stay as they are now.
   control_.loop = instance->control.loop;
   control_.speed = instance->control.speed;
-  std::swap(instance->character, character_);
+  clips().exchange(clips_);
+  std::swap(instance->clips, list_);
   std::swap(instance->control, control_);
   std::swap(companionOf(id_), companion_);
+  exchangeSelection(selection_);
+  bytes_ = sizeof(*this) + bytesOf(clips_);
   invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::clip | DocumentChange::time | DocumentChange::timing);
 }
@@ -83,7 +88,7 @@ std::size_t bytesOf(const Mesh& mesh) {
   return sum;
 }
 
-// What one character holds and another does not share.
+// What one character holds and another does not share, but for clips: these are the library's.
 std::size_t bytesBeside(const Character& character, const Character& other) {
   std::size_t sum = 0;
   const auto add = [&sum](const auto& parts, const auto& others, auto bytes) {
@@ -93,21 +98,13 @@ std::size_t bytesBeside(const Character& character, const Character& other) {
   };
   add(character.meshes, other.meshes, [](const Mesh& mesh) { return bytesOf(mesh); });
   add(character.images, other.images, [](const Image& image) { return image.rgba.size(); });
-  add(character.clips, other.clips, [](const Clip& clip) { return clip.bytes(); });
   return sum;
 }
 
 }  // namespace
 
-ReadingEdit::ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Instance instance,
-                         Companion companion, std::set<SelectionItem> hidden, Selection selection)
-    : DocumentEdit(document, text, gesture),
-      kind_(kind),
-      id_(instance.id),
-      held_(std::move(instance)),
-      companion_(std::move(companion)),
-      hidden_(std::move(hidden)),
-      selection_(std::move(selection)) {}
+ReadingEdit::ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes)
+    : DocumentEdit(document, text, gesture), kind_(kind), id_(becomes.instance.id), held_(std::move(becomes)) {}
 
 int ReadingEdit::id() const {
   constexpr int kCommandId = 7;
@@ -116,35 +113,51 @@ int ReadingEdit::id() const {
 
 bool ReadingEdit::merge(const DocumentEdit& next) {
   const auto& edit = static_cast<const ReadingEdit&>(next);
-  return edit.id_ == id_ && edit.kind_ == kind_;
+  if (edit.id_ != id_ || edit.kind_ != kind_) return false;
+  if (!held_ || !edit.held_) return true;
+  // Where both hold something, ours is older.
+  held_->clips.insert(edit.held_->clips.begin(), edit.held_->clips.end());
+  held_->others.insert(edit.held_->others.begin(), edit.held_->others.end());
+  return true;
 }
 
 void ReadingEdit::forget() {
   held_.reset();
-  companion_ = {};
   bytes_ = 0;
+}
+
+// Loop mode and speed belong to the whole document and stay as they are now.
+void ReadingEdit::exchangeControl(InstanceId id, AnimationControl& held) {
+  Instance* instance = find(id);
+  if (!instance) return;
+  held.loop = instance->control.loop;
+  held.speed = instance->control.speed;
+  std::swap(instance->control, held);
+  invalidate(id);
 }
 
 void ReadingEdit::exchange() {
   Instance* instance = find(id_);
   if (!instance || !held_) return;
-  std::swap(instance->character, held_->character);
-  std::swap(instance->placement_w, held_->placement_w);
-  std::swap(instance->overrides, held_->overrides);
-  std::swap(instance->morph_overrides, held_->morph_overrides);
-  std::swap(instance->edited_clips, held_->edited_clips);
-  // Loop mode and speed belong to the whole document and stay as they are now.
-  held_->control.loop = instance->control.loop;
-  held_->control.speed = instance->control.speed;
-  std::swap(instance->control, held_->control);
-  std::swap(companionOf(id_), companion_);
-  exchangeHidden(id_, hidden_);
-  exchangeSelection(selection_);
+  Instance& other = held_->instance;
+  std::swap(instance->character, other.character);
+  std::swap(instance->placement_w, other.placement_w);
+  std::swap(instance->overrides, other.overrides);
+  std::swap(instance->morph_overrides, other.morph_overrides);
+  std::swap(instance->clips, other.clips);
+  std::swap(instance->controls, other.controls);
+  clips().exchange(held_->clips);
+  exchangeControl(id_, other.control);
+  for (auto& [id, shown] : held_->others) {
+    exchangeControl(id, shown.first);
+    if (find(id)) std::swap(companionOf(id).fps, shown.second);
+  }
+  std::swap(companionOf(id_), held_->companion);
+  exchangeHidden(id_, held_->hidden);
+  exchangeSelection(held_->selection);
   if (keys_.instance == id_ || keySelection().instance == id_) exchangeKeySelection(keys_);
-  bytes_ = sizeof(*this) + bytesBeside(*held_->character, *instance->character);
-  for (const auto& [index, clip] : held_->edited_clips) bytes_ += clip->bytes();
+  bytes_ = sizeof(*this) + bytesBeside(*other.character, *instance->character) + bytesOf(held_->clips);
   forgetVisits();
-  invalidate(id_);
   notify(DocumentChange::instances | DocumentChange::time | DocumentChange::pose | DocumentChange::clip |
          DocumentChange::timing | DocumentChange::visibility | DocumentChange::keys);
 }

@@ -1,7 +1,10 @@
 // Undoable changes of what is in the scene: characters that come and go, their clips, and the sound.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "viewer/document/commands/document_edit.h"
@@ -11,9 +14,10 @@ namespace sinew {
 // Adds or removes instances. Their selection items and hidden parts go and come back with them.
 class PresenceEdit final : public DocumentEdit {
  public:
-  // add: `instance` enters as the last one, and is selected; `hidden` are its hidden parts.
+  // add: `instance` enters as the last one, and is selected; `hidden` are its hidden parts, `clips` what enters with
+  // it.
   PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
-               std::set<SelectionItem> hidden);
+               std::set<SelectionItem> hidden, ClipChanges clips);
   // remove: all of them are there
   PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids);
 
@@ -23,15 +27,9 @@ class PresenceEdit final : public DocumentEdit {
  private:
   void exchange() override;
 
-  struct Held {
-    Instance instance;
-    Companion companion;
-    std::size_t at = 0;
-    std::set<SelectionItem> hidden;
-  };
   std::vector<InstanceId> ids_;
-  QString name_;            // of the first
-  std::vector<Held> held_;  // while they are not in the scene, as they were taken out
+  QString name_;              // of the first
+  std::vector<Absent> held_;  // while they are not in the scene, as they were taken out
   Selection selection_;
 };
 
@@ -56,23 +54,28 @@ class VisibilityEdit final : public DocumentEdit {
   bool visible_;  // what exchange() makes them next
 };
 
-// Exchanges the character of an instance for one with other clips.
+// Exchanges the list of clips of an instance, with what it plays and what the library holds for it.
 class ClipsEdit final : public DocumentEdit {
  public:
-  // The instance then plays as `control` says.
-  ClipsEdit(Document& document, const QString& text, InstanceId id, std::shared_ptr<const Character> character,
-            const AnimationControl& control, Companion companion);
+  // then: the instance with the clips that it has and plays from then on; selection: what is selected then.
+  ClipsEdit(Document& document, const QString& text, Instance then, Companion companion, ClipChanges clips,
+            Selection selection);
 
   std::pair<InstanceId, QString> subject() const override { return {id_, nameOf(id_)}; }
+  std::size_t bytes() const override { return bytes_; }
+  void forget() override;
   std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<ClipsEdit>(std::move(*this)); }
 
  private:
   void exchange() override;
 
   InstanceId id_;
-  std::shared_ptr<const Character> character_;
+  std::vector<ClipId> list_;
   AnimationControl control_;
   Companion companion_;
+  ClipChanges clips_;
+  Selection selection_;
+  std::size_t bytes_ = 0;
 };
 
 // Exchanges what plays on an instance and what was made of it by hand, all at once: a new reading of its file, or the
@@ -80,10 +83,17 @@ class ClipsEdit final : public DocumentEdit {
 class ReadingEdit final : public DocumentEdit {
  public:
   enum class Kind { reload, revert };
-  // What the instance becomes; `hidden` are its hidden parts, `selection` what is selected then. Keys of the instance
-  // are selected no more.
-  ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Instance instance,
-              Companion companion, std::set<SelectionItem> hidden, Selection selection);
+  // What the instance becomes, and what it brings with it. Keys of the instance are selected no more.
+  struct Becomes {
+    Instance instance;
+    Companion companion;
+    ClipChanges clips;
+    std::set<SelectionItem> hidden;  // its hidden parts
+    Selection selection;             // of the scene
+    // What other characters show of clips that they share with it: how they play, and their frame rate.
+    std::map<InstanceId, std::pair<AnimationControl, double>> others;
+  };
+  ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes);
 
   int id() const override;
   bool merge(const DocumentEdit& next) override;
@@ -97,11 +107,10 @@ class ReadingEdit final : public DocumentEdit {
   void exchange() override;
 
   Kind kind_;
+  void exchangeControl(InstanceId id, AnimationControl& held);
+
   InstanceId id_;
-  std::optional<Instance> held_;  // nothing: forgotten
-  Companion companion_;
-  std::set<SelectionItem> hidden_;
-  Selection selection_;
+  std::optional<Becomes> held_;  // nothing: forgotten
   KeySelection keys_;
   std::size_t bytes_ = 0;
 };
@@ -123,7 +132,7 @@ class RangeEdit final : public DocumentEdit {
   void exchange() override;
 
   InstanceId id_;
-  int clip_ = -1;  // another one that is shown meanwhile has its own range, and its return brings this one back
+  ClipId clip_;  // another one that is shown meanwhile has its own range, and its return brings this one back
   Range from_, to_;
   bool ran_ = false;
 };

@@ -15,7 +15,7 @@ namespace {
 
 using Part = ChannelBox::Part;
 
-constexpr float kSameMetres = 1e-5f, kSameRadians = 1e-4f, kSameScale = 1e-5f;
+constexpr float kSameMetres = 1e-5f, kSameAngle = 1e-4f, kSameScale = 1e-5f;
 // Half of the last digit that fields show: what is nearer to one another reads the same.
 constexpr float kReadsSame[] = {0.0005f, 0.005f, 0.005f, 0.0005f};
 
@@ -45,9 +45,8 @@ void take(Part part, const Transform& from, Transform& to) {
 }
 
 bool sameTransform(const Transform& a, const Transform& b) {
-  return !any(apart(a.translation, b.translation, kSameMetres)) &&
-         angleBetween(a.rotation, b.rotation) <= kSameRadians && !any(apart(a.scale, b.scale, kSameScale)) &&
-         !any(apart(a.shear, b.shear, kSameScale));
+  return !any(apart(a.translation, b.translation, kSameMetres)) && angleBetween(a.rotation, b.rotation) <= kSameAngle &&
+         !any(apart(a.scale, b.scale, kSameScale)) && !any(apart(a.shear, b.shear, kSameScale));
 }
 
 }  // namespace
@@ -78,7 +77,7 @@ int ChannelBox::layerOf(const SelectionItem& target) const {
 }
 
 std::optional<RotationMode> ChannelBox::keyedMode(const SelectionItem& target) const {
-  const Clip* clip = target.kind == SelectionItem::Kind::joint ? clipOf(instanceOf(target)) : nullptr;
+  const Clip* clip = target.kind == SelectionItem::Kind::joint ? document_.clipOf(instanceOf(target)) : nullptr;
   if (!clip) return std::nullopt;
   return rotationModeOf(*clip, layerOf(target), target.index);
 }
@@ -86,7 +85,7 @@ std::optional<RotationMode> ChannelBox::keyedMode(const SelectionItem& target) c
 ChannelBox::RotationFrame ChannelBox::rotationFrameOf(const SelectionItem& target) const {
   RotationFrame rotation_frame{.order = order_, .keyed = {}};
   const Instance& instance = instanceOf(target);
-  const Clip* clip = target.kind == SelectionItem::Kind::joint ? clipOf(instance) : nullptr;
+  const Clip* clip = target.kind == SelectionItem::Kind::joint ? document_.clipOf(instance) : nullptr;
   if (!clip) return rotation_frame;
   int layer = layerOf(target);
   if (layerMode(*clip, layer) == LayerMode::additive) layer = kBaseLayer;
@@ -120,7 +119,7 @@ Transform ChannelBox::shownTransform(const SelectionItem& target) const {
 Transform ChannelBox::clipTransform(const SelectionItem& target) const {
   const Instance& instance = instanceOf(target);
   if (clip_pose_of_ != instance.id)
-    evaluator_.evaluateAt(*instance.character, clipOf(instance), instance.control.time, clip_pose_);
+    evaluator_.evaluateAt(*instance.character, document_.clipOf(instance), instance.control.time, clip_pose_);
   clip_pose_of_ = instance.id;
   return clip_pose_.pose.local[static_cast<std::size_t>(target.index)];
 }
@@ -175,7 +174,7 @@ std::array<bool, 3> ChannelBox::differing(Part part, const SelectionItem& target
       different = apart(now.translation, clip.translation, kSameMetres);
       break;
     case Part::rotation:
-      different.fill(angleBetween(now.rotation, clip.rotation) > kSameRadians);
+      different.fill(angleBetween(now.rotation, clip.rotation) > kSameAngle);
       break;
     case Part::scale:
       different = apart(now.scale, clip.scale, kSameScale);
@@ -191,7 +190,7 @@ std::array<bool, 3> ChannelBox::differing(Part part, const SelectionItem& target
 
 bool ChannelBox::keyedHere(Part part, const SelectionItem& target) const {
   const Instance& instance = instanceOf(target);
-  const Clip* clip = clipOf(instance);
+  const Clip* clip = document_.clipOf(instance);
   return clip && keyPresence(*clip, layerOf(target), target.index, partsOf(part), instance.control.time,
                              document_.sameFrame()) == KeyPresence::here;
 }
@@ -200,7 +199,7 @@ KeyPresence ChannelBox::presence(Part part) const {
   std::size_t here = 0, elsewhere = 0;
   for (const SelectionItem& target : targets_) {
     const Instance& instance = instanceOf(target);
-    const Clip* clip = clipOf(instance);
+    const Clip* clip = document_.clipOf(instance);
     if (!clip) continue;
     const KeyPresence one =
         keyPresence(*clip, layerOf(target), target.index, partsOf(part), instance.control.time, document_.sameFrame());
@@ -224,7 +223,7 @@ ChannelBox::Row ChannelBox::row(Part part) const {
       row.differs[axis] = row.differs[axis] || different[axis];
     }
   }
-  if (joints() && part != Part::shear && clipOf(instanceOf(targets_.back()))) row.keys = presence(part);
+  if (joints() && part != Part::shear && document_.clipOf(instanceOf(targets_.back()))) row.keys = presence(part);
   return row;
 }
 
@@ -292,7 +291,7 @@ Check ChannelBox::changeLocal(Part part, const std::vector<Shown>& wanted, Gestu
     Document::KeyOptions& keyed = options[target.instance];
     keyed.parts = partsOf(part);
     keyed.which = KeyWhich::changed;
-    const Clip* clip = clipOf(instanceOf(target));
+    const Clip* clip = document_.clipOf(instanceOf(target));
     const bool adds = clip && layerMode(*clip, layerOf(target)) == LayerMode::additive;
     if (part == Part::rotation && !adds) keyed.angles.emplace_back(target.index, wanted[i].angles_rad);
   }
@@ -382,7 +381,13 @@ Check ChannelBox::toggleKey(Part part) {
     if (clear || !keyedHere(part, target)) joints[target.instance].push_back(target.index);
   }
   const Gesture gesture = newGesture();
-  for (const auto& [id, list] : joints) {
+  for (auto& [id, list] : joints) {
+    // Gone already where another character plays the same clip.
+    if (clear)
+      std::erase_if(list, [&, of = id](JointIndex joint) {
+        return !keyedHere(part, {SelectionItem::Kind::joint, of, joint});
+      });
+    if (list.empty()) continue;
     const Instance& instance = *document_.instance(id);
     const QString what = list.size() == 1 ? QString::fromStdString(instance.character->skeleton[list.front()].name)
                                           : jointsText(list.size());

@@ -13,8 +13,8 @@ ClipPreview::ClipPreview(Document& document, const QString& text, QObject* paren
   connect(this, &QObject::destroyed, &document, [&document, gesture = gesture_] { document.endTrial(gesture); });
   const Instance* shown = document.active();
   instance_ = shown->id;
-  index_ = shown->control.clip;
-  source_ = shown->clip(index_);
+  clip_ = shown->control.clip;
+  source_ = document.clips().clip(clip_);
   connect(&document, &Document::changed, ears_.get(), [this](DocumentChange change) {
     if (!editing_ && change.has(DocumentChange::instances | DocumentChange::clip | DocumentChange::selection) &&
         !current())
@@ -44,7 +44,7 @@ void ClipPreview::keep() {
 
 bool ClipPreview::current() const {
   const Instance* shown = document_.active();
-  return shown && shown->id == instance_ && shown->control.clip == index_;
+  return shown && shown->id == instance_ && shown->control.clip == clip_;
 }
 
 void ClipPreview::request(Work work) {

@@ -61,7 +61,7 @@ class ClipPreview : public QObject {
   QString text_;
   Gesture gesture_;
   InstanceId instance_;
-  int index_ = -1;
+  ClipId clip_;
   std::shared_ptr<const Clip> source_;
   Work pending_;
   bool running_ = false, editing_ = false;

@@ -95,13 +95,10 @@ QString EditReport::textOfStep(int step) const {
   if (!edit) return command->text();
   ClipChange sum;
   QString length;
-  for (const auto& [target, before] : edit->others()) {
-    const Instance* instance = document_.instance(target.instance);
-    if (!instance || target.clip < 0) continue;
-    const std::shared_ptr<const Clip> now = instance->clip(target.clip);
-    const Clip& old = before ? *before : *instance->character->clips[static_cast<std::size_t>(target.clip)];
+  for (const auto& [id, before] : edit->others()) {
+    const std::shared_ptr<const Clip> now = document_.clips().clip(id);
     if (!now) continue;
-    const ClipChange change = changeBetween(old, *now);
+    const ClipChange change = changeBetween(*before, *now);
     sum.curves += change.curves;
     sum.keys_before += change.keys_before;
     sum.keys_after += change.keys_after;
@@ -109,7 +106,7 @@ QString EditReport::textOfStep(int step) const {
     sum.deleted += change.deleted;
     sum.changed += change.changed;
     sum.without_keys += change.without_keys;
-    if (old.duration_s != now->duration_s) length = lengthText(old, *now);
+    if (before->duration_s != now->duration_s) length = lengthText(*before, *now);
   }
   QString numbers = textOf(sum, edit->notes().replaced_keys, edit->notes().edited_keys);
   const auto add = [&numbers](const QString& text) {

@@ -74,7 +74,7 @@ Check toggleMorphKeys(Document& document, std::span<const int> channels) {
   return document.keyMorphs(active->id, missing, tr("Key %1").arg(namedMorphs(*active, missing)));
 }
 
-std::vector<bool> morphsInUse(const Instance& instance) {
+std::vector<bool> morphsInUse(const Document& document, const Instance& instance) {
   const std::vector<MorphChannel>& channels = instance.character->morph_channels;
   std::vector<bool> used(channels.size(), false);
   const auto mark = [&](const PlayingCurves& plays, const std::vector<MorphTrack>& tracks, LayerMode mode) {
@@ -86,7 +86,7 @@ std::vector<bool> morphsInUse(const Instance& instance) {
         used[channel] = std::ranges::any_of(track.weight.values(), [idle](float value) { return value != idle; });
     }
   };
-  if (const Clip* clip = clipOf(instance)) {
+  if (const Clip* clip = document.clipOf(instance)) {
     const PlayingCurves plays(*clip);
     mark(plays, clip->morphs, LayerMode::override);
     for (std::size_t i = 0; i < clip->layers.size(); ++i) {

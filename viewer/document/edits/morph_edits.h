@@ -21,6 +21,6 @@ Check toggleMorphKeys(Document& document, std::span<const int> channels);
 
 // Whether a channel of the instance is in use, one per channel: set by hand to another weight than at rest, or moved by
 // the clip that plays, at any time and in any layer.
-std::vector<bool> morphsInUse(const Instance& instance);
+std::vector<bool> morphsInUse(const Document& document, const Instance& instance);
 
 }  // namespace sinew

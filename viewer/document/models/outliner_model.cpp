@@ -21,6 +21,7 @@ struct OutlinerModel::Node {
   Kind kind = Kind::instance;
   InstanceId instance;
   int index = -1;
+  ClipId clip;
   QString name;
   Node* parent = nullptr;
   int row = 0;
@@ -48,7 +49,7 @@ struct OutlinerModel::Branch {
   Node* clips = nullptr;
   std::vector<Node*> joints;
 
-  // Skeleton and meshes; the clips come and go by themselves.
+  // Skeleton and meshes; growClips() adds the clips, which come and go by themselves.
   void grow() {
     skeleton = meshes = clips = nullptr;
     joints.clear();
@@ -62,17 +63,6 @@ struct OutlinerModel::Branch {
     for (const auto& mesh : character->meshes) {
       meshes->add(Kind::mesh, static_cast<int>(meshes->children.size()), QString::fromStdString(mesh->name));
     }
-  }
-
-  void growClips() {
-    if (character->clips.empty()) return;
-    clips = root.add(Kind::clip_group, -1, tr("Clips"));
-    for (std::size_t i = 0; i < character->clips.size(); ++i) growClip(i);
-  }
-
-  void growClip(std::size_t i) {
-    const Clip& clip = *character->clips[i];
-    clips->add(Kind::clip, static_cast<int>(i), QString::fromStdString(clip.name));
   }
 };
 
@@ -141,8 +131,12 @@ QModelIndex OutlinerModel::indexOf(const SelectionItem& item) const {
                  : QModelIndex();
     case SelectionItem::Kind::mesh:
       return child(branch->meshes);
-    case SelectionItem::Kind::clip:
-      return child(branch->clips);
+    case SelectionItem::Kind::clip: {
+      if (!branch->clips) return {};
+      const auto& rows = branch->clips->children;
+      const auto row = std::ranges::find(rows, item.clip, &Node::clip);
+      return row == rows.end() ? QModelIndex() : indexOf(row->get());
+    }
   }
   return {};
 }
@@ -168,13 +162,12 @@ int OutlinerModel::columnCount(const QModelIndex&) const { return 1; }
 
 QVariant OutlinerModel::rightText(const Node& node) const {
   if (node.kind == Kind::clip) {
-    const Instance* owner = document_.instance(node.instance);
-    const std::shared_ptr<const Clip> clip = owner ? owner->clip(node.index) : nullptr;
-    return clip ? lengthOf(*clip) : QString();  // of the clip as it is edited
+    const std::shared_ptr<const Clip> clip = document_.clips().clip(node.clip);
+    return clip ? lengthOf(*clip) : QString();
   }
   const Instance* instance = document_.instance(node.instance);
   if (instance && node.kind == Kind::clip_group) {
-    const Clip* playing = clipOf(*instance);
+    const Clip* playing = document_.clipOf(*instance);
     return playing ? QString::fromStdString(playing->name) : tr("rest pose");
   }
   if (node.kind == Kind::mesh_group && node.children.empty()) return tr("none, bones only");
@@ -246,7 +239,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
       }
     case CurrentRole: {
       const Instance* instance = document_.instance(node.instance);
-      return node.kind == Kind::clip && instance && instance->control.clip == node.index;
+      return node.kind == Kind::clip && instance && instance->control.clip == node.clip;
     }
     case ItemRole:
       switch (node.kind) {
@@ -257,7 +250,7 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
         case Kind::mesh:
           return QVariant::fromValue(SelectionItem{SelectionItem::Kind::mesh, node.instance, node.index});
         case Kind::clip:
-          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::clip, node.instance, node.index});
+          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::clip, node.instance, -1, node.clip});
         default:
           return {};
       }
@@ -344,7 +337,7 @@ void OutlinerModel::syncInstances() {
     branch->root.name = QString::fromStdString(instance.name);
     branch->character = instance.character;
     branch->grow();
-    branch->growClips();
+    growClips(*branch, instance);
     beginInsertRows({}, static_cast<int>(i), static_cast<int>(i));
     branches_.insert(branches_.begin() + static_cast<std::ptrdiff_t>(i), std::move(branch));
     renumber();
@@ -357,10 +350,9 @@ void OutlinerModel::syncBranch(Branch& branch, const Instance& instance) {
     branch.root.name = name;
     announce(&branch.root);
   }
-  if (branch.character == instance.character) return;
   const std::shared_ptr<const Character> old = std::exchange(branch.character, instance.character);
-  if (sameBody(*old, *branch.character)) {
-    syncClips(branch);
+  if (old == branch.character || sameBody(*old, *branch.character)) {
+    syncClips(branch, instance);
     return;
   }
   const QModelIndex root = indexOf(&branch.root);
@@ -375,7 +367,7 @@ void OutlinerModel::syncBranch(Branch& branch, const Instance& instance) {
   grown.root.instance = instance.id;
   grown.character = branch.character;
   grown.grow();
-  grown.growClips();
+  growClips(grown, instance);
   if (grown.root.children.empty()) return;
   beginInsertRows(root, 0, static_cast<int>(grown.root.children.size()) - 1);
   branch.root.children = std::move(grown.root.children);
@@ -387,8 +379,18 @@ void OutlinerModel::syncBranch(Branch& branch, const Instance& instance) {
   endInsertRows();
 }
 
-void OutlinerModel::syncClips(Branch& branch) {
-  const auto& clips = branch.character->clips;
+void OutlinerModel::growClip(Branch& branch, ClipId clip) const {
+  branch.clips->add(Kind::clip, -1, QString::fromStdString(document_.clips().clip(clip)->name))->clip = clip;
+}
+
+void OutlinerModel::growClips(Branch& branch, const Instance& instance) const {
+  if (instance.clips.empty()) return;
+  branch.clips = branch.root.add(Kind::clip_group, -1, tr("Clips"));
+  for (const ClipId clip : instance.clips) growClip(branch, clip);
+}
+
+void OutlinerModel::syncClips(Branch& branch, const Instance& instance) {
+  const std::vector<ClipId>& clips = instance.clips;
   const QModelIndex root = indexOf(&branch.root);
   if (branch.clips && clips.empty()) {
     const int row = branch.clips->row;
@@ -399,13 +401,16 @@ void OutlinerModel::syncClips(Branch& branch) {
   } else if (!branch.clips && !clips.empty()) {
     const int row = static_cast<int>(branch.root.children.size());
     beginInsertRows(root, row, row);
-    branch.growClips();
+    growClips(branch, instance);
     endInsertRows();
   } else if (branch.clips) {
     const QModelIndex group = indexOf(branch.clips);
     auto& rows = branch.clips->children;
+    const auto same = [&](std::size_t i) {
+      return rows[i]->clip == clips[i] && rows[i]->name.toStdString() == document_.clips().clip(clips[i])->name;
+    };
     std::size_t kept = 0;
-    while (kept < std::min(rows.size(), clips.size()) && rows[kept]->name.toStdString() == clips[kept]->name) ++kept;
+    while (kept < std::min(rows.size(), clips.size()) && same(kept)) ++kept;
     if (kept < rows.size()) {
       beginRemoveRows(group, static_cast<int>(kept), static_cast<int>(rows.size()) - 1);
       rows.resize(kept);
@@ -413,7 +418,7 @@ void OutlinerModel::syncClips(Branch& branch) {
     }
     if (kept < clips.size()) {
       beginInsertRows(group, static_cast<int>(kept), static_cast<int>(clips.size()) - 1);
-      for (std::size_t i = kept; i < clips.size(); ++i) branch.growClip(i);
+      for (std::size_t i = kept; i < clips.size(); ++i) growClip(branch, clips[i]);
       endInsertRows();
     }
     announce(branch.clips);

@@ -55,7 +55,9 @@ class OutlinerModel : public QAbstractItemModel {
   void onChanged(DocumentChange change);
   void syncInstances();
   void syncBranch(Branch& branch, const Instance& instance);
-  void syncClips(Branch& branch);
+  void syncClips(Branch& branch, const Instance& instance);
+  void growClip(Branch& branch, ClipId clip) const;
+  void growClips(Branch& branch, const Instance& instance) const;
   void renumber();
   void announce(const Node* node);
 

@@ -9,7 +9,7 @@ namespace sinew {
 
 namespace {
 
-QString nameOf(const Instance& instance, const SelectionItem& item) {
+QString nameOf(const Document& document, const Instance& instance, const SelectionItem& item) {
   const Character& character = *instance.character;
   const auto index = static_cast<std::size_t>(item.index);
   switch (item.kind) {
@@ -20,7 +20,7 @@ QString nameOf(const Instance& instance, const SelectionItem& item) {
     case SelectionItem::Kind::mesh:
       return QString::fromStdString(character.meshes[index]->name);
     case SelectionItem::Kind::clip:
-      return QString::fromStdString(character.clips[index]->name);
+      return QString::fromStdString(document.clips().clip(item.clip)->name);
   }
   return {};
 }
@@ -31,7 +31,7 @@ QString itemsText(const Document& document, std::span<const SelectionItem> items
   if (items.empty()) return {};
   if (items.size() == 1) {
     const Instance* instance = document.instance(items.front().instance);
-    return instance ? nameOf(*instance, items.front()) : QString();
+    return instance ? nameOf(document, *instance, items.front()) : QString();
   }
   using Kind = SelectionItem::Kind;
   constexpr std::array kKinds{std::pair{Kind::instance, &charactersText}, std::pair{Kind::joint, &jointsText},

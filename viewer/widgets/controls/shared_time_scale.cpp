@@ -23,7 +23,7 @@ TimeScale SharedTimeScale::scaleFor(int width) const {
 
 SharedTimeScale::Shown SharedTimeScale::shown() const {
   const Instance* instance = document_.active();
-  return instance ? Shown{instance->id, instance->control.clip} : Shown{InstanceId{}, -1};
+  return instance ? Shown{instance->id, instance->control.clip} : Shown{};
 }
 
 double SharedTimeScale::framedStart() const { return std::min(0.0, document_.rangeStart()); }

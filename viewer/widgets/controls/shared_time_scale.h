@@ -36,7 +36,7 @@ class SharedTimeScale : public QObject {
   void changed();
 
  private:
-  using Shown = std::pair<InstanceId, int>;  // whose clip, and which
+  using Shown = std::pair<InstanceId, ClipId>;  // whose clip, and which
 
   void onChanged(DocumentChange change);
   Shown shown() const;

@@ -48,7 +48,7 @@ void ChannelList::onChanged(DocumentChange change) {
   using Part = DocumentChange::Part;
   if (!change.has(Part::instances | Part::selection | Part::clip | Part::keys)) return;
   const Instance* active = document_.active();
-  const std::pair clip{active ? active->id : InstanceId{}, active ? active->control.clip : -1};
+  const std::pair clip{active ? active->id : InstanceId{}, active ? active->control.clip : ClipId{}};
   if (clip != shown_clip_) {
     shown_clip_ = clip;
     hidden_.clear();

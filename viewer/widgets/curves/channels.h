@@ -100,7 +100,7 @@ class ChannelList : public QObject {
   std::set<ChannelId> hidden_;
   std::vector<ChannelId> chosen_;
   std::map<ChannelId, Buffer> buffers_;
-  std::pair<InstanceId, int> shown_clip_{InstanceId{}, -1};
+  std::pair<InstanceId, ClipId> shown_clip_;
   int fitting_ = 0, all_ = 0;
 };
 

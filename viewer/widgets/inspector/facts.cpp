@@ -34,7 +34,7 @@ std::size_t keysOf(const std::array<Curve, 3>& curves) {
 
 float restHeight(const Character& character) {
   EvaluatedPose pose;
-  Evaluator().evaluateAt(character, -1, 0.0, pose);
+  Evaluator().evaluateAt(character, nullptr, 0.0, pose);
   return measureBounds(character, pose.joints_m, pose.pose.morph_weights).size().y;
 }
 
@@ -54,15 +54,14 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
     facts.push_back({tr("Triangles"), grouped(c.triangleCount()), {}});
     facts.push_back({tr("Materials"), grouped(c.materials.size()), {}});
   }
-  facts.push_back({tr("Clips"), grouped(c.clips.size()), {}});
+  facts.push_back({tr("Clips"), grouped(instance.clips.size()), {}});
   if (!instance.overrides.empty()) facts.push_back({tr("Posed by hand"), grouped(instance.overrides.size()), {}});
   if (!instance.morph_overrides.empty())
     facts.push_back({tr("Morphs by hand"), grouped(instance.morph_overrides.size()), {}});
   return facts;
 }
 
-Facts FactTexts::joint(const Instance& instance, JointIndex joint) {
-  const Character& c = *instance.character;
+Facts FactTexts::joint(const Character& c, JointIndex joint, const Clip* clip) {
   const Joint& j = c.skeleton[joint];
   Facts facts;
   facts.push_back({tr("Parent"), j.parent == kNoJoint ? tr("none") : text(c.skeleton[j.parent].name), {}});
@@ -87,7 +86,6 @@ Facts FactTexts::joint(const Instance& instance, JointIndex joint) {
   if (!c.meshes.empty())
     facts.push_back({tr("Deforms"), vertices == 0 ? tr("nothing") : tr("%1 vertices").arg(grouped(vertices)), {}});
 
-  const Clip* clip = clipOf(instance);
   const JointTrack* track = clip ? clip->track(joint) : nullptr;
   if (!clip) return facts;
   if (!track) {

@@ -27,7 +27,7 @@ class FactTexts {
 
  public:
   static Facts character(const Instance& instance, float height_m);
-  static Facts joint(const Instance& instance, JointIndex joint);
+  static Facts joint(const Character& character, JointIndex joint, const Clip* clip);  // clip: that plays, or null
   static Facts mesh(const Character& character, const Mesh& mesh);
   static Facts material(const Character& character, const Material& material);
   static Facts clip(const Clip& clip);

@@ -10,6 +10,7 @@
 #include "viewer/document/text/number_text.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/controls/panels/section.h"
+#include "viewer/widgets/inspector/clips_section.h"
 #include "viewer/widgets/inspector/fact_list.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/inspector/weight_bars.h"
@@ -60,6 +61,8 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   column_->setSpacing(0);
   transform_ = new TransformSection(document_, content);
   column_->addWidget(transform_);
+  clips_ = new ClipsSection(document_, content);
+  column_->addWidget(clips_);
   facts_ = new FactList(content);
   facts_section_ = addSection(tr("Facts"), facts_);
   morphs_ = new WeightBars(content);
@@ -98,7 +101,8 @@ void InspectorView::onChanged(DocumentChange change) {
   const bool edited_clip = target_.kind == Item::Kind::clip && change.has(Part::keys | Part::timing);
   if (change.has(Part::instances | Part::selection | Part::clip) || edited_clip) {
     showTarget();
-  } else if (change.has(Part::pose | Part::keys) || (change.has(Part::time | Part::playing) && !document_.playing())) {
+  } else if (change.has(Part::pose | Part::keys | Part::masks) ||
+             (change.has(Part::time | Part::playing) && !document_.playing())) {
     showValues();
   } else if (change.has(Part::time) && !pace_.isActive()) {
     pace_.start();
@@ -142,6 +146,7 @@ void InspectorView::showTarget() {
   if (!instance) return;
   const bool moves = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
   transform_->setVisible(moves);
+  clips_->setVisible(moves || target_.kind == Item::Kind::clip);
   morph_count_ = 0;
   switch (target_.kind) {
     case Item::Kind::instance:
@@ -150,13 +155,13 @@ void InspectorView::showTarget() {
       break;
     case Item::Kind::joint:
       setHeader(QStringLiteral("bone"), jointNames(targets()), tr("Joint"));
-      facts_->setFacts(FactTexts::joint(*instance, target_.index));
+      facts_->setFacts(FactTexts::joint(*instance->character, target_.index, document_.clipOf(*instance)));
       break;
     case Item::Kind::mesh:
       showMesh(*instance, target_);
       break;
     case Item::Kind::clip: {
-      const std::shared_ptr<const Clip> clip = instance->clip(target_.index);
+      const std::shared_ptr<const Clip> clip = document_.clips().clip(target_.clip);
       setHeader(QStringLiteral("clip"), QString::fromStdString(clip->name), tr("Clip"));
       facts_->setFacts(FactTexts::clip(*clip));
       break;
@@ -214,6 +219,7 @@ void InspectorView::showMesh(const Instance& instance, const SelectionItem& item
 void InspectorView::showValues() {
   if (!document_.instance(target_.instance)) return;
   if (!transform_->isHidden()) transform_->refresh();
+  if (!clips_->isHidden()) clips_->refresh();
   if (morph_count_ > 0) {
     const std::vector<float>& weights = document_.pose(target_.instance).pose.morph_weights;
     const auto first = weights.begin() + first_morph_;

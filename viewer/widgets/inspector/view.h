@@ -17,6 +17,7 @@ namespace sinew::ui {
 class ElidedLabel;
 class FactList;
 class Section;
+class ClipsSection;
 class TransformSection;
 class WeightBars;
 
@@ -27,6 +28,7 @@ class InspectorView : public QWidget {
   explicit InspectorView(Document& document, QWidget* parent = nullptr);
 
   TransformSection* transform() const { return transform_; }
+  ClipsSection* clips() const { return clips_; }
   // A pinned inspector stays with what it shows, whatever is selected.
   void setPinned(bool pinned);
   QString title() const;
@@ -61,6 +63,7 @@ class InspectorView : public QWidget {
   QScrollArea* scroll_ = nullptr;
   QVBoxLayout* column_ = nullptr;
   TransformSection* transform_ = nullptr;
+  ClipsSection* clips_ = nullptr;
   Section* facts_section_ = nullptr;
   FactList* facts_ = nullptr;
   Section* morph_section_ = nullptr;

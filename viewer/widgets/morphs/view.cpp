@@ -103,7 +103,7 @@ void MorphsView::takeCharacter() {
 bool MorphsView::countUsed() {
   stale_ = false;
   const Instance* active = document_.active();
-  std::vector<bool> used = active ? morphsInUse(*active) : std::vector<bool>();
+  std::vector<bool> used = active ? morphsInUse(document_, *active) : std::vector<bool>();
   if (used == used_) return false;
   used_ = std::move(used);
   used_count_ = static_cast<int>(std::ranges::count(used_, true));

@@ -338,7 +338,7 @@ void OutlinerTree::use(const QModelIndex& index) {
   if (!item) return;
   switch (item->kind) {
     case SelectionItem::Kind::clip:
-      document_.setClip(item->instance, item->index);
+      document_.setClip(item->instance, item->clip);
       document_.play();
       break;
     case SelectionItem::Kind::instance:

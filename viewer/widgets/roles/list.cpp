@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kRole = 0, kJoint = 1, kHowSure = 2;
 constexpr int kRoleId = Qt::UserRole, kDoubtful = Qt::UserRole + 1, kJointIndex = Qt::UserRole + 2;
-constexpr int kRoleWidth = 132, kHowSureWidth = 88, kPad = 8;
+constexpr int kRoleWidth = 104, kHowSureWidth = 88, kPad = 8;
 
 bool isGroup(const QModelIndex& index) { return !index.parent().isValid(); }
 

@@ -191,7 +191,7 @@ void DopeRows::update(const Document& document, Joints joints) {
     merged_keys_.clear();
     return;
   }
-  clip_ = instance->clip(instance->control.clip);
+  clip_ = document.clips().clip(instance->control.clip);
   character_ = instance->character;
   selected_ = document.selectedKeys();
   if (joints == Joints::chosen) {

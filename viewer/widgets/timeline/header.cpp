@@ -131,7 +131,7 @@ void TimelineHeader::addClip() {
   clip_ = new ClipCombo(128, tr("Clip"), this);
   add(clip_, {}, 0);
   connect(clip_, &QComboBox::activated, this,
-          [this](int row) { document_.setClip(document_.activeInstance(), clip_->itemData(row).toInt()); });
+          [this](int row) { document_.setClip(document_.activeInstance(), {clip_->itemData(row).toULongLong()}); });
 }
 
 void TimelineHeader::addTime() {
@@ -271,12 +271,12 @@ void TimelineHeader::showClips() {
   const Instance* instance = document_.active();
   clip_->clear();
   if (instance) {
-    const auto& clips = instance->character->clips;
-    for (std::size_t i = 0; i < clips.size(); ++i) {
-      clip_->addItem(QString::fromStdString(clips[i]->name), static_cast<int>(i));
-    }
-    clip_->addItem(tr("Rest pose"), -1);
-    clip_->setCurrentIndex(clip_->findData(instance->control.clip));
+    const auto add = [this](const QString& name, ClipId id) {
+      clip_->addItem(name, static_cast<qulonglong>(id.value));
+    };
+    for (const ClipId clip : instance->clips) add(QString::fromStdString(document_.clips().clip(clip)->name), clip);
+    add(tr("Rest pose"), {});
+    clip_->setCurrentIndex(clip_->findData(static_cast<qulonglong>(instance->control.clip.value)));
   }
   clip_->setEnabled(instance);
   clip_->setToolTip(instance ? tr("Clip: %1").arg(clip_->currentText()) : tr("Clip"));

@@ -28,7 +28,7 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
 
   const auto positionAt = [&](double time) { return path ? Mat3(to_w) * path->at(time) : Vec3{0.f}; };
   const Vec3 here = positionAt(document.time());
-  const Clip* clip = clipOf(instance);
+  const Clip* clip = document.clipOf(instance);
   if (!clip) return now_w;
   Evaluator evaluator;
   EvaluatedPose pose;

@@ -290,7 +290,7 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
     followed_ = {};
     return;
   }
-  const std::shared_ptr<const Clip> clip = active->clip(active->control.clip);
+  const std::shared_ptr<const Clip> clip = document_.clips().clip(active->control.clip);
   if (path_character_.lock() != active->character || path_clip_ != clip) {
     path_ = FollowPath(*active->character, clip.get());
     path_character_ = active->character;

@@ -32,8 +32,9 @@ void stopAndReturn(const C& c) {
 void stepClip(Document& document, int step) {
   const Instance* active = document.active();
   if (!active) return;
-  const int count = static_cast<int>(active->character->clips.size());
-  if (count > 0) document.setClip(active->id, (active->control.clip + step + count) % count);
+  const int count = static_cast<int>(active->clips.size());
+  const int place = active->placeOf(active->control.clip);
+  if (count > 0) document.setClip(active->id, active->clipAt((place + step + count) % count));
 }
 
 template <LoopMode mode>

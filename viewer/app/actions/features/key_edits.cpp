@@ -64,7 +64,7 @@ KeyOperation snapToWholeNumbers() {
 }
 
 KeyOperation snapToCurveAt(const Document& document) {
-  const std::shared_ptr<const Clip> clip = document.active()->clip(document.active()->control.clip);
+  const std::shared_ptr<const Clip> clip = document.clips().clip(document.active()->control.clip);
   return mapValues([clip, time = document.time()](const ChannelId& id, double value) {
     SegmentHint hint;
     const auto shown = evaluate(*clip, id, time, hint);

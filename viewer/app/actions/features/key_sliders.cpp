@@ -71,7 +71,7 @@ void slide(const C& c, const QString& hint, const AmountPopup::Range& range, std
 // The channel's value in the rest pose of the character.
 std::function<float(const ChannelId&)> restValues(const Document& document) {
   const std::shared_ptr<const Character> character = document.active()->character;
-  const std::shared_ptr<const Clip> clip = document.active()->clip(document.active()->control.clip);
+  const std::shared_ptr<const Clip> clip = document.clips().clip(document.active()->control.clip);
   return [character, clip](const ChannelId& id) -> float {
     if (id.kind == ChannelKind::layer_weight) return 1.f;
     const int axis = axisOf(id.kind);

@@ -52,7 +52,7 @@ constexpr ActionSpec kTable[] = {
   in(kMasks, {"mask.rename", "&Rename mask", "", "-Pose/Masks", "F2", "F2", "Gives the mask another name.", command, N::joints,
               {.run = [](const C& c) { c.masks->renameShown(); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 1}}}),
   in(kMasks, {ids::kMaskRemove, "Remo&ve mask", "trash", "Pose/Masks", "X; Del", "Del; Backspace", "Takes the mask out of the scene.", command, N::nothing,
-              {.run = [](const C& c) { c.document.removeMask(c.document.shownMask()); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 2}}}),
+              {.run = [](const C& c) { told(c, c.document.removeMask(c.document.shownMask())); }, .refusal = needsShown}, {{ContextMenu::masks, 5, 2}}}),
 };
 // clang-format on
 

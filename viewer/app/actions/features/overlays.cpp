@@ -46,11 +46,9 @@ constexpr int kTrailStep = 4;  // frames
 QString clipAfter(const Document& document, const QString& reference) {
   const Instance* active = document.active();
   if (!active) return {};
-  const int next = reference.isEmpty() ? 0 : active->character->findClip(reference.toStdString()) + 1;
-  const auto& clips = active->character->clips;
-  return static_cast<std::size_t>(next) < clips.size()
-             ? QString::fromStdString(clips[static_cast<std::size_t>(next)]->name)
-             : QString();
+  const int place = reference.isEmpty() ? -1 : active->placeOf(document.findClip(*active, reference));
+  const std::shared_ptr<const Clip> next = document.clips().clip(active->clipAt(place + 1));
+  return next ? QString::fromStdString(next->name) : QString();
 }
 
 void pinSelected(const Document& document, QStringList& pinned) {

@@ -67,8 +67,14 @@ double fpsOf(const Document& document, const Instance& instance, const Clip& cli
 
 }  // namespace
 
-OverlayBuilder::Source OverlayBuilder::sourceOf(const Instance& instance, std::shared_ptr<const Clip> clip) {
-  return {instance.character, std::move(clip), instance.control.weight, instance.overrides, {}};
+OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const Instance& instance,
+                                                std::shared_ptr<const Clip> clip) {
+  Source source{instance.character, std::move(clip), instance.control.weight, instance.overrides, {}, {}, {}, {}};
+  if (!shownControl(instance)) return source;
+  source.controls = instance.controls;
+  for (const ClipId id : instance.clips) source.clips.push_back(document.clips().clip(id));
+  source.masks.assign(document.masks().begin(), document.masks().end());
+  return source;
 }
 
 void OverlayBuilder::build(const Document& document, const OverlayOptions& options, const Theme& theme,
@@ -85,12 +91,12 @@ void OverlayBuilder::build(const Document& document, const OverlayOptions& optio
 
 // --- ghosts ---------------------------------------------------------------------------------------------------------
 
-const EvaluatedPose& OverlayBuilder::ghostPose(const Instance& instance, double time) {
+const EvaluatedPose& OverlayBuilder::ghostPose(const Document& document, const Instance& instance, double time) {
   const auto [kept, is_new] = ghost_poses_.try_emplace(time);
   if (!is_new) return kept->second;
   Instance then = instance;
   then.control.time = time;
-  evaluator_.evaluate(then, kept->second);
+  evaluator_.evaluate(then, document.clips(), kept->second, document.masksOn(instance.id));
   ++evaluations_;
   return kept->second;
 }
@@ -98,9 +104,9 @@ const EvaluatedPose& OverlayBuilder::ghostPose(const Instance& instance, double 
 void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene) {
   const Instance* active = document.active();
   const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
-  std::shared_ptr<const Clip> clip = active ? active->clip(active->control.clip) : nullptr;
+  std::shared_ptr<const Clip> clip = active ? document.clips().clip(active->control.clip) : nullptr;
   if (!shown || !clip) return;
-  Source source = sourceOf(*active, std::move(clip));
+  Source source = sourceOf(document, *active, std::move(clip));
   source.morph_overrides = active->morph_overrides;
   if (source != ghost_source_ || ghost_poses_.size() > kKeptPoses) {
     ghost_poses_.clear();
@@ -116,8 +122,8 @@ void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& o
   for (const render::GhostMoment& moment : moments) {
     const Vec3& color = moment.time < now ? colors_.past : colors_.future;
     render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
-    makeGhost(*shown, ghostPose(*active, moment.time), color, options.opacity * static_cast<double>(moment.share),
-              ghost);
+    makeGhost(*shown, ghostPose(document, *active, moment.time), color,
+              options.opacity * static_cast<double>(moment.share), ghost);
     if (!document.playing()) labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
   }
   // The nearest in time come first where there is no room for all.
@@ -129,7 +135,7 @@ void OverlayBuilder::buildReference(const Document& document, const GhostOptions
   const Instance* active = document.active();
   const render::InstanceSnapshot* shown = active ? shownInstance(scene, active->id) : nullptr;
   if (!shown || options.reference.isEmpty()) return;
-  const std::shared_ptr<const Clip> clip = active->clip(active->character->findClip(options.reference.toStdString()));
+  const std::shared_ptr<const Clip> clip = document.clips().clip(document.findClip(*active, options.reference));
   if (!clip) return;
   bool forward = true;
   double time = document.time();
@@ -142,7 +148,7 @@ void OverlayBuilder::buildReference(const Document& document, const GhostOptions
 
 void OverlayBuilder::addTrail(const Document& document, const Instance& instance, JointIndex joint,
                               const TrailOptions& options) {
-  std::shared_ptr<const Clip> clip = instance.clip(instance.control.clip);
+  std::shared_ptr<const Clip> clip = document.clips().clip(instance.control.clip);
   if (!clip || joint < 0 || static_cast<std::size_t>(joint) >= instance.character->skeleton.size()) return;
   const auto same = [&](const Trail& t) { return t.instance == instance.id && t.joint == joint; };
   auto found = std::ranges::find_if(trails_, same);
@@ -162,7 +168,7 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
     start = std::max(std::min(start, 0.0), now - options.reach / fps);
     end = std::min(std::max(end, clip->duration_s), now + options.reach / fps);
   }
-  Source source = sourceOf(instance, std::move(clip));
+  Source source = sourceOf(document, instance, std::move(clip));
   if (trail.source == source && trail.start == start && trail.end == end && trail.fps == fps) return;
   if (trail.source.character != source.character) trail.chain = JointChain(*source.character, joint);
   trail.source = std::move(source);
@@ -172,9 +178,14 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
   times_.clear();
   for (const render::TrailSample& sample : trail.samples) times_.push_back(sample.time);
   trail.positions_m.resize(times_.size());
+  std::function<std::span<const PoseSource>(double)> sources;
+  if (!trail.source.controls.empty()) {
+    sources = [&](double time) { return stack_.of(instance, time, document.clips(), document.masksOn(instance.id)); };
+  }
   JointPath{.character = trail.source.character.get(),
             .clip = trail.source.clip.get(),
             .weight = trail.source.weight,
+            .sources = sources,
             .overrides = &trail.source.overrides,
             .times = times_,
             .chain = &trail.chain,

@@ -66,6 +66,10 @@ class OverlayBuilder {
     double weight = 1.0;
     std::map<JointIndex, Transform> overrides;
     std::map<int, float> morph_overrides;  // of ghosts only; they move no joint
+    // Where several clips play: those, and all that they may refer to.
+    std::vector<ClipControl> controls;
+    std::vector<std::shared_ptr<const Clip>> clips;
+    std::vector<SceneMask> masks;
     bool operator==(const Source&) const = default;
   };
   struct Trail {
@@ -80,10 +84,10 @@ class OverlayBuilder {
     bool wanted = false;
   };
 
-  static Source sourceOf(const Instance& instance, std::shared_ptr<const Clip> clip);
+  static Source sourceOf(const Document& document, const Instance& instance, std::shared_ptr<const Clip> clip);
   void buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
-  const EvaluatedPose& ghostPose(const Instance& instance, double time);
+  const EvaluatedPose& ghostPose(const Document& document, const Instance& instance, double time);
   void buildTrails(const Document& document, const TrailOptions& options, const std::optional<TrailKey>& highlighted,
                    render::SceneSnapshot& scene);
   void addTrail(const Document& document, const Instance& instance, JointIndex joint, const TrailOptions& options);
@@ -91,6 +95,7 @@ class OverlayBuilder {
                  render::TrailSnapshot& out);
 
   Evaluator evaluator_;
+  ClipStack stack_;
   Source ghost_source_;
   std::map<double, EvaluatedPose> ghost_poses_;  // of ghost_source_, by time
   EvaluatedPose reference_pose_;

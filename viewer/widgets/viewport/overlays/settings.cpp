@@ -191,8 +191,8 @@ void OverlaySettings::listClips() {
   reference_->clear();
   reference_->addItem(tr("None"), QString());
   if (active) {
-    for (const auto& clip : active->character->clips) {
-      const QString name = QString::fromStdString(clip->name);
+    for (const ClipId clip : active->clips) {
+      const QString name = QString::fromStdString(document_.clips().clip(clip)->name);
       if (reference_->findData(name) < 0) reference_->addItem(name, name);
     }
   }

@@ -139,9 +139,10 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
     Instance then = *instance;
     then.control.time = hit.key.time;
     then.control.weight = 1.0;
-    then.edited_clips[then.control.clip] = std::make_shared<const Clip>(clip);
+    ClipLibrary clips = document_.clips();
+    clips.exchangeClip(then.control.clip, std::make_shared<const Clip>(clip));
     EvaluatedPose pose;
-    Evaluator().evaluate(then, pose);
+    Evaluator().evaluate(then, clips, pose, document_.masksOn(then.id));
     const Vec3 to_m(glm::inverse(toMatrix(instance->placement_w)) * Vec4(to_w, 1.f));
     BringJoint bring{&character, &pose, hit.key.joint, hit.handle, to_m, {}};
     if (Check ok = bring.run(); !ok) return ok;

@@ -1,0 +1,65 @@
+// Several clips on one character: a list of controls, each laid over those before it.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/blend/joint_mask.h"
+#include "core/blend/kernels.h"
+#include "core/curve/curve.h"
+#include "core/scene/animation_control.h"
+#include "core/scene/pose_source.h"
+
+namespace sinew {
+
+class ClipLibrary;
+struct Instance;
+
+// How one of the clips plays. Its time follows that of the character; see stackTime().
+struct ClipControl {
+  ControlId id;
+  ClipId clip;
+  double offset = 0.0;  // where the clip is when the character's time is 0, seconds
+  double speed = 1.0;   // seconds of the clip per second of the character; finite
+  LoopMode loop = LoopMode::loop;
+  Curve weight;                          // 0 … 1, over the character's time; without knots 1
+  MaskId mask;                           // none: all joints, and morph targets
+  BlendMode mode = BlendMode::override;  // additive: what it differs from its reference is added
+  ClipId reference_clip;                 // none: the clip itself
+  double reference_time = 0.0;           // seconds of that clip
+  bool muted = false, soloed = false;    // solo: see ClipLayer::soloed
+  bool operator==(const ClipControl&) const = default;
+};
+
+// The control whose clip the timeline shows. Null where that clip is in no control: it plays alone then, and the
+// controls have no effect.
+const ClipControl* shownControl(const Instance& instance);
+
+// The time that all controls of a character share, seconds: that of the shown clip without the offset and speed of its
+// control.
+double stackTime(const Instance& instance);
+double stackTime(const Instance& instance, double shown_time);  // where the shown clip is at that time
+
+// Where the clip of a control is at such a time, seconds: within 0 … duration by its loop mode.
+double localTime(const ClipControl& control, double stack_time, double duration);
+float weightAt(const ClipControl& control, double stack_time);  // 0 … 1, whether it is muted or not
+// Whether it has an effect, whatever its weight: not muted, and no other is soloed alone.
+bool plays(std::span<const ClipControl> controls, const ClipControl& control);
+
+// A mask for the character's joints; null where there is none.
+using MaskOf = std::function<const JointMask*(MaskId)>;
+
+// What plays on a character, as sources of a PoseBlender.
+class ClipStack {
+ public:
+  // At a time of the shown clip, seconds. The lowest first; valid until the next call, and as long as library and masks
+  // are. One source where the shown clip plays alone. Allocates only where there are more controls than ever before.
+  std::span<const PoseSource> of(const Instance& instance, double time, const ClipLibrary& clips, const MaskOf& masks);
+
+ private:
+  std::vector<PoseSource> sources_;
+};
+
+}  // namespace sinew

@@ -1,0 +1,163 @@
+// Several clips on the active character: put over one another, weighed, moved, faded.
+#include "viewer/document/edits/control_edits.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/document/listener.h"
+#include "tests/document/small_character.h"
+#include "viewer/document/edits/mask_edits.h"
+
+namespace sinew {
+namespace {
+
+class ControlEdits : public testing::Test {
+ protected:
+  ControlEdits() { document.setClip(id, clip(0)); }
+  ClipId clip(int place) const { return document.instance(id)->clipAt(place); }
+  const std::vector<ClipControl>& controls() const { return document.instance(id)->controls; }
+  float height() const { return document.pose(id).pose.local[0].translation.y; }
+  int steps() const { return document.undoStack().index(); }
+
+  Document document;
+  // Clips raise the first joint by 1 m per second, for 1 s and for 2 s.
+  InstanceId id = document.open(tests::small());
+};
+
+TEST_F(ControlEdits, AClipPutOverAnotherTakesItsPlace) {
+  document.setFrame(5.0);
+  const float alone = height();
+  tests::Listener listener(document);
+  ASSERT_TRUE(addControl(document, clip(1)));
+  EXPECT_TRUE(listener.last.has(DocumentChange::pose));
+  ASSERT_EQ(controls().size(), 2u);
+  EXPECT_EQ(controls()[0].clip, clip(0)) << "what played alone is the lowest";
+  EXPECT_EQ(steps(), 1);
+  EXPECT_EQ(document.active()->control.clip, clip(0)) << "the timeline stays";
+  ASSERT_TRUE(changeControl(document, controls()[1].id, "offset", kNoGesture,
+                            [](ClipControl& control) { control.offset = 1.0; }));
+  EXPECT_NEAR(height(), alone + 1.f, 1e-5f);
+  document.undo();
+  document.undo();
+  EXPECT_TRUE(controls().empty());
+  EXPECT_EQ(height(), alone);
+  document.redo();
+  EXPECT_EQ(controls().size(), 2u);
+}
+
+TEST_F(ControlEdits, OfClipsThatAreNotThereAreRefused) {
+  EXPECT_FALSE(addControl(document, ClipId{999}));
+  EXPECT_FALSE(removeControl(document, ControlId{1}));
+  EXPECT_FALSE(moveControl(document, ControlId{1}, 0));
+  EXPECT_FALSE(setControlWeight(document, ControlId{1}, 0.5, false, kNoGesture));
+  EXPECT_FALSE(showControl(document, ControlId{1}));
+  EXPECT_FALSE(crossFade(document, clip(0), 10)) << "it plays already";
+  EXPECT_FALSE(crossFade(document, clip(1), 0));
+  ASSERT_TRUE(addControl(document, clip(1)));
+  const ControlId over = controls()[1].id;
+  for (const double wrong : {std::numeric_limits<double>::infinity(), std::nan("")}) {
+    EXPECT_FALSE(changeControl(document, over, "speed", kNoGesture, [&](ClipControl& c) { c.speed = wrong; }));
+    EXPECT_FALSE(changeControl(document, over, "offset", kNoGesture, [&](ClipControl& c) { c.offset = wrong; }));
+  }
+  EXPECT_FALSE(changeControl(document, over, "clip", kNoGesture, [](ClipControl& c) { c.clip = ClipId{999}; }));
+  EXPECT_FALSE(changeControl(document, over, "mask", kNoGesture, [](ClipControl& c) { c.mask = MaskId{999}; }));
+  EXPECT_FALSE(moveControl(document, over, 2));
+  EXPECT_FALSE(setControlWeight(document, over, 1.5, false, kNoGesture));
+  EXPECT_EQ(steps(), 1);
+}
+
+TEST_F(ControlEdits, AWeightHoldsForAllTimesUntilItIsKeyed) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  const ControlId over = controls()[1].id;
+  EXPECT_EQ(controlWeightKeyed(document, over), std::nullopt);
+  const Gesture drag = newGesture();
+  ASSERT_TRUE(setControlWeight(document, over, 0.9, false, drag));
+  ASSERT_TRUE(setControlWeight(document, over, 0.5, false, drag));
+  EXPECT_EQ(steps(), 2) << "one step for the drag";
+  EXPECT_EQ(weightAt(controls()[1], 0.0), 0.5f);
+  EXPECT_EQ(weightAt(controls()[1], 0.7), 0.5f);
+  EXPECT_EQ(controlWeightKeyed(document, over), std::nullopt);
+  document.setFrame(2.0);
+  ASSERT_TRUE(setControlWeight(document, over, 0.25, true, kNoGesture));
+  EXPECT_EQ(controlWeightKeyed(document, over), true);
+  document.setFrame(4.0);
+  EXPECT_EQ(controlWeightKeyed(document, over), false);
+  ASSERT_TRUE(setControlWeight(document, over, 0.75, false, kNoGesture));
+  EXPECT_EQ(controlWeightKeyed(document, over), true) << "an animated weight is keyed";
+  EXPECT_NEAR(weightAt(controls()[1], 0.3), 0.5f, 1e-6f);
+  ASSERT_TRUE(clearControlWeightKey(document, over));
+  EXPECT_FALSE(clearControlWeightKey(document, over)) << "there is none here";
+  document.setFrame(2.0);
+  ASSERT_TRUE(clearControlWeightKey(document, over));
+  EXPECT_EQ(controlWeightKeyed(document, over), std::nullopt);
+  EXPECT_EQ(weightAt(controls()[1], 0.9), 0.25f) << "the weight stays";
+}
+
+TEST_F(ControlEdits, TheTimelineGoesFromOneToTheOtherAtTheSameMoment) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  const ControlId over = controls()[1].id;
+  ASSERT_TRUE(
+      changeControl(document, over, "times", kNoGesture, [](ClipControl& c) { c.offset = 0.5, c.speed = 2.0; }));
+  document.setFrame(3.0);
+  const float shown = height();
+  ASSERT_TRUE(showControl(document, over));
+  EXPECT_EQ(document.active()->control.clip, clip(1));
+  EXPECT_NEAR(document.time(), 0.5 + 2.0 * 0.3, 1e-9);
+  EXPECT_NEAR(height(), shown, 1e-5f);
+  EXPECT_EQ(steps(), 2) << "showing is no step";
+}
+
+TEST_F(ControlEdits, AClipThatIsNoneOfThemPlaysAlone) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  document.setClip(id, {});
+  EXPECT_EQ(shownControl(*document.active()), nullptr);
+  EXPECT_EQ(height(), document.active()->character->skeleton[0].rest_l.translation.y);
+  EXPECT_EQ(controls().size(), 2u) << "they wait";
+  document.setClip(id, clip(1));
+  EXPECT_NE(shownControl(*document.active()), nullptr);
+}
+
+TEST_F(ControlEdits, OnesAreTakenOffAndMoved) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  const ControlId low = controls()[0].id, high = controls()[1].id;
+  ASSERT_TRUE(moveControl(document, low, 1));
+  EXPECT_EQ(controls()[0].id, high);
+  document.undo();
+  ASSERT_TRUE(setControlWeight(document, high, 0.5, false, kNoGesture));
+  ASSERT_TRUE(removeControl(document, low));
+  ASSERT_EQ(controls().size(), 1u);
+  EXPECT_EQ(document.active()->control.clip, clip(1)) << "the timeline goes to the other";
+  ASSERT_TRUE(setControlWeight(document, high, 1.0, false, kNoGesture));
+  ASSERT_TRUE(addControl(document, clip(0)));
+  ASSERT_TRUE(removeControl(document, controls()[1].id));
+  EXPECT_TRUE(controls().empty()) << "one clip as it is needs no control";
+}
+
+TEST_F(ControlEdits, ACrossFadeGoesFromOneToTheOther) {
+  document.setFrame(4.0);
+  const float before = height();
+  ASSERT_TRUE(crossFade(document, clip(1), 4));
+  EXPECT_EQ(steps(), 1);
+  EXPECT_EQ(height(), before) << "it begins now";
+  document.setFrame(6.0);
+  // Half way: 0.6 m of the one, 0.2 m of the other.
+  EXPECT_NEAR(height(), 0.4f, 1e-5f);
+  document.setFrame(8.0);
+  EXPECT_NEAR(height(), 0.4f, 1e-5f) << "the other alone, 0.4 s after its start";
+  document.undo();
+  EXPECT_TRUE(controls().empty());
+}
+
+TEST_F(ControlEdits, AMaskThatIsUsedIsNotRemoved) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  ASSERT_TRUE(newMask(document, MaskReach::joints));
+  const MaskId mask = document.shownMask();
+  ASSERT_TRUE(changeControl(document, controls()[1].id, "mask", kNoGesture, [&](ClipControl& c) { c.mask = mask; }));
+  document.setFrame(5.0);
+  EXPECT_NEAR(height(), 0.5f, 1e-5f) << "an empty mask lets nothing through";
+  EXPECT_FALSE(document.removeMask(mask));
+  ASSERT_TRUE(changeControl(document, controls()[1].id, "mask", kNoGesture, [](ClipControl& c) { c.mask = {}; }));
+  EXPECT_TRUE(document.removeMask(mask));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,131 @@
+// Several clips on one character, in the inspector.
+#include "viewer/widgets/inspector/clips_section.h"
+
+#include <QComboBox>
+#include <QInputDialog>
+#include <QSignalSpy>
+#include <QToolButton>
+
+#include "core/scene/clip_control.h"
+#include "tests/widgets/dock_fixture.h"
+#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/mask_edits.h"
+#include "viewer/widgets/controls/fields/filter_field.h"
+#include "viewer/widgets/controls/fields/filter_popup.h"
+#include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/inspector/control_row.h"
+#include "viewer/widgets/inspector/view.h"
+
+namespace sinew::ui {
+namespace {
+
+class ClipsSectionTest : public tests::DockTest {
+ protected:
+  void SetUp() override {
+    open();
+    document_.setClip(id_, clip(0));
+    document_.setFrame(5.0);
+    view_ = std::make_unique<InspectorView>(document_);
+    show(*view_, 312, 700);
+    section_ = view_->clips();
+  }
+  ClipId clip(int place) const { return document_.instance(id_)->clipAt(place); }
+  const std::vector<ClipControl>& controls() const { return document_.instance(id_)->controls; }
+  float height() const { return document_.pose(id_).pose.local[0].translation.y; }
+  template <class T>
+  T* in(std::size_t row, const char* name) {
+    return section_->rows()[row]->findChild<T*>(QString::fromLatin1(name));
+  }
+  // Chooses a clip in the list that a button opens.
+  void pick(const char* button, const QString& name) {
+    section_->findChild<QToolButton*>(QString::fromLatin1(button))->click();
+    auto* popup = section_->findChild<FilterPopup*>();
+    ASSERT_NE(popup, nullptr);
+    QTest::keyClicks(&popup->filter(), name);
+    QTest::keyClick(&popup->filter(), Qt::Key_Return);
+    tests::deliverEvents();
+  }
+  static void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, text);
+    QTest::keyClick(field, Qt::Key_Return);
+  }
+
+  std::unique_ptr<InspectorView> view_;
+  ClipsSection* section_ = nullptr;
+};
+
+TEST_F(ClipsSectionTest, AClipIsPutOverAnotherAndShapedByItsRow) {
+  EXPECT_TRUE(section_->rows().empty());
+  pick("control_add", QStringLiteral("turn"));
+  ASSERT_EQ(section_->rows().size(), 2u);
+  EXPECT_EQ(section_->rows()[0]->control(), controls()[1].id) << "the topmost first";
+  type(in<NumberField>(0, "control_offset"), QStringLiteral("10"));
+  EXPECT_NEAR(height(), 1.5f, 1e-5f);
+  type(in<NumberField>(0, "control_weight"), QStringLiteral("0.5"));
+  EXPECT_NEAR(height(), 1.f, 1e-5f);
+  type(in<NumberField>(0, "control_speed"), QStringLiteral("0"));
+  EXPECT_NEAR(height(), 0.75f, 1e-5f);
+  tests::keepPicture(*view_, QStringLiteral("inspector_clips"));
+  QTest::mouseClick(in<QToolButton>(0, "control_mute"), Qt::LeftButton);
+  EXPECT_NEAR(height(), 0.5f, 1e-5f);
+  for (int step = 0; step < 5; ++step) document_.undo();
+  EXPECT_TRUE(controls().empty());
+  EXPECT_TRUE(section_->rows().empty());
+}
+
+TEST_F(ClipsSectionTest, WeightsAreKeyedByTheDiamond) {
+  pick("control_add", QStringLiteral("turn"));
+  auto* key = in<KeyDiamond>(0, "control_weight_key");
+  EXPECT_EQ(key->presence(), KeyPresence::none);
+  QTest::mouseClick(key, Qt::LeftButton);
+  EXPECT_EQ(key->presence(), KeyPresence::here);
+  document_.setFrame(7.0);
+  EXPECT_EQ(key->presence(), KeyPresence::elsewhere);
+  type(in<NumberField>(0, "control_weight"), QStringLiteral("0"));
+  EXPECT_EQ(key->presence(), KeyPresence::here);
+  document_.setFrame(6.0);
+  EXPECT_NEAR(in<NumberField>(0, "control_weight")->value(), 0.5, 1e-6);
+  QSignalSpy refused(section_, &ClipsSection::refused);
+  type(in<NumberField>(0, "control_weight"), QStringLiteral("3"));
+  EXPECT_EQ(refused.count(), 1);
+}
+
+TEST_F(ClipsSectionTest, MasksOfTheSceneAreOffered) {
+  ASSERT_TRUE(newMask(document_, MaskReach::joints));
+  pick("control_add", QStringLiteral("turn"));
+  auto* mask = in<QComboBox>(0, "control_mask");
+  ASSERT_EQ(mask->count(), 2);
+  EXPECT_EQ(mask->itemText(1), QStringLiteral("Mask"));
+  mask->setCurrentIndex(1);
+  emit mask->activated(1);
+  EXPECT_EQ(controls()[1].mask, document_.shownMask());
+  document_.renameMask(document_.shownMask(), QStringLiteral("Arm"));
+  EXPECT_EQ(mask->itemText(1), QStringLiteral("Arm"));
+  EXPECT_EQ(mask->currentIndex(), 1);
+}
+
+TEST_F(ClipsSectionTest, AClickShowsTheClipInTheTimelineAndTheCrossTakesItOff) {
+  pick("control_add", QStringLiteral("turn"));
+  QTest::mouseClick(section_->rows()[0], Qt::LeftButton, {}, QPoint(20, 14));
+  EXPECT_EQ(document_.active()->control.clip, clip(1));
+  QTest::mouseClick(in<QToolButton>(0, "control_remove"), Qt::LeftButton);
+  EXPECT_TRUE(controls().empty());
+  EXPECT_EQ(document_.active()->control.clip, clip(0));
+}
+
+TEST_F(ClipsSectionTest, ACrossFadeAsksOverHowManyFrames) {
+  pick("control_fade", QStringLiteral("turn"));
+  auto* question = section_->findChild<QInputDialog*>(QStringLiteral("cross_fade"));
+  ASSERT_NE(question, nullptr);
+  question->setIntValue(4);
+  question->accept();
+  ASSERT_EQ(controls().size(), 2u);
+  EXPECT_EQ(controls()[1].weight.size(), 2u);
+  EXPECT_NEAR(controls()[1].weight.end() - controls()[1].weight.start(), 0.4, 1e-9);
+}
+
+}  // namespace
+}  // namespace sinew::ui

@@ -1,0 +1,117 @@
+#include "viewer/widgets/inspector/clips_section.h"
+
+#include <QBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QToolButton>
+
+#include "core/scene/clip_control.h"
+#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/fields/filter_popup.h"
+#include "viewer/widgets/inspector/control_row.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kUsualFade = 10;  // frames
+
+}  // namespace
+
+ClipsSection::ClipsSection(Document& document, QWidget* parent)
+    : Section(tr("Clips on this character"), parent), document_(document) {
+  setObjectName(QStringLiteral("clips_section"));
+  note_ = new QLabel(this);
+  note_->setForegroundRole(QPalette::PlaceholderText);
+  note_->setWordWrap(true);
+  note_->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
+  body()->addWidget(note_);
+  list_ = new QWidget(this);
+  auto* column = new QVBoxLayout(list_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(1);
+  body()->addWidget(list_);
+  auto* buttons = new QWidget(this);
+  auto* row = new QHBoxLayout(buttons);
+  row->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 8);
+  row->setSpacing(8);
+  const auto button = [&](const QString& name, const QString& text, const QString& icon_name, const QString& tip) {
+    auto* made = new QToolButton(buttons);
+    made->setObjectName(name);
+    made->setText(text);
+    made->setIcon(icon(icon_name));
+    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setToolTip(tip);
+    made->setAccessibleName(text);
+    row->addWidget(made);
+    return made;
+  };
+  add_ = button(QStringLiteral("control_add"), tr("Add clip"), QStringLiteral("plus"),
+                tr("Puts another clip of the character over what plays"));
+  fade_ = button(QStringLiteral("control_fade"), tr("Cross-fade…"), QStringLiteral("curves"),
+                 tr("Lets another clip take the place of what plays, from this frame on"));
+  row->addStretch();
+  body()->addWidget(buttons);
+  connect(add_, &QToolButton::clicked, this,
+          [this] { chooseClip(add_, [this](ClipId clip) { report(addControl(document_, clip)); }); });
+  connect(fade_, &QToolButton::clicked, this, [this] { chooseClip(fade_, [this](ClipId clip) { crossFade(clip); }); });
+}
+
+void ClipsSection::chooseClip(QToolButton* button, const std::function<void(ClipId)>& chosen) {
+  const Instance* active = document_.active();
+  if (!active) return;
+  QStringList names;
+  for (const ClipId clip : active->clips) names << QString::fromStdString(document_.clips().find(clip)->clip->name);
+  auto* popup = new FilterPopup(names, -1, this);
+  connect(popup, &FilterPopup::picked, this,
+          [chosen, clips = active->clips](int entry) { chosen(clips[static_cast<std::size_t>(entry)]); });
+  popup->openUnder(*button);
+}
+
+void ClipsSection::crossFade(ClipId to) {
+  auto* question = new QInputDialog(this);
+  question->setObjectName(QStringLiteral("cross_fade"));
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setWindowTitle(tr("Cross-fade"));
+  question->setLabelText(tr("Over how many frames"));
+  question->setInputMode(QInputDialog::IntInput);
+  question->setIntRange(1, kMaxFadeFrames);
+  question->setIntValue(kUsualFade);
+  connect(question, &QInputDialog::intValueSelected, this,
+          [this, to](int frames) { report(sinew::crossFade(document_, to, frames)); });
+  question->open();
+}
+
+void ClipsSection::report(const Check& done) {
+  if (!done) emit refused(shown(done.error().for_user));
+}
+
+void ClipsSection::refresh() {
+  const Instance* active = document_.active();
+  const std::size_t count = active ? active->controls.size() : 0;
+  while (rows_.size() < count) {
+    auto* row = new ControlRow(document_, list_);
+    connect(row, &ControlRow::refused, this, &ClipsSection::refused);
+    list_->layout()->addWidget(row);
+    row->show();
+    rows_.push_back(row);
+  }
+  while (rows_.size() > count) {
+    rows_.back()->deleteLater();
+    rows_.back()->hide();
+    rows_.pop_back();
+  }
+  for (std::size_t i = 0; i < count; ++i) rows_[i]->setControl(active->controls[count - 1 - i].id);
+  const bool any = active && !active->clips.empty();
+  add_->setEnabled(any);
+  fade_->setEnabled(any && active->control.clip);
+  if (count == 0)
+    note_->setText(any ? tr("One clip plays. Add others to play over it.") : tr("This character has no clips."));
+  else
+    note_->setText(tr("The clip that is shown plays alone. Click one of these to play them together."));
+  note_->setVisible(count == 0 || !shownControl(*active));
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,41 @@
+// The inspector's clips on a character: one over the other, the topmost first.
+#pragma once
+
+#include <vector>
+
+#include "viewer/document/document.h"
+#include "viewer/widgets/controls/panels/section.h"
+
+class QLabel;
+class QToolButton;
+
+namespace sinew::ui {
+
+class ControlRow;
+
+// Of the active character. Says where the clip that the timeline shows plays alone.
+class ClipsSection : public Section {
+  Q_OBJECT
+
+ public:
+  explicit ClipsSection(Document& document, QWidget* parent = nullptr);
+
+  void refresh();  // shows the clips as they are now
+  const std::vector<ControlRow*>& rows() const { return rows_; }
+  void crossFade(ClipId to);  // asks over how many frames
+
+ signals:
+  void refused(const QString& why);
+
+ private:
+  void chooseClip(QToolButton* button, const std::function<void(ClipId)>& chosen);
+  void report(const Check& done);
+
+  Document& document_;
+  QLabel* note_;
+  QWidget* list_;
+  QToolButton *add_, *fade_;
+  std::vector<ControlRow*> rows_;  // those in use, the topmost first
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,296 @@
+#include "viewer/widgets/inspector/control_row.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolButton>
+
+#include "viewer/document/edits/control_edits.h"
+#include "viewer/document/edits/mask_edits.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/controls/fields/weight_slider.h"
+#include "viewer/widgets/controls/paint_parts.h"
+#include "viewer/widgets/controls/panels/elided_label.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kGap = 6, kNumber = 56, kMode = 96;
+
+// As wide as there is room, whatever it holds.
+void letShrink(QComboBox& box) {
+  box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  box.setMinimumContentsLength(4);
+  box.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+}  // namespace
+
+ControlRow::ControlRow(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
+  column->setSpacing(4);
+  makeHead();
+  makeWeight();
+  makeTimes();
+}
+
+void ControlRow::makeHead() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(kGap);
+  name_ = new ElidedLabel({}, this);
+  name_->setFont(strongFont());
+  name_->setAttribute(Qt::WA_TransparentForMouseEvents);
+  row->addWidget(name_, 1);
+  mode_ = new QComboBox(this);
+  mode_->setObjectName(QStringLiteral("control_mode"));
+  mode_->setFixedWidth(kMode);
+  mode_->addItem(tr("Override"), static_cast<int>(BlendMode::override));
+  mode_->addItem(tr("Additive"), static_cast<int>(BlendMode::additive));
+  mode_->setAccessibleName(tr("How the clip meets what lies below"));
+  mode_->setToolTip(
+      tr("Override: takes the place of what lies below. Additive: adds what it differs from its first frame"));
+  row->addWidget(mode_);
+  const auto button = [&](const QString& name, const QString& icon_name, const QString& tip, bool checkable) {
+    auto* made = new QToolButton(this);
+    made->setObjectName(name);
+    made->setIcon(icon(icon_name));
+    made->setIconSize({metrics::kRowIcon, metrics::kRowIcon});
+    made->setAutoRaise(true);
+    made->setCheckable(checkable);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setToolTip(tip);
+    made->setAccessibleName(tip);
+    row->addWidget(made);
+    return made;
+  };
+  mute_ = button(QStringLiteral("control_mute"), QStringLiteral("mute"), tr("Mute: the clip has no effect"), true);
+  solo_ = button(QStringLiteral("control_solo"), QStringLiteral("solo"), tr("Solo: only soloed clips have an effect"),
+                 true);
+  remove_ =
+      button(QStringLiteral("control_remove"), QStringLiteral("close"), tr("Takes the clip off the character"), false);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  connect(mode_, &QComboBox::activated, this, [this](int index) {
+    const auto mode = static_cast<BlendMode>(mode_->itemData(index).toInt());
+    change(tr("Mode of %1"), kNoGesture, [mode](ClipControl& control) { control.mode = mode; });
+  });
+  connect(mute_, &QToolButton::clicked, this, [this](bool on) {
+    change(on ? tr("Mute %1") : tr("Unmute %1"), kNoGesture, [on](ClipControl& control) { control.muted = on; });
+  });
+  connect(solo_, &QToolButton::clicked, this, [this](bool on) {
+    change(on ? tr("Solo %1") : tr("Unsolo %1"), kNoGesture, [on](ClipControl& control) { control.soloed = on; });
+  });
+  connect(remove_, &QToolButton::clicked, this, [this] { report(removeControl(document_, id_)); });
+}
+
+void ControlRow::makeWeight() {
+  auto* kinds = new QHBoxLayout;
+  kinds->setSpacing(kGap);
+  mask_ = new QComboBox(this);
+  mask_->setObjectName(QStringLiteral("control_mask"));
+  mask_->setAccessibleName(tr("Mask"));
+  mask_->setToolTip(tr("Which joints the clip moves"));
+  loop_ = new QComboBox(this);
+  loop_->setObjectName(QStringLiteral("control_loop"));
+  loop_->addItem(tr("Loop"), static_cast<int>(LoopMode::loop));
+  loop_->addItem(tr("Once"), static_cast<int>(LoopMode::once));
+  loop_->addItem(tr("Ping-pong"), static_cast<int>(LoopMode::ping_pong));
+  loop_->setAccessibleName(tr("What comes after the end of the clip"));
+  loop_->setToolTip(loop_->accessibleName());
+  for (QComboBox* box : {mask_, loop_}) {
+    letShrink(*box);
+    kinds->addWidget(box, 1);
+  }
+  static_cast<QVBoxLayout*>(layout())->addLayout(kinds);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(kGap);
+  slider_ = new WeightSlider(this);
+  slider_->setObjectName(QStringLiteral("control_weight_slider"));
+  slider_->setAccessibleName(tr("Weight of the clip"));
+  row->addWidget(slider_, 1);
+  weight_ = makeNumber(QStringLiteral("control_weight"), tr("Weight of the clip"), this);
+  weight_->setDecimals(2, 2);
+  weight_->setStep(0.05);
+  weight_->setUnit({});
+  row->addWidget(weight_);
+  key_ = new KeyDiamond(tr("weight"), this);
+  key_->setObjectName(QStringLiteral("control_weight_key"));
+  row->addWidget(key_);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  connect(mask_, &QComboBox::activated, this, [this](int index) {
+    const MaskId mask{mask_->itemData(index).toULongLong()};
+    change(tr("Mask of %1"), kNoGesture, [mask](ClipControl& control) { control.mask = mask; });
+  });
+  connect(slider_, &WeightSlider::edited, this, [this](double weight, Gesture gesture, bool) {
+    report(setControlWeight(document_, id_, weight, false, gesture));
+  });
+  connect(slider_, &WeightSlider::restRequested, this, [this](Gesture gesture, bool) {
+    report(setControlWeight(document_, id_, 1.0, false, gesture));
+    document_.endGesture(gesture);
+  });
+  connect(slider_, &WeightSlider::editCancelled, this, [this](Gesture gesture) {
+    document_.cancelGesture(gesture);
+    refresh();
+  });
+  connect(slider_, &WeightSlider::gestureKept, &document_, &Document::endGesture);
+  connect(weight_, &NumberField::edited, this, [this](double weight, Gesture gesture) {
+    report(setControlWeight(document_, id_, weight, false, gesture));
+    refresh();
+  });
+  connect(key_, &QAbstractButton::clicked, this, [this] {
+    if (controlWeightKeyed(document_, id_).value_or(false))
+      report(clearControlWeightKey(document_, id_));
+    else
+      report(setControlWeight(document_, id_, slider_->weight(), true, kNoGesture));
+  });
+}
+
+void ControlRow::makeTimes() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(kGap);
+  const auto label = [&](const QString& text) {
+    auto* made = new QLabel(text, this);
+    made->setForegroundRole(QPalette::PlaceholderText);
+    row->addWidget(made);
+  };
+  label(tr("Offset"));
+  offset_ = makeNumber(QStringLiteral("control_offset"), tr("Offset in frames"), this);
+  offset_->setDecimals(0, 2);
+  offset_->setUnit(QStringLiteral("f"));
+  offset_->setToolTip(tr("Frames by which the clip is ahead of the character's time"));
+  row->addWidget(offset_);
+  label(tr("Speed"));
+  speed_ = makeNumber(QStringLiteral("control_speed"), tr("Speed"), this);
+  speed_->setDecimals(2, 3);
+  speed_->setStep(0.1);
+  speed_->setUnit({});
+  row->addWidget(speed_);
+  row->addStretch();
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  connect(offset_, &NumberField::edited, this, [this](double frames, Gesture gesture) {
+    const double seconds = frames / document_.fps();
+    change(tr("Offset of %1"), gesture, [seconds](ClipControl& control) { control.offset = seconds; });
+  });
+  connect(speed_, &NumberField::edited, this, [this](double speed, Gesture gesture) {
+    change(tr("Speed of %1"), gesture, [speed](ClipControl& control) { control.speed = speed; });
+  });
+  connect(loop_, &QComboBox::activated, this, [this](int index) {
+    const auto loop = static_cast<LoopMode>(loop_->itemData(index).toInt());
+    change(tr("Loop mode of %1"), kNoGesture, [loop](ClipControl& control) { control.loop = loop; });
+  });
+}
+
+NumberField* ControlRow::makeNumber(const QString& name, const QString& label, QWidget* parent) {
+  auto* field = new NumberField(parent);
+  field->setObjectName(name);
+  field->setFixedWidth(kNumber);
+  field->setAccessibleName(label);
+  connect(field, &NumberField::gestureKept, &document_, &Document::endGesture);
+  connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) {
+    document_.cancelGesture(gesture);
+    refresh();
+  });
+  return field;
+}
+
+const ClipControl* ControlRow::find() const {
+  const Instance* active = document_.active();
+  if (!active) return nullptr;
+  const auto found = std::ranges::find(active->controls, id_, &ClipControl::id);
+  return found == active->controls.end() ? nullptr : &*found;
+}
+
+void ControlRow::setControl(ControlId id) {
+  if (id != id_) {
+    slider_->cancel();
+    for (NumberField* field : {weight_, offset_, speed_}) field->forgetText();
+  }
+  id_ = id;
+  refresh();
+}
+
+void ControlRow::fillMasks() {
+  const std::vector<MaskId> masks = listedMasks(document_);
+  QList<std::pair<QString, MaskId>> wanted{{tr("Whole body"), MaskId()}};
+  for (const MaskId id : masks) wanted.append({QString::fromStdString(document_.mask(id)->name), id});
+  bool same = wanted.size() == mask_->count();
+  for (int i = 0; same && i < mask_->count(); ++i)
+    same = mask_->itemText(i) == wanted[i].first && mask_->itemData(i).toULongLong() == wanted[i].second.value;
+  if (same) return;
+  mask_->clear();
+  for (const auto& [name, id] : wanted) mask_->addItem(name, static_cast<qulonglong>(id.value));
+}
+
+void ControlRow::refresh() {
+  const Instance* active = document_.active();
+  const ClipControl* control = find();
+  if (!active || !control) return;
+  const ClipEntry* entry = document_.clips().find(control->clip);
+  const QString name = entry ? QString::fromStdString(entry->clip->name) : QString();
+  name_->setText(name);
+  setAccessibleName(name);
+  setObjectName(QStringLiteral("control_") + name);
+  mode_->setCurrentIndex(mode_->findData(static_cast<int>(control->mode)));
+  mute_->setChecked(control->muted);
+  solo_->setChecked(control->soloed);
+  fillMasks();
+  mask_->setCurrentIndex(std::max(0, mask_->findData(static_cast<qulonglong>(control->mask.value))));
+  const auto weight = static_cast<double>(weightAt(*control, stackTime(*active)));
+  if (!slider_->dragging()) slider_->setWeight(weight);
+  weight_->setValue(weight);
+  const std::optional<bool> keyed = controlWeightKeyed(document_, id_);
+  key_->setPresence(!keyed ? KeyPresence::none : *keyed ? KeyPresence::here : KeyPresence::elsewhere);
+  offset_->setValue(control->offset * document_.fps());
+  speed_->setValue(control->speed);
+  loop_->setCurrentIndex(loop_->findData(static_cast<int>(control->loop)));
+  update();
+}
+
+void ControlRow::change(const QString& what, Gesture gesture, const std::function<void(ClipControl&)>& change) {
+  report(changeControl(document_, id_, what.arg(name_->text()), gesture, change));
+  refresh();
+}
+
+void ControlRow::report(const Check& done) {
+  if (!done) emit refused(shown(done.error().for_user));
+}
+
+void ControlRow::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return event->ignore();
+  report(showControl(document_, id_));
+}
+
+void ControlRow::contextMenuEvent(QContextMenuEvent* event) {
+  const Instance* active = document_.active();
+  const ClipControl* control = find();
+  if (!control) return;
+  const int at = static_cast<int>(control - active->controls.data()), count = static_cast<int>(active->controls.size());
+  QMenu menu(this);
+  const auto entry = [&](const QString& text, bool enabled, const std::function<Check()>& run) {
+    QAction* action = menu.addAction(text);
+    action->setEnabled(enabled);
+    connect(action, &QAction::triggered, this, [this, run] { report(run()); });
+  };
+  entry(tr("Show in the &timeline"), true, [this] { return showControl(document_, id_); });
+  entry(tr("Move &up"), at + 1 < count, [this, at] { return moveControl(document_, id_, at + 1); });
+  entry(tr("Move &down"), at > 0, [this, at] { return moveControl(document_, id_, at - 1); });
+  menu.addSeparator();
+  entry(tr("Take &off"), true, [this] { return removeControl(document_, id_); });
+  menu.exec(event->globalPos());
+}
+
+void ControlRow::paintEvent(QPaintEvent*) {
+  const Instance* active = document_.active();
+  const ClipControl* shown = active ? shownControl(*active) : nullptr;
+  QPainter painter(this);
+  drawRowBackground(painter, rect(), shown && shown->id == id_, false, false);
+}
+
+}  // namespace sinew::ui

@@ -1,0 +1,58 @@
+// One of the clips that play on a character: how it meets those below it, and when.
+#pragma once
+
+#include <QWidget>
+
+#include "core/scene/clip_control.h"
+#include "viewer/document/document.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace sinew::ui {
+
+class ElidedLabel;
+class KeyDiamond;
+class NumberField;
+class WeightSlider;
+
+// A click on the name shows the clip in the timeline.
+class ControlRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ControlRow(Document& document, QWidget* parent);
+
+  ControlId control() const { return id_; }
+  void setControl(ControlId id);  // of the active character
+  void refresh();                 // shows it as it is now
+
+ signals:
+  void refused(const QString& why);
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void makeHead();
+  void makeWeight();
+  void makeTimes();
+  NumberField* makeNumber(const QString& name, const QString& label, QWidget* parent);
+  const ClipControl* find() const;
+  void change(const QString& what, Gesture gesture, const std::function<void(ClipControl&)>& change);
+  void report(const Check& done);
+  void fillMasks();
+
+  Document& document_;
+  ControlId id_;
+  ElidedLabel* name_ = nullptr;
+  QComboBox *mode_ = nullptr, *mask_ = nullptr, *loop_ = nullptr;
+  QToolButton *mute_ = nullptr, *solo_ = nullptr, *remove_ = nullptr;
+  WeightSlider* slider_ = nullptr;
+  NumberField *weight_ = nullptr, *offset_ = nullptr, *speed_ = nullptr;
+  KeyDiamond* key_ = nullptr;
+};
+
+}  // namespace sinew::ui
