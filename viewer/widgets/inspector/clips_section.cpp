@@ -2,13 +2,13 @@
 
 #include <QBoxLayout>
 #include <QInputDialog>
-#include <QLabel>
 #include <QToolButton>
 
 #include "core/scene/clip_control.h"
 #include "viewer/document/edits/control_edits.h"
 #include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/fields/filter_popup.h"
+#include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/inspector/control_row.h"
 #include "viewer/widgets/theme.h"
 
@@ -22,10 +22,10 @@ constexpr int kUsualFade = 10;  // frames
 ClipsSection::ClipsSection(Document& document, QWidget* parent)
     : Section(tr("Clips on this character"), parent), document_(document) {
   setObjectName(QStringLiteral("clips_section"));
-  note_ = new QLabel(this);
+  note_ = new ElidedLabel({}, this);
   note_->setForegroundRole(QPalette::PlaceholderText);
-  note_->setWordWrap(true);
-  note_->setContentsMargins(metrics::kPadLeft, 4, metrics::kPadRight, 4);
+  note_->setContentsMargins(metrics::kPadLeft, 0, metrics::kPadRight, 0);
+  note_->setFixedHeight(metrics::kTreeRow);
   body()->addWidget(note_);
   list_ = new QWidget(this);
   auto* column = new QVBoxLayout(list_);

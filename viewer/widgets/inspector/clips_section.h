@@ -6,12 +6,12 @@
 #include "viewer/document/document.h"
 #include "viewer/widgets/controls/panels/section.h"
 
-class QLabel;
 class QToolButton;
 
 namespace sinew::ui {
 
 class ControlRow;
+class ElidedLabel;
 
 // Of the active character. Says where the clip that the timeline shows plays alone.
 class ClipsSection : public Section {
@@ -32,7 +32,7 @@ class ClipsSection : public Section {
   void report(const Check& done);
 
   Document& document_;
-  QLabel* note_;
+  ElidedLabel* note_;
   QWidget* list_;
   QToolButton *add_, *fade_;
   std::vector<ControlRow*> rows_;  // those in use, the topmost first
