@@ -22,6 +22,8 @@ install(TARGETS sinew-import RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sin
 install(TARGETS sinew RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
 install(FILES resources/characters/humanoid.glb resources/characters/humanoid.fbx
         DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/characters COMPONENT window)
+install(FILES resources/props/sword.glb resources/props/stairs.glb DESTINATION ${CMAKE_INSTALL_DATADIR}/sinew/props
+        COMPONENT window)
 install(FILES ${package}/org.sinew.Sinew.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
 install(FILES ${package}/sinew-mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME sinew.xml
         COMPONENT window)

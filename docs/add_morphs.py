@@ -5,7 +5,7 @@ import struct
 import sys
 
 JSON_CHUNK, BINARY_CHUNK = 0x4E4F534A, 0x004E4942
-FLOATS, BYTES = 5126, 5121
+FLOATS, BYTES, SHARES = 5126, 5121, 5123
 
 # Name: the joints whose vertices move, along their normals or up; metres.
 ALONG_NORMAL, UP = "normal", "up"
@@ -40,10 +40,11 @@ def main(source, target):
     def read(index):
         accessor = document["accessors"][index]
         view = document["bufferViews"][accessor["bufferView"]]
-        code = {FLOATS: "f", BYTES: "B"}[accessor["componentType"]]
+        code = {FLOATS: "f", BYTES: "B", SHARES: "H"}[accessor["componentType"]]
         parts = {"VEC3": 3, "VEC4": 4}[accessor["type"]]
         start = view.get("byteOffset", 0) + accessor.get("byteOffset", 0)
-        return list(struct.iter_unpack(f"<{parts}{code}", binary[start:start + struct.calcsize(code) * parts * accessor["count"]]))
+        rows = struct.iter_unpack(f"<{parts}{code}", binary[start:start + struct.calcsize(code) * parts * accessor["count"]])
+        return [tuple(number / 65535 for number in row) for row in rows] if accessor["componentType"] == SHARES else list(rows)
 
     def add(vectors):
         binary.extend(b"\0" * (-len(binary) % 4))

@@ -128,7 +128,8 @@ def packages():
             for part in (f"/man1/{name}.1", f"/completions/{name}", f"/doc/{name}/copyright", f"/bin/{name}"):
                 check(f"{name} holds {part}", f"{part}\n" in files[name] or f"{part}.gz\n" in files[name])
         for part in (f"/applications/{APPLICATION}.desktop", "/mime/packages/sinew.xml",
-                     f"/metainfo/{APPLICATION}.metainfo.xml", "/apps/sinew.svg", "/characters/humanoid.glb"):
+                     f"/metainfo/{APPLICATION}.metainfo.xml", "/apps/sinew.svg", "/characters/humanoid.glb", "/characters/humanoid.fbx",
+                     "/props/sword.glb", "/props/stairs.glb"):
             check(f"sinew holds {part}", part in files["sinew"])
         check("what reads files comes with the command line", "/sinew/sinew-import" in files["sinew-cli"])
         libraries = [part for part in ("/include/", "/cmake/", ".a\n") for name in files if part in files[name]]

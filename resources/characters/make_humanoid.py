@@ -17,9 +17,10 @@ sys.path.insert(0, HERE)
 import addon_utils  # noqa: E402
 import bpy  # noqa: E402
 
-from mannequin import export, scene, textures  # noqa: E402
+from mannequin import export, gltf_file, scene, textures  # noqa: E402
 from mannequin.character import pieces  # noqa: E402
 from mannequin.clips import clips  # noqa: E402
+from mannequin.fit import fit  # noqa: E402
 
 
 def main():
@@ -41,19 +42,21 @@ def main():
                 f.write(textures.png(image))
         rig = scene.build_armature()
         body = scene.build_mesh(parts, charts, rig, scene.build_materials(*files))
-        made = clips()
-        export.push_to_tracks(rig, [scene.add_action(rig, c) for c in made])
         if options.keep_blend:
             bpy.ops.file.pack_all()
             bpy.ops.wm.save_as_mainfile(filepath=os.path.abspath(options.keep_blend), check_existing=False, copy=True)
         out = os.path.abspath(options.out)
-        export.gltf(os.path.join(out, 'humanoid.glb'))
-        export.slim(os.path.join(out, 'humanoid.glb'), [c.name for c in made])
-        export.fbx(os.path.join(out, 'humanoid.fbx'), folder, rig)
+        glb, fbx = (os.path.join(out, f'humanoid.{kind}') for kind in ('glb', 'fbx'))
+        export.gltf(glb)
+        export.fbx(fbx, folder)
+    from mannequin import fbx_file                        # needs the add-on
+    made = [(clip, fit(clip)) for clip in clips()]
+    gltf_file.finish(glb, made)
+    fbx_file.finish(fbx, made)
     triangles = sum(len(p.vertices) - 2 for p in body.data.polygons)
     print(f'{len(rig.data.bones)} joints, {len(body.data.vertices)} vertices, {triangles} triangles, {density:.0f} texels per metre')
-    for name in ('humanoid.glb', 'humanoid.fbx'):
-        print(name, os.path.getsize(os.path.join(out, name)), 'bytes')
+    for path in (glb, fbx):
+        print(os.path.basename(path), os.path.getsize(path), 'bytes')
 
 
 if '--threads' in sys.argv:

@@ -6,9 +6,8 @@ import numpy as np
 
 from . import skeleton as sk
 from .maths import Spline, ramp, unit, vec
-from .motion import Clip, FootState, Pose, planted, rot_x, rot_y
+from .motion import FPS, Clip, FootState, Pose, moments, planted, rot_x, rot_y
 
-FPS = 30
 STAND = dict(x=.105, z=-.020, yaw=8.0)                 # where the left ankle stands, and how far the foot turns out
 G = 9.81
 
@@ -17,6 +16,11 @@ def feet(side, lift=0.0, z=0.0, tip=0.0):
     """A standing foot; `lift` > 0 raises the heel."""
     s = 1.0 if side == 'L' else -1.0
     return planted(side, (s * STAND['x'], STAND['z'] + z), STAND['yaw'], -lift, tip)
+
+
+def standing(seconds):
+    """Contacts of a clip in which both feet stay."""
+    return [('foot_L', 0.0, seconds), ('foot_R', 0.0, seconds)]
 
 
 def idle_trunk(t, period):
@@ -44,8 +48,7 @@ def idle_arm(t, period, side):
 def idle():
     seconds = 4.0
     poses = []
-    for i in range(int(seconds * FPS) + 1):
-        t = i / FPS
+    for t in moments(round(seconds * FPS)):
         pose = Pose()
         *body, _ = idle_trunk(t, seconds)
         pose.trunk(*body)
@@ -53,7 +56,7 @@ def idle():
             pose.leg(side, feet(side), knee_out=7)
             pose.arm(side, **idle_arm(t, seconds, side))
         poses.append(pose)
-    return Clip('idle', poses, True)
+    return Clip('idle', poses, True, range(0, 121, 30), standing(seconds))
 
 
 def mixed(a, b, k):
@@ -72,8 +75,7 @@ def wave():
     shown = lambda t: ramp(t, .42, .62) * (1 - ramp(t, 1.66, 1.92))
     beat = lambda t: shown(t) * np.sin(2 * np.pi * (t - .50) / .40)
     poses = []
-    for i in range(int(seconds * FPS) + 1):
-        t = i / FPS
+    for t in moments(round(seconds * FPS)):
         pose = Pose()
         offset, pelvis, chest, head, _ = base
         k, r = float(body(t)), float(raise_(t))
@@ -102,7 +104,7 @@ def wave():
         other['elbow'] += 5 * float(body(t - .12)) * ending
         pose.arm('L', **other)
         poses.append(pose)
-    return Clip('wave', poses, False)
+    return Clip('wave', poses, False, (4, 14, 20, 32, 44, 50, 60, 68), standing(seconds))
 
 
 def jump():
@@ -130,14 +132,14 @@ def jump():
                    (1.22, 46), (1.42, 20), (seconds, arm0['elbow'])])
     out = Spline([(0, arm0['out']), (.40, 17), (.60, 16), (.72, 20), (land, 30), (1.22, 26), (1.46, 12), (seconds, arm0['out'])])
     wrist = Spline([(0, 7), (.14, 12), (.42, 24), (.54, -6), (.64, -18), (.80, 10), (1.06, -12), (1.26, 18), (1.48, 4), (seconds, 7)])
-    heel = Spline([(0, 0), (.30, 0), (.42, 4), (.50, 16), (off, 56)], 0.0, None)
-    tip = Spline([(0, 0), (.50, 0), (off, 26)], 0.0, None)
+    heel = Spline([(.30, 0), (.42, 4), (.50, 16), (off, 56)], 0.0, None)
+    tip = Spline([(.50, 0), (off, 26)], 0.0, None)
     settle = Spline([(land, 9), (33 / FPS, 0)], None, 0.0)
 
     def foot(side, t):
         if t <= off:
-            lift = max(0.0, float(heel(t))) if t > .36 else 0.0
-            return feet(side, lift, 0.0, max(0.0, float(tip(t))) if t > .5 else 0.0), -lift
+            lift = max(0.0, float(heel(t)))
+            return feet(side, lift, 0.0, max(0.0, float(tip(t)))), -lift
         return feet_down(side, t), 0.0
 
     def feet_down(side, t):
@@ -157,8 +159,7 @@ def jump():
         flight[side] = Spline([(off, a), (.72, np.array([s * .108, .335, .255, -58, 14])), (.84, np.array([s * .110, .345, .700, -26, 6])),
                                (.95, np.array([s * .108, .252, 1.050, 3, 4])), (land, b)], (a - before) / e, (after - b) / e)
     poses = []
-    for i in range(int(round(seconds * FPS)) + 1):
-        t = i / FPS
+    for t in moments(round(seconds * FPS)):
         if t <= off:
             y, z = float(rise(t)), float(go(t))
         elif t < land:
@@ -187,7 +188,8 @@ def jump():
                        curl=12 + .5 * max(0.0, float(wrist(late - .05)) - 7), spread=7 * ramp(t, land - .1, land + .1) * (1 - ramp(t, 1.25, 1.5)))
             pose.arm(side, **mixed(idle_arm(0.0, 4.0, side), arm, k))
         poses.append(pose)
-    return Clip('jump', poses, False)
+    return Clip('jump', poses, False, (4, 11, 18, 24, 31, 35, 43),
+                [(f'foot_{s}', a, b) for s in 'LR' for a, b in ((0.0, off), (land, seconds))])
 
 
 def reach():
@@ -199,19 +201,18 @@ def reach():
     hips = Spline([(0, 0), (.16, -.16), (.42, .55), (.72, 1.0), (1.22, 1.0), (1.56, .42), (1.86, 0), (2.2, 0)])
     chest_k = Spline([(0, 0), (.18, -.14), (.48, .60), (.78, 1.04), (1.0, 1.0), (1.24, 1.0), (1.60, .40), (1.92, -.02), (2.2, 0)])
     look = Spline([(0, 0), (.10, .18), (.40, .92), (.60, 1.0), (1.26, 1.0), (1.66, .3), (2.0, 0), (2.2, 0)])
-    heel = Spline([(0, 0), (.40, 0), (.74, 27), (1.22, 27), (1.52, 7), (1.66, 0), (2.2, 0)])
+    heel = Spline([(.40, 0), (.74, 27), (1.22, 27), (1.52, 7), (1.66, 0)])
     goal = vec(.120, 1.715, .610)
     flip = np.diag([-1.0, 1, 1])
     along1, palm1 = unit(vec(.34, .40, .85)), unit(vec(.15, -.92, .36))
     poses = []
-    for i in range(int(round(seconds * FPS)) + 1):
-        t = i / FPS
+    for t in moments(round(seconds * FPS)):
         pose = Pose()
         h, c, l, k = float(hips(t)), float(chest_k(t)), float(look(t)), float(go(t))
         pose.trunk(base[0] + vec(.052 * h, -.007 * h * h - .040 * h * h * (1 - h), .068 * h), base[1] + vec(2.5 * h, 9 * h, -2.5 * h),
                    base[2] + vec(3.5 * c, 25 * c, 4.0 * c), base[3] + vec(-13 * l, 13 * l, 1.5 * l))
         pose.leg('L', feet('L'), knee_out=7)
-        lift = max(0.0, float(heel(t))) if .40 < t < 1.66 else 0.0
+        lift = max(0.0, float(heel(t)))
         pose.leg('R', feet('R', lift), knee_out=7)
         pose.arm('R', **arm0['R'])                                                # the hanging arm, carried by the trunk
         hang = dict(pose.turn)
@@ -219,7 +220,7 @@ def reach():
         along0, palm0 = hang['hand_R'] @ (flip @ sk.HAND_ALONG), hang['hand_R'] @ (flip @ sk.HAND_PALM)
         pole0 = unit(elbow0 - (shoulder + hand0) / 2)
         arc = np.sin(np.pi * np.clip(k, 0, 1))
-        lead = (k + np.sqrt(k * k + .0009)) / 2                                   # k without its dips below zero: those would overstretch the arm
+        lead = (k + np.sqrt(k * k + .0034)) / 2                                   # k without its dips below zero: those would overstretch the arm
         target = hand0 + (goal - hand0) * lead + vec(-.045, -.060, .115) * arc
         late = float(go(t - .07))
         drag = k - late
@@ -230,7 +231,7 @@ def reach():
         grasp = ramp(t, .98, 1.14) * (1 - ramp(t, 1.30, 1.6))
         pose.reach('R', target, pole, along, palm, up=arm0['R']['up'] + 13 * k, forward=13 * k,
                    curl=6 - 11 * fade + 26 * grasp + 10 * arc * (1 - grasp), spread=6 * fade * (1 - .7 * grasp))
-        pose.blend_arm('R', hang, 1 - ramp(t, 0, .20) * (1 - ramp(t, seconds - .32, seconds)))
+        pose.blend_arm('R', hang, 1 - ramp(t, 0, .36) * (1 - ramp(t, seconds - .32, seconds)))
         other = dict(arm0['L'])
         ending = 1 - ramp(t, seconds - .25, seconds)
         lag = float(chest_k(t - .08)) * ending
@@ -240,4 +241,4 @@ def reach():
         other['wrist'] += 6 * float(chest_k(t - .16)) * ending
         pose.arm('L', **other)
         poses.append(pose)
-    return Clip('reach', poses, False)
+    return Clip('reach', poses, False, (5, 14, 22, 29, 37, 48, 58), standing(seconds))

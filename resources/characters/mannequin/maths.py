@@ -119,3 +119,10 @@ class Spline:
             u, h = u[..., None], h[..., None]
         return ((2 * u**3 - 3 * u**2 + 1) * self.v[i] + (u**3 - 2 * u**2 + u) * h * self.m[i]
                 + (3 * u**2 - 2 * u**3) * self.v[i + 1] + (u**3 - u**2) * h * self.m[i + 1])
+
+
+def quaternions(m):
+    """Unit quaternions (w first) of rotation matrices (n, 3, 3), each on the side of the one before."""
+    q = np.array([quaternion(r) for r in m])
+    turn = np.concatenate([[1.0], np.sign(np.sum(q[1:] * q[:-1], axis=1))])
+    return q * np.cumprod(np.where(turn == 0, 1, turn))[:, None]

@@ -17,7 +17,12 @@ HANG_HAND = frame(DOWN, IN) @ frame(sk.HAND_ALONG, sk.HAND_PALM).T
 _LEG_HINGE = unit(np.cross(sk.KNEE - sk.HIP, sk.ANKLE - sk.KNEE))
 THIGH, SHIN = np.linalg.norm(sk.KNEE - sk.HIP), np.linalg.norm(sk.ANKLE - sk.KNEE)
 SPINE_SHARE = (('spine_01', .24), ('spine_02', .50), ('spine_03', .77), ('spine_04', 1.0))
+FPS, STEPS = 30, 4                                     # frames a second; poses that are made for each of them
+RATE = FPS * STEPS
 RELAXED = {'index': 9.0, 'middle': 13.0, 'ring': 17.0, 'pinky': 20.0}
+
+# About which a joint of the left hand closes: its own X, so that closing changes one angle alone.
+FINGER_AXES = {j.name[:-2]: sk.rest_axes(j)[:, 0] * (1 if 'thumb' in j.name else -1) for j in sk.JOINTS if j.name.endswith('_L')}
 
 
 def euler(pitch, yaw, roll):
@@ -38,6 +43,12 @@ class Pose:
         self.shift = {'root': np.asarray(root, float), 'pelvis': np.zeros(3)}
         self.turn = {'root': np.eye(3)}
         self.place = {'root': sk.REST[0] + self.shift['root']}
+        self.heading = np.eye(3)
+
+    def ride(self, root, heading):
+        """Carries the finished pose away as a whole, which was made with the root at the origin: metres, degrees to the left."""
+        self.shift['root'], self.heading = np.asarray(root, float), rot_y(heading)
+        return self
 
     def _set(self, name, turn):
         self.turn[name] = turn
@@ -115,25 +126,22 @@ class Pose:
         def local(name, parent, turn):
             turn = turn if side == 'L' else mirrored(turn)
             self._set(f'{name}_{side}', self.turn[f'{parent}_{side}'] @ turn)
-        axis = sk.HAND_SIDE
-        sign = 1.0 if np.dot(np.cross(axis, sk.HAND_ALONG), sk.HAND_PALM) > 0 else -1.0
-        fan = {'index': 1.0, 'middle': .25, 'ring': -.5, 'pinky': -1.1}
-        cup = {'index': 0.0, 'middle': 0.0, 'ring': .10, 'pinky': .18}
+        def curled(name, degrees):                       # about the joint's own axis
+            return rot_axis(FINGER_AXES[name], degrees)
+        fan = {'index': 1.0, 'middle': 0.0, 'ring': -.6, 'pinky': -1.2}
         back = -sk.HAND_PALM
         fan_sign = 1.0 if np.dot(np.cross(back, sk.HAND_ALONG), sk.HAND_SIDE) > 0 else -1.0
         for finger, base in RELAXED.items():
             amount = base + curl * (1 + .06 * base / 10) + (each or {}).get(finger, 0.0)
-            local(f'{finger}_meta', 'hand', rot_axis(axis, sign * cup[finger] * max(amount, 0) * .5))
+            local(f'{finger}_meta', 'hand', np.eye(3))
             opened = rot_axis(back, fan_sign * fan[finger] * spread)
-            local(f'{finger}_01', f'{finger}_meta', opened @ rot_axis(axis, sign * amount * .9))
-            local(f'{finger}_02', f'{finger}_01', rot_axis(axis, sign * amount * 1.15))
-            local(f'{finger}_03', f'{finger}_02', rot_axis(axis, sign * amount * .75))
-        thumb = sk.finger_points('thumb')
-        hinge = unit(np.cross(thumb[1] - thumb[0], sk.HAND_PALM - sk.HAND_SIDE * .4))
+            local(f'{finger}_01', f'{finger}_meta', opened @ curled(f'{finger}_01', amount * .9))
+            local(f'{finger}_02', f'{finger}_01', curled(f'{finger}_02', amount * 1.15))
+            local(f'{finger}_03', f'{finger}_02', curled(f'{finger}_03', amount * .75))
         give = 4 + curl * .35 + (each or {}).get('thumb', 0.0)
-        local('thumb_01', 'hand', rot_axis(hinge, give * .6 - spread * .8))
-        local('thumb_02', 'thumb_01', rot_axis(hinge, give))
-        local('thumb_03', 'thumb_02', rot_axis(hinge, give * 1.2))
+        local('thumb_01', 'hand', curled('thumb_01', give * .6 - spread * .8))
+        local('thumb_02', 'thumb_01', curled('thumb_02', give))
+        local('thumb_03', 'thumb_02', curled('thumb_03', give * 1.2))
 
     def leg(self, side, foot, knee_out=6.0):
         """Solves thigh and shin so that the ankle is where `foot` (a FootState) has it; the knee looks along the foot."""
@@ -155,10 +163,18 @@ class Pose:
         e = unit(e - axis * np.dot(e, axis))
         hinge = np.cross(e, axis)
         knee = start + THIGH * (axis * cos + e * np.sqrt(max(0.0, 1 - cos * cos)))
-        thigh = frame(knee - start, hinge) @ frame(sk.KNEE - sk.HIP, _LEG_HINGE).T
-        shin = frame(start + axis * d - knee, hinge) @ frame(sk.ANKLE - sk.KNEE, _LEG_HINGE).T
-        toe = turn @ rot_x(-foot.toe)
-        for name, t in (('thigh', thigh), ('shin', shin), ('foot', turn), ('toe', toe)):
+        self._leg(side, knee - start, start + axis * d - knee, hinge, turn, turn @ rot_x(-foot.toe))
+
+    def limb(self, side, thigh, shin, foot, toe):
+        """Leg by the directions of thigh and shin, which must not be in line, and the rotations of foot and toes, all in the world."""
+        flip = np.eye(3) if side == 'L' else MIRROR
+        thigh, shin = flip @ thigh, flip @ shin
+        self._leg(side, thigh, shin, unit(np.cross(thigh, shin)), *(t if side == 'L' else mirrored(t) for t in (foot, toe)))
+
+    def _leg(self, side, thigh, shin, hinge, foot, toe):
+        thigh = frame(thigh, hinge) @ frame(sk.KNEE - sk.HIP, _LEG_HINGE).T
+        shin = frame(shin, hinge) @ frame(sk.ANKLE - sk.KNEE, _LEG_HINGE).T
+        for name, t in (('thigh', thigh), ('shin', shin), ('foot', foot), ('toe', toe)):
             self._set(f'{name}_{side}', t if side == 'L' else mirrored(t))
 
 
@@ -170,23 +186,6 @@ def between(a, b, k):
         return a
     axis = unit(q[1:] if q[0] >= 0 else -q[1:])
     return a @ rot_axis(axis, np.degrees(2 * half * k))
-
-
-def midway(a, b, joint, point):
-    """World place of a rest-pose point that rides on `joint`, halfway in time between the poses `a` and `b` as players interpolate."""
-    chain, name = [], joint
-    while name:
-        chain.append(name)
-        name = sk.NAMES[sk.PARENT[sk.INDEX[name]]] if sk.PARENT[sk.INDEX[name]] >= 0 else None
-    turn, place, origin = np.eye(3), np.zeros(3), np.zeros(3)
-    for name in reversed(chain):
-        i = sk.INDEX[name]
-        parent = sk.NAMES[sk.PARENT[i]] if sk.PARENT[i] >= 0 else None
-        shift = (a.shift.get(name, 0) + b.shift.get(name, 0)) / 2
-        place = place + turn @ (sk.REST[i] - origin + shift)
-        local = [p.turn[parent].T @ p.turn[name] if parent else p.turn[name] for p in (a, b)]
-        turn, origin = turn @ between(*local, .5), sk.REST[i]
-    return place + turn @ (point - origin)
 
 
 def twist_angle(rotation, axis):
@@ -201,6 +200,11 @@ class FootState:
 
     def __init__(self, ankle, turn, toe=0.0):
         self.ankle, self.turn, self.toe = ankle, turn, toe
+
+    def seen_from(self, root, heading):
+        """The same foot in the axes of a root that stands at `root` and looks `heading` degrees to the left."""
+        about = rot_y(-heading)
+        return FootState(about @ (self.ankle - root), about @ self.turn, self.toe)
 
 
 def planted(side, ground, yaw=0.0, pitch=0.0, tip=0.0):
@@ -222,15 +226,30 @@ def planted(side, ground, yaw=0.0, pitch=0.0, tip=0.0):
 
 
 class Clip:
-    """Frames of one clip: rotation of each joint against its parent (rest-aligned world axes) and shifts of root and pelvis."""
+    """One clip as finely as it is made, RATE poses a second: rotations against the parent in rest-aligned world axes, shifts of root and pelvis.
 
-    def __init__(self, name, poses, loop):
-        self.name, self.count, self.loop = name, len(poses), loop
+    `poses`: the first and the last included. `keys`: frames of the poses that an animator would draw first; there every joint that moves
+    has a key. `contacts`: (what, first, last) in seconds, what stands on the ground and from when till when; those of a loop may end
+    after it. A loop that travels repeats in the axes of its root.
+    """
+
+    def __init__(self, name, poses, loop, keys=(), contacts=()):
+        self.name, self.loop, self.contacts = name, loop, list(contacts)
+        self.frames = (len(poses) - 1) // STEPS
+        self.keys = sorted({0, self.frames, *keys})
         self.stretch = max(getattr(p, 'stretch', 0) for p in poses)
-        self.poses = poses
-        self.local, self.shift = {}, {}
-        for i, joint in enumerate(sk.NAMES):
-            parent = sk.NAMES[sk.PARENT[i]] if sk.PARENT[i] >= 0 else None
-            self.local[joint] = np.array([p.turn[parent].T @ p.turn[joint] if parent else p.turn[joint] for p in poses])
+        self.local, self.shift = {'root': np.array([p.heading for p in poses])}, {}
+        for joint in sk.NAMES[1:]:
+            parent = sk.NAMES[sk.PARENT[sk.INDEX[joint]]]
+            self.local[joint] = np.array([p.turn[parent].T @ p.turn[joint] for p in poses])
         for joint in ('root', 'pelvis'):
             self.shift[joint] = np.array([p.shift[joint] for p in poses])
+
+    @property
+    def times(self):
+        return np.arange(len(self.shift['root'])) / RATE
+
+
+def moments(frames):
+    """Seconds of all poses of a clip that many frames long."""
+    return np.arange(frames * STEPS + 1) / RATE

@@ -1,13 +1,12 @@
-"""The character as a Blender scene: armature, one skinned mesh, materials, actions. Needs bpy (Blender 3.4)."""
+"""The character as a Blender scene: armature, one skinned mesh, materials. Needs bpy (Blender 3.4)."""
 import bpy
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 from . import skeleton as sk
-from . import textures
+from . import motion, textures
 
-FPS = 30
 MAX_INFLUENCES = 4
 TO_BLENDER = np.array([[1.0, 0, 0], [0, 0, -1.0], [0, 1.0, 0]])       # Y up, +Z forward -> Z up, -Y forward
 
@@ -153,40 +152,9 @@ def build_materials(colour_file, normal_file):
     return out
 
 
-def add_action(rig, clip):
-    """Keys of one clip as an action in its own NLA track. Keys only where a joint moves."""
-    action = bpy.data.actions.new(clip.name)
-    action.id_root = 'OBJECT'
-    action.use_fake_user = True
-    frames = np.arange(clip.count, dtype=float)
-
-    def curves(path, values, group):
-        for k in range(values.shape[1]):
-            curve = action.fcurves.new(path, index=k, action_group=group)
-            curve.keyframe_points.add(clip.count)
-            curve.keyframe_points.foreach_set('co', np.stack([frames, values[:, k]], axis=1).ravel())
-            curve.keyframe_points.foreach_set('interpolation', [1] * clip.count)      # linear
-            curve.update()
-    for name in sk.NAMES:
-        bone = rig.data.bones[name]
-        axes = np.array(bone.matrix_local.to_3x3())
-        turns = []
-        for delta in clip.local[name]:                                # rotation in rest-aligned world axes -> bone axes
-            b = axes.T @ TO_BLENDER @ delta @ TO_BLENDER.T @ axes
-            q = Matrix(b.tolist()).to_quaternion().normalized()
-            if turns and q.dot(turns[-1]) < 0:
-                q.negate()
-            turns.append(q)
-        curves(f'pose.bones["{name}"].rotation_quaternion', np.array([list(q) for q in turns]), name)
-        if name in clip.shift:
-            moved = to_blender(clip.shift[name]) @ axes
-            curves(f'pose.bones["{name}"].location', moved, name)
-    return action
-
-
 def new_scene():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
-    scene.render.fps = FPS
+    scene.render.fps = motion.FPS
     scene.unit_settings.system = 'METRIC'
     return scene

@@ -184,7 +184,7 @@ def paint(pieces, ambient):
         cols = slice(x - PAD, x + w + PAD)
         colour[rows, cols], normal[rows, cols] = c[::-1], n[::-1]
         charts.append((x / SIZE, y / SIZE, (x + w) / SIZE, (y + h) / SIZE))
-    to_bytes = lambda image: np.clip(np.rint(image * 255), 0, 255).astype(np.uint8)
+    to_bytes = lambda image: np.clip(np.rint(image * 127.5) * 2, 0, 255).astype(np.uint8)       # seven bits pack a quarter smaller than eight
     return to_bytes(colour), to_bytes(normal * .5 + .5), charts, density
 
 
