@@ -34,6 +34,14 @@ float weightAt(const ClipControl& control, double stack_time) {
   return control.weight.empty() ? 1.f : std::clamp(control.weight.evaluate(stack_time), 0.f, 1.f);
 }
 
+bool isPlain(const ClipControl& control) {
+  ClipControl plain;
+  plain.id = control.id;
+  plain.clip = control.clip;
+  plain.loop = control.loop;
+  return control == plain;
+}
+
 bool plays(std::span<const ClipControl> controls, const ClipControl& control) {
   return !control.muted && (control.soloed || std::ranges::none_of(controls, &ClipControl::soloed));
 }

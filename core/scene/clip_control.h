@@ -45,6 +45,8 @@ double stackTime(const Instance& instance, double shown_time);  // where the sho
 // Where the clip of a control is at such a time, seconds: within 0 … duration by its loop mode.
 double localTime(const ClipControl& control, double stack_time, double duration);
 float weightAt(const ClipControl& control, double stack_time);  // 0 … 1, whether it is muted or not
+// Whether its clip plays as if alone.
+bool isPlain(const ClipControl& control);
 // Whether it has an effect, whatever its weight: not muted, and no other is soloed alone.
 bool plays(std::span<const ClipControl> controls, const ClipControl& control);
 

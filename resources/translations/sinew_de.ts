@@ -1019,6 +1019,11 @@ Ersetzen?</translation>
         <translation>Schlüssel &amp;duplizieren und ziehen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Duplicate clip</source>
+        <translation>Clip du&amp;plizieren</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
         <source>&amp;Duplicate mask</source>
         <translation>Maske ver&amp;doppeln</translation>
@@ -1433,6 +1438,11 @@ Ersetzen?</translation>
         <source>&amp;New Folder</source>
         <comment>Qt</comment>
         <translation>&amp;Neuer Ordner</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;New clip</source>
+        <translation>&amp;Neuer Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/masks.cpp"/>
@@ -2110,9 +2120,19 @@ Ersetzen?</translation>
         <translation>Ein Clip kann nicht an oder vor seinem Anfang enden.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>A clip needs a name.</source>
+        <translation>Ein Clip braucht einen Namen.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>A clip that is shown at the same time, to compare with</source>
         <translation>Ein Clip, der zum Vergleich gleichzeitig gezeigt wird</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>A copy behind the chosen clip, which is shown.</source>
+        <translation>Eine Kopie hinter dem gewählten Clip, die dann gezeigt wird.</translation>
     </message>
     <message>
         <location filename="../../core/curve/curve.cpp"/>
@@ -2413,6 +2433,7 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
+        <location filename="../../viewer/document/document_clips.cpp"/>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
@@ -2670,6 +2691,11 @@ Ersetzen?</translation>
         <translation>Ein Winkel der Pose ist nicht endlich.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>An empty clip of one second, which is shown.</source>
+        <translation>Ein leerer Clip von einer Sekunde, der dann gezeigt wird.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/document_controls.cpp"/>
         <source>An offset, speed or weight of a clip is no number; give one.</source>
         <translation>Ein Versatz, ein Tempo oder ein Gewicht eines Clips ist keine Zahl; geben Sie eine an.</translation>
@@ -2682,6 +2708,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>Animation</source>
@@ -3341,6 +3368,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>X, Y oder Z als Achse wählen, die nach oben zeigt.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Choose a clip first, by its row in the outliner.</source>
+        <translation>Zuerst einen Clip wählen, durch seine Zeile in der Gliederung.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/curves/graph_edit.cpp"/>
         <source>Choose a curve that is not locked, then place keys on it.</source>
         <translation>Erst eine nicht gesperrte Kurve wählen, dann Schlüssel auf sie setzen.</translation>
@@ -3499,6 +3531,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/clip_edits.cpp"/>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Clip</source>
         <comment>menu</comment>
         <translation>Clip</translation>
@@ -3861,6 +3894,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Geändert am</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>De&amp;lete clip</source>
+        <translation>Clip &amp;löschen</translation>
+    </message>
+    <message>
         <location filename="../../core/io/assimp/importer.cpp"/>
         <location filename="../../core/io/fbx/importer.cpp"/>
         <location filename="../../core/io/gltf/importer.cpp"/>
@@ -3881,6 +3919,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Delete</source>
         <comment>Qt</comment>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
@@ -4043,6 +4086,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/viewport/overlays/overlays.cpp"/>
         <source>Dual quaternion</source>
         <translation>Duale Quaternion</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
@@ -4730,6 +4778,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
         <source>Gives keys the value that their curve has at this time.</source>
         <translation>Gibt Schlüsseln den Wert, den ihre Kurve bei dieser Zeit hat.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Gives the chosen clip another name; its row in the outliner does so by F2, too.</source>
+        <translation>Gibt dem gewählten Clip einen anderen Namen; seine Zeile in der Gliederung tut das auch mit F2.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
@@ -6900,6 +6953,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>%1 bei Bild %2 verschieben</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Move %1 down</source>
+        <translation>%1 nach unten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Move %1 up</source>
+        <translation>%1 nach oben</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Move &amp;down</source>
         <translation>Nach &amp;unten</translation>
@@ -6908,6 +6971,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Move &amp;up</source>
         <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Move clip &amp;up</source>
+        <translation>Clip nach &amp;oben</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Move clip d&amp;own</source>
+        <translation>Clip nach un&amp;ten</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/drag.cpp"/>
@@ -7118,6 +7191,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Neck</source>
         <translation>Hals</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>New clip</source>
+        <translation>Neuer Clip</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/timeline/header.cpp"/>
@@ -8176,6 +8254,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Stellt die Figur einer anderen Datei neben die in der Szene.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Puts the chosen clip before the one above it.</source>
+        <translation>Setzt den gewählten Clip vor den über ihm.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Puts the chosen clip behind the one below it.</source>
+        <translation>Setzt den gewählten Clip hinter den unter ihm.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
         <source>Puts the layer above the next one.</source>
         <translation>Schiebt die Ebene über die nächste.</translation>
@@ -8441,6 +8529,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Ton entfernen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Ren&amp;ame clip…</source>
+        <translation>Clip um&amp;benennen…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
         <source>Rename</source>
         <translation>Umbenennen</translation>
@@ -8449,6 +8542,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_masks.cpp"/>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Rename clip</source>
+        <translation>Clip umbenennen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Rename clip to %1</source>
+        <translation>Clip in %1 umbenennen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
@@ -10244,6 +10347,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nimmt die aktive Figur aus der Szene.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Takes the chosen clips out of the list; the next one is shown. Those of a file come back with Revert to file.</source>
+        <translation>Nimmt die gewählten Clips aus der Liste; der nächste wird gezeigt. Die einer Datei bringt Auf Datei zurücksetzen zurück.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Takes the chosen pose out of the library.</source>
         <translation>Entfernt die gewählte Pose aus der Bibliothek.</translation>
@@ -11543,7 +11651,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
-        <location filename="../../viewer/document/document.cpp"/>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>There is no character that could have a clip; open one first.</source>
+        <translation>Es gibt keine Figur, die einen Clip haben könnte; zuerst eine öffnen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
         <source>There is no character that could take these clips; open one first.</source>
         <translation>Es gibt keine Figur, die diese Clips nehmen könnte; erst eine öffnen.</translation>
     </message>
@@ -11786,6 +11899,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Diese Figur hat keine Morph-Ziele.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>This character has no such clip.</source>
+        <translation>Diese Figur hat keinen solchen Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>This character is as its files say.</source>
         <translation>Diese Figur ist unverändert gegenüber ihren Dateien.</translation>
@@ -11869,6 +11987,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/io/importer.cpp"/>
         <source>This is not a file; open a character, such as a .glb.</source>
         <translation>Dies ist keine Datei; eine Figur öffnen, etwa eine .glb.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>This is the first clip.</source>
+        <translation>Dies ist der erste Clip.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>This is the last clip.</source>
+        <translation>Dies ist der letzte Clip.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>

@@ -137,6 +137,38 @@ TEST_F(Outliner, NewClipsAreInsertedAndTheRestStays) {
   EXPECT_TRUE(kept.isValid());
 }
 
+TEST_F(Outliner, RowsOfClipsStayThemselvesWhereverTheyMove) {
+  const InstanceId id = document.open(small({.clips = {{"a", 1.0, 10.0}, {"b", 1.0, 10.0}, {"c", 1.0, 10.0}}}));
+  const std::vector<ClipId> clips = document.instance(id)->clips;
+  const auto rows = [&] {
+    QString all;
+    const QModelIndex clip_group = group(id, OutlinerModel::Kind::clip_group);
+    for (int row = 0; row < model.rowCount(clip_group); ++row) all += text(model.index(row, 0, clip_group)) + ' ';
+    return all.trimmed();
+  };
+  const QPersistentModelIndex first(model.indexOf({ItemKind::clip, id, -1, clips[0]}));
+  const QPersistentModelIndex last(model.indexOf({ItemKind::clip, id, -1, clips[2]}));
+  ASSERT_TRUE(document.moveClip(id, clips[0], 2));
+  EXPECT_EQ(rows(), "b c a");
+  EXPECT_EQ(first.row(), 2);
+  ASSERT_TRUE(document.duplicateClip(id, clips[1]));
+  EXPECT_EQ(rows(), "b b 2 c a");
+  EXPECT_EQ(text(first), "a");
+  ASSERT_TRUE(model.setData(last, "C", Qt::EditRole));
+  EXPECT_EQ(rows(), "b b 2 C a");
+  EXPECT_FALSE(model.setData(last, " ", Qt::EditRole));
+  const ClipId going[] = {clips[0], clips[1]};
+  ASSERT_TRUE(document.deleteClips(id, going));
+  EXPECT_EQ(rows(), "b 2 C");
+  EXPECT_FALSE(first.isValid());
+  EXPECT_EQ(last.row(), 1);
+  while (document.canUndo()) document.undo();
+  EXPECT_EQ(rows(), "a b c");
+  EXPECT_TRUE(last.isValid());
+  while (document.canRedo()) document.redo();
+  EXPECT_EQ(rows(), "b 2 C");
+}
+
 TEST_F(Outliner, ReloadWithOtherJointsRebuildsTheBranch) {
   const InstanceId id = document.open(small());
   document.reload(id, small({.joints = {"hips", "neck"}, .meshes = {"coat"}, .clips = {}}));

@@ -5,7 +5,6 @@
 #include <iterator>
 #include <utility>
 
-#include "core/base/choices.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -178,68 +177,6 @@ void Document::renameInstance(InstanceId id, const QString& name) {
   const Batch batch(*this);
   push(std::make_unique<ExchangeEdit<InstanceName>>(*this, tr("Rename to %1").arg(QString::fromStdString(free)),
                                                     kNoGesture, ExchangeEdit<InstanceName>::Values{{{id, {}}, free}}));
-}
-
-ClipEntry Document::readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip) {
-  return {{}, clip, clip, {reading.source, static_cast<int>(index)}};
-}
-
-bool Document::has(const Instance& instance, ClipId clip) const {
-  const std::vector<ReadClip>& read = companions_.at(instance.id).read;
-  return instance.placeOf(clip) >= 0 || std::ranges::find(read, clip, &ReadClip::id) != read.end();
-}
-
-bool Document::hasElsewhere(InstanceId id, ClipId clip) const {
-  return std::ranges::any_of(instances_, [&](const Instance& other) { return other.id != id && has(other, clip); });
-}
-
-ClipId Document::sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const {
-  const auto joints = namesOf(character.skeleton.joints(), &Joint::name);
-  const auto morphs = namesOf(character.morph_channels, &MorphChannel::name);
-  for (const Instance& other : instances_) {
-    if (other.id == id || namesOf(other.character->skeleton.joints(), &Joint::name) != joints ||
-        namesOf(other.character->morph_channels, &MorphChannel::name) != morphs)
-      continue;
-    for (const ClipId shared : other.clips) {
-      const ClipEntry* entry = clips_.find(shared);
-      if (entry->original && entry->source == like.source && *entry->original == *like.original &&
-          !has(*instance(id), shared))
-        return shared;
-    }
-  }
-  return {};
-}
-
-Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
-                               ClipDifferences* differences) {
-  const Instance* taker = instance(id);
-  if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
-  Character listed = *taker->character;  // with the clips that it has now, whose names are taken
-  listed.clips.clear();
-  for (const ClipId clip : taker->clips) listed.clips.push_back(clips_.clip(clip));
-  Result<Character> with = withClipsOf(listed, *donor.character, missing, differences);
-  if (!with) return tl::unexpected(with.error());
-
-  const Batch batch(*this);
-  Instance shown = *taker;
-  Companion beside = companionOf(id);
-  ClipLibrary clips = clips_;
-  beside.donors.push_back(donor.character);
-  const std::size_t before = listed.clips.size(), added = with->clips.size() - before;
-  ClipId first;
-  for (std::size_t i = 0; i < added; ++i) {
-    const ClipEntry read = readClip(*donor.character, i, with->clips[before + i]);
-    ClipId clip = sharedClip(*taker->character, id, read);
-    if (!clip) clip = clips.add(read);
-    if (!first) first = clip;
-    shown.clips.push_back(clip);
-    beside.read.push_back({beside.donors.size(), i, clip});
-  }
-  showClip(shown, beside, first, clips);
-  const QString text = tr("Add %1").arg(clipsText(added));
-  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), std::move(beside), clips_.changesTo(clips),
-                                   selection_));
-  return static_cast<int>(added);
 }
 
 void Document::clear() {

@@ -26,38 +26,18 @@
 #include "core/skeleton/mirror.h"
 #include "core/skeleton/roles.h"
 #include "viewer/document/document_change.h"
+#include "viewer/document/edit_notes.h"
 #include "viewer/document/selection.h"
 #include "viewer/document/standpoint.h"
 #include "viewer/document/task.h"
 
 namespace sinew {
 
-// Edits made with the same gesture (one mouse drag, one held arrow key) become one undo step.
-using Gesture = int;
-inline constexpr Gesture kNoGesture = 0;  // a step of its own
-Gesture newGesture();
-
 // What is heard along with the animation: a file of the scene.
 struct SceneSound {
   QString path;         // empty: no sound
   double offset = 0.0;  // where the sound begins, seconds of the clip
   bool operator==(const SceneSound&) const = default;
-};
-
-// What goes with an edit of a clip besides what the clip holds.
-struct EditNotes {
-  std::optional<int> layer{};                      // the active one from then on
-  bool auto_key = false;                           // turned on
-  std::size_t locked_keys = 0, locked_curves = 0;  // that were meant, too, and stay, since they are locked
-  std::size_t edited_keys = 0;                     // see EditKeys; 0: not an operation on keys
-  std::size_t replaced_keys = 0;                   // that others took the place of
-  bool keeps_length = false;                       // the length of the clip does not follow its keys
-  // All times of the clip moved: what was at `from` is at 0 now, and everything takes `factor` times as long. Time and
-  // work range go along.
-  struct Retimed {
-    double from = 0.0, factor = 1.0;
-  };
-  std::optional<Retimed> retimed{};
 };
 
 class ClipContentEdit;
@@ -110,6 +90,19 @@ class Document : public QObject {
   // `differences` what else of its joints is unlike the donor's.
   Result<int> addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing = nullptr,
                        ClipDifferences* differences = nullptr);
+  // The list of clips of a character; each edit of it is one step. Refused: there is no such character or clip.
+  //
+  // Empty, one second long, at the frame rate that the character shows; behind the clip that plays, and in place of it
+  // from then on.
+  Result<ClipId> newClip(InstanceId id);
+  // Behind the one that it is a copy of. It plays from then on; where that one did, at the same time.
+  Result<ClipId> duplicateClip(InstanceId id, ClipId clip);
+  // On all characters that have the clip; numbered where another one of this character has the name.
+  Check renameClip(InstanceId id, ClipId clip, const QString& name);
+  // From the list of this character, and from what plays on it; another one that has them keeps them. Where the one
+  // that is shown goes, the next one is, else the one before; of several that play, one that goes on.
+  Check deleteClips(InstanceId id, std::span<const ClipId> clips);
+  Check moveClip(InstanceId id, ClipId clip, int to);  // to: its place afterwards
   // What was made by hand and has no place in what was read anew.
   struct Unplaced {
     QStringList clips;    // edited ones that are in their file no more
@@ -119,16 +112,19 @@ class Document : public QObject {
     int roles = 0;        // of joints, given by a person
     bool any() const { return !clips.empty() || !in_part.empty() || poses > 0 || weights > 0 || roles > 0; }
   };
-  // Replaces the character of an instance by a new reading of its file; keeps clip (by name), clips added from other
-  // files, edited clips, time, range, selection, visibility and overrides where the names still exist. Undoable, and
+  // Replaces the character of an instance by a new reading of its file; keeps clip (by its name in the file, whatever
+  // it is called here), clips made here or added from other files, edited clips, what was deleted and the order of the
+  // list, time, range, selection, visibility and overrides where the names still exist. Undoable, and
   // so are the steps before it; readings of the same gesture that follow one another are one step. It does not count as
   // a change of the document.
   Unplaced reload(InstanceId id, const Imported& imported, Gesture gesture = kNoGesture);
   // The same for the clips that addClips() took from this file. Nothing when the instance has no clips of it.
   std::optional<Unplaced> renewClips(InstanceId id, const Imported& donor, Gesture gesture = kNoGesture);
-  // Takes back what was done to the clips and the pose of a character, so that it plays what its files say. Undoable.
+  // Takes back what was done to the clips and the pose of a character, so that it plays what its files say; what was
+  // deleted of them comes back, and clips made here stay. Undoable.
   void revertToFile(InstanceId id);
-  // Edited clips of files, joints posed and morph weights set by hand: what revertToFile() would take back.
+  // Clips of files that were edited, renamed or deleted, joints posed and morph weights set by hand: what
+  // revertToFile() would take back.
   struct Edits {
     int clips = 0, joints = 0, morphs = 0;
     bool any() const { return clips > 0 || joints > 0 || morphs > 0; }
@@ -441,6 +437,7 @@ class Document : public QObject {
     std::shared_ptr<const JointRoles> roles;               // as a person has said; null: as found
   };
   struct CachedPose;
+  class ClipsAnew;
 
   void notify(unsigned parts);
   Instance* find(InstanceId id);
@@ -453,15 +450,18 @@ class Document : public QObject {
   ClipId sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const;
   bool has(const Instance& instance, ClipId clip) const;  // in its list, or deleted from there
   bool hasElsewhere(InstanceId id, ClipId clip) const;    // whether another character has it
-  // Puts another version of an entry, for this character alone, into `clips`; gives its id. shares: takes that of
-  // another character where one is alike.
-  ClipId renewed(ClipLibrary& clips, const Instance& of, const ClipEntry& was, ClipEntry now, bool shares) const;
   static std::set<SelectionItem> hiddenByFile(const Instance& instance);
   std::string freeName(const std::string& wanted, InstanceId except = {}) const;
   Vec3 freePosition(const Character& character, InstanceId except = {}) const;  // beside all others
   static void showFirstClip(Instance& instance, Companion& beside, const ClipLibrary& clips);
   // From its start, whole range.
   static void showClip(Instance& instance, Companion& beside, ClipId clip, const ClipLibrary& clips);
+  template <class Goes>
+  static void showNeighbour(const Instance& now, Instance& then, Companion& beside, const Goes& goes,
+                            const ClipLibrary& clips);
+  // A step: the character has and plays what `then` says, and the library holds `clips`. chosen: where a clip of it was
+  // selected, this one is.
+  void exchangeClips(const QString& text, Instance then, Companion beside, const ClipLibrary& clips, ClipId chosen);
   void adoptTiming();  // time, fps and range of the active instance
   void setSelection(Selection selection);
   void setKeySelection(KeySelection keys);

@@ -45,6 +45,10 @@ struct Subject {
     return t;
   }
   MorphWeight weight() const { return {morph(), static_cast<float>(chance.between(-0.5, 1.5))}; }
+  ClipId ownClip() const {  // of the instance; sometimes none
+    const Instance* owner = document.instance(id);
+    return owner ? owner->clipAt(static_cast<int>(chance.below(owner->clips.size() + 1))) : ClipId{};
+  }
   int morph() const { return static_cast<int>(chance.below(4)) - 1; }  // −1 and 2 are not there
   KnotSets keys() const {
     KnotSets sets;
@@ -112,6 +116,25 @@ void editControls(const Subject& s) {
         control.muted = s.chance.below(2) == 0;
         control.mask = s.document.shownMask();
       });
+  }
+}
+
+void editClipList(const Subject& s) {
+  const ClipId clips[] = {s.ownClip(), s.ownClip()};
+  const Instance* owner = s.document.instance(s.id);
+  switch (s.chance.below(6)) {
+    case 0:
+      if (owner && owner->clips.size() < 6) (void)s.document.newClip(s.id);
+      return;
+    case 1:
+      if (owner && owner->clips.size() < 6) (void)s.document.duplicateClip(s.id, clips[0]);
+      return;
+    case 2:
+      return (void)s.document.renameClip(s.id, clips[0], QString::number(s.chance.below(4)));
+    case 3:
+      return (void)s.document.deleteClips(s.id, std::span(clips, clips[0] == clips[1] ? 1 : 1 + s.chance.below(2)));
+    default:
+      return (void)s.document.moveClip(s.id, clips[0], static_cast<int>(s.chance.below(4)));
   }
 }
 
@@ -284,10 +307,12 @@ Chance chanceOf(std::mt19937& random) {
 void editAtRandom(Document& document, const Chance& chance) {
   const Subject subject(document, chance);
   Check done;
-  switch (chance.below(7)) {
+  switch (chance.below(8)) {
     case 0:
     case 1:
       return editInstances(subject);
+    case 7:
+      return editClipList(subject);
     case 2:
     case 3:
       done = editCurves(subject);

@@ -111,11 +111,13 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
       changed["weights by hand"] += a.morph_overrides != b.morph_overrides;
       changed["visibility"] += a.visible != b.visible;
       changed["clips"] += a.clips.size() != b.clips.size();
+      changed["order of clips"] += a.clips.size() == b.clips.size() && a.clips != b.clips;
     }
     for (const auto& [id, x, original, source] : before.library) {
       const auto now = std::ranges::find(after.library, id, &tests::DocumentState::OfClip::id);
       if (now == after.library.end()) continue;
       const Clip& y = now->clip;
+      changed["names of clips"] += x.name != y.name;
       changed["keys"] += x.joints != y.joints;
       changed["keys of morphs"] += x.morphs != y.morphs;
       changed["length"] += x.duration_s != y.duration_s;
@@ -131,7 +133,7 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
     before = std::move(after);
   }
   for (const auto& [what, times] : changed) EXPECT_GE(times, 3) << what;
-  EXPECT_EQ(changed.size(), 16u);
+  EXPECT_EQ(changed.size(), 18u);
 }
 
 RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {

@@ -172,6 +172,23 @@ TEST_F(OutlinerTest, F2RenamesACharacterAndUndoBringsTheNameBack) {
   EXPECT_EQ(document_.active()->name, "stick");
 }
 
+TEST_F(OutlinerTest, F2RenamesAClip) {
+  tree_->expandAll();
+  click(clip(1));
+  QTest::keyClick(tree_, Qt::Key_F2);
+  auto* editor = tree_->viewport()->findChild<QLineEdit*>();
+  ASSERT_TRUE(editor);
+  EXPECT_EQ(editor->text(), "turn");
+  editor->selectAll();
+  QTest::keyClicks(editor, QStringLiteral("move"));
+  QTest::keyClick(editor, Qt::Key_Return);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(tree_->indexOf(clip(1)).data().toString(), "move 2") << "names are kept apart";
+  EXPECT_EQ(document_.selection().items, std::vector{clip(1)});
+  document_.undoStack().undo();
+  EXPECT_EQ(tree_->indexOf(clip(1)).data().toString(), "turn");
+}
+
 TEST_F(OutlinerTest, TheChevronFoldsWithoutSelecting) {
   const QModelIndex index = tree_->indexOf(joint(0));
   ASSERT_TRUE(tree_->isExpanded(index));

@@ -25,6 +25,7 @@ std::span<const ActionSpec> viewActions();
 std::span<const ActionSpec> overlayActions();
 std::span<const ActionSpec> animationActions();
 std::span<const ActionSpec> layerActions();
+std::span<const ActionSpec> clipActions();
 std::span<const ActionSpec> clipEditActions();
 std::span<const ActionSpec> lastAnimationActions();  // below the sub-menus
 std::span<const ActionSpec> keyingActions();

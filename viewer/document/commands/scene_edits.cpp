@@ -46,6 +46,7 @@ ClipsEdit::ClipsEdit(Document& document, const QString& text, Instance then, Com
       id_(then.id),
       list_(std::move(then.clips)),
       control_(then.control),
+      controls_(std::move(then.controls)),
       companion_(std::move(companion)),
       clips_(std::move(clips)),
       selection_(std::move(selection)) {}
@@ -65,6 +66,7 @@ void ClipsEdit::exchange() {
   clips().exchange(clips_);
   std::swap(instance->clips, list_);
   std::swap(instance->control, control_);
+  std::swap(instance->controls, controls_);
   std::swap(companionOf(id_), companion_);
   exchangeSelection(selection_);
   bytes_ = sizeof(*this) + bytesOf(clips_);

@@ -72,6 +72,7 @@ class ClipsEdit final : public DocumentEdit {
   InstanceId id_;
   std::vector<ClipId> list_;
   AnimationControl control_;
+  std::vector<ClipControl> controls_;
   Companion companion_;
   ClipChanges clips_;
   Selection selection_;

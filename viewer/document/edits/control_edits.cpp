@@ -35,13 +35,6 @@ ClipControl plainControl(ControlId id, ClipId clip) {
   return control;
 }
 
-// The same as a clip that plays alone.
-bool isPlain(const ClipControl& control) {
-  ClipControl plain = plainControl(control.id, control.clip);
-  plain.loop = control.loop;
-  return control == plain;
-}
-
 // As they are, with the clip that plays alone so far as the lowest.
 std::vector<ClipControl> controlsOf(Document& document, const Instance& active) {
   if (shownControl(active) || !active.control.clip) return active.controls;

@@ -12,6 +12,7 @@ void JointFilter::setSourceModel(QAbstractItemModel* model) {
   // After the proxy itself has heard of it.
   connect(model, &QAbstractItemModel::rowsInserted, this, &JointFilter::refresh);
   connect(model, &QAbstractItemModel::rowsRemoved, this, &JointFilter::refresh);
+  connect(model, &QAbstractItemModel::rowsMoved, this, &JointFilter::refresh);
   connect(model, &QAbstractItemModel::modelReset, this, &JointFilter::refresh);
   connect(model, &QAbstractItemModel::dataChanged, this, &JointFilter::refresh);
   refresh();

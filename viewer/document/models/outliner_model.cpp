@@ -267,6 +267,9 @@ bool OutlinerModel::setData(const QModelIndex& index, const QVariant& value, int
     document_.renameInstance(node.instance, value.toString());
     return true;
   }
+  if (role == Qt::EditRole && node.kind == Kind::clip) {
+    return document_.renameClip(node.instance, node.clip, value.toString()).has_value();
+  }
   if (role == VisibleRole && visible(node).isValid()) {
     setVisible(node, value.toBool());
     return true;
@@ -278,6 +281,7 @@ Qt::ItemFlags OutlinerModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::NoItemFlags;
   switch (nodeAt(index)->kind) {
     case Kind::instance:
+    case Kind::clip:
       return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
     case Kind::skeleton_group:
     case Kind::mesh_group:
@@ -406,20 +410,39 @@ void OutlinerModel::syncClips(Branch& branch, const Instance& instance) {
   } else if (branch.clips) {
     const QModelIndex group = indexOf(branch.clips);
     auto& rows = branch.clips->children;
-    const auto same = [&](std::size_t i) {
-      return rows[i]->clip == clips[i] && rows[i]->name.toStdString() == document_.clips().clip(clips[i])->name;
+    const auto number = [&rows] {
+      for (std::size_t i = 0; i < rows.size(); ++i) rows[i]->row = static_cast<int>(i);
     };
-    std::size_t kept = 0;
-    while (kept < std::min(rows.size(), clips.size()) && same(kept)) ++kept;
-    if (kept < rows.size()) {
-      beginRemoveRows(group, static_cast<int>(kept), static_cast<int>(rows.size()) - 1);
-      rows.resize(kept);
+    const auto gone = [&](std::size_t i) { return instance.placeOf(rows[i]->clip) < 0; };
+    for (std::size_t last = rows.size(); last > 0; --last) {
+      if (!gone(last - 1)) continue;
+      std::size_t first = last - 1;
+      while (first > 0 && gone(first - 1)) --first;
+      beginRemoveRows(group, static_cast<int>(first), static_cast<int>(last) - 1);
+      rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin() + static_cast<std::ptrdiff_t>(last));
+      number();
       endRemoveRows();
+      last = first + 1;
     }
-    if (kept < clips.size()) {
-      beginInsertRows(group, static_cast<int>(kept), static_cast<int>(clips.size()) - 1);
-      for (std::size_t i = kept; i < clips.size(); ++i) growClip(branch, clips[i]);
-      endInsertRows();
+    for (std::size_t i = 0; i < clips.size(); ++i) {
+      const auto here = rows.begin() + static_cast<std::ptrdiff_t>(i);
+      const auto at = std::find_if(here, rows.end(), [&](const auto& row) { return row->clip == clips[i]; });
+      const int row = static_cast<int>(i), from = static_cast<int>(at - rows.begin());
+      if (at == rows.end()) {
+        // All at once where the rest is new.
+        const std::size_t end = i == rows.size() ? clips.size() : i + 1;
+        beginInsertRows(group, row, static_cast<int>(end) - 1);
+        for (std::size_t n = i; n < end; ++n) growClip(branch, clips[n]);
+        std::rotate(rows.begin() + row, rows.end() - static_cast<std::ptrdiff_t>(end - i), rows.end());
+        number();
+        endInsertRows();
+      } else if (from != row) {
+        beginMoveRows(group, from, from, group, row);
+        std::rotate(here, at, at + 1);
+        number();
+        endMoveRows();
+      }
+      rows[i]->name = QString::fromStdString(document_.clips().clip(clips[i])->name);
     }
     announce(branch.clips);
   }

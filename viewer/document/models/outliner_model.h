@@ -11,7 +11,7 @@
 namespace sinew {
 
 // One column. Follows the document by itself; only what changed is announced, so views keep their expansion and
-// selection. Renaming and the eyes go through the document (renaming is undoable).
+// selection. Renaming, of characters and clips, and the eyes go through the document.
 class OutlinerModel : public QAbstractItemModel {
   Q_OBJECT
 

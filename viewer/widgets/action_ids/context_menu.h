@@ -14,6 +14,7 @@ enum class ContextMenu {
   outliner_row,
   outliner_character,
   outliner_clips,
+  outliner_clip,  // one of them
   layers,
   masks,
   poses,

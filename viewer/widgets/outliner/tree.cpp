@@ -376,6 +376,8 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   const auto item = itemOf(index);
   if (item && item->kind == SelectionItem::Kind::clip) {
     menu.addAction(tr("Play this clip"), this, with_row([this](const QModelIndex& row) { use(row); }));
+    menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
+    add(ContextMenu::outliner_clip);
   } else {
     add(ContextMenu::outliner_row);
   }

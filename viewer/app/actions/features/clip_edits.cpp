@@ -64,7 +64,7 @@ constexpr ActionHandler kResample{
 // clang-format off
 constexpr ActionSpec kTable[] = {
   // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
-  {"clip.trim", "&Trim clip to the work range", "", "Animation/Clip", "", "", "Cuts the clip to the work range; keys outside go, poses inside stay.", command, N::clip,
+  {"clip.trim", "&Trim clip to the work range", "", "-Animation/Clip", "", "", "Cuts the clip to the work range; keys outside go, poses inside stay.", command, N::clip,
    {.run = trimToRange, .refusal = needsPartOfClip}},
   {"clip.reverse", "&Reverse clip", "", "Animation/Clip", "", "", "The clip plays from its end to its start.", command, N::clip,
    {.run = reverse}},

@@ -1,0 +1,73 @@
+// The actions on the list of clips: which clip each of them means, and why it cannot.
+#include <gtest/gtest.h>
+
+#include "tests/document/small_character.h"
+#include "viewer/app/actions/action_context.h"
+#include "viewer/app/actions/actions.h"
+
+namespace sinew::ui {
+namespace {
+
+struct ClipActionsTest : ::testing::Test {
+  ClipActionsTest() {
+    actions.serve(ActionContext{.actions = actions, .document = document, .say = say}, clipActions());
+    id = document.open(tests::small({.clips = {{"walk", 1.0, 10.0}, {"run", 2.0, 25.0}, {"jump", 3.0, 50.0}}}));
+  }
+  SelectionItem row(int place) const {
+    return {SelectionItem::Kind::clip, id, -1, document.instance(id)->clipAt(place)};
+  }
+  QString names() const {
+    QStringList all;
+    for (const ClipId clip : document.instance(id)->clips)
+      all << QString::fromStdString(document.clips().clip(clip)->name);
+    return all.join(QStringLiteral(", "));
+  }
+  QString playing() const {
+    return document.activeClip() ? QString::fromStdString(document.activeClip()->name) : QString();
+  }
+
+  Actions actions;
+  Document document;
+  QString said;
+  const std::function<void(const QString&)> hear = [this](const QString& text) { said = text; };
+  const Say say{hear, hear, hear};
+  InstanceId id;
+};
+
+TEST_F(ClipActionsTest, WorkOnTheChosenClipElseOnTheOneThatPlays) {
+  ASSERT_TRUE(actions.run("clip.move_down"));
+  EXPECT_EQ(names(), "run, walk, jump") << "the one that plays";
+  document.select({row(2)});
+  ASSERT_TRUE(actions.run("clip.move_up"));
+  EXPECT_EQ(names(), "run, jump, walk");
+  ASSERT_TRUE(actions.run("clip.duplicate"));
+  EXPECT_EQ(names(), "run, jump, jump 2, walk");
+  EXPECT_EQ(playing(), "jump 2");
+  ASSERT_TRUE(actions.run("clip.delete"));
+  EXPECT_EQ(names(), "run, jump, walk") << "the copy was chosen";
+  EXPECT_EQ(playing(), "walk");
+  ASSERT_TRUE(actions.run("clip.new"));
+  EXPECT_EQ(names(), "run, jump, walk, New clip");
+  document.select({row(0), row(2)});
+  ASSERT_TRUE(actions.run("clip.delete"));
+  EXPECT_EQ(names(), "jump, New clip");
+  EXPECT_EQ(document.undoStack().count(), 6) << "one step each";
+  while (document.canUndo()) document.undo();
+  EXPECT_EQ(names(), "walk, run, jump");
+  EXPECT_EQ(said, "") << "each step says itself what it did";
+}
+
+TEST_F(ClipActionsTest, SayWhyTheyCannot) {
+  EXPECT_EQ(actions.refusalOf("clip.move_up"), "This is the first clip.");
+  document.select({row(2)});
+  EXPECT_EQ(actions.refusalOf("clip.move_down"), "This is the last clip.");
+  EXPECT_TRUE(actions.refusalOf("clip.move_up").isEmpty());
+  document.clearSelection();
+  document.setClip(id, {});
+  for (const char* action : {"clip.duplicate", "clip.rename", "clip.delete", "clip.move_up", "clip.move_down"})
+    EXPECT_EQ(actions.refusalOf(action), "Choose a clip first, by its row in the outliner.") << action;
+  EXPECT_TRUE(actions.refusalOf("clip.new").isEmpty());
+}
+
+}  // namespace
+}  // namespace sinew::ui

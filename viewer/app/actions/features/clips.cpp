@@ -1,0 +1,63 @@
+// The list of clips of a character, in the menu Animation.
+#include "viewer/app/actions/features/feature.h"
+#include "viewer/document/edits/chosen_clips.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+QString needsChosen(const C& c) {
+  return chosenClip(c.document) ? QString() : tr("Choose a clip first, by its row in the outliner.");
+}
+
+QString needsClipAbove(const C& c) {
+  if (const QString why = needsChosen(c); !why.isEmpty()) return why;
+  return c.document.active()->placeOf(chosenClip(c.document)) > 0 ? QString() : tr("This is the first clip.");
+}
+
+QString needsClipBelow(const C& c) {
+  if (const QString why = needsChosen(c); !why.isEmpty()) return why;
+  const Instance& active = *c.document.active();
+  return active.clipAt(active.placeOf(chosenClip(c.document)) + 1) ? QString() : tr("This is the last clip.");
+}
+
+void toldOf(const C& c, const Result<ClipId>& made) { told(c, made ? Check() : tl::unexpected(made.error())); }
+
+void rename(const C& c) {
+  const ClipId clip = chosenClip(c.document);
+  const InstanceId id = c.document.activeInstance();
+  const QString name =
+      c.commands->askForText(tr("Rename clip"), QString::fromStdString(c.document.clips().clip(clip)->name));
+  if (!name.isEmpty()) told(c, c.document.renameClip(id, clip, name));
+}
+
+void move(const C& c, int by) {
+  const Instance& active = *c.document.active();
+  const ClipId clip = chosenClip(c.document);
+  told(c, c.document.moveClip(active.id, clip, active.placeOf(clip) + by));
+}
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {"clip.new", "&New clip", "plus", "Animation/Clip", "", "", "An empty clip of one second, which is shown.", command, N::character,
+   {.run = [](const C& c) { toldOf(c, c.document.newClip(c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 1, 2}}},
+  {"clip.duplicate", "&Duplicate clip", "copy", "Animation/Clip", "", "", "A copy behind the chosen clip, which is shown.", command, N::character,
+   {.run = [](const C& c) { toldOf(c, c.document.duplicateClip(c.document.activeInstance(), chosenClip(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 2}}},
+  {"clip.rename", "Ren&ame clip…", "", "Animation/Clip", "", "", "Gives the chosen clip another name; its row in the outliner does so by F2, too.", command, N::character,
+   {.run = rename, .refusal = needsChosen}},
+  {"clip.delete", "De&lete clip", "trash", "Animation/Clip", "", "", "Takes the chosen clips out of the list; the next one is shown. Those of a file come back with Revert to file.", command, N::character,
+   {.run = [](const C& c) { told(c, c.document.deleteClips(c.document.activeInstance(), chosenClips(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 3}}},
+  {"clip.move_up", "Move clip &up", "arrow_up", "Animation/Clip", "", "", "Puts the chosen clip before the one above it.", command, N::character,
+   {.run = [](const C& c) { move(c, -1); }, .refusal = needsClipAbove}, {{ContextMenu::outliner_clip, 2, 1}}},
+  {"clip.move_down", "Move clip d&own", "arrow_down", "Animation/Clip", "", "", "Puts the chosen clip behind the one below it.", command, N::character,
+   {.run = [](const C& c) { move(c, 1); }, .refusal = needsClipBelow}, {{ContextMenu::outliner_clip, 2, 2}}},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> clipActions() { return kTable; }
+
+}  // namespace sinew::ui

@@ -1,0 +1,58 @@
+// What becomes of the clips of a character whose files were read anew.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "viewer/document/document.h"
+#include "viewer/document/part_map.h"
+
+namespace sinew {
+
+// Clips are found again by their names in their files. What was edited wins over what the file says now; what was
+// deleted stays so, and what was made here stays, also where it was made for other axes.
+class Document::ClipsAnew {
+ public:
+  // now: the character as it is. own: its own file, read anew; donors: those whose clips were added, as many as it has,
+  // read anew or not. map, resized: from the character as it is to its own file; see resizedBy(). What has no place is
+  // added to `unplaced`.
+  ClipsAnew(const Document& document, const Instance& now, const Character& own,
+            std::span<const std::shared_ptr<const Character>> donors, const PartMap& map, float resized,
+            Unplaced& unplaced);
+
+  ClipLibrary clips;                // what the library holds then
+  std::vector<ReadClip> read;       // see Companion
+  std::vector<ClipId> list;         // of the character
+  std::map<ClipId, ClipId> became;  // what clips of before are now, as far as they are still there
+
+ private:
+  void readFile(std::size_t reading, const Character& before, const Character& file);
+  void keepMade();
+  std::shared_ptr<const Clip> kept(const ClipEntry& was, const Clip& original);
+  // Puts another version of an entry, for this character alone, into the library; gives its id. shares: takes that of
+  // another character where one is alike.
+  ClipId put(const ClipEntry& was, ClipEntry entry, bool shares);
+  bool isOfFile(ClipId clip) const;
+
+  const Document& document_;
+  const Instance& now_;
+  const Companion& had_;
+  const Character& own_;
+  const PartMap& map_;
+  float resized_;
+  bool other_axes_;  // what was made for the other axes would tear it apart
+  Unplaced& unplaced_;
+  std::vector<ClipId> order_;  // of the files, without what was deleted
+  std::vector<std::string> new_names_;
+};
+
+// Whether those of the list that stand in the order are in that order.
+bool inOrder(std::span<const ClipId> list, std::span<const ClipId> order);
+// Puts what the list lacks of the order into it, each behind the one that it follows there. sorted: those of the order
+// then change places among themselves until they are in it.
+void addMissing(std::vector<ClipId>& list, std::span<const ClipId> order, bool sorted);
+
+}  // namespace sinew

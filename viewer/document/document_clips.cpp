@@ -1,0 +1,226 @@
+// The clips that characters have: adding, making, naming, ordering and deleting them.
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <utility>
+
+#include "core/base/choices.h"
+#include "core/base/free_names.h"
+#include "viewer/document/commands/scene_edits.h"
+#include "viewer/document/document_batch.h"
+#include "viewer/document/text/number_text.h"
+
+namespace sinew {
+
+namespace {
+
+constexpr double kNewClipSeconds = 1.0;
+
+tl::unexpected<Problem> noClip() { return fail("This character has no such clip."); }
+
+// A name that no other clip of the list has.
+std::string freeClipName(const ClipLibrary& clips, std::span<const ClipId> list, const std::string& wanted,
+                         ClipId except = {}) {
+  FreeNames names;
+  for (const ClipId clip : list)
+    if (clip != except) names.add(clips.clip(clip)->name);
+  return names.take(wanted);
+}
+
+}  // namespace
+
+ClipEntry Document::readClip(const Character& reading, std::size_t index, std::shared_ptr<const Clip> clip) {
+  return {{}, clip, clip, {reading.source, static_cast<int>(index)}};
+}
+
+bool Document::has(const Instance& instance, ClipId clip) const {
+  const std::vector<ReadClip>& read = companions_.at(instance.id).read;
+  return instance.placeOf(clip) >= 0 || std::ranges::find(read, clip, &ReadClip::id) != read.end();
+}
+
+bool Document::hasElsewhere(InstanceId id, ClipId clip) const {
+  return std::ranges::any_of(instances_, [&](const Instance& other) { return other.id != id && has(other, clip); });
+}
+
+ClipId Document::sharedClip(const Character& character, InstanceId id, const ClipEntry& like) const {
+  const auto joints = namesOf(character.skeleton.joints(), &Joint::name);
+  const auto morphs = namesOf(character.morph_channels, &MorphChannel::name);
+  for (const Instance& other : instances_) {
+    if (other.id == id || namesOf(other.character->skeleton.joints(), &Joint::name) != joints ||
+        namesOf(other.character->morph_channels, &MorphChannel::name) != morphs)
+      continue;
+    for (const ClipId shared : other.clips) {
+      const ClipEntry* entry = clips_.find(shared);
+      if (entry->original && entry->source == like.source && *entry->original == *like.original &&
+          !has(*instance(id), shared))
+        return shared;
+    }
+  }
+  return {};
+}
+
+Result<int> Document::addClips(InstanceId id, const Imported& donor, std::vector<std::string>* missing,
+                               ClipDifferences* differences) {
+  const Instance* taker = instance(id);
+  if (!taker || !donor.character) return fail("There is no character that could take these clips; open one first.");
+  Character listed = *taker->character;  // with the clips that it has now, whose names are taken
+  listed.clips.clear();
+  for (const ClipId clip : taker->clips) listed.clips.push_back(clips_.clip(clip));
+  Result<Character> with = withClipsOf(listed, *donor.character, missing, differences);
+  if (!with) return tl::unexpected(with.error());
+
+  const Batch batch(*this);
+  Instance shown = *taker;
+  Companion beside = companionOf(id);
+  ClipLibrary clips = clips_;
+  beside.donors.push_back(donor.character);
+  const std::size_t before = listed.clips.size(), added = with->clips.size() - before;
+  ClipId first;
+  for (std::size_t i = 0; i < added; ++i) {
+    const ClipEntry read = readClip(*donor.character, i, with->clips[before + i]);
+    ClipId clip = sharedClip(*taker->character, id, read);
+    if (!clip) clip = clips.add(read);
+    if (!first) first = clip;
+    shown.clips.push_back(clip);
+    beside.read.push_back({beside.donors.size(), i, clip});
+  }
+  showClip(shown, beside, first, clips);
+  const QString text = tr("Add %1").arg(clipsText(added));
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(shown), std::move(beside), clips_.changesTo(clips),
+                                   selection_));
+  return static_cast<int>(added);
+}
+
+Result<ClipId> Document::newClip(InstanceId id) {
+  const Instance* owner = instance(id);
+  if (!owner) return fail("There is no character that could have a clip; open one first.");
+  Instance then = *owner;
+  Companion beside = companions_.at(id);
+  ClipLibrary clips = clips_;
+  auto made = std::make_shared<Clip>();
+  made->name = freeClipName(clips_, owner->clips, tr("New clip").toStdString());
+  made->duration_s = kNewClipSeconds;
+  made->fps = beside.fps;
+  const ClipId clip = clips.add({.id = {}, .clip = std::move(made), .original = nullptr});
+  const int playing = owner->placeOf(owner->control.clip);
+  then.clips.insert(playing < 0 ? then.clips.end() : then.clips.begin() + playing + 1, clip);
+  showClip(then, beside, clip, clips);
+  exchangeClips(tr("New clip"), std::move(then), std::move(beside), clips, clip);
+  return clip;
+}
+
+Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
+  const Instance* owner = instance(id);
+  const int place = owner ? owner->placeOf(clip) : -1;
+  if (place < 0) return noClip();
+  Instance then = *owner;
+  Companion beside = companions_.at(id);
+  ClipLibrary clips = clips_;
+  auto copy = std::make_shared<Clip>(*clips_.clip(clip));
+  const QString text = tr("Duplicate %1").arg(QString::fromStdString(copy->name));
+  copy->name = freeClipName(clips_, owner->clips, copy->name);
+  const ClipId made = clips.add({.id = {}, .clip = std::move(copy), .original = nullptr});
+  then.clips.insert(then.clips.begin() + place + 1, made);
+  if (owner->control.clip == clip)
+    then.control.clip = made;  // where it is, so that one goes on with the copy
+  else
+    showClip(then, beside, made, clips);
+  exchangeClips(text, std::move(then), std::move(beside), clips, made);
+  return made;
+}
+
+Check Document::renameClip(InstanceId id, ClipId clip, const QString& name) {
+  const Instance* owner = instance(id);
+  if (!owner || owner->placeOf(clip) < 0) return noClip();
+  const std::string wanted = name.trimmed().toStdString();
+  if (wanted.empty()) return fail("A clip needs a name.");
+  const ClipEntry& entry = *clips_.find(clip);
+  const std::string free = freeClipName(clips_, owner->clips, wanted, clip);
+  if (free == entry.clip->name) return {};
+  auto renamed = std::make_shared<Clip>(*entry.clip);
+  renamed->name = free;
+  ClipLibrary clips = clips_;
+  const bool as_read = entry.original && *renamed == *entry.original;
+  clips.exchangeClip(clip, as_read ? entry.original : std::move(renamed));
+  exchangeClips(tr("Rename clip to %1").arg(QString::fromStdString(free)), *owner, companions_.at(id), clips, {});
+  return {};
+}
+
+// What the timeline shows where its clip goes: of several that play, one that goes on, at its time; else the clip of
+// the list that comes next, else the one before.
+template <class Goes>
+void Document::showNeighbour(const Instance& now, Instance& then, Companion& beside, const Goes& goes,
+                             const ClipLibrary& clips) {
+  const auto nearest = [&](const auto& all, auto clip_of) {
+    const auto at = std::ranges::find(all, now.control.clip, clip_of);
+    const auto stays = [&](const auto& one) { return !goes(std::invoke(clip_of, one)); };
+    const auto next = std::find_if(at, all.end(), stays);
+    if (next != all.end()) return &*next;
+    const auto before = std::find_if(std::make_reverse_iterator(at), all.rend(), stays);
+    return before != all.rend() ? &*before : nullptr;
+  };
+  const ClipControl* control = shownControl(now) ? nearest(now.controls, &ClipControl::clip) : nullptr;
+  const ClipId* listed = control ? &control->clip : nearest(now.clips, std::identity());
+  showClip(then, beside, listed ? *listed : ClipId{}, clips);
+  if (control) then.control.time = localTime(*control, stackTime(now), clips.clip(*listed)->duration_s);
+}
+
+Check Document::deleteClips(InstanceId id, std::span<const ClipId> going) {
+  const Instance* owner = instance(id);
+  const auto goes = [&](ClipId clip) { return std::ranges::find(going, clip) != going.end(); };
+  if (!owner || going.empty() || !std::ranges::all_of(going, [&](ClipId clip) { return owner->placeOf(clip) >= 0; }))
+    return noClip();
+  Instance then = *owner;
+  Companion beside = companions_.at(id);
+  std::erase_if(then.clips, goes);
+  ClipLibrary clips = clips_;
+  for (const ClipId clip : going) {
+    const bool read = std::ranges::find(beside.read, clip, &ReadClip::id) != beside.read.end();
+    if (!read && !hasElsewhere(id, clip)) clips.remove(clip);
+  }
+  if (goes(owner->control.clip)) showNeighbour(*owner, then, beside, goes, clips);
+  std::erase_if(then.controls, [&](const ClipControl& control) { return goes(control.clip); });
+  for (ClipControl& control : then.controls)
+    if (goes(control.reference_clip)) control.reference_clip = {};
+  if (then.controls.size() == 1 && isPlain(then.controls.front())) then.controls.clear();
+  const QString what =
+      going.size() == 1 ? QString::fromStdString(clips_.clip(going.front())->name) : clipsText(going.size());
+  exchangeClips(tr("Delete %1").arg(what), std::move(then), std::move(beside), clips, {});
+  return {};
+}
+
+Check Document::moveClip(InstanceId id, ClipId clip, int to) {
+  const Instance* owner = instance(id);
+  const int from = owner ? owner->placeOf(clip) : -1;
+  if (from < 0 || to < 0 || to >= static_cast<int>(owner->clips.size())) return noClip();
+  if (from == to) return {};
+  Instance then = *owner;
+  const auto at = then.clips.begin();
+  if (from < to)
+    std::rotate(at + from, at + from + 1, at + to + 1);
+  else
+    std::rotate(at + to, at + from, at + from + 1);
+  const QString name = QString::fromStdString(clips_.clip(clip)->name);
+  exchangeClips(to < from ? tr("Move %1 up").arg(name) : tr("Move %1 down").arg(name), std::move(then),
+                companions_.at(id), clips_, {});
+  return {};
+}
+
+// What was selected stays so; where a clip of this character was, `chosen` is selected in place of it, if there is one.
+void Document::exchangeClips(const QString& text, Instance then, Companion beside, const ClipLibrary& clips,
+                             ClipId chosen) {
+  const auto of_clips = [&](const SelectionItem& item) {
+    return item.kind == SelectionItem::Kind::clip && item.instance == then.id;
+  };
+  Selection selection = selection_;
+  const bool was_chosen = selection.active() && of_clips(*selection.active());
+  std::erase_if(selection.items, [&](const SelectionItem& item) {
+    return of_clips(item) && ((was_chosen && chosen) || then.placeOf(item.clip) < 0);
+  });
+  if (was_chosen && chosen) selection.items.push_back({SelectionItem::Kind::clip, then.id, -1, chosen});
+  const Batch batch(*this);
+  push(std::make_unique<ClipsEdit>(*this, text, std::move(then), std::move(beside), clips_.changesTo(clips),
+                                   std::move(selection)));
+}
+
+}  // namespace sinew
