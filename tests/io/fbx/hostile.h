@@ -4,7 +4,6 @@
 
 #include <gmock/gmock.h>
 
-#include <chrono>
 #include <functional>
 #include <limits>
 
@@ -13,6 +12,7 @@
 #include "core/io/fbx/importer.h"
 #include "tests/io/import_helpers.h"
 #include "tests/support/fbx_builder.h"
+#include "tests/support/processor_time.h"
 
 namespace sinew::tests {
 
@@ -35,12 +35,11 @@ inline double peakMegabytes() {
 // Imports and evaluates. True if it was read.
 inline bool survives(const Bytes& bytes, double seconds = 8.0) {
   const double before = peakMegabytes();
-  const auto begin = std::chrono::steady_clock::now();
+  const tests::ProcessorTime time;
   MemorySource files;
   files.add("model.fbx", bytes);
   const auto imported = FbxImporter().read(files, "model.fbx", {}, {});
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  EXPECT_LT(took.count(), seconds * kSlowness);
+  EXPECT_LT(time.seconds(), seconds * kSlowness);
   EXPECT_LT(peakMegabytes() - before, 1000.0 * kSlowness);
   if (!imported) {
     EXPECT_THAT(imported.error().for_user.english(), testing::EndsWith("."));
