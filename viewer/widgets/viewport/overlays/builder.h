@@ -10,6 +10,7 @@
 #include <QString>
 
 #include "core/scene/joint_path.h"
+#include "core/scene/scene_mask.h"
 #include "core/scene/trail_handle.h"
 #include "viewer/render/shapes/time_overlays.h"
 #include "viewer/settings/overlay_options.h"
