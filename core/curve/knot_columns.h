@@ -28,7 +28,7 @@ class KnotTimes {
   double operator[](std::size_t i) const { return times_[i]; }
   double front() const { return times_.front(); }
   double back() const { return times_.back(); }
-  std::size_t bytes() const { return held_ ? sizeof(*held_) + held_->capacity() * sizeof(double) : 0; }
+  std::size_t bytes() const { return held_ ? sizeof(std::vector<double>) + held_->capacity() * sizeof(double) : 0; }
   bool operator==(const KnotTimes& other) const {
     return data() == other.data() ? size() == other.size() : std::ranges::equal(times_, other.times_);
   }
