@@ -74,8 +74,8 @@ class Figure {
 // The upper joint, the one that bends, and the one that is held.
 struct Limb {
   JointIndex upper = kNoJoint, middle = kNoJoint, end = kNoJoint;
-  Vec3 hinge_l{1.f, 0.f, 0.f};  // axis of bending in the upper joint's axes, of the frame that bends most
-  float bend = -1.f;            // there
+  Vec3 hinge_l{1.f, 0.f, 0.f};  // axis of bending in the upper joint's axes, of the frame that bends most, if any does
+  float bend = 0.f;             // there
 };
 
 // From the line between the ends to the joint between them, as a share of the limb; and the axis across both.

@@ -143,6 +143,16 @@ TEST(HoldJoints, StraightKneesBendTheWayTheyDoWhereTheyBend) {
   EXPECT_LT(difference(place(straight, kShin), Vec3{0, -0.6f, -0.3f}), 1e-3f);
 }
 
+TEST(HoldJoints, LimbsThatAreStraightAllTheTimeAreHeldToo) {
+  RaisedLeg leg;
+  ASSERT_TRUE(setKnots(leg.clip, {0, kHips, -1, ChannelKind::translation_y}, {{.time = 0.0, .value = -0.2f}}));
+  HoldJoints hold = leg.hold();
+  ASSERT_TRUE(hold.run());
+  EXPECT_EQ(hold.out_of_reach, 0);
+  for (const double time : {0.0, 0.5, 1.0})
+    EXPECT_LT(difference(place(at(leg.skeleton, leg.clip, time, 1), kFoot), Vec3{0, -1, 0}), 1e-3f) << time;
+}
+
 TEST(HoldJoints, KeysEveryFrameAndTheEndOfTheClip) {
   for (const double duration : {0.95, 1.0, 1.00005}) {  // the last by less than a thousandth of a frame
     RaisedLeg leg;
