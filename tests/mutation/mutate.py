@@ -18,7 +18,8 @@ import time
 import operators
 import trial
 
-SPARE_S = 10.0  # that a test may take beyond three times what it takes with nothing changed
+SPARE_S = 10.0  # of processor time that a test may take beyond three times what it takes with nothing changed
+PATIENCE = 10  # times as long it may last, for other work may keep it waiting
 
 
 def sources_of(root, names):
@@ -69,11 +70,14 @@ class Campaign:
     def measure(self, sources):
         """Runs what covers these sources with nothing changed; says what fails, or None."""
         for test in sorted({test for source in sources for test in trial.room_of(source)[1]}):
-            begin = time.monotonic()
+            begin, used = time.monotonic(), trial.processor_time()
             failed = trial.run_tests(self.build, self.runner, self.build.folder / "bin", [test], {}, self.seed)
             if failed:
                 return failed
-            self.limits[test] = SPARE_S + 3 * (time.monotonic() - begin)
+            self.limits[test] = trial.Limit(
+                processor_s=SPARE_S + 3 * (trial.processor_time() - used),
+                wall_s=PATIENCE * (SPARE_S + 3 * (time.monotonic() - begin)),
+            )
         return None
 
     def try_one(self, source, text, mutant):

@@ -158,6 +158,15 @@ class WholeRuns(unittest.TestCase):
         self.assertIn("while (n < a) ;\n    noticed by sinew_core_tests, which does not end", tried)
         self.assertEqual(self.state(), self.before)
 
+    # Where other work takes the machine, tests last longer and fail no more often.
+    def test_what_is_only_slow_notices_nothing(self):
+        slow = '#include <unistd.h>\n#include <fcntl.h>\nint main() { if (open("ran", O_CREAT | O_EXCL, 0600) < 0) sleep(12); }\n'
+        (self.root / "test.cpp").write_text(slow)
+        (self.folder / "test.o").unlink()
+        subprocess.run(["ninja", "-C", self.folder], check=True, capture_output=True)
+        done = self.run_it("--count", "1")
+        self.assertIn("0 of 1 changes were noticed", done.stdout)
+
     def test_the_seed_decides(self):
         one, same, other = (self.run_it("--list", "--count", "4", "--seed", seed).stdout for seed in "113")
         self.assertEqual(one, same)

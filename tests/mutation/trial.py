@@ -1,8 +1,12 @@
 """Compiles a changed source and runs the tests that cover it, without touching the tree or its build folder."""
+import contextlib
+import dataclasses
 import json
+import math
 import os
 import pathlib
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -25,6 +29,20 @@ class Stopped(Exception):
     """The user wants no more."""
 
 
+@dataclasses.dataclass(frozen=True)
+class Limit:
+    """What a command may take. Where the machine has other work, time passes and processor time does not."""
+
+    processor_s: float  # of each process
+    wall_s: float  # for what waits and never ends
+
+
+def processor_time():
+    """Seconds that all commands up to now have taken, with what they started."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 class Runner:
     """Runs commands, each with all that it starts, so that none is left when this program ends."""
 
@@ -35,17 +53,21 @@ class Runner:
         self.running = set()
         self.stopped = False
 
-    def run(self, command, limit_s=None, **where):
-        """Exit status, or None where the time was over, and what was said."""
+    def run(self, command, limit=None, **where):
+        """Exit status, or None where it took more than its limit, and what was said."""
         with self.lock:
             if self.stopped:
                 raise Stopped
             process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                        text=True, errors="replace", start_new_session=True, **where)  # fmt: skip
             self.running.add(process)
+        if limit:
+            with contextlib.suppress(ProcessLookupError):
+                _, hard = resource.prlimit(process.pid, resource.RLIMIT_CPU)
+                resource.prlimit(process.pid, resource.RLIMIT_CPU, (math.ceil(limit.processor_s), hard))
         try:
-            said, _ = process.communicate(timeout=limit_s)
-            status = process.returncode
+            said, _ = process.communicate(timeout=limit and limit.wall_s)
+            status = None if process.returncode == -signal.SIGXCPU else process.returncode
         except subprocess.TimeoutExpired:
             end(process)
             said, _ = process.communicate()
