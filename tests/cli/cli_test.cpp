@@ -324,6 +324,7 @@ TEST_F(Cli, FitKeepsItsBoundAndTellsSo) {
   EXPECT_DOUBLE_EQ(fit["tolerance_m"].get<double>(), 0.0005);
   EXPECT_DOUBLE_EQ(fit["lever_m"].get<double>(), 0.2);
   EXPECT_EQ(fit["joints"].size(), 1u);
+  EXPECT_EQ(fit["joints"][0]["name"], "tip");
   EXPECT_EQ(fit["joints"][0]["keys_before"], 601);
   EXPECT_EQ(fit["joints"][0]["keys_after"], fit["keys_after"]);
   EXPECT_EQ(fit["joints"][0]["samples"], 601);
@@ -498,6 +499,34 @@ TEST_F(Cli, ClipsOfAnotherFile) {
   EXPECT_EQ(clips[1]["source"], "clips.glb");
   EXPECT_EQ(run("skin arm.glb --clips-from clips.glb --clip 'from elsewhere' --time 1 -o -").out,
             run("skin arm.glb --clip bend --time 1 -o -").out);
+}
+
+TEST_F(Cli, JointsThatOnlyTheOtherFileHasAreNamed) {
+  GltfBuilder own = arm(), donor = motionOnly();
+  const auto addJoint = [&](const std::string& name) {
+    donor.channel(0, donor.child(1, {{"name", name}}), "rotation", donor.floats({0, 1}, "SCALAR"),
+                  donor.floats({0, 0, 0, 1, 0, 0, 1, 0}, "VEC4"));
+  };
+  for (int i = 0; i < 9; ++i) {  // half of those that move must be there
+    own.child(1, {{"name", "both " + std::to_string(i)}});
+    addJoint("both " + std::to_string(i));
+  }
+  write("rig.glb", own);
+  const auto told = [&] {
+    write("clips.glb", donor);
+    const std::string warnings = json("info rig.glb --clips-from clips.glb --json")["warnings"].dump();
+    const std::string sentence = "Joints of clips.glb that the character does not have: ";
+    const std::size_t at = warnings.find(sentence);
+    return at == warnings.npos ? ""
+                               : warnings.substr(at + sentence.size(), warnings.find("\"", at) - at - sentence.size());
+  };
+  EXPECT_EQ(told(), "");
+  addJoint("a");
+  EXPECT_EQ(told(), "“a”.");
+  for (const char* name : {"b", "c", "d", "e", "f", "g", "h"}) addJoint(name);
+  EXPECT_EQ(told(), "“a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”.");
+  addJoint("i");
+  EXPECT_EQ(told(), "“a”, “b”, “c”, “d”, “e”, “f”, “g”, “h” … (9 in all).");
 }
 
 TEST_F(Cli, ClipsOfARigThatLiesAlongOtherAxesAreToldApart) {

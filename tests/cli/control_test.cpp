@@ -45,6 +45,43 @@ TEST_F(Cli, MasksAreWrittenForAllJoints) {
   EXPECT_EQ(weights.at("pelvis"), 1.0);
 }
 
+TEST_F(Cli, MasksAreCombinedJointByJoint) {
+  const auto of = [&](const std::string& options) {
+    EXPECT_EQ(run("mask arm.glb " + options + " -o mask.json").status, 0) << options;
+    std::map<std::string, double> weights;
+    readWeights(read("mask.json"), weights);
+    return weights;
+  };
+  using Weights = std::map<std::string, double>;
+  ASSERT_EQ(run("mask arm.glb --subtree root --feather 1 -o arm.json").status, 0);
+  EXPECT_EQ(of("--mask arm.json"), (Weights{{"mesh", 0.0}, {"root", 1.0}, {"tip", 1.0}}));
+  ASSERT_EQ(run("mask arm.glb --joints tip --feather 1 -o half.json").status, 0);
+  EXPECT_EQ(of("--mask half.json"), (Weights{{"mesh", 0.0}, {"root", 0.0}, {"tip", 0.5}}));
+  EXPECT_EQ(of("--mask half.json --add arm.json"), (Weights{{"mesh", 0.0}, {"root", 1.0}, {"tip", 1.0}}));
+  EXPECT_EQ(of("--mask arm.json --subtract half.json"), (Weights{{"mesh", 0.0}, {"root", 1.0}, {"tip", 0.5}}));
+  EXPECT_EQ(of("--mask arm.json --intersect half.json"), (Weights{{"mesh", 0.0}, {"root", 0.0}, {"tip", 0.5}}));
+  EXPECT_EQ(of("--mask half.json --joints mesh"), (Weights{{"mesh", 1.0}, {"root", 0.0}, {"tip", 0.5}}));
+  EXPECT_EQ(json("mask arm.glb --mask half.json -o mask.json --json")["joints_in_use"], 1);
+  EXPECT_EQ(run("mask arm.glb --joints tip,root -o mask.json").out, "2 of 3 joints take part\n");
+}
+
+TEST_F(Cli, MasksMayNameJointsThatThisCharacterDoesNotHave) {
+  Json mask = {{"joints", {{{"name", "tip"}, {"weight", 1}}}}};
+  const auto told = [&](const std::string& name) {
+    mask["joints"].push_back({{"name", name}, {"weight", 0.5}});
+    std::ofstream(folder_ / "mask.json") << mask;
+    const Answer answer = run("mask arm.glb --mask mask.json -o out.json");
+    EXPECT_EQ(answer.status, 0);
+    EXPECT_EQ(answer.out, "1 of 3 joints take part\n");
+    return answer.err;
+  };
+  const std::string begin = "sinew-cli: mask.json: warning: arm.glb does not have these joints of the mask: ";
+  EXPECT_EQ(told("a"), begin + "“a”.\n");
+  for (const char* name : {"b", "c", "d", "e", "f", "g"}) told(name);
+  EXPECT_EQ(told("h"), begin + "“a”, “b”, “c”, “d”, “e”, “f”, “g”, “h”.\n");
+  EXPECT_EQ(told("i"), begin + "“a”, “b”, “c”, “d”, “e”, “f”, “g”, “h” … (9 in all).\n");
+}
+
 TEST_F(Cli, MasksThatCannotBeMadeAreRefused) {
   EXPECT_EQ(run("mask arm.glb -o out.json").status, 2);
   EXPECT_EQ(run("mask arm.glb --subtree nowhere -o out.json").status, 2);
@@ -88,6 +125,18 @@ TEST_F(Cli, ControlsHaveWeightTimeAndMode) {
   same(at("--control walk --control walk,mode=additive,reference=0.3 --time 0.3"), at("--clip walk --time 0.3"));
 }
 
+TEST_F(Cli, ControlsAreToldAsTheyPlay) {
+  ASSERT_EQ(run("mask arm.glb --joints tip -o tip.json").status, 0);
+  const Json answer = json(
+      "pose arm.glb --control 0 --control "
+      "bend,weight=0.5,mode=additive,mask=tip.json,offset=0.25,speed=2,reference=0.1 "
+      "--json");
+  EXPECT_EQ(answer["controls"], Json::parse(R"([
+    {"clip": "bend", "weight": 1.0, "mode": "override", "mask": null, "offset_s": 0.0, "speed": 1.0},
+    {"clip": "bend", "weight": 0.5, "mode": "additive", "mask": "tip.json", "offset_s": 0.25, "speed": 2.0,
+     "reference_s": 0.1}])"));
+}
+
 TEST_F(Cli, BakedControlsMoveTheCharacterAlike) {
   ASSERT_EQ(run("mask " + kFigure + " --subtree clavicle_R --feather 2 -o arm.json").status, 0);
   const Json baked =
@@ -112,6 +161,9 @@ TEST_F(Cli, BakedControlsLastUntilAllHaveEnded) {
   EXPECT_NEAR(seconds("--control walk --control wave"), std::max(walk, wave), 1e-9);
   EXPECT_NEAR(seconds("--control walk,speed=0.5"), 2.0 * walk, 1e-9);
   EXPECT_NEAR(seconds("--control walk,speed=2"), 0.5 * walk, 1e-9);
+  EXPECT_NEAR(seconds("--control walk,offset=0.25"), walk - 0.25, 1e-9);
+  EXPECT_NEAR(seconds("--control walk,offset=-0.5,speed=2"), 0.5 * (walk + 0.5), 1e-9);
+  EXPECT_NEAR(seconds("--control walk,speed=-1"), walk, 1e-9) << "which ends nowhere";
 }
 
 TEST_F(Cli, WhatIsReadIsNotOverwritten) {

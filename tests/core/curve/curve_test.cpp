@@ -229,6 +229,16 @@ TEST(Curve, PingPongRunsBackAndForth) {
   EXPECT_EQ(curve.evaluate(-1.5), 17.5f);
 }
 
+TEST(Curve, CyclesThatRepeatNeverHold) {
+  for (const ExtrapolationKind kind :
+       {ExtrapolationKind::cycle, ExtrapolationKind::cycle_offset, ExtrapolationKind::ping_pong}) {
+    const Curve curve = ramp({kind, 0}, {kind, 0});
+    for (const double early : {0.5, -9.0}) EXPECT_EQ(curve.evaluate(early), 10.f) << early;
+    EXPECT_EQ(curve.evaluate(2.0), 15.f);
+    for (const double late : {3.5, 5.0, 70.0}) EXPECT_EQ(curve.evaluate(late), 20.f) << late;
+  }
+}
+
 TEST(Curve, LinearExtrapolationFollowsTheTangentOrTheSegment) {
   const Extrapolation on{ExtrapolationKind::linear, -1};
   EXPECT_EQ(ramp(on, on).evaluate(5.0), 30.f);

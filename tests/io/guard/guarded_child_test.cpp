@@ -322,6 +322,9 @@ TEST_F(GuardedChild, NamesAreFoundWhereverTheyStandInALargeFile) {
   for (const char* name : {"first.png", "ACROSS.png", "across 2.png", "last.png"}) EXPECT_TRUE(names.holds(name, true));
   for (const char* name : {"cross.png", "last.pn", "absent.png", ""}) EXPECT_FALSE(names.holds(name, true)) << name;
   EXPECT_TRUE(names.holds("last.pn", false));
+  // In front of what was found last, too.
+  for (const char* name : {"across 2.png", "first.png", "last.png", "across.png"})
+    EXPECT_TRUE(names.holds(name, true)) << name;
 }
 
 TEST_F(GuardedChild, NamesAreFoundHoweverFormatsSpellThem) {
@@ -330,6 +333,26 @@ TEST_F(GuardedChild, NamesAreFoundHoweverFormatsSpellThem) {
   const NamesInFile names(FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC)));
   for (const char* name : {"salt&pepper.png", "h\u00fcft.png", "F\u00fcr.PNG", "\u20ac.png", "\U0001f600.png"})
     EXPECT_TRUE(names.holds(name, true)) << name;
+}
+
+// Beside a character that is spelled otherwise, so that only the second look finds the name.
+TEST_F(GuardedChild, WhatSpellsNoCharacterStandsForItself) {
+  const std::pair<const char*, const char*> spelled[] = {{"%4z%20a.png", "%4z a.png"},
+                                                         {"%%20b.png", "% b.png"},
+                                                         {"c%20%4", "c %4"},
+                                                         {R"(\u00g1%20d.png)", R"(\u00g1 d.png)"},
+                                                         {R"(\n%20e.png)", R"(\n e.png)"},
+                                                         {R"(\ud83d%20f.png)", R"(\ud83d f.png)"},
+                                                         {R"(\ud83d\u0041%20g.png)", R"(\ud83da g.png)"},
+                                                         {"&#12x;%20h.png", "&#12x; h.png"},
+                                                         {"&none;%20i.png", "&none; i.png"},
+                                                         {"&#x110000;%20j.png", "&#x110000; j.png"},
+                                                         {"&amp%20k.png", "&amp k.png"}};
+  for (const auto& [written, name] : spelled) {
+    const fs::path file = write("spelled", '"' + std::string(written) + '"');
+    const NamesInFile names(FileDescriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC)));
+    EXPECT_TRUE(names.holds(name, true)) << written;
+  }
 }
 
 TEST_F(GuardedChild, AFileWithoutPermissionIsNotMissing) {
