@@ -195,6 +195,26 @@ TEST(BrokenFiles, AVrmSaysWhatOfItIsNotRead) {
     EXPECT_TRUE(reports(imported.report, ReportKind::dropped, part)) << allLines(imported.report);
 }
 
+TEST(BrokenFiles, EveryPartOfAVrmIsNamedWhereItIsThere) {
+  const auto told = [](const std::string& extension, const std::string& member) {
+    GltfBuilder b = arm();
+    b.root["extensionsUsed"] = {extension};
+    b.root["extensions"][extension] = Json::object();
+    if (!member.empty()) b.root["extensions"][extension][member] = Json::object();
+    return allLines(mustImport(b).report);
+  };
+  const std::tuple<const char*, const char*, const char*> parts[] = {
+      {"VRM", "humanoid", "which bone is which"},           {"VRMC_vrm", "humanoid", "which bone is which"},
+      {"VRM", "blendShapeMaster", "expressions"},           {"VRMC_vrm", "expressions", "expressions"},
+      {"VRM", "firstPerson", "gaze and first-person view"}, {"VRMC_vrm", "firstPerson", "gaze and first-person view"},
+      {"VRMC_vrm", "lookAt", "gaze and first-person view"}, {"VRM", "secondaryAnimation", "spring bones"},
+      {"VRM", "materialProperties", "toon shading"}};
+  for (const auto& [extension, member, part] : parts)
+    EXPECT_THAT(told(extension, member), testing::HasSubstr("its " + std::string(part) + " were not.")) << member;
+  for (const char* extension : {"VRM", "VRMC_vrm"})
+    EXPECT_THAT(told(extension, ""), testing::HasSubstr("plain materials were read, the rest was not.")) << extension;
+}
+
 TEST(BrokenFiles, HugeCountsCostNothing) {
   for (const std::size_t count : {std::size_t{100'000}, std::size_t{4'000'000'000}, std::size_t{1} << 60}) {
     GltfBuilder b = arm();
@@ -236,7 +256,8 @@ TEST(BrokenFiles, MorphTargetsOfManyNodesAreCounted) {
     for (int i = 0; i < nodes; ++i) b.node({{"mesh", mesh}});
     return b;
   };
-  EXPECT_THAT(refusal(importBuilt(file(2000, 2000))), testing::HasSubstr("morph targets"));
+  for (const auto& [nodes, targets] : {std::pair(2000, 2000), std::pair(501, 500)})
+    EXPECT_THAT(refusal(importBuilt(file(nodes, targets))), testing::HasSubstr("morph targets, counted for each node"));
   EXPECT_EQ(mustImport(file(20, 20)).character->morph_channels.size(), 400u);
 }
 

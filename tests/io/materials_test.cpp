@@ -74,6 +74,31 @@ TEST(Materials, DefaultsAreThoseOfGltf) {
   EXPECT_EQ(m.roughness, 1.f);
   EXPECT_EQ(m.alpha_mode, AlphaMode::opaque);
   EXPECT_EQ(m.base_texture.image, -1);
+  EXPECT_EQ(m.emissive, Vec3(0));
+  EXPECT_EQ(m.alpha_cutoff, 0.5f);
+  EXPECT_FALSE(m.two_sided);
+  EXPECT_FALSE(m.unlit);
+  const Imported textured =
+      withMaterial({{"normalTexture", {{"index", 0}}},
+                    {"emissiveTexture", {{"index", 0}, {"extensions", {{"KHR_texture_transform", Json::object()}}}}},
+                    {"emissiveFactor", {0.5, 0.25, 1}},
+                    {"extensions", {{"KHR_materials_emissive_strength", Json::object()}}}},
+                   [](GltfBuilder& b) {
+                     b.root["images"] = Json::array({{{"uri", "coat.png"}}});
+                     b.root["samplers"] = Json::array({Json::object()});
+                     b.root["textures"] = Json::array({{{"source", 0}, {"sampler", 0}}});
+                   });
+  const Material& t = textured.character->materials.at(0);
+  EXPECT_EQ(t.normal_scale, 1.f);
+  EXPECT_EQ(t.emissive, Vec3(0.5f, 0.25f, 1));
+  for (const TextureRef& ref : {t.normal_texture, t.emissive_texture}) {
+    EXPECT_EQ(ref.image, 0);
+    EXPECT_TRUE(ref.repeat_u && ref.repeat_v);
+    EXPECT_FALSE(ref.mirror_u || ref.mirror_v || ref.nearest);
+    EXPECT_EQ(ref.offset, Vec2(0));
+    EXPECT_EQ(ref.scale, Vec2(1));
+    EXPECT_EQ(ref.rotation, 0.f);
+  }
   EXPECT_EQ(withMaterial({{"alphaMode", "BLEND"}}).character->materials.at(0).alpha_mode, AlphaMode::blend);
 }
 
@@ -107,13 +132,18 @@ TEST(Materials, TexturesWithSamplerAndTransform) {
 }
 
 TEST(Materials, OldSpecularGlossinessGivesItsColour) {
-  const Imported imported = withMaterial(
-      {{"extensions",
-        {{"KHR_materials_pbrSpecularGlossiness", {{"diffuseFactor", {0.5, 0.5, 0, 1}}, {"glossinessFactor", 0.25}}}}}});
-  const Material& m = imported.character->materials.at(0);
+  const auto from = [](const Json& old) {
+    return withMaterial({{"extensions", {{"KHR_materials_pbrSpecularGlossiness", old}}}}).character->materials.at(0);
+  };
+  const Material m = from({{"diffuseFactor", {0.5, 0.5, 0, 1}}, {"glossinessFactor", 0.25}});
   EXPECT_EQ(m.base_color, Vec4(0.5f, 0.5f, 0, 1));
   EXPECT_EQ(m.metallic, 0.f);
   EXPECT_EQ(m.roughness, 0.75f);
+  const Material bare = from(Json::object());
+  EXPECT_EQ(bare.base_color, Vec4(1));
+  EXPECT_EQ(bare.roughness, 0.f) << "all glossy where nothing is said";
+  EXPECT_EQ(from({{"glossinessFactor", -3}}).roughness, 1.f);
+  EXPECT_EQ(from({{"glossinessFactor", 3}}).roughness, 0.f);
 }
 
 TEST(Materials, TheStandardPartCountsMoreThanTheOldOne) {
@@ -282,6 +312,20 @@ TEST(Materials, PicturesOfMetalAndRoughnessBecomeOne) {
   EXPECT_EQ(materials[0].material.roughness, 1.f);
   EXPECT_EQ(materials[3].material.roughness, Material().roughness);
   EXPECT_EQ(materials[3].material.metallic, 1.f);
+}
+
+// Files name one picture of bumps, of either kind.
+TEST(Materials, BumpsAreNormalsWhereTheyLookLikeThem) {
+  Images images{row({{128, 128, 255, 255}, {120, 136, 250, 255}}), row({{90, 90, 90, 255}, {250, 250, 250, 255}})};
+  std::vector<AssimpMaterial> materials(5);
+  materials[0].bump_texture.image = 0;
+  materials[1].bump_texture.image = 1;
+  materials[2].bump_texture.image = 1, materials[2].material.normal_texture.image = 0;
+  materials[3].bump_texture.image = 0, materials[3].material.normal_texture.image = 1;
+  EXPECT_EQ(finishMaterials(materials, images), 1u) << "heights, where no normals are given besides";
+  std::vector<int> normals;
+  for (const AssimpMaterial& m : materials) normals.push_back(m.material.normal_texture.image);
+  EXPECT_THAT(normals, testing::ElementsAre(0, -1, 0, 1, -1));
 }
 
 TEST(Materials, AlphaThatWasNeverFilledInHidesNothing) {

@@ -150,6 +150,29 @@ TEST(RepairLoop, AFullTurnInOneDirectionGoesOnAtTheSameSpeed) {
   }
 }
 
+TEST(RepairLoop, RotationsRunOnAtTheMeanOfBothSpeeds) {
+  const auto about_y = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };
+  for (const float last_speed : {0.4f, 1.f}) {  // as at the start, and faster
+    std::vector<QuatKnot> knots;
+    for (int i = 0; i <= 4; ++i)
+      knots.push_back({.time = 5.0 + 0.5 * i, .value = about_y(0.2f * static_cast<float>(i))});
+    knots[4].value = about_y(0.6f + 0.5f * last_speed);
+    Clip clip = clipOf({{.time = 0, .value = 0}});
+    ASSERT_TRUE(setKnots(clip, kBaseLayer, 0, knots));
+    const QuatCurve before = std::get<QuatCurve>(clip.joints[0].rotation);
+    RepairLoop repair = repairOf(clip, {kBaseLayer, 0, -1, ChannelKind::quaternion_y}, 5.0, 7.0);
+    repair.values = LoopValues::keep;
+    ASSERT_TRUE(repair.run());
+    const QuatCurve& now = std::get<QuatCurve>(clip.joints[0].rotation);
+    const auto speed = [&](double t) { return angleBetween(now.evaluate(t), now.evaluate(t + 0.002)) / 0.002f; };
+    const float mean = 0.5f * (0.4f + last_speed);
+    EXPECT_NEAR(speed(5.0), mean, 0.01f);
+    EXPECT_NEAR(speed(6.998), mean, 0.01f);
+    for (int i = 0; last_speed == 0.4f && i <= 40; ++i)
+      EXPECT_LT(angleBetween(now.evaluate(5.0 + i / 20.0), before.evaluate(5.0 + i / 20.0)), 1e-3f) << i;
+  }
+}
+
 TEST(RepairLoop, EasedSegmentsAtTheEndsBecomeCubicWhereTheyAre) {
   for (const std::size_t eased : {std::size_t{0}, std::size_t{1}, std::size_t{2}}) {
     std::vector<Knot> knots{

@@ -112,6 +112,48 @@ TEST(RotationMode, TurnsOfMoreThanHalfSurviveASwitchOfOrder) {
   EXPECT_LT(change.difference, 0.01f * kDegree);
 }
 
+TEST(RotationMode, SegmentsRunAsTheyDidInEveryMode) {
+  struct Case {
+    Interpolation kind;
+    TangentMode out, wanted;
+  };
+  for (const Case& c : {Case{Interpolation::step, TangentMode::step, TangentMode::step},
+                        {Interpolation::step_next, TangentMode::step_next, TangentMode::step_next},
+                        {Interpolation::linear, TangentMode::linear, TangentMode::linear},
+                        {Interpolation::ease, TangentMode::automatic, TangentMode::free},
+                        {Interpolation::hermite, TangentMode::automatic, TangentMode::free}}) {
+    std::vector<Knot> knots{{.time = 1, .value = 0.1f}, {.time = 2, .value = 0.4f}, {.time = 3, .value = 0.2f}};
+    for (Knot& k : knots) k.interpolation = Interpolation::linear, k.style.out = TangentMode::linear;
+    knots[0].interpolation = c.kind, knots[0].style.out = c.out;
+    knots[0].easing = {EasingFamily::cubic, EasingEnds::in};
+    Clip clip = clipOf({{.time = 0, .value = 0}});
+    EulerCurves euler;
+    euler.angles[1] = *Curve::fromKnots(knots);
+    clip.joints[0].rotation = euler;
+    const Clip before = clip;
+    const auto check = [&](const auto& now, const char* mode) {
+      ASSERT_EQ(now.size(), 3u) << mode;
+      EXPECT_EQ(now[0].interpolation, c.kind) << mode;
+      if (c.kind == Interpolation::ease) {
+        EXPECT_EQ(now[0].easing, knots[0].easing) << mode;
+      }
+      EXPECT_EQ(now[0].style.out, c.wanted) << mode;
+      EXPECT_EQ(now[1].interpolation, Interpolation::linear) << mode;
+      for (int i = 1; i < 80; ++i) {
+        if (i == 40) continue;  // a step there
+        const double t = 1.0 + i / 40.0;
+        EXPECT_LT(angleBetween(rotationAt(before, t), rotationAt(clip, t)), 0.1f * kDegree) << mode << " at " << t;
+      }
+    };
+    ASSERT_TRUE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {false, EulerOrder::zyx}}.run()));
+    check(std::get<EulerCurves>(clip.joints[0].rotation).angles[1].knots(), "another order");
+    ASSERT_TRUE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {true, {}}}.run()));
+    check(std::get<QuatCurve>(clip.joints[0].rotation).knots(), "quaternions");
+    ASSERT_TRUE((SwitchRotation{.clip = &clip, .joint = 0, .mode = {false, EulerOrder::xyz}}.run()));
+    check(std::get<EulerCurves>(clip.joints[0].rotation).angles[1].knots(), "and back");
+  }
+}
+
 TEST(RotationMode, RefusesJointsWithoutKeysAndLockedOnes) {
   Clip clip = clipOf({{.time = 0, .value = 0}});
   EXPECT_FALSE(rotationModeOf(clip, kBaseLayer, 0));

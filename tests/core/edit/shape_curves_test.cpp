@@ -167,6 +167,32 @@ TEST(SimplifyCurves, TheSegmentAfterARowStays) {
   }
 }
 
+// Only the sides inside are no longer what their modes would make of them.
+TEST(SimplifyCurves, ModesBesideARowStay) {
+  Clip clip = capturedClip({.joints = 2, .seconds = 2.0});
+  std::vector<Knot> moves = knotsOf(clip, kMove);
+  std::vector<QuatKnot> turns = findQuatCurve(clip, kTurn)->knots();
+  for (Knot& k : moves) k.style.in = k.style.out = TangentMode::automatic;
+  for (QuatKnot& k : turns) k.style.in = k.style.out = TangentMode::automatic;
+  ASSERT_TRUE(setKnots(clip, kMove, moves));
+  ASSERT_TRUE(setKnots(clip, kTurn.layer, kTurn.joint, turns));
+  const KnotSets targets{{kMove, range(40, 200)}, {kTurn, range(40, 200)}};
+  SimplifyCurves simplify{.clip = &clip, .targets = &targets, .length_m = 0.005, .angle_rad = 0.02};
+  ASSERT_TRUE(simplify.run());
+  ASSERT_LT(simplify.keys_after, simplify.keys_before);
+  const auto check = [](const auto& before, const auto& after) {
+    const auto at = [&](std::size_t i) {
+      return std::ranges::find(after, before[i].time, [](const auto& k) { return k.time; });
+    };
+    EXPECT_EQ(at(40)->style.in, TangentMode::automatic);
+    EXPECT_EQ(at(40)->style.out, TangentMode::free);
+    EXPECT_EQ(at(200)->style.in, TangentMode::free);
+    EXPECT_EQ(at(200)->style.out, TangentMode::automatic);
+  };
+  check(moves, knotsOf(clip, kMove));
+  check(turns, findQuatCurve(clip, kTurn)->knots());
+}
+
 TEST(SimplifyCurves, TwoEqualKeysAreLeftAlone) {
   Clip clip;
   clip.fps = 30.0;
