@@ -154,5 +154,26 @@ TEST_F(UndoSteps, TheHistoryListsTheStepsAndGoesToAnyOfThem) {
   EXPECT_TRUE(history.data(history.index(2), HistoryModel::UndoneRole).toBool());
 }
 
+// Steps of other kinds have other insides, whatever their gesture.
+TEST(UndoStepsOfOneGesture, OfDifferentKindsStayApart) {
+  Document document;
+  const InstanceId id = document.open(small());
+  const Gesture gesture = newGesture();
+  ASSERT_TRUE(document.editClip("Longer", gesture, [](Clip& clip, KnotSets&) -> Check {
+    clip.duration_s = 3.0;
+    return {};
+  }));
+  std::vector<ClipControl> controls(1);
+  controls[0].id = document.newControlId();
+  controls[0].clip = document.instance(id)->clipAt(1);
+  ASSERT_TRUE(document.setControls(id, controls, "Play", gesture));
+  EXPECT_EQ(document.undoStack().count(), 2);
+  document.undo();
+  EXPECT_TRUE(document.instance(id)->controls.empty());
+  EXPECT_EQ(document.duration(), 3.0);
+  document.undo();
+  EXPECT_EQ(document.duration(), 1.0);
+}
+
 }  // namespace
 }  // namespace sinew

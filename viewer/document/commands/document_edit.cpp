@@ -1,6 +1,7 @@
 #include "viewer/document/commands/document_edit.h"
 
 #include <algorithm>
+#include <typeinfo>
 #include <utility>
 
 #include "viewer/document/document_batch.h"
@@ -34,7 +35,8 @@ void DocumentEdit::redo() {
 
 bool DocumentEdit::mergeWith(const QUndoCommand* next) {
   const auto* edit = static_cast<const DocumentEdit*>(next);
-  if (document_.putting_back_ || edit->gesture_ != gesture_ || !merge(*edit)) return false;
+  const bool alike = typeid(*edit) == typeid(*this) && edit->gesture_ == gesture_;
+  if (document_.putting_back_ || !alike || !merge(*edit)) return false;
   after_ = edit->after_;
   return true;
 }
@@ -95,6 +97,12 @@ void DocumentEdit::insert(Absent absent) {
   all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(absent.at, all.size())), std::move(instance));
   document_.hidden_.merge(absent.hidden);
   notify(DocumentChange::instances);
+}
+
+void DocumentEdit::exchangeStandings(Standings& held) {
+  for (auto& [id, standing] : held)
+    if (Instance* instance = find(id)) std::swap(instance->standing, standing);
+  if (!held.empty()) notify(DocumentChange::pose);
 }
 
 DocumentEdit::Absent DocumentEdit::takeOut(InstanceId id) {

@@ -43,7 +43,7 @@ class DocumentEdit : public QUndoCommand {
 
  protected:
   virtual void exchange() = 0;
-  // Takes in the next step, of the same id and gesture. Where both hold something ours is older.
+  // Takes in the next step, of the same class, id and gesture. Where both hold something ours is older.
   virtual bool merge(const DocumentEdit&) { return false; }
 
   // Doors into the document for derived commands.
@@ -63,6 +63,8 @@ class DocumentEdit : public QUndoCommand {
   void exchangeKeySelection(KeySelection& held);
   void exchangeHidden(InstanceId id, std::set<SelectionItem>& held);
   void setHidden(const SelectionItem& item, bool hidden);
+  using Standings = std::map<InstanceId, Standing>;
+  void exchangeStandings(Standings& held);  // of those that are in the scene
   void exchangeSound(SceneSound& held);
   bool exchangeAutoKey(bool on);  // gives what it was
   // What is gone from the scene with one of its instances.
