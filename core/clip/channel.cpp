@@ -122,6 +122,30 @@ const JointTrack* findTrack(const Clip& clip, int layer, JointIndex joint) {
   return found != tracks->end() && found->joint == joint ? &*found : nullptr;
 }
 
+AnimatedChannels animatedChannels(const Clip& clip, JointIndex joint) {
+  AnimatedChannels animated;
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    const JointTrack* track = findTrack(clip, layer, joint);
+    if (!track) continue;
+    for (std::size_t i = 0; i < 3; ++i) {
+      animated.translation[i] = animated.translation[i] || !track->translation[i].empty();
+      animated.scale[i] = animated.scale[i] || !track->scale[i].empty();
+    }
+    animated.rotation = animated.rotation || hasRotation(*track);
+  }
+  return animated;
+}
+
+bool animatesMorph(const Clip& clip, int channel) {
+  for (int layer = kBaseLayer; layer < static_cast<int>(clip.layers.size()); ++layer) {
+    const std::vector<MorphTrack>* tracks = morphTracks(clip, layer);
+    if (!tracks) continue;
+    const auto found = std::ranges::lower_bound(*tracks, channel, {}, &MorphTrack::channel);
+    if (found != tracks->end() && found->channel == channel && !found->weight.empty()) return true;
+  }
+  return false;
+}
+
 JointTrack& trackFor(Clip& clip, int layer, JointIndex joint) {
   return entryFor(layer == kBaseLayer ? clip.joints : layerAt(clip, layer).joints, &JointTrack::joint, joint);
 }

@@ -94,6 +94,16 @@ void setState(Clip& clip, const ChannelId& id, const CurveState& state);
 
 bool hasLayer(const Clip& clip, int layer);  // kBaseLayer, which every clip has, or the number of one of its layers
 
+// What of a joint has knots, in the clip's own tracks or in a layer.
+struct AnimatedChannels {
+  std::array<bool, 3> translation{}, scale{};
+  bool rotation = false;
+  bool any() const { return *this != AnimatedChannels(); }
+  bool operator==(const AnimatedChannels&) const = default;
+};
+AnimatedChannels animatedChannels(const Clip& clip, JointIndex joint);
+bool animatesMorph(const Clip& clip, int channel);
+
 // All channels with knots of one joint in one layer, in the order of ChannelKind.
 std::vector<ChannelId> channelsOf(const Clip& clip, int layer, JointIndex joint);
 // All channels with knots: base first, then the layers; joints in their order, then morphs, then the layer's weight.

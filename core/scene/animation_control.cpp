@@ -18,6 +18,11 @@ double wrapTime(double time, double start, double end, LoopMode loop, bool& forw
   return end - rest;
 }
 
+double followTime(double time, double length, LoopMode loop, bool& forward) {
+  const bool inside = time >= 0.0 && time <= length;
+  return inside || length <= 0.0 ? time : wrapTime(time, 0.0, length, loop, forward);
+}
+
 void AnimationControl::advance(double seconds) {
   const bool back = loop == LoopMode::ping_pong && !forward;
   const double step = seconds * speed * (back ? -1.0 : 1.0);

@@ -26,4 +26,8 @@ struct AnimationControl {
 // `forward` is turned for ping-pong whenever an end is passed. An empty range gives its start.
 double wrapTime(double time, double start, double end, LoopMode loop, bool& forward);
 
+// Where a clip of `length` seconds is when the one that leads is at `time`: there, too, as far as it reaches, its end
+// included; else wrapped into it. `forward` as for wrapTime().
+double followTime(double time, double length, LoopMode loop, bool& forward);
+
 }  // namespace sinew

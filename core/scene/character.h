@@ -13,11 +13,15 @@
 
 namespace sinew {
 
+struct ObjectType;
+struct PropertySpec;
+
 // One weight that a clip can drive.
 struct MorphChannel {
   JointIndex node = kNoJoint;  // whose meshes it deforms
   std::string name;
   float rest_weight = 0.f;
+  const PropertySpec* property = nullptr;  // of an object, in place of meshes: a row of Character::type
 };
 
 // Big parts are held by shared pointers, so a copy with one more clip is cheap.
@@ -34,6 +38,7 @@ struct Character {
   std::vector<std::shared_ptr<const Image>> images;  // null where one could not be read (the report says why)
   std::vector<MorphChannel> morph_channels;
   std::vector<std::shared_ptr<const Clip>> clips;  // in the order of the file
+  std::shared_ptr<const ObjectType> type;          // null for characters: of an object that makeObject() built
 
   // Indices inside their lists, one influence set per vertex, triangles inside their mesh, everything finite.
   // Importers call it last; what passes is safe to evaluate and to draw.

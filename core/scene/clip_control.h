@@ -59,9 +59,12 @@ class ClipStack {
   // At a time of the shown clip, seconds. The lowest first; valid until the next call, and as long as library and masks
   // are. One source where the shown clip plays alone. Allocates only where there are more controls than ever before.
   std::span<const PoseSource> of(const Instance& instance, double time, const ClipLibrary& clips, const MaskOf& masks);
+  // Which of them is that of the shown clip; -1 where it has no effect, muted or silenced by the solo of another.
+  int shownAt() const { return shown_at_; }
 
  private:
   std::vector<PoseSource> sources_;
+  int shown_at_ = -1;
 };
 
 }  // namespace sinew

@@ -1,4 +1,4 @@
-// One character in the scene: where it is and what plays on it.
+// One character or other object in the scene: where it is and what plays on it.
 #pragma once
 
 #include <algorithm>
@@ -15,16 +15,26 @@
 
 namespace sinew {
 
+// Where an instance stands: in the world, or on another instance of the scene and along with it.
+struct Standing {
+  Transform placement;          // model to what it stands on
+  InstanceId parent;            // none: the world
+  JointIndex joint = kNoJoint;  // of the parent; kNoJoint: where the parent itself stands
+  bool operator==(const Standing&) const = default;
+};
+
 struct Instance {
   InstanceId id;
   std::string name;                            // shown; the character's name unless renamed or taken
   std::shared_ptr<const Character> character;  // never null in a scene
-  Transform placement_w;                       // model to world
-  AnimationControl control;                    // of the clip that the timeline shows
-  std::vector<ClipControl> controls;           // the lowest first; none: that clip plays alone. See shownControl()
-  std::map<JointIndex, Transform> overrides;   // poses set by hand, joint-local; they win over the clip
-  std::map<int, float> morph_overrides;        // weights set by hand, by morph channel; finite; likewise
+  Standing standing;
+  AnimationControl control;                   // of the clip that the timeline shows
+  std::vector<ClipControl> controls;          // the lowest first; none: that clip plays alone. See shownControl()
+  std::map<JointIndex, Transform> overrides;  // poses set by hand, joint-local; they win over the clip
+  std::map<int, float> morph_overrides;       // weights set by hand, by morph channel; finite; likewise
   std::vector<ClipId> clips;  // that it has of the scene's ClipLibrary, in the order of its list; none twice
+
+  bool isObject() const { return character->type != nullptr; }  // no character; one joint, see makeObject()
 
   // By place in the list; none for any other number.
   ClipId clipAt(int place) const {

@@ -24,9 +24,10 @@ JointChain::JointChain(const Character& character, JointIndex joint) {
 
 Check JointPath::validate() const {
   if (!character || !chain || chain->joints_.empty()) return fail("There is no joint whose path could be drawn.");
-  if (positions_m.size() != times.size()) {
+  for (const std::size_t room : {positions_m.size(), joint_m.size()}) {
+    if (room == 0 || room == times.size()) continue;
     return fail("The path of a joint cannot be drawn.",
-                fmt::format("{} times, room for {} positions", times.size(), positions_m.size()));
+                fmt::format("{} times, room for {} positions", times.size(), room));
   }
   const auto known = [this](JointIndex j) {
     return j >= 0 && static_cast<std::size_t>(j) < character->skeleton.size();
@@ -58,7 +59,8 @@ void JointPath::run() const {
                  .inheritance = c.inheritance_,
                  .frames = c.frames_}
         .run();
-    positions_m[at] = Vec3(c.model_.back()[3]);
+    if (!positions_m.empty()) positions_m[at] = Vec3(c.model_.back()[3]);
+    if (!joint_m.empty()) joint_m[at] = c.model_.back();
   }
 }
 

@@ -42,7 +42,8 @@ struct JointPath {
   const std::map<JointIndex, Transform>* overrides = nullptr;  // in: as Instance::overrides; may be null
   std::span<const double> times;                               // in: seconds of the clip, any; ascending is fastest
   JointChain* chain = nullptr;                                 // in/out: of this character
-  std::span<Vec3> positions_m;                                 // out: one per time, model space
+  std::span<Vec3> positions_m;                                 // out: one per time, model space; may be empty
+  std::span<Mat4> joint_m{};                                   // out: likewise, joint to model
 
   [[nodiscard]] Check validate() const;  // nothing missing, sizes agree, the chain and the clip fit the character
   void run() const;                      // allocates only for a new chain, or a clip with more curves than before

@@ -50,35 +50,18 @@ void layByHand(const PoseBlender::Input& input, Pose& out) {
 
 // What a clip does not animate becomes what it is in another pose.
 void keepUnanimated(const Clip& clip, const PoseBlender::Input& input, const Pose& other, Pose& pose) {
-  const auto track = [&](int layer, JointIndex joint) { return findTrack(clip, layer, joint); };
-  const int layers = static_cast<int>(clip.layers.size());
-  const auto none = [&](JointIndex joint, auto&& animated) {
-    for (int layer = kBaseLayer; layer < layers; ++layer) {
-      if (const JointTrack* t = track(layer, joint); t && animated(*t)) return false;
-    }
-    return true;
-  };
   for (std::size_t place = 0; place < pose.local.size(); ++place) {
-    const JointIndex joint = jointAt(input, place);
+    const AnimatedChannels animated = animatedChannels(clip, jointAt(input, place));
     Transform& local = pose.local[place];
     for (std::size_t i = 0; i < 3; ++i) {
       const int axis = static_cast<int>(i);
-      if (none(joint, [i](const JointTrack& t) { return !t.translation[i].empty(); }))
-        local.translation[axis] = other.local[place].translation[axis];
-      if (none(joint, [i](const JointTrack& t) { return !t.scale[i].empty(); }))
-        local.scale[axis] = other.local[place].scale[axis];
+      if (!animated.translation[i]) local.translation[axis] = other.local[place].translation[axis];
+      if (!animated.scale[i]) local.scale[axis] = other.local[place].scale[axis];
     }
-    if (none(joint, hasRotation)) local.rotation = other.local[place].rotation;
+    if (!animated.rotation) local.rotation = other.local[place].rotation;
   }
-  for (std::size_t m = 0; m < pose.morph_weights.size(); ++m) {
-    bool animated = false;
-    for (int layer = kBaseLayer; layer < layers && !animated; ++layer) {
-      animated = std::ranges::any_of(*morphTracks(clip, layer), [m](const MorphTrack& t) {
-        return t.channel == static_cast<int>(m) && !t.weight.empty();
-      });
-    }
-    if (!animated) pose.morph_weights[m] = other.morph_weights[m];
-  }
+  for (std::size_t m = 0; m < pose.morph_weights.size(); ++m)
+    if (!animatesMorph(clip, static_cast<int>(m))) pose.morph_weights[m] = other.morph_weights[m];
 }
 
 }  // namespace

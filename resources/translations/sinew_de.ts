@@ -383,6 +383,12 @@ Ersetzen?</translation>
         <translation>%1 ms</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>%1 objects</source>
+        <translation>%1 Objekte</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <location filename="../../viewer/widgets/controls/fields/filter_popup.cpp"/>
@@ -818,6 +824,11 @@ Ersetzen?</translation>
         <translation>&amp;Um die aktuelle Zeit</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>&amp;Attach</source>
+        <translation>&amp;Anhängen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/keying.cpp"/>
         <source>&amp;Auto-key</source>
         <translation>&amp;Auto-Schlüssel</translation>
@@ -979,8 +990,8 @@ Ersetzen?</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>&amp;Delete character</source>
-        <translation>&amp;Figur löschen</translation>
+        <source>&amp;Delete from scene</source>
+        <translation>Aus der Szene &amp;löschen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
@@ -996,6 +1007,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/timeline.cpp"/>
         <source>&amp;Delete marker</source>
         <translation>Marke &amp;löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>&amp;Detach</source>
+        <translation>&amp;Lösen</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/dialogs/discard_dialog.cpp"/>
@@ -2300,6 +2316,11 @@ Ersetzen?</translation>
         <translation>Ersetzt durch ein schlichtes Material: {} Netze ohne Material.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>A point with axes, at the active joint or the middle of the world, to measure by, aim at and attach things to.</source>
+        <translation>Ein Punkt mit Achsen, am aktiven Gelenk oder in der Mitte der Welt, zum Messen, Zielen und Anhängen.</translation>
+    </message>
+    <message>
         <location filename="../../core/curve/quat_curve.cpp"/>
         <source>A rotation curve has not as many values as times; repair the animation in the file.</source>
         <translation>Eine Drehkurve hat nicht so viele Werte wie Zeiten; die Animation in der Datei reparieren.</translation>
@@ -2434,6 +2455,7 @@ Ersetzen?</translation>
     <message>
         <location filename="../../viewer/document/document.cpp"/>
         <location filename="../../viewer/document/document_clips.cpp"/>
+        <location filename="../../viewer/document/document_objects.cpp"/>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
     </message>
@@ -2441,6 +2463,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/actions/features/file.cpp"/>
         <source>Add &amp;clips from file…</source>
         <translation>&amp;Clips aus Datei hinzufügen…</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Add &amp;locator</source>
+        <translation>&amp;Hilfspunkt hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -2497,6 +2524,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Add key here</source>
         <translation>Schlüssel hier hinzufügen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Add locator on the &amp;joint</source>
+        <translation>Hilfspunkt am &amp;Gelenk hinzufügen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/time/markers.cpp"/>
@@ -2564,6 +2596,11 @@ Ersetzen?</translation>
         <source>After the last key</source>
         <comment>menu</comment>
         <translation>Nach dem letzten Schlüssel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Against</source>
+        <translation>Gegen</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -2802,6 +2839,21 @@ Ersetzen?</translation>
         <translation>Am Ende des Arbeitsbereichs</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Attach %1 to %2</source>
+        <translation>%1 an %2 anhängen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Attach and &amp;snap</source>
+        <translation>Anhängen und &amp;einrasten</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/facts.cpp"/>
+        <source>Attached to</source>
+        <translation>Angehängt an</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/status_strip.cpp"/>
         <source>Auto-key</source>
         <translation>Auto-Schlüssel</translation>
@@ -2838,6 +2890,7 @@ Ersetzen?</translation>
         <translation>Auto, begrenzt</translation>
     </message>
     <message>
+        <location filename="../../core/scene/object.cpp"/>
         <location filename="../../viewer/app/main_window_tools.cpp"/>
         <source>Axes</source>
         <translation>Achsen</translation>
@@ -3037,6 +3090,11 @@ Ersetzen?</translation>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <source>Bound {} joints anew whose bind matrix is damaged.</source>
         <translation>Neu gebunden: {} Gelenke, deren Bindematrix beschädigt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Box</source>
+        <translation>Quader</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
@@ -3606,6 +3664,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Meldung schließen</translation>
     </message>
     <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/key_selection.cpp"/>
         <source>Column at the &amp;playhead</source>
         <translation>Spalte am A&amp;bspielkopf</translation>
@@ -3749,6 +3812,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/import_report_list.cpp"/>
         <source>Could not be kept</source>
         <translation>Nicht übernehmbar</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Cross</source>
+        <translation>Kreuz</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Cross-&amp;fade to it…</source>
+        <translation>Da&amp;hin überblenden…</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
@@ -3935,6 +4008,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/timeline/edit.cpp"/>
         <source>Delete marker</source>
         <translation>Marke löschen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Detach %1</source>
+        <translation>%1 lösen</translation>
     </message>
     <message>
         <source>Detail View</source>
@@ -4192,6 +4270,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
         <source>Edit</source>
@@ -4630,6 +4709,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
         <source>Frame rate</source>
         <translation>Bildrate</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Frame that it is compared with</source>
+        <translation>Bild, mit dem er verglichen wird</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/curve_view.cpp"/>
@@ -5369,6 +5453,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wird zur Szene</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>It is attached there already.</source>
+        <translation>Das ist dort schon angehängt.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/motion/animation.cpp"/>
         <source>It is long, so they are less exact than usual.</source>
         <translation>Er ist lang, daher sind sie ungenauer als üblich.</translation>
@@ -5377,6 +5466,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/main_window_imports.cpp"/>
         <source>Its clips were added</source>
         <translation>Ihre Clips wurden hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Itself</source>
+        <translation>Sich selbst</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -6282,6 +6376,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Lässt beide Seiten einer Tangente sich zusammen drehen, mit dem Mittel ihrer Steigungen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Lets the chosen clip take the place of what plays, from this frame on.</source>
+        <translation>Der gewählte Clip tritt von diesem Bild an an die Stelle dessen, was läuft.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose_library.cpp"/>
         <source>Library</source>
         <comment>menu</comment>
@@ -6417,6 +6516,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/transform_section.cpp"/>
         <source>Local: relative to the parent joint. Model: relative to the character</source>
         <translation>Lokal: relativ zum übergeordneten Gelenk. Modell: relativ zur Figur</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Locator</source>
+        <translation>Hilfspunkt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/layer_edits.cpp"/>
@@ -7483,6 +7587,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nicht vorhanden: %1.</translation>
     </message>
     <message>
+        <location filename="../../core/scene/placement.cpp"/>
+        <source>Nothing can be attached to itself.</source>
+        <translation>Nichts kann an sich selbst angehängt werden.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
         <source>Nothing changed: these curves are like that already.</source>
         <translation>Nichts geändert: Diese Kurven sind schon so.</translation>
@@ -7526,6 +7635,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/availability.cpp"/>
         <source>Nothing is playing.</source>
         <translation>Es läuft keine Wiedergabe.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_objects.cpp"/>
+        <source>Nothing of this is attached to anything.</source>
+        <translation>Nichts davon ist irgendwo angehängt.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/report.cpp"/>
@@ -7616,6 +7730,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>OK</source>
         <comment>Qt</comment>
         <translation>OK</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Objects</source>
+        <comment>menu</comment>
+        <translation>Objekte</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/facts.cpp"/>
@@ -7855,8 +7975,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
-        <source>Override: takes the place of what lies below. Additive: adds what it differs from its first frame</source>
-        <translation>Überschreiben: tritt an die Stelle dessen, was darunter liegt. Additiv: fügt hinzu, worin er sich von seinem ersten Bild unterscheidet</translation>
+        <source>Override: takes the place of what lies below. Additive: adds what it differs from a frame of its own or of another clip</source>
+        <translation>Überschreiben: tritt an die Stelle dessen, was darunter liegt. Additiv: fügt hinzu, worin er sich von einem Bild seiner selbst oder eines anderen Clips unterscheidet</translation>
     </message>
     <message>
         <location filename="../../core/io/importer.cpp"/>
@@ -8014,6 +8134,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>&amp;Rückwärts abspielen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Play &amp;over what plays</source>
+        <translation>Ü&amp;ber das abspielen, was läuft</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Play a clip, rename a character</source>
         <translation>Clip abspielen, Figur umbenennen</translation>
@@ -8169,6 +8294,13 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Vorige Zahl</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/curves/channels.cpp"/>
+        <location filename="../../viewer/widgets/inspector/properties_section.cpp"/>
+        <location filename="../../viewer/widgets/timeline/dope_rows.cpp"/>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/edits/control_edits.cpp"/>
         <source>Put %1 over what plays</source>
         <translation>%1 über das legen, was spielt</translation>
@@ -8262,6 +8394,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <source>Puts the chosen clip behind the one below it.</source>
         <translation>Setzt den gewählten Clip hinter den unter ihm.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Puts the chosen clip over what plays on the character; the inspector weighs it.</source>
+        <translation>Legt den gewählten Clip über das, was auf der Figur läuft; der Inspektor gewichtet ihn.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/layers.cpp"/>
@@ -8467,6 +8604,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Referenz %1</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Reference frame of %1</source>
+        <translation>Vergleichsbild von %1</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>Reference of %1</source>
+        <translation>Vergleich von %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/controls/panels/status_message.cpp"/>
         <source>Refused</source>
         <translation>Abgelehnt</translation>
@@ -8522,6 +8669,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/document_masks.cpp"/>
         <source>Remove mask %1</source>
         <translation>Maske %1 entfernen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/outliner/tree.cpp"/>
+        <source>Remove object</source>
+        <translation>Objekt entfernen</translation>
     </message>
     <message>
         <location filename="../../viewer/document/files/audio_track.cpp"/>
@@ -9097,6 +9249,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/availability.cpp"/>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
         <location filename="../../viewer/document/edits/pose_transform.cpp"/>
         <source>Select a joint or a character first.</source>
         <translation>Erst ein Gelenk oder eine Figur auswählen.</translation>
@@ -9110,6 +9263,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/dock.cpp"/>
         <source>Select a joint, a mesh or a clip to see its numbers</source>
         <translation>Ein Gelenk, ein Netz oder einen Clip auswählen, um die Zahlen zu sehen</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Select a locator or a character that is attached.</source>
+        <translation>Wählen Sie einen Hilfspunkt oder eine Figur, die angehängt ist.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/curves/editor_dock.cpp"/>
@@ -9177,6 +9335,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/edit/shape/hold_joints.cpp"/>
         <source>Select the joints that are to be held first: feet or hands, say.</source>
         <translation>Erst die Gelenke auswählen, die gehalten werden sollen: Füße oder Hände etwa.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>Select what is to go along, then the joint or character that carries it as well.</source>
+        <translation>Wählen Sie, was mitgehen soll, und dann dazu das Gelenk oder die Figur, die es trägt.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/outliner/tree.cpp"/>
@@ -9386,6 +9549,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Wählt in allen sichtbaren Kurven die Schlüssel zu den Zeiten der ausgewählten aus.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/edits/morph_edits.cpp"/>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/selection.cpp"/>
         <source>Set %1 holds %2 now</source>
         <translation>Satz %1 enthält jetzt %2</translation>
@@ -9485,6 +9653,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <source>Shading</source>
         <comment>menu</comment>
         <translation>Schattierung</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Shape</source>
+        <translation>Form</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/morphs/dock.cpp"/>
@@ -9804,6 +9977,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Sinew %1</translation>
     </message>
     <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
         <source>Size</source>
         <comment>Qt</comment>
         <translation>Größe</translation>
@@ -10062,6 +10240,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
         <source>Speed of %1</source>
         <translation>Tempo von %1</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/object.cpp"/>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
     </message>
     <message>
         <location filename="../../viewer/document/text/role_text.cpp"/>
@@ -10403,8 +10586,8 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/edit.cpp"/>
-        <source>Takes the selected characters out of the scene.</source>
-        <translation>Nimmt die ausgewählten Figuren aus der Szene.</translation>
+        <source>Takes the selected characters and locators out of the scene.</source>
+        <translation>Nimmt die gewählten Figuren und Hilfspunkte aus der Szene.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/key_edits.cpp"/>
@@ -10541,6 +10724,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>The clip that is shown plays alone. Click one of these to play them together.</source>
         <translation>Der gezeigte Clip spielt allein. Klicken Sie einen von diesen an, um sie zusammen zu spielen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>The clip that it is compared with</source>
+        <translation>Der Clip, mit dem er verglichen wird</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_keys.cpp"/>
@@ -11098,6 +11286,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Das Gelenk lässt sich nicht so weit bewegen.</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>The joint is scaled to nothing; give it a size in the inspector first.</source>
+        <translation>Das Gelenk ist auf nichts skaliert; geben Sie ihm zuerst im Inspektor eine Größe.</translation>
+    </message>
+    <message>
         <location filename="../../core/io/roles_file.cpp"/>
         <source>The joint “{}” has two roles; leave one out.</source>
         <translation>Das Gelenk „{}“ hat zwei Rollen; eine weglassen.</translation>
@@ -11278,6 +11471,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die einzige ausgewählte Spalte liegt am Abspielkopf; zu einem anderen Bild gehen, Schlüssel werden um ihn skaliert.</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, or mute them.</source>
+        <translation>Die anderen Clips auf {} lassen „{}“ zu dieser Zeit zu wenig Anteil an {}; ändern Sie ihre Gewichte oder Masken oder schalten Sie sie stumm.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/window.cpp"/>
         <source>The panel under the pointer fills the window; again brings the others back.</source>
         <translation>Der Bereich unter dem Zeiger füllt das Fenster; ein zweiter Aufruf bringt die anderen zurück.</translation>
@@ -11381,6 +11579,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <source>The same for the whole character</source>
         <translation>Gleich für die ganze Figur</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>The same, and what is selected goes to the place and rotation of what carries it: a sword into a hand.</source>
+        <translation>Dasselbe, und das Gewählte nimmt Ort und Drehung dessen an, was es trägt: ein Schwert in der Hand.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>The same, going along with the active joint or character.</source>
+        <translation>Dasselbe, geht mit dem aktiven Gelenk oder der Figur mit.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/whole_curves.cpp"/>
@@ -12652,6 +12860,31 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Was nach dem Ende des Clips kommt</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>What differs from this clip at this frame is added</source>
+        <translation>Was sich von diesem Clip in diesem Bild unterscheidet, wird hinzugefügt</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>What is selected goes along with nothing any more, and stays where it is.</source>
+        <translation>Das Gewählte geht mit nichts mehr mit und bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/objects.cpp"/>
+        <source>What is selected goes along with the joint or character that was selected last, from where it is now.</source>
+        <translation>Das Gewählte geht mit dem Gelenk oder der Figur mit, die zuletzt gewählt wurde, von dort aus, wo es jetzt ist.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/placement.cpp"/>
+        <source>What it is to be attached to is not in the scene.</source>
+        <translation>Woran es angehängt werden soll, ist nicht in der Szene.</translation>
+    </message>
+    <message>
+        <location filename="../../core/scene/placement.cpp"/>
+        <source>What it is to be attached to is scaled to nothing.</source>
+        <translation>Woran es angehängt werden soll, ist auf nichts skaliert.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/tool_key_rows.cpp"/>
         <source>What moves or scales in the view turns instead; again it turns freely.</source>
         <translation>Was in der Ansicht verschiebt oder skaliert, dreht stattdessen; erneut dreht es frei.</translation>
@@ -13300,6 +13533,12 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Bild</translation>
     </message>
     <message>
+        <location filename="../../viewer/widgets/inspector/control_row.cpp"/>
+        <source>frame</source>
+        <comment>of a clip</comment>
+        <translation>Bild</translation>
+    </message>
+    <message>
         <location filename="../../viewer/widgets/dialogs/shape_pages.cpp"/>
         <location filename="../../viewer/widgets/viewport/overlays/settings.cpp"/>
         <source>frames</source>
@@ -13712,6 +13951,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Nummer {}</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/models/outliner_model.cpp"/>
+        <source>on %1</source>
+        <translation>an %1</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one character</source>
         <translation>1 Figur</translation>
@@ -13766,6 +14010,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/number_text.cpp"/>
         <source>one morph target</source>
         <translation>ein Morph-Ziel</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/text/number_text.cpp"/>
+        <source>one object</source>
+        <translation>ein Objekt</translation>
     </message>
     <message>
         <location filename="../../viewer/document/edits/edit_report.cpp"/>
@@ -15099,9 +15348,19 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>„{}“ ab {} s</translation>
     </message>
     <message>
+        <location filename="../../core/scene/placement.cpp"/>
+        <source>“{}” goes along with it already; detach that first.</source>
+        <translation>„{}“ geht schon damit mit; lösen Sie das zuerst.</translation>
+    </message>
+    <message>
         <location filename="../../core/scene/character.cpp"/>
         <source>“{}” has no clips to apply; choose a file with animation.</source>
         <translation>„{}“ hat keine Clips zum Anwenden; eine Datei mit Animation wählen.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_pose_keys.cpp"/>
+        <source>“{}” is muted on {}, or another clip is soloed, so its keys would not show.</source>
+        <translation>„{}“ ist auf {} stumm, oder ein anderer Clip ist solo; seine Keys wären nicht zu sehen.</translation>
     </message>
     <message>
         <location filename="../../viewer/widgets/viewport/tools/trail_tool.cpp"/>

@@ -138,9 +138,9 @@ TEST(DocumentReload, InAnotherUnitItStandsBesideTheOthersAnew) {
   document.open(small());
   const Imported large = small({.bone = {3.f, 0.f, 0.f}, .meshes = {}}), tiny = inUnit(large, 0.01, 0.01f);
   const InstanceId id = document.addCharacter(large);
-  const float far = document.instance(id)->placement_w.translation.x;
+  const float far = document.instance(id)->standing.placement.translation.x;
   document.reload(id, tiny);
-  const float near = document.instance(id)->placement_w.translation.x;
+  const float near = document.instance(id)->standing.placement.translation.x;
   EXPECT_LT(near, far);
   const Box own = document.bounds(id), first = document.bounds(document.instances().front().id);
   EXPECT_GE(own.low.x, first.high.x) << "beside it";
@@ -148,14 +148,14 @@ TEST(DocumentReload, InAnotherUnitItStandsBesideTheOthersAnew) {
   moved.translation.x = 5.f;
   document.setPlacement(id, moved, kNoGesture);
   document.reload(id, large);
-  EXPECT_EQ(document.instance(id)->placement_w.translation.x, 5.f);
+  EXPECT_EQ(document.instance(id)->standing.placement.translation.x, 5.f);
   document.undo();
   document.undo();
-  EXPECT_EQ(document.instance(id)->placement_w.translation.x, near);
+  EXPECT_EQ(document.instance(id)->standing.placement.translation.x, near);
   document.undo();
-  EXPECT_EQ(document.instance(id)->placement_w.translation.x, far);
+  EXPECT_EQ(document.instance(id)->standing.placement.translation.x, far);
   document.redo();
-  EXPECT_EQ(document.instance(id)->placement_w.translation.x, near);
+  EXPECT_EQ(document.instance(id)->standing.placement.translation.x, near);
 }
 
 TEST(DocumentReload, OneThatStoodAloneStaysWhereItIs) {
@@ -164,7 +164,7 @@ TEST(DocumentReload, OneThatStoodAloneStaysWhereItIs) {
   const InstanceId id = document.addCharacter(large);
   document.addCharacter(small());
   document.reload(id, inUnit(large, 0.01, 0.01f));
-  EXPECT_EQ(document.instance(id)->placement_w.translation.x, 0.f);
+  EXPECT_EQ(document.instance(id)->standing.placement.translation.x, 0.f);
 }
 
 TEST(DocumentReload, AnotherFrameRateOfTheClipIsTakenOver) {

@@ -52,7 +52,7 @@ TEST_F(Edit, TransformsThatAreNotFiniteAreRefused) {
     document.setPlacement(id, bad, kNoGesture);
   }
   EXPECT_TRUE(overrides().empty());
-  EXPECT_TRUE(isFinite(document.instance(id)->placement_w));
+  EXPECT_TRUE(isFinite(document.instance(id)->standing.placement));
   EXPECT_EQ(document.undoStack().count(), 0);
 }
 
@@ -128,7 +128,7 @@ TEST_F(Edit, SeveralJointsArePosedAllOrNone) {
   EXPECT_EQ(document.undoStack().count(), steps + 1);
   EXPECT_EQ(document.undoStack().undoText(), "Move 2 characters");
   document.undo();
-  EXPECT_EQ(document.instance(id)->placement_w, at(0.f));
+  EXPECT_EQ(document.instance(id)->standing.placement, at(0.f));
 }
 
 TEST_F(Edit, EditsWithoutGestureStaySeparate) {
@@ -148,7 +148,7 @@ TEST_F(Edit, CancelledGestureLeavesNoTrace) {
   QSignalSpy spy(&document, &Document::changed);
   document.cancelGesture(drag);
   EXPECT_EQ(spy.count(), 1);
-  EXPECT_EQ(document.instance(id)->placement_w, at(1.f));
+  EXPECT_EQ(document.instance(id)->standing.placement, at(1.f));
   EXPECT_TRUE(overrides().empty());
   EXPECT_EQ(document.undoStack().count(), 1);
   EXPECT_FALSE(document.undoStack().canRedo());
@@ -170,7 +170,7 @@ TEST_F(Edit, RefusesWhatIsNotThere) {
 TEST_F(Edit, KeepsMoreThanTwoHundredSteps) {
   for (int i = 1; i <= 1000; ++i) document.setPlacement(id, at(static_cast<float>(i)), kNoGesture);
   for (int i = 0; i < 1000; ++i) document.undo();
-  EXPECT_EQ(document.instance(id)->placement_w, at(0.f));
+  EXPECT_EQ(document.instance(id)->standing.placement, at(0.f));
 }
 
 TEST_F(Edit, OneSignalPerEditUndoAndRedo) {

@@ -33,6 +33,27 @@ class Outliner : public ::testing::Test {
   QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
 };
 
+TEST_F(Outliner, ALocatorIsOneRowThatSaysWhatItStandsOn) {
+  const InstanceId figure = document.open(small()), id = document.addLocator({});
+  const QModelIndex row = model.indexOf({ItemKind::joint, id, 0});
+  ASSERT_TRUE(row.isValid());
+  EXPECT_EQ(row, model.indexOf({ItemKind::instance, id, -1}));
+  EXPECT_FALSE(row.parent().isValid());
+  EXPECT_EQ(model.rowCount(row), 0);
+  EXPECT_EQ(row.data(OutlinerModel::IconRole).toString(), "locator");
+  EXPECT_EQ(row.data(OutlinerModel::ItemRole).value<SelectionItem>(), (SelectionItem{ItemKind::joint, id, 0}));
+  EXPECT_EQ(row.data(OutlinerModel::RightTextRole).toString(), "");
+  ASSERT_TRUE(document.attach(std::span(&id, 1), figure, 2));
+  EXPECT_EQ(row.data(OutlinerModel::RightTextRole).toString(), "on head of stick");
+  EXPECT_TRUE(model.setData(row, "grip", Qt::EditRole));
+  EXPECT_EQ(text(row), "grip");
+  EXPECT_EQ(model.rowCount(row), 0);
+  EXPECT_TRUE(model.setData(row, false, OutlinerModel::VisibleRole));
+  EXPECT_FALSE(document.isVisible(id));
+  document.removeInstance(id);
+  EXPECT_EQ(model.rowCount(), 1);
+}
+
 TEST_F(Outliner, ShowsTheSceneAsATree) {
   const InstanceId id = document.open(small());
   ASSERT_EQ(model.rowCount(), 1);

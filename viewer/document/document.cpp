@@ -5,6 +5,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/scene/object.h"
 #include "viewer/document/commands/exchange_edit.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
@@ -22,6 +23,12 @@ constexpr unsigned kEverything = DocumentChange::instances | DocumentChange::sel
                                  DocumentChange::visibility | DocumentChange::saved_state | DocumentChange::keys |
                                  DocumentChange::auto_key | DocumentChange::sound | DocumentChange::roles |
                                  DocumentChange::masks;
+
+// As far as it is one of a property that is fitted to its range.
+float fittedWeight(const Instance& instance, int channel, float weight) {
+  const PropertySpec* property = instance.character->morph_channels[static_cast<std::size_t>(channel)].property;
+  return property ? fitted(*property, weight) : weight;
+}
 
 QString jointName(const Instance& instance, JointIndex joint) {
   return QString::fromStdString(instance.character->skeleton[joint].name);
@@ -64,10 +71,7 @@ void Document::notify(unsigned parts) {
 // --- characters -----------------------------------------------------------------------------------------------------
 
 // Instances lie in the order of their ids: new ones come last, and undo puts others back to where they were.
-const Instance* Document::instance(InstanceId id) const {
-  const auto it = std::ranges::lower_bound(instances_, id, {}, &Instance::id);
-  return it == instances_.end() || it->id != id ? nullptr : &*it;
-}
+const Instance* Document::instance(InstanceId id) const { return findInstance(instances_, id); }
 
 Instance* Document::find(InstanceId id) { return const_cast<Instance*>(std::as_const(*this).instance(id)); }
 
@@ -91,7 +95,7 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w, Companion& 
   instance.id = {++last_id_};
   instance.name = freeName(imported.character->name.empty() ? "Character" : imported.character->name);
   instance.character = imported.character;
-  instance.placement_w.translation = at_w;
+  instance.standing.placement.translation = at_w;
   instance.control.loop = loop_;
   instance.control.speed = speed_;
   for (std::size_t i = 0; i < imported.character->clips.size(); ++i) {
@@ -106,7 +110,7 @@ Instance Document::makeInstance(const Imported& imported, Vec3 at_w, Companion& 
 Vec3 Document::freePosition(const Character& character, InstanceId except) const {
   Box scene;
   for (const Instance& instance : instances_) {
-    if (instance.id != except) scene.add(bounds(instance.id));
+    if (instance.id != except && !instance.isObject()) scene.add(bounds(instance.id));
   }
   EvaluatedPose pose;
   Evaluator().evaluateAt(character, character.clips.empty() ? nullptr : character.clips.front().get(), 0.0, pose);
@@ -145,7 +149,7 @@ InstanceId Document::addCharacter(const Imported& imported) {
   ClipLibrary clips = clips_;
   Instance instance = makeInstance(imported, freePosition(*imported.character), beside, clips);
   const InstanceId id = instance.id;
-  if (!instances_.empty()) beside.placed_at_w = instance.placement_w.translation;
+  if (!instances_.empty()) beside.placed_at_w = instance.standing.placement.translation;
   beside.roles = rolesGivenTo(imported.character->skeleton);
   std::set<SelectionItem> hidden = hiddenByFile(instance);
   const QString text = tr("Add %1").arg(QString::fromStdString(instance.name));
@@ -163,8 +167,15 @@ void Document::removeInstances(std::span<const InstanceId> ids) {
     items.push_back({SelectionItem::Kind::instance, id, -1});
   }
   if (going.empty()) return;
+  // What stood on them stays where it is.
+  std::map<InstanceId, Standing> others;
+  const auto goes = [&going](InstanceId id) { return std::ranges::find(going, id) != going.end(); };
+  for (const Instance& other : instances_) {
+    if (!goes(other.id) && goes(other.standing.parent)) others[other.id] = {decompose(placement_w(other.id)), {}};
+  }
   const Batch batch(*this);
-  push(std::make_unique<PresenceEdit>(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going)));
+  push(std::make_unique<PresenceEdit>(*this, tr("Remove %1").arg(itemsText(*this, items)), std::move(going),
+                                      std::move(others)));
   if (instances_.empty()) stop();
 }
 
@@ -175,8 +186,11 @@ void Document::renameInstance(InstanceId id, const QString& name) {
   const std::string free = freeName(wanted, id);
   if (free == renamed->name) return;
   const Batch batch(*this);
+  // The joint of an object has its name.
+  const auto named = renamed->isObject() ? makeObject(renamed->character->type, free) : renamed->character;
+  ExchangeEdit<InstanceName>::Values values{{{id, {}}, {free, named}}};
   push(std::make_unique<ExchangeEdit<InstanceName>>(*this, tr("Rename to %1").arg(QString::fromStdString(free)),
-                                                    kNoGesture, ExchangeEdit<InstanceName>::Values{{{id, {}}, free}}));
+                                                    kNoGesture, std::move(values)));
 }
 
 void Document::clear() {
@@ -269,8 +283,9 @@ void Document::setMorphWeights(InstanceId id, std::span<const MorphWeight> weigh
   const Instance* posed = instance(id);
   if (!posed) return;
   ExchangeEdit<PoseOverride>::Values values;
-  for (const auto& [channel, weight] : weights) {
-    if (!isMorph(*posed, channel) || !std::isfinite(weight)) return;
+  for (const auto& [channel, wanted] : weights) {
+    if (!isMorph(*posed, channel) || !std::isfinite(wanted)) return;
+    const float weight = fittedWeight(*posed, channel, wanted);
     const auto old = posed->morph_overrides.find(channel);
     if (old == posed->morph_overrides.end() || old->second != weight) values[{id, {Part::morph, channel}}] = weight;
   }
@@ -327,20 +342,20 @@ void Document::clearMorphOverrides(InstanceId id, std::span<const int> channels,
                                                     std::move(values)));
 }
 
-void Document::setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture) {
+void Document::setPlacement(InstanceId id, const Transform& placement, Gesture gesture) {
   const Instance* placed = instance(id);
   if (!placed) return;
-  const std::pair<InstanceId, Transform> placements[] = {{id, placement_w}};
+  const std::pair<InstanceId, Transform> placements[] = {{id, placement}};
   setPlacements(placements, tr("Move %1").arg(QString::fromStdString(placed->name)), gesture);
 }
 
-void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
+void Document::setPlacements(std::span<const std::pair<InstanceId, Transform>> placements, const QString& text,
                              Gesture gesture) {
   ExchangeEdit<Placement>::Values values;
-  for (const auto& [id, placement_w] : placements_w) {
+  for (const auto& [id, placement] : placements) {
     const Instance* placed = instance(id);
-    if (!placed || !isFinite(placement_w)) return;
-    if (placed->placement_w != placement_w) values[{id, {}}] = placement_w;
+    if (!placed || !isFinite(placement)) return;
+    if (placed->standing.placement != placement) values[{id, {}}] = placement;
   }
   if (values.empty()) return;
   const Batch batch(*this);

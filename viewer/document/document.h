@@ -22,6 +22,8 @@
 #include "core/scene/clip_library.h"
 #include "core/scene/evaluator.h"
 #include "core/scene/instance.h"
+#include "core/scene/object.h"
+#include "core/scene/placement.h"
 #include "core/scene/scene_mask.h"
 #include "core/skeleton/mirror.h"
 #include "core/skeleton/roles.h"
@@ -134,6 +136,30 @@ class Document : public QObject {
   std::vector<std::shared_ptr<const Character>> readings(InstanceId id) const;
   void clear();
 
+  // --- objects, and what stands on what -------------------------------------------------------------------------
+  // One of a kind, at a place in the world, attached or not; selected. It is posed, keyed and played as a joint is, in
+  // a clip of its own that begins with the length, frame rate and work range of the one that is shown. Its properties
+  // are channels as the weights of morph targets are. Undoable. None where it could not be attached.
+  InstanceId addObject(std::shared_ptr<const ObjectType> type, const Transform& at_w, InstanceId parent = {},
+                       JointIndex joint = kNoJoint);
+  InstanceId addLocator(const Transform& at_w, InstanceId parent = {}, JointIndex joint = kNoJoint) {
+    return addObject(locatorType(), at_w, parent, joint);
+  }
+  // Lets instances go along with a joint of another one, or with where that one stands (kNoJoint). What they show at
+  // this moment stays where it is, or snaps to the place and rotation of what carries it. Undoable, in one step.
+  // Refused, with nothing changed: see canStandOn(); all of them stand so already; the parent is scaled to nothing.
+  enum class Attaching { in_place, snapped };
+  Check attach(std::span<const InstanceId> ids, InstanceId parent, JointIndex joint,
+               Attaching how = Attaching::in_place);
+  Check detach(std::span<const InstanceId> ids);  // into the world, where they are. Undoable
+  QString standingText(InstanceId id) const;      // "LeftHand of Hero", "Locator"; empty where that is the world
+  // Model to world, at the current time.
+  Mat4 placement_w(InstanceId id) const;
+  Mat4 parent_w(InstanceId id) const;                     // of what it stands on; the identity where that is the world
+  Mat4 placeOf_w(InstanceId id, JointIndex joint) const;  // of a joint; kNoJoint: placement_w()
+  // Model to world at times of its clip, seconds: one for each.
+  std::vector<Mat4> placementsAt(InstanceId id, std::span<const double> times) const;
+
   // --- joint roles ----------------------------------------------------------------------------------------------
   // Which joint is which part of the body: as a person has said, else as found by names and shape.
   const JointRoles& roles(InstanceId id) const;
@@ -192,14 +218,16 @@ class Document : public QObject {
     setJointTransforms(id, locals, text, gesture, {.parts = {}, .which = KeyWhich::changed, .angles = {}});
   }
   // Sets weights of morph targets by hand; they win over the clip until cleared. Any finite number; all or none, as for
-  // joints, and keyed instead while auto-key is on. Undoable, in one step with this text.
+  // joints, and keyed instead while auto-key is on. Undoable, in one step with this text. Properties of objects are
+  // kept within their range.
   void setMorphWeights(InstanceId id, std::span<const MorphWeight> weights, const QString& text, Gesture gesture);
   // Undoable; none given: all, and the weights of all morph targets with them.
   void clearOverrides(InstanceId id, std::span<const JointIndex> joints, Gesture gesture = kNoGesture);
   void clearMorphOverrides(InstanceId id, std::span<const int> channels, Gesture gesture = kNoGesture);  // undoable
-  void setPlacement(InstanceId id, const Transform& placement_w, Gesture gesture);                       // undoable
+  // Into what it stands on, the world as a rule. Undoable.
+  void setPlacement(InstanceId id, const Transform& placement, Gesture gesture);
   // Of several characters, in one step with this text; all or none.
-  void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements_w, const QString& text,
+  void setPlacements(std::span<const std::pair<InstanceId, Transform>> placements, const QString& text,
                      Gesture gesture);
   // Takes back the edits of a gesture that is still the latest step, as if it had never been.
   void cancelGesture(Gesture gesture);

@@ -127,6 +127,8 @@ Check Document::editClipOf(InstanceId id, const QString& text, Gesture gesture, 
   edited = instance(id);  // the window may have gone on meanwhile
   if (!edited || edited->control.clip != target || clips_.clip(target) != now)
     return fail("The clip was changed or hidden meanwhile; nothing was done.");
+  Pose rest = edited->character->restPose();
+  if (Check fits = SampleClip{.clip = changed.get(), .pose = &rest}.validate(); !fits) return fits;
   const AnimationControl& control = edited->control;
   const bool whole = control.range_start == 0.0 && control.range_end == now->duration_s;
   if (whole && !(notes && (notes->keeps_length || notes->retimed))) followKeys(*changed, *before, sameFrame(id));

@@ -8,6 +8,8 @@
 #include "core/clip/sample.h"
 #include "core/math/interpolation.h"
 #include "core/math/tolerances.h"
+#include "core/scene/property.h"
+#include "core/scene/source_terms.h"
 #include "viewer/document/commands/clip_content_edit.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/key_text.h"
@@ -64,6 +66,24 @@ class LayerTerms {
   Pose below_;
   Pose here_, all_;  // empty where no layer lies above
 };
+
+// The pose of all clips that play on a character, one of them as it is edited, without what is set by hand.
+Pose played(const Instance& instance, const ClipLibrary& clips, const Clip& edited, const MaskOf& masks) {
+  ClipLibrary then = clips;
+  then.exchangeClip(instance.control.clip, std::make_shared<const Clip>(edited));
+  ClipStack stack;
+  Pose pose;
+  PoseBlender().blend(
+      {.character = instance.character.get(), .sources = stack.of(instance, instance.control.time, then, masks)}, pose);
+  return pose;
+}
+
+tl::unexpected<Problem> noShare(const Instance& instance, const Clip& clip, const std::string& of) {
+  return fail(
+      text("The other clips on {} leave “{}” too little part in {} at this time; change their weights or masks, or "
+           "mute them.",
+           instance.name, clip.name, of));
+}
 
 bool shows(const Transform& a, const Transform& b) {
   const auto same = [](const Vec3& u, const Vec3& v) {
@@ -137,7 +157,10 @@ Check Document::keyMorphs(InstanceId id, std::span<const MorphWeight> weights, K
   }
   beginKeying(gesture);
   std::map<int, float>& wanted = keyed_.wanted[id].morphs;
-  for (const auto& [channel, weight] : weights) wanted[channel] = weight;
+  for (const auto& [channel, weight] : weights) {
+    const PropertySpec* property = keyed->character->morph_channels[static_cast<std::size_t>(channel)].property;
+    wanted[channel] = property ? fitted(*property, weight) : weight;
+  }
   keyed_.morphs = which;
   return keyGesture(id, text, gesture);
 }
@@ -163,10 +186,31 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
     const SetByHand& wanted = keyed_.wanted[of.id];
     const std::vector<std::pair<JointIndex, Vec3>> angles(keyed_.angles[of.id].begin(), keyed_.angles[of.id].end());
     const LayerTerms terms(character, clip, layer, time);
+    const MaskOf masks = masksOn(of.id);
+    ClipStack stack;
+    const std::span<const PoseSource> sources = stack.of(of, time, clips_, masks);
+    if (stack.shownAt() < 0) {
+      return fail(sinew::text("“{}” is muted on {}, or another clip is soloed, so its keys would not show.", clip.name,
+                              of.name));
+    }
+    const SourceTerms among(character, sources, static_cast<std::size_t>(stack.shownAt()));
     std::vector<JointTransform> joints;
-    for (const auto& [joint, local] : wanted.joints) joints.emplace_back(joint, terms.of(joint, local));
+    for (const auto& [joint, local] : wanted.joints) {
+      const std::optional<Transform> own = among.of(joint, local);
+      if (!own) return noShare(of, clip, character.skeleton[joint].name);
+      joints.emplace_back(joint, terms.of(joint, *own));
+    }
     std::vector<MorphWeight> morphs;
-    for (const auto& [channel, weight] : wanted.morphs) morphs.emplace_back(channel, terms.of(channel, weight));
+    for (const auto& [channel, weight] : wanted.morphs) {
+      const std::optional<float> own = among.of(channel, weight);
+      if (!own) return noShare(of, clip, character.morph_channels[static_cast<std::size_t>(channel)].name);
+      morphs.emplace_back(channel, terms.of(channel, *own));
+    }
+    std::vector<std::int32_t> stepped;
+    for (const auto& [channel, weight] : morphs) {
+      const PropertySpec* property = character.morph_channels[static_cast<std::size_t>(channel)].property;
+      if (property && isStepped(property->type)) stepped.push_back(channel);
+    }
     const std::vector<Transform> without = terms.without();
     KeyPose of_joints{.clip = &clip,
                       .layer = layer,
@@ -184,6 +228,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
                       .layer = layer,
                       .time = time,
                       .morphs = morphs,
+                      .stepped = stepped,
                       .which = keyed_.morphs,
                       .mode = new_key_mode_,
                       .same_time = sameFrame(of.id),
@@ -207,7 +252,7 @@ Check Document::keyGesture(InstanceId id, const QString& text, Gesture gesture) 
   const auto remaining = [&](const Clip& clip) {
     const SetByHand& wanted = keyed_.wanted[id];
     SetByHand left{keyed->overrides, keyed->morph_overrides};
-    const Pose pose = sampled(*keyed->character, clip, keyed->control.time);
+    const Pose pose = played(*keyed, clips_, clip, masksOn(id));
     for (const auto& [joint, local] : wanted.joints) {
       const auto found = left.joints.find(joint);
       if (found == left.joints.end()) continue;

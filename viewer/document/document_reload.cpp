@@ -73,7 +73,7 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
                                       std::vector<std::shared_ptr<const Character>> donors, const QString& text,
                                       Gesture gesture) {
   const Instance& now = *instance(id);
-  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, {}, {}};
+  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, {}, {}, {}};
   Instance& read = becomes.instance;
   Companion& beside = becomes.companion;
   read.character = std::move(own);
@@ -85,9 +85,9 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
   Unplaced unplaced;
   const bool other_axes = old.up_axis != fresh.up_axis;  // what was made for the other axes would tear it apart
   // In another unit it stands beside the others anew, unless somebody has moved it.
-  if (resized != 1.f && beside.placed_at_w == now.placement_w.translation) {
-    read.placement_w.translation = freePosition(fresh, id);
-    beside.placed_at_w = read.placement_w.translation;
+  if (resized != 1.f && beside.placed_at_w == now.standing.placement.translation) {
+    read.standing.placement.translation = freePosition(fresh, id);
+    beside.placed_at_w = read.standing.placement.translation;
   }
 
   ClipsAnew anew(*this, now, fresh, beside.donors, map, resized, unplaced);
@@ -126,6 +126,16 @@ Document::Unplaced Document::readAnew(InstanceId id, std::shared_ptr<const Chara
       ++unplaced.weights;
     else
       read.morph_overrides[new_channel] = weight;
+  }
+
+  for (const Instance& other : instances_) {
+    const Standing& standing = other.standing;
+    if (standing.parent != id || standing.joint == kNoJoint) continue;
+    Standing then = standing;
+    then.joint = map.joints[static_cast<std::size_t>(standing.joint)];
+    then.placement.translation *= resized;
+    if (then.joint < 0) then = {decompose(placement_w(other.id)), {}};
+    becomes.standings[other.id] = then;
   }
 
   std::erase_if(read.controls, [&](const ClipControl& control) { return !became.contains(control.clip); });
@@ -185,7 +195,7 @@ Document::Edits Document::editsOf(InstanceId id) const {
 void Document::revertToFile(InstanceId id) {
   if (!editsOf(id).any()) return;
   const Instance& now = *instance(id);
-  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, selection_, {}};
+  ReadingEdit::Becomes becomes{now, companions_.at(id), {}, {}, selection_, {}, {}};
   Instance& reverted = becomes.instance;
   reverted.overrides.clear();
   reverted.morph_overrides.clear();

@@ -53,7 +53,10 @@ void Document::setSelection(Selection selection) {
 
 void Document::select(const std::vector<SelectionItem>& items, SelectMode mode) {
   std::vector<SelectionItem> valid;
-  std::ranges::copy_if(items, std::back_inserter(valid), [this](const SelectionItem& i) { return exists(i); });
+  for (const SelectionItem& item : items) {
+    if (!exists(item)) continue;
+    valid.push_back(item.kind == SelectionItem::Kind::instance ? itemOf(*instance(item.instance)) : item);
+  }
   const Batch batch(*this);
   Selection chosen = combined(selection_, valid, mode);
   if (chosen == selection_) return;
@@ -104,7 +107,7 @@ Box Document::bounds(InstanceId id) const {
   if (!cached.bounds_m) {
     cached.bounds_m = measureBounds(*shown->character, cached.pose.joints_m, cached.pose.pose.morph_weights);
   }
-  return transformed(*cached.bounds_m, toMatrix(shown->placement_w));
+  return transformed(*cached.bounds_m, placement_w(id));
 }
 
 Box Document::sceneBounds() const {
@@ -118,7 +121,7 @@ Box Document::meshBounds(const Instance& instance, int mesh) const {
   skinMesh(*instance.character, mesh, pose(instance.id), SkinningMethod::linear, skinned);
   Box box;
   for (const Vec3& p : skinned.positions) box.add(p);
-  return transformed(box, toMatrix(instance.placement_w));
+  return transformed(box, placement_w(instance.id));
 }
 
 Box Document::jointBounds(const Instance& instance, JointIndex joint) const {
@@ -129,7 +132,7 @@ Box Document::jointBounds(const Instance& instance, JointIndex joint) const {
   add(joint);
   for (const JointIndex child : skeleton.children(joint)) add(child);
   if (const JointIndex parent = skeleton[joint].parent; parent != kNoJoint) add(parent);
-  return transformed(box, toMatrix(instance.placement_w));
+  return transformed(box, placement_w(instance.id));
 }
 
 Box Document::selectionBounds() const {

@@ -94,11 +94,7 @@ void Document::moveAllTo(double seconds) {
     AnimationControl& control = instance.control;
     const double length = durationOf(clipOf(instance));
     control.forward = forward;
-    // The end of a clip is shown as such, also where wrapping would begin anew.
-    const bool inside = seconds >= 0.0 && seconds <= length;
-    control.time = instance.id == leader || inside || length <= 0.0
-                       ? seconds
-                       : wrapTime(seconds, 0.0, length, control.loop, control.forward);
+    control.time = instance.id == leader ? seconds : followTime(seconds, length, control.loop, control.forward);
     control.finished = false;
     invalidate(instance.id);
   }

@@ -3,7 +3,23 @@
 #include <iterator>
 #include <set>
 
+#include "core/scene/placement.h"
+
 namespace sinew {
+
+SelectionItem itemOf(const Instance& instance) {
+  return instance.isObject() ? SelectionItem{SelectionItem::Kind::joint, instance.id, 0}
+                             : SelectionItem{SelectionItem::Kind::instance, instance.id, -1};
+}
+
+std::vector<InstanceId> selectedObjects(const Selection& selection, std::span<const Instance> instances) {
+  std::vector<InstanceId> ids;
+  for (const SelectionItem& item : selection.items) {
+    const Instance* instance = findInstance(instances, item.instance);
+    if (instance && item == itemOf(*instance)) ids.push_back(item.instance);
+  }
+  return ids;
+}
 
 std::vector<JointIndex> selectedJoints(const Selection& selection, InstanceId id) {
   std::vector<JointIndex> joints;

@@ -10,6 +10,8 @@
 
 namespace sinew {
 
+struct Instance;
+
 struct SelectionItem {
   enum class Kind { instance, joint, mesh, clip };
   Kind kind = Kind::instance;
@@ -43,6 +45,11 @@ enum class SelectMode {
   add,      // Shift
   toggle,   // Ctrl
 };
+
+// What stands for a whole instance: a character's own item, the only joint of a locator.
+SelectionItem itemOf(const Instance& instance);
+// The instances that are selected as a whole, in the order of the selection.
+std::vector<InstanceId> selectedObjects(const Selection& selection, std::span<const Instance> instances);
 
 // The selected joints of one character, in the order of the selection.
 std::vector<JointIndex> selectedJoints(const Selection& selection, InstanceId id);

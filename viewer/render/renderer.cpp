@@ -114,7 +114,7 @@ void Renderer::Private::drawView(const View& view) {
   if (view.options.grid && view.eye_w.y < 0.f) ground.drawGrid(view);
   surfaces.drawBlended(view, cache);
   if (view.options.wireframe) surfaces.drawWires(view, cache);
-  if (!view.scene.trails.empty()) trails.drawLines(view);
+  if (!view.scene.trails.empty() || !view.scene.lines.empty()) trails.drawLines(view);
   if (view.options.skeleton) skeletons.draw(view, cache);
   if (!view.scene.trails.empty()) trails.drawMarks(view);
 }

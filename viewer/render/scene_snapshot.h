@@ -45,13 +45,17 @@ struct GhostSnapshot {
   float opacity = 1.f;  // 0 … 1, at the edges
 };
 
+// A line through points.
+struct LinePoint {
+  Vec3 at_w{0.f};
+  Vec3 color_srgb{1.f};
+  float opacity = 1.f;
+};
+using LineSnapshot = std::vector<LinePoint>;
+
 // The path of a joint: a line, and marks on it.
 struct TrailSnapshot {
-  struct Point {
-    Vec3 at_w{0.f};
-    Vec3 color_srgb{1.f};
-    float opacity = 1.f;
-  };
+  using Point = LinePoint;
   enum class MarkKind : std::uint8_t {
     frame,  // a dot, left out where dots would touch
     key,    // a diamond; small and in the colour of the path where keys crowd
@@ -64,8 +68,8 @@ struct TrailSnapshot {
     bool highlighted = false;  // under the pointer or being dragged
     float opacity = 1.f;
   };
-  std::vector<Point> points;  // along the path
-  std::vector<Mark> marks;    // later ones lie over earlier ones
+  LineSnapshot points;      // along the path
+  std::vector<Mark> marks;  // later ones lie over earlier ones
   Vec3 key_srgb{1.f}, now_srgb{1.f};
   Vec3 under_srgb{0.f};  // under the line and round the marks
 };
@@ -74,6 +78,8 @@ struct SceneSnapshot {
   std::vector<InstanceSnapshot> instances;
   std::vector<GhostSnapshot> ghosts;  // each over those before it
   std::vector<TrailSnapshot> trails;
+  std::vector<LineSnapshot> lines;  // of what has no surface; drawn as trails are
+  Vec3 under_lines_srgb{0.f};
 };
 
 // Vec4 is linear RGBA unless a name ends in _srgb.

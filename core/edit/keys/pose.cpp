@@ -120,13 +120,17 @@ class Writer {
     for (const auto& [id, written] : planned_) {
       if (targets.contains(id) || isQuaternion(id.kind)) continue;
       if (!layerOpen()) continue;
-      if (Check ok = setKnots(clip_, id, {newKnot(key_.time, written.value, key_.mode)}); !ok) return ok;
+      if (Check ok = setKnots(clip_, id, {newKnot(key_.time, written.value, modeOf(id))}); !ok) return ok;
       key_.written[id] = {0};
     }
     return writeNewRotations();
   }
 
  private:
+  TangentMode modeOf(const ChannelId& id) const {
+    const bool steps = id.kind == ChannelKind::morph && std::ranges::find(key_.stepped, id.morph) != key_.stepped.end();
+    return steps ? TangentMode::step : key_.mode;
+  }
   bool changedOnly() const { return key_.which == KeyWhich::changed; }
 
   // Counts the channel as left out where the layer is locked.
@@ -220,7 +224,7 @@ class Writer {
     std::ranges::transform(curve.knots, times.begin(), &Knot::time);
     const auto [at, taken] = slotOf(times, key_.time, key_.same_time);
     if (!taken) {
-      Knot knot = newKnot(key_.time, written.value, key_.mode);
+      Knot knot = newKnot(key_.time, written.value, modeOf(curve.id));
       if (at > 0 && at < curve.knots.size()) {
         const Interpolation around = curve.knots[at - 1].interpolation;
         if (isStepped(around)) {

@@ -40,6 +40,7 @@ struct KeyPose {
   double time = 0.0;                                           // in: seconds of the clip
   std::span<const std::pair<JointIndex, Transform>> joints{};  // in: in the layer's own terms; see layerValue()
   std::span<const std::pair<std::int32_t, float>> morphs{};    // in: channel and weight
+  std::span<const std::int32_t> stepped{};                     // in: morph channels whose new knots hold
   // in: angles, radians, that Euler curves are to hold for joints in place of the ones nearest to the curves' own,
   // where they mean the same rotation
   std::span<const std::pair<JointIndex, Vec3>> angles{};

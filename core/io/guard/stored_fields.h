@@ -172,12 +172,14 @@ struct StoredFields {
             emissive_texture);
   }
   static void visit(auto& archive, StoredAs<MorphChannel> auto& channel) {
-    auto& [node, name, rest_weight] = channel;
+    auto& [node, name, rest_weight, property] = channel;  // no file has properties of objects
     archive(node, name, rest_weight);
+    static_cast<void>(property);
   }
   static void visit(auto& archive, StoredAs<Character> auto& character) {
-    auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips] =
-        character;
+    auto& [name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips,
+           type] = character;
+    static_cast<void>(type);  // no file holds objects
     archive(name, source, format, unit_m, up_axis, skeleton, skins, meshes, materials, images, morph_channels, clips);
     archive.check(character);
   }

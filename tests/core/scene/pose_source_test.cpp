@@ -6,6 +6,7 @@
 
 #include "core/blend/kernels.h"
 #include "core/scene/evaluator.h"
+#include "core/scene/source_terms.h"
 #include "tests/core/allocation_count.h"
 #include "tests/core/generators.h"
 #include "tests/core/sample_character.h"
@@ -123,6 +124,69 @@ RC_GTEST_PROP(PoseBlender, AgreesWithTheObvious, ()) {
     blender.blend({.character = &c, .sources = any.sources}, pose);
     assertSame(pose, obvious(c, any.sources), 3e-5f);
   }
+}
+
+// What is asked of one source shows of all of them, as far as that source has a part in it.
+RC_GTEST_PROP(SourceTerms, WhatTheyAskOfOneSourceShows, ()) {
+  const Character character = sampleCharacter();
+  AnySources any = anySources();
+  RC_PRE(!any.sources.empty());
+  const auto at = *rc::gen::inRange<std::size_t>(0, any.sources.size());
+  const SourceTerms terms(character, any.sources, at);
+  Pose pose = character.restPose();
+  PoseBlender().blend({.character = &character, .sources = any.sources}, pose);
+  Pose wanted = pose;
+  for (Transform& local : wanted.local) {
+    local.translation += anyVec3(-0.2f, 0.2f);
+    local.rotation = glm::normalize(local.rotation * expMap(anyVec3(-0.2f, 0.2f)));
+    local.scale *= *real(0.8f, 1.25f);
+  }
+  // Its clip as if it had been keyed.
+  Clip keyed = *any.sources[at].clip;
+  keyed.joints.clear(), keyed.morphs.clear();
+  std::vector<bool> possible(wanted.local.size());
+  for (JointIndex joint = 0; joint < static_cast<JointIndex>(wanted.local.size()); ++joint) {
+    const auto j = static_cast<std::size_t>(joint);
+    const std::optional<Transform> asked = terms.of(joint, wanted.local[j]);
+    possible[j] = asked.has_value();
+    if (!asked) continue;
+    JointTrack& track = keyed.joints.emplace_back();
+    track.joint = joint;
+    for (std::size_t i = 0; i < 3; ++i) {
+      track.translation[i] =
+          *Curve::fromSamples({0.0}, {asked->translation[static_cast<int>(i)]}, Interpolation::linear);
+      track.scale[i] = *Curve::fromSamples({0.0}, {asked->scale[static_cast<int>(i)]}, Interpolation::linear);
+    }
+    track.rotation = *QuatCurve::fromSamples({0.0}, {asked->rotation}, Interpolation::linear);
+  }
+  const std::optional<float> weight = terms.of(0, pose.morph_weights[0] + 0.1f);
+  if (weight) keyed.morphs.push_back({0, *Curve::fromSamples({0.0}, {*weight}, Interpolation::linear)});
+  any.sources[at].clip = &keyed;
+  Pose shown = character.restPose();
+  PoseBlender().blend({.character = &character, .sources = any.sources}, shown);
+  for (std::size_t j = 0; j < wanted.local.size(); ++j) {
+    if (!possible[j]) continue;
+    RC_ASSERT(difference(shown.local[j].translation, wanted.local[j].translation) < 1e-3f);
+    RC_ASSERT(difference(shown.local[j].rotation, wanted.local[j].rotation) < 1e-3f);
+    RC_ASSERT(difference(shown.local[j].scale, wanted.local[j].scale) < 1e-3f * glm::length(wanted.local[j].scale));
+  }
+  if (weight) RC_ASSERT(std::abs(shown.morph_weights[0] - pose.morph_weights[0] - 0.1f) < 1e-3f);
+}
+
+TEST(SourceTerms, SayWhereASourceDoesNotShow) {
+  const Character character = sampleCharacter();
+  Clip below, above;
+  above.joints.emplace_back().joint = 1;
+  above.joints[0].translation[0] = *Curve::fromSamples({0.0}, {1.f}, Interpolation::linear);
+  below = above;
+  JointMask none{{1.f, 0.f, 1.f}};
+  std::vector<PoseSource> sources{{.clip = &below}, {.clip = &above}};
+  EXPECT_FALSE(SourceTerms(character, sources, 0).of(1, Transform())) << "wholly hidden";
+  EXPECT_TRUE(SourceTerms(character, sources, 0).of(0, Transform())) << "what lies above does not move this joint";
+  sources[1].mask = &none;
+  EXPECT_TRUE(SourceTerms(character, sources, 0).of(1, Transform()));
+  sources[0].mask = &none;
+  EXPECT_FALSE(SourceTerms(character, sources, 0).of(1, Transform()));
 }
 
 RC_GTEST_PROP(PoseBlender, SomeJointsAreWhatTheyAreAmongAll, ()) {

@@ -159,5 +159,59 @@ TEST_F(ControlEdits, AMaskThatIsUsedIsNotRemoved) {
   EXPECT_TRUE(document.removeMask(mask));
 }
 
+// What is posed is what shows afterwards, whatever plays below and above.
+TEST_F(ControlEdits, KeysMakeAllClipsTogetherShowWhatWasPosed) {
+  const ClipId lower = clip(0), upper = clip(1), rest = *document.newClip(id);
+  document.setClip(id, lower);
+  ASSERT_TRUE(addControl(document, upper));
+  const ControlId over = controls()[1].id;
+  document.setAutoKey(true);
+  for (const BlendMode mode : {BlendMode::override, BlendMode::additive}) {
+    for (const ClipId shown : {lower, upper}) {
+      SCOPED_TRACE(testing::Message() << "mode " << static_cast<int>(mode) << (shown == lower ? ", lower" : ", upper"));
+      ASSERT_TRUE(changeControl(document, over, "mode", kNoGesture, [&](ClipControl& control) {
+        control.mode = mode;
+        control.reference_clip = rest;
+        control.weight = *Curve::fromSamples({0.0}, {0.6f}, Interpolation::step);
+      }));
+      document.setClip(id, shown);
+      document.setFrame(4.0);
+      Transform wanted = document.pose(id).pose.local[0];
+      wanted.translation += Vec3(0.3f, -0.2f, 0.1f);
+      wanted.rotation = glm::normalize(wanted.rotation * glm::angleAxis(0.4f, Vec3(0.f, 0.6f, 0.8f)));
+      document.setJointTransform(id, 0, wanted, kNoGesture);
+      EXPECT_TRUE(document.instance(id)->overrides.empty()) << "it is a key";
+      const Transform& now = document.pose(id).pose.local[0];
+      EXPECT_LT(glm::distance(now.translation, wanted.translation), 1e-4f);
+      EXPECT_LT(angleBetween(now.rotation, wanted.rotation), 1e-3f);
+    }
+  }
+}
+
+TEST_F(ControlEdits, WhatWouldNotShowIsNotKeyed) {
+  ASSERT_TRUE(addControl(document, clip(1)));
+  const ControlId over = controls()[1].id, below = controls()[0].id;
+  document.setAutoKey(true);
+  QStringList refused;
+  QObject::connect(&document, &Document::refused, [&](const QString& why) { refused += why; });
+  const int before = steps();
+  document.setJointTransform(id, 0, {.translation = {1.f, 2.f, 3.f}}, kNoGesture);
+  EXPECT_EQ(refused.size(), 1) << "the clip above hides it";
+  EXPECT_EQ(steps(), before);
+  EXPECT_TRUE(document.instance(id)->overrides.empty());
+  // Joints that the clip above does not move can be keyed.
+  document.setJointTransform(id, 1, {.translation = {0.f, 2.f, 0.f}}, kNoGesture);
+  EXPECT_EQ(refused.size(), 1);
+  EXPECT_EQ(steps(), before + 1);
+  EXPECT_EQ(document.pose(id).pose.local[1].translation.y, 2.f);
+  // A muted clip shows nothing.
+  ASSERT_TRUE(changeControl(document, over, "mute", kNoGesture, [](ClipControl& control) { control.muted = true; }));
+  document.setJointTransform(id, 0, {.translation = {1.f, 2.f, 3.f}}, kNoGesture);
+  EXPECT_EQ(refused.size(), 1) << "nothing lies above any more";
+  ASSERT_TRUE(changeControl(document, below, "mute", kNoGesture, [](ClipControl& control) { control.muted = true; }));
+  document.setJointTransform(id, 0, {.translation = {3.f, 2.f, 3.f}}, kNoGesture);
+  EXPECT_EQ(refused.size(), 2);
+}
+
 }  // namespace
 }  // namespace sinew

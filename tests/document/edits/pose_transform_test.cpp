@@ -57,7 +57,8 @@ struct Scene {
     return document.pose(id).pose.local[static_cast<std::size_t>(joint)];
   }
   Mat4 world(JointIndex joint) const {
-    return toMatrix(document.instance(id)->placement_w) * document.pose(id).joints_m[static_cast<std::size_t>(joint)];
+    return toMatrix(document.instance(id)->standing.placement) *
+           document.pose(id).joints_m[static_cast<std::size_t>(joint)];
   }
   Vec3 place(JointIndex joint) const { return Vec3(world(joint)[3]); }
   int steps() const { return document.undoStack().count(); }
@@ -207,7 +208,7 @@ struct TwoCharacters : Scene {
   Vec3 a = placeOf(id), b = placeOf(other);  // at first
 
   TwoCharacters() { document.select({{Item::Kind::instance, id, -1}, {Item::Kind::instance, other, -1}}); }
-  Vec3 placeOf(InstanceId of) const { return document.instance(of)->placement_w.translation; }
+  Vec3 placeOf(InstanceId of) const { return document.instance(of)->standing.placement.translation; }
 };
 
 TEST(PoseTransform, TheOneChosenLastIsThePivotOfCharacters) {
@@ -246,7 +247,7 @@ TEST(PoseTransform, ACommonMiddleIsThePivot) {
   PoseTransform(scene.document, TransformPivot::common)
       .apply(scene.document, {Kind::scale, Vec3(2.f)}, TransformAxes::world, kNoGesture);
   EXPECT_LT(difference(scene.placeOf(scene.other), b + 0.5f * (b - a)), 1e-5f);
-  EXPECT_EQ(scene.document.instance(scene.other)->placement_w.scale, Vec3(2.f));
+  EXPECT_EQ(scene.document.instance(scene.other)->standing.placement.scale, Vec3(2.f));
 }
 
 TEST(PoseTransform, ScalesAlongTheJointsOwnAxesWithoutShear) {

@@ -138,11 +138,28 @@ void editClipList(const Subject& s) {
   }
 }
 
+void editObjects(const Subject& s) {
+  const std::size_t count = s.document.instances().size();
+  const InstanceId parent = count > 0 ? s.document.instances()[s.chance.below(count)].id : InstanceId{};
+  switch (s.chance.below(4)) {
+    case 0:
+      if (count < 6) s.document.addLocator(s.transform(), s.chance.below(2) ? parent : InstanceId(), s.joint());
+      return;
+    case 1:
+      return (void)s.document.detach(std::span(&s.id, 1));
+    default:
+      return (void)s.document.attach(std::span(&s.id, 1), parent, s.joint());
+  }
+}
+
 void editInstances(const Subject& s) {
   static const Imported plain = forRandomEdits(), other = small({.name = "donor", .clips = {{"jump", 3.0, 24.0}}});
   const JointIndex joint = s.joint();
   const MorphWeight weight = s.weight();
-  switch (s.chance.below(14)) {
+  switch (s.chance.below(16)) {
+    case 14:
+    case 15:
+      return editObjects(s);
     case 12:
       return editControls(s);
     case 11:
@@ -270,7 +287,7 @@ DocumentState stateOf(const Document& document) {
     DocumentState::OfInstance of{.id = i.id,
                                  .name = i.name,
                                  .character = i.character.get(),
-                                 .placement_w = i.placement_w,
+                                 .standing = i.standing,
                                  .overrides = i.overrides,
                                  .morph_overrides = i.morph_overrides,
                                  .clips = i.clips,

@@ -18,7 +18,7 @@ struct DocumentState {
     InstanceId id;
     std::string name;
     const Character* character;
-    Transform placement_w;
+    Standing standing;
     std::map<JointIndex, Transform> overrides;
     std::map<int, float> morph_overrides;
     std::vector<ClipId> clips;

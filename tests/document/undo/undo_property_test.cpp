@@ -106,7 +106,8 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
       const auto &a = before.instances[n], &b = after.instances[n];
       if (a.id != b.id) continue;
       changed["names"] += a.name != b.name;
-      changed["placements"] += a.placement_w != b.placement_w;
+      changed["placements"] += a.standing.placement != b.standing.placement;
+      changed["what they stand on"] += a.standing.parent != b.standing.parent;
       changed["overrides"] += a.overrides != b.overrides;
       changed["weights by hand"] += a.morph_overrides != b.morph_overrides;
       changed["visibility"] += a.visible != b.visible;
@@ -133,7 +134,7 @@ TEST(ThousandOperations, ReachEverythingThatTheStateHolds) {
     before = std::move(after);
   }
   for (const auto& [what, times] : changed) EXPECT_GE(times, 3) << what;
-  EXPECT_EQ(changed.size(), 18u);
+  EXPECT_EQ(changed.size(), 19u);
 }
 
 RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
@@ -162,7 +163,10 @@ RC_GTEST_PROP(UndoProperty, SelectionBetweenEditsNeverDangles, ()) {
       RC_ASSERT(item.kind != Kind::joint || item.index < static_cast<int>(owner->character->skeleton.size()));
     }
     if (const Instance* active = document.active()) RC_ASSERT(document.time() == active->control.time);
-    for (const Instance& instance : document.instances()) RC_ASSERT(document.pose(instance.id).joints_m.size() == 3u);
+    for (const Instance& instance : document.instances()) {
+      RC_ASSERT(document.pose(instance.id).joints_m.size() == instance.character->skeleton.size());
+      RC_ASSERT(!instance.standing.parent || document.exists({Kind::instance, instance.standing.parent, -1}));
+    }
   }
 }
 

@@ -44,6 +44,14 @@ consteval std::size_t memberCount() {
   }
 }
 
+// Members of objects that are built in the window: no file has them, so no import carries them.
+template <class T>
+inline constexpr std::size_t kOfNoFile = 0;
+template <>
+inline constexpr std::size_t kOfNoFile<MorphChannel> = 1;  // property
+template <>
+inline constexpr std::size_t kOfNoFile<Character> = 1;  // type
+
 struct ListedCount {
   std::size_t count = 0;
   template <class... T>
@@ -58,7 +66,8 @@ void expectAllMembersListed() {
   const auto check = [](const auto& value) {
     ListedCount listed;
     StoredFields::visit(listed, value);
-    EXPECT_EQ(listed.count, memberCount<std::remove_cvref_t<decltype(value)>>()) << typeid(value).name();
+    using Value = std::remove_cvref_t<decltype(value)>;
+    EXPECT_EQ(listed.count + kOfNoFile<Value>, memberCount<Value>()) << typeid(value).name();
   };
   (check(T{}), ...);
 }

@@ -57,6 +57,15 @@ TEST_F(ClipActionsTest, WorkOnTheChosenClipElseOnTheOneThatPlays) {
   EXPECT_EQ(said, "") << "each step says itself what it did";
 }
 
+TEST_F(ClipActionsTest, PlayTheChosenClipOverWhatPlays) {
+  document.select({row(2)});
+  ASSERT_TRUE(actions.run("clip.play_over"));
+  const std::vector<ClipControl>& controls = document.instance(id)->controls;
+  ASSERT_EQ(controls.size(), 2u);
+  EXPECT_EQ(controls[1].clip, document.instance(id)->clipAt(2));
+  EXPECT_EQ(playing(), "walk");
+}
+
 TEST_F(ClipActionsTest, SayWhyTheyCannot) {
   EXPECT_EQ(actions.refusalOf("clip.move_up"), "This is the first clip.");
   document.select({row(2)});

@@ -76,6 +76,23 @@ TEST_F(ClipsSectionTest, AClipIsPutOverAnotherAndShapedByItsRow) {
   EXPECT_TRUE(section_->rows().empty());
 }
 
+TEST_F(ClipsSectionTest, AnAdditiveClipIsComparedWithAFrameOfAnother) {
+  pick("control_add", QStringLiteral("turn"));
+  auto* reference = in<QComboBox>(0, "control_reference");
+  EXPECT_FALSE(reference->isVisible()) << "nothing to compare with";
+  auto* mode = in<QComboBox>(0, "control_mode");
+  mode->setCurrentIndex(1);
+  emit mode->activated(1);
+  EXPECT_TRUE(reference->isVisible());
+  EXPECT_NEAR(height(), 1.f, 1e-5f) << "half a metre more than at its own start";
+  reference->setCurrentIndex(reference->findText(QStringLiteral("move")));
+  emit reference->activated(reference->currentIndex());
+  EXPECT_EQ(controls()[1].reference_clip, clip(0));
+  type(in<NumberField>(0, "control_reference_frame"), QStringLiteral("2"));
+  EXPECT_NEAR(height(), 0.5f + 0.5f - 0.2f, 1e-5f);
+  EXPECT_EQ(document_.undoText(), "Reference frame of turn");
+}
+
 TEST_F(ClipsSectionTest, WeightsAreKeyedByTheDiamond) {
   pick("control_add", QStringLiteral("turn"));
   auto* key = in<KeyDiamond>(0, "control_weight_key");

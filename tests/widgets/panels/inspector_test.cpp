@@ -235,7 +235,7 @@ TEST_F(InspectorTest, WhatDiffersFromTheClipIsMarkedAndCanBeReset) {
 TEST_F(InspectorTest, ACharacterIsPlacedInTheWorld) {
   document_.select({character()});
   type(transform_->position()->field(0), QStringLiteral("2"));
-  EXPECT_NEAR(document_.active()->placement_w.translation.x, 2.f, 1e-6f);
+  EXPECT_NEAR(document_.active()->standing.placement.translation.x, 2.f, 1e-6f);
   EXPECT_EQ(document_.undoStack().count(), 1);
 }
 

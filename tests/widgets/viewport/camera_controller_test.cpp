@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 
 #include "tests/support/block_figure.h"
+#include "viewer/document/document.h"
 #include "viewer/widgets/theme.h"
 #include "viewer/widgets/viewport/follow_path.h"
 #include "viewer/widgets/viewport/overlays/joint_labels.h"
@@ -173,9 +174,20 @@ TEST(CameraController, HoldsTheSceneBetweenItsPlanesWhereverItGoes) {
   EXPECT_GE(camera.scene_radius, glm::distance(camera.target_w, scene.centre()));
 }
 
-TEST(FollowPath, GoesAlongWithAWalkWithoutItsSway) {
-  const auto character = tests::blockFigure().character;
-  const FollowPath path(*character, character->clips[static_cast<std::size_t>(character->findClip("walk"))].get());
+class FollowPathTest : public testing::Test {
+ protected:
+  // Where a clip carries the figure; empty: its rest pose.
+  FollowPath of(const char* clip) {
+    document_.setClip(id_, document_.findClip(*document_.instance(id_), QString::fromUtf8(clip)));
+    return {*document_.instance(id_), document_.clips(), document_.masksOn(id_)};
+  }
+
+  Document document_;
+  InstanceId id_ = document_.open(tests::blockFigure());
+};
+
+TEST_F(FollowPathTest, GoesAlongWithAWalkWithoutItsSway) {
+  const FollowPath path = of("walk");
   ASSERT_TRUE(path.moves());
   for (double t = 0.0; t <= 1.0; t += 0.05) {
     EXPECT_NEAR(path.at(t).z, 3.0 * t, 0.02) << t;
@@ -185,13 +197,25 @@ TEST(FollowPath, GoesAlongWithAWalkWithoutItsSway) {
   EXPECT_EQ(path.at(7.0), path.at(1.0));
 }
 
-TEST(FollowPath, RestsWhereTheCharacterStaysInItsPlace) {
-  const auto character = tests::blockFigure().character;
-  for (const int clip : {-1, character->findClip("wave"), character->findClip("still")}) {
-    const FollowPath path(*character, clip < 0 ? nullptr : character->clips[static_cast<std::size_t>(clip)].get());
+TEST_F(FollowPathTest, RestsWhereTheCharacterStaysInItsPlace) {
+  for (const char* clip : {"", "wave", "still"}) {
+    const FollowPath path = of(clip);
     EXPECT_FALSE(path.moves());
     EXPECT_EQ(path.at(0.0), path.at(0.5));
   }
+}
+
+TEST_F(FollowPathTest, GoesAlongWithAllClipsThatPlay) {
+  const FollowPath walk = of("walk");
+  std::vector<ClipControl> both(2);
+  both[0].id = document_.newControlId(), both[1].id = document_.newControlId();
+  both[0].clip = both[1].clip = document_.findClip(*document_.instance(id_), "walk");
+  both[1].mode = BlendMode::additive;
+  both[1].loop = LoopMode::once;
+  both[1].weight = *Curve::fromSamples({0.0}, {0.5f}, Interpolation::step);
+  ASSERT_TRUE(document_.setControls(id_, both, "Play both", kNoGesture));
+  const FollowPath path = of("walk");
+  EXPECT_NEAR(path.at(1.0).z, 1.5f * walk.at(1.0).z, 0.05f) << "half of it is added once more";
 }
 
 TEST(JointLabels, NeverOverlapAndPutTheSelectedFirst) {

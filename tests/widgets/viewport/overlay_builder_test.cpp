@@ -10,6 +10,7 @@
 #include "viewer/document/time/playback_clock.h"
 #include "viewer/settings/preferences.h"
 #include "viewer/widgets/theme.h"
+#include "viewer/widgets/viewport/overlays/locator_lines.h"
 #include "viewer/widgets/viewport/overlays/settings.h"
 #include "viewer/widgets/viewport/snapshot_builder.h"
 #include "viewer/widgets/viewport/widget.h"
@@ -39,7 +40,7 @@ class Overlays : public testing::Test {
     then.control.time = time;
     EvaluatedPose pose;
     Evaluator().evaluate(then, document_.clips(), pose);
-    return Vec3(toMatrix(then.placement_w) * pose.joints_m[static_cast<std::size_t>(j)][3]);
+    return Vec3(toMatrix(then.standing.placement) * pose.joints_m[static_cast<std::size_t>(j)][3]);
   }
 
   Document document_;
@@ -164,6 +165,60 @@ TEST_F(Overlays, KeysOnATrailAreThoseThatPlaceTheJoint) {
   build();
   EXPECT_TRUE(builder_.keys().empty()) << "nothing moves the head";
   EXPECT_EQ(scene_.trails.size(), 1u);
+}
+
+// Its path is that of the hand, its keys lie where the hand is then.
+TEST_F(Overlays, TheTrailOfAnAttachedLocatorGoesAlong) {
+  document_.setClip(id_, document_.instance(id_)->clipAt(kWalkClip));
+  document_.setTime(0.0);
+  const JointIndex hand = joint("hand_left"), arm = joint("arm_left");
+  ASSERT_NE(hand, kNoJoint);
+  Transform beside;
+  beside.translation = Vec3(document_.placeOf_w(id_, hand)[3]) + Vec3(0.1f, 0.f, 0.f);
+  const InstanceId locator = document_.addLocator(beside, id_, hand);
+  document_.setAutoKey(true);
+  for (const double time : {0.0, 0.5}) {
+    document_.setTime(time);
+    document_.setJointTransform(locator, 0, {.translation = {0.f, 0.1f + static_cast<float>(time), 0.f}}, kNoGesture);
+  }
+  options_.trails.shown = true;
+  build();
+  ASSERT_EQ(scene_.trails.size(), 1u);
+  ASSERT_EQ(builder_.keys().size(), 2u);
+  for (const TrailKeyMark& mark : std::vector(builder_.keys())) {
+    document_.setTime(mark.key.time);
+    EXPECT_LT(glm::distance(mark.at_w, Vec3(document_.placeOf_w(locator, 0)[3])), 1e-4f) << mark.key.time << " s";
+  }
+  // Another pose of the character below it is another path.
+  const std::vector<render::TrailSnapshot::Point> before = build().trails.front().points;
+  document_.setAutoKey(false);
+  document_.setJointTransform(id_, arm, {}, kNoGesture);
+  const auto& after = build().trails.front().points;
+  ASSERT_EQ(before.size(), after.size());
+  EXPECT_GT(glm::distance(before.front().at_w, after.front().at_w), 0.01f);
+}
+
+TEST_F(Overlays, LocatorsAreThreeLinesThroughWhereTheyAre) {
+  Transform at_w;
+  at_w.translation = {1.f, 2.f, 3.f};
+  const InstanceId locator = document_.addLocator(at_w);
+  document_.clearSelection();
+  build();
+  buildLocatorLines(document_, darkTheme(), scene_);
+  ASSERT_EQ(scene_.lines.size(), 3u);
+  for (const render::LineSnapshot& line : scene_.lines) {
+    ASSERT_EQ(line.size(), 3u);
+    EXPECT_EQ(line[1].at_w, at_w.translation);
+  }
+  const Vec3 unselected = scene_.lines[0][0].color_srgb;
+  document_.select({{Kind::joint, locator, 0}});
+  build();
+  buildLocatorLines(document_, darkTheme(), scene_);
+  EXPECT_NE(scene_.lines[0][0].color_srgb, unselected);
+  document_.setVisible({Kind::instance, locator, -1}, false);
+  build();
+  buildLocatorLines(document_, darkTheme(), scene_);
+  EXPECT_TRUE(scene_.lines.empty());
 }
 
 }  // namespace

@@ -339,7 +339,7 @@ TEST_F(ViewportTransform, WholeCharactersMoveToo) {
   view_.beginTransform(PoseDelta::Kind::move);
   type("z1");
   press(Qt::Key_Return);
-  EXPECT_EQ(document_.instance(id_)->placement_w.translation, Vec3(0.f, 0.f, 1.f));
+  EXPECT_EQ(document_.instance(id_)->standing.placement.translation, Vec3(0.f, 0.f, 1.f));
   EXPECT_EQ(document_.undoStack().undoText(), "Move figure");
 }
 

@@ -22,6 +22,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
     return std::ranges::any_of(document.selection().items,
                                [&](const SelectionItem& item) { return ((item.kind == kinds) || ...); });
   };
+  const bool whole = !selectedObjects(document.selection(), document.instances()).empty();
   const QString none = tr("Open a character first.");
   switch (needs) {
     case Needs::nothing:
@@ -30,7 +31,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
       return active ? QString() : none;
     case Needs::selected_character:
       if (!active) return none;
-      return selected(Kind::instance) ? QString() : tr("Select a character first, by its row in the outliner.");
+      return whole ? QString() : tr("Select a character first, by its row in the outliner.");
     case Needs::clip:
       if (!active) return none;
       if (active->clips.empty()) return tr("This character has no clips. Add some from another file.");
@@ -46,7 +47,7 @@ QString missingFor(Needs needs, const Document& document, bool loading) {
       return selected(Kind::joint) ? QString() : tr("Select a joint first.");
     case Needs::hideable:
       if (!active) return none;
-      return selected(Kind::instance, Kind::mesh) ? QString() : tr("Select a character or a mesh first.");
+      return whole || selected(Kind::mesh) ? QString() : tr("Select a character or a mesh first.");
     case Needs::hidden:
       return hiddenItems(document).empty() ? tr("Nothing is hidden.") : QString();
     case Needs::skin:

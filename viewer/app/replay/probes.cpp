@@ -51,7 +51,8 @@ constexpr Probe kProbes[] = {
      [](const ProbeContext& c) -> Text { return probeText(c.window.document().modified()); }, ProbeAnswer::truth},
     {"characters", "", "How many characters are in the scene.",
      [](const ProbeContext& c) -> Text {
-       return probeText(static_cast<double>(c.window.document().instances().size()));
+       return probeText(static_cast<double>(
+           std::ranges::count_if(c.window.document().instances(), [](const Instance& i) { return !i.isObject(); })));
      },
      ProbeAnswer::number},
     {"selection.count", "", "How many things are selected.",

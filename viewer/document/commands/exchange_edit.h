@@ -45,21 +45,32 @@ struct Placement {
   using Value = Transform;
   static constexpr int kCommandId = 2;
   static constexpr unsigned kParts = DocumentChange::pose;
-  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.placement_w, value); }
+  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.standing.placement, value); }
+};
+
+struct StandingPlace {
+  using Key = std::monostate;
+  using Value = Standing;
+  static constexpr int kCommandId = 5;
+  static constexpr unsigned kParts = DocumentChange::pose | DocumentChange::instances;
+  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.standing, value); }
 };
 
 struct InstanceName {
   using Key = std::monostate;
-  using Value = std::string;
+  using Value = std::pair<std::string, std::shared_ptr<const Character>>;
   static constexpr int kCommandId = 3;
   static constexpr unsigned kParts = DocumentChange::instances;
-  static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.name, value); }
+  static void exchange(Instance& instance, Key, Value& value) {
+    std::swap(instance.name, value.first);
+    std::swap(instance.character, value.second);
+  }
 };
 
 struct ControlList {
   using Key = std::monostate;
   using Value = std::vector<ClipControl>;
-  static constexpr int kCommandId = 4;
+  static constexpr int kCommandId = 8;
   static constexpr unsigned kParts = DocumentChange::pose;
   static void exchange(Instance& instance, Key, Value& value) { std::swap(instance.controls, value); }
 };

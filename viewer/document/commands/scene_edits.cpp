@@ -9,15 +9,16 @@ namespace sinew {
 PresenceEdit::PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
                            std::set<SelectionItem> hidden, ClipChanges clips)
     : DocumentEdit(document, text), ids_{instance.id}, name_(QString::fromStdString(instance.name)) {
-  selection_.items.push_back({SelectionItem::Kind::instance, instance.id, -1});
+  selection_.items.push_back(itemOf(instance));
   held_.push_back(
       {std::move(instance), std::move(companion), document.instances().size(), std::move(hidden), std::move(clips)});
 }
 
-PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids)
+PresenceEdit::PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others)
     : DocumentEdit(document, text),
       ids_(std::move(ids)),
       name_(nameOf(ids_.front())),
+      others_(std::move(others)),
       selection_(document.selection()) {
   std::erase_if(selection_.items,
                 [this](const SelectionItem& item) { return std::ranges::find(ids_, item.instance) != ids_.end(); });
@@ -31,6 +32,7 @@ void PresenceEdit::exchange() {
     for (auto held = held_.rbegin(); held != held_.rend(); ++held) insert(std::move(*held));
     held_.clear();
   }
+  exchangeStandings(others_);
   exchangeSelection(selection_);
 }
 
@@ -120,6 +122,7 @@ bool ReadingEdit::merge(const DocumentEdit& next) {
   // Where both hold something, ours is older.
   held_->clips.insert(edit.held_->clips.begin(), edit.held_->clips.end());
   held_->others.insert(edit.held_->others.begin(), edit.held_->others.end());
+  held_->standings.insert(edit.held_->standings.begin(), edit.held_->standings.end());
   return true;
 }
 
@@ -143,7 +146,7 @@ void ReadingEdit::exchange() {
   if (!instance || !held_) return;
   Instance& other = held_->instance;
   std::swap(instance->character, other.character);
-  std::swap(instance->placement_w, other.placement_w);
+  std::swap(instance->standing, other.standing);
   std::swap(instance->overrides, other.overrides);
   std::swap(instance->morph_overrides, other.morph_overrides);
   std::swap(instance->clips, other.clips);
@@ -154,6 +157,7 @@ void ReadingEdit::exchange() {
     exchangeControl(id, shown.first);
     if (find(id)) std::swap(companionOf(id).fps, shown.second);
   }
+  exchangeStandings(held_->standings);
   std::swap(companionOf(id_), held_->companion);
   exchangeHidden(id_, held_->hidden);
   exchangeSelection(held_->selection);

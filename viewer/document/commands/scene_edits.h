@@ -18,8 +18,8 @@ class PresenceEdit final : public DocumentEdit {
   // it.
   PresenceEdit(Document& document, const QString& text, Instance instance, Companion companion,
                std::set<SelectionItem> hidden, ClipChanges clips);
-  // remove: all of them are there
-  PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids);
+  // remove: all of them are there. others: how those stand from then on that stood on them.
+  PresenceEdit(Document& document, const QString& text, std::vector<InstanceId> ids, Standings others);
 
   std::pair<InstanceId, QString> subject() const override { return {ids_.front(), name_}; }
   std::unique_ptr<DocumentEdit> taken() override { return std::make_unique<PresenceEdit>(std::move(*this)); }
@@ -30,6 +30,7 @@ class PresenceEdit final : public DocumentEdit {
   std::vector<InstanceId> ids_;
   QString name_;              // of the first
   std::vector<Absent> held_;  // while they are not in the scene, as they were taken out
+  Standings others_;          // of instances that stay
   Selection selection_;
 };
 
@@ -93,6 +94,7 @@ class ReadingEdit final : public DocumentEdit {
     Selection selection;             // of the scene
     // What other characters show of clips that they share with it: how they play, and their frame rate.
     std::map<InstanceId, std::pair<AnimationControl, double>> others;
+    Standings standings;  // of those that stand on it
   };
   ReadingEdit(Document& document, Kind kind, const QString& text, Gesture gesture, Becomes becomes);
 

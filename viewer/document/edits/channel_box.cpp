@@ -110,7 +110,7 @@ ChannelBox::RotationFrame ChannelBox::rotationFrameOf(const SelectionItem& targe
 
 Transform ChannelBox::shownTransform(const SelectionItem& target) const {
   const Instance& instance = instanceOf(target);
-  if (target.kind != SelectionItem::Kind::joint) return instance.placement_w;
+  if (target.kind != SelectionItem::Kind::joint) return instance.standing.placement;
   const EvaluatedPose& pose = document_.pose(instance.id);
   const auto joint = static_cast<std::size_t>(target.index);
   return space_ == Space::local ? pose.pose.local[joint] : decompose(pose.joints_m[joint]);
@@ -118,8 +118,11 @@ Transform ChannelBox::shownTransform(const SelectionItem& target) const {
 
 Transform ChannelBox::clipTransform(const SelectionItem& target) const {
   const Instance& instance = instanceOf(target);
-  if (clip_pose_of_ != instance.id)
-    evaluator_.evaluateAt(*instance.character, document_.clipOf(instance), instance.control.time, clip_pose_);
+  if (clip_pose_of_ != instance.id) {
+    Instance played = instance;
+    played.overrides.clear();
+    evaluator_.evaluate(played, document_.clips(), clip_pose_, document_.masksOn(instance.id));
+  }
   clip_pose_of_ = instance.id;
   return clip_pose_.pose.local[static_cast<std::size_t>(target.index)];
 }

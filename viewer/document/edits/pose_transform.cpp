@@ -42,6 +42,20 @@ float factorAlong(const Vec3& direction, const Mat3& axes, const Vec3& factors) 
   return glm::dot(share, factors) / (share.x + share.y + share.z);
 }
 
+// Whether something that is selected, too, takes along what hangs below `joint` of an instance (kNoJoint: where the
+// instance stands).
+bool goesAlong(const Document& document, const Instance& instance, JointIndex joint) {
+  const Instance* at = &instance;
+  while (true) {
+    for (; joint != kNoJoint; joint = at->character->skeleton[joint].parent)
+      if (document.isSelected(at->id, joint)) return true;
+    joint = at->standing.joint;
+    at = document.instance(at->standing.parent);
+    if (!at) return false;
+    if (document.selection().contains({Kind::instance, at->id, -1})) return true;
+  }
+}
+
 }  // namespace
 
 TransformPivot& pivotFor(const Document& document, TransformOptions& options) {
@@ -62,7 +76,7 @@ PoseTransform::PoseTransform(const Document& document, TransformPivot pivot) : p
     if (!instance || item.kind != active->kind || !document.isVisible(item.instance)) continue;
     if (item == *active) active_ = targets_.size();
     targets_.push_back(item.kind == Kind::joint ? jointTarget(document, *instance, item.index)
-                                                : placementTarget(*instance));
+                                                : placementTarget(document, *instance));
   }
   if (targets_.empty()) return;
   active_ = std::min(active_, targets_.size() - 1);
@@ -88,7 +102,7 @@ PoseTransform::Target PoseTransform::jointTarget(const Document& document, const
                                                  JointIndex joint) const {
   const EvaluatedPose& pose = document.pose(instance.id);
   const JointFrame frame = pose.frameOf(*instance.character, joint);
-  const glm::dmat4 placement_w(toMatrix(instance.placement_w));
+  const glm::dmat4 placement_w(document.placement_w(instance.id));
   const glm::dmat4 origin_w = placement_w * glm::dmat4(frame.origin);
   Target target;
   target.instance = instance.id;
@@ -99,17 +113,20 @@ PoseTransform::Target PoseTransform::jointTarget(const Document& document, const
   target.parent_w = Vec3(origin_w[3]);
   target.at_w = Vec3(placement_w * glm::dmat4(pose.joints_m[static_cast<std::size_t>(joint)])[3]);
   target.invertible = frame.invertible() && JointFrame::within(Mat4(placement_w)).invertible();
-  const Skeleton& skeleton = instance.character->skeleton;
-  for (JointIndex above = skeleton[joint].parent; above != kNoJoint; above = skeleton[above].parent)
-    target.topmost = target.topmost && !document.isSelected(instance.id, above);
+  target.topmost = !goesAlong(document, instance, instance.character->skeleton[joint].parent);
   return target;
 }
 
-PoseTransform::Target PoseTransform::placementTarget(const Instance& instance) {
+PoseTransform::Target PoseTransform::placementTarget(const Document& document, const Instance& instance) {
   Target target;
   target.instance = instance.id;
-  target.start = instance.placement_w;
-  target.at_w = instance.placement_w.translation;
+  target.start = instance.standing.placement;
+  target.at_w = Vec3(document.placement_w(instance.id)[3]);
+  const Mat4 parent_w = document.parent_w(instance.id);
+  target.origin_axes_w = target.turn_axes_w = glm::dmat3(Mat3(parent_w));
+  target.parent_w = Vec3(parent_w[3]);
+  target.invertible = JointFrame::within(parent_w).invertible();
+  target.topmost = !goesAlong(document, instance, kNoJoint);
   return target;
 }
 

@@ -68,7 +68,7 @@ class PoseTransform {
     bool invertible = true;
   };
   Target jointTarget(const Document& document, const Instance& instance, JointIndex joint) const;
-  static Target placementTarget(const Instance& instance);
+  static Target placementTarget(const Document& document, const Instance& instance);
   static Mat3 axesOf(const Target& target, TransformAxes axes);
   Transform transformed(const Target& target, const PoseDelta& delta, TransformAxes axes) const;
   const Target& active() const { return targets_[active_]; }

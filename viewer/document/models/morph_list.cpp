@@ -218,7 +218,8 @@ int MorphGroup::channels() const {
 std::vector<MorphGroup> morphGroups(const Character& character) {
   std::vector<std::pair<JointIndex, std::vector<int>>> nodes;
   for (int channel = 0; channel < static_cast<int>(character.morph_channels.size()); ++channel) {
-    const JointIndex node = character.morph_channels[static_cast<std::size_t>(channel)].node;
+    const auto& [node, name, rest, property] = character.morph_channels[static_cast<std::size_t>(channel)];
+    if (property) continue;
     auto of = std::ranges::find(nodes, node, &std::pair<JointIndex, std::vector<int>>::first);
     if (of == nodes.end()) of = nodes.insert(nodes.end(), {node, {}});
     of->second.push_back(channel);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/scene/property.h"
 #include "viewer/document/text/number_text.h"
 #include "viewer/document/text/time_format.h"
 
@@ -40,7 +41,7 @@ struct OutlinerModel::Node {
   }
 };
 
-// One character.
+// One character, or an object that is one row.
 struct OutlinerModel::Branch {
   Node root;
   std::shared_ptr<const Character> character;
@@ -53,6 +54,10 @@ struct OutlinerModel::Branch {
   void grow() {
     skeleton = meshes = clips = nullptr;
     joints.clear();
+    if (character->type) {
+      joints.push_back(&root);
+      return;
+    }
     const auto all = character->skeleton.joints();
     if (!all.empty()) skeleton = root.add(Kind::skeleton_group, -1, tr("Skeleton"));
     for (const Joint& joint : all) {
@@ -166,6 +171,10 @@ QVariant OutlinerModel::rightText(const Node& node) const {
     return clip ? lengthOf(*clip) : QString();
   }
   const Instance* instance = document_.instance(node.instance);
+  if (instance && node.kind == Kind::instance) {
+    const QString on = document_.standingText(instance->id);
+    return on.isEmpty() ? on : tr("on %1").arg(on);
+  }
   if (instance && node.kind == Kind::clip_group) {
     const Clip* playing = document_.clipOf(*instance);
     return playing ? QString::fromStdString(playing->name) : tr("rest pose");
@@ -222,6 +231,8 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
     case KindRole:
       return static_cast<int>(node.kind);
     case IconRole:
+      if (node.kind == Kind::instance && branchOf(node.instance)->character->type)
+        return QString::fromStdString(branchOf(node.instance)->character->type->icon);
       return iconName(node.kind);
     case RightTextRole:
       return rightText(node);
@@ -244,7 +255,9 @@ QVariant OutlinerModel::data(const QModelIndex& index, int role) const {
     case ItemRole:
       switch (node.kind) {
         case Kind::instance:
-          return QVariant::fromValue(SelectionItem{SelectionItem::Kind::instance, node.instance, -1});
+          return QVariant::fromValue(branchOf(node.instance)->character->type
+                                         ? SelectionItem{SelectionItem::Kind::joint, node.instance, 0}
+                                         : SelectionItem{SelectionItem::Kind::instance, node.instance, -1});
         case Kind::joint:
           return QVariant::fromValue(SelectionItem{SelectionItem::Kind::joint, node.instance, node.index});
         case Kind::mesh:
@@ -350,11 +363,10 @@ void OutlinerModel::syncInstances() {
 }
 
 void OutlinerModel::syncBranch(Branch& branch, const Instance& instance) {
-  if (const QString name = QString::fromStdString(instance.name); name != branch.root.name) {
-    branch.root.name = name;
-    announce(&branch.root);
-  }
+  branch.root.name = QString::fromStdString(instance.name);
+  announce(&branch.root);
   const std::shared_ptr<const Character> old = std::exchange(branch.character, instance.character);
+  if (instance.isObject()) return;
   if (old == branch.character || sameBody(*old, *branch.character)) {
     syncClips(branch, instance);
     return;
@@ -388,7 +400,7 @@ void OutlinerModel::growClip(Branch& branch, ClipId clip) const {
 }
 
 void OutlinerModel::growClips(Branch& branch, const Instance& instance) const {
-  if (instance.clips.empty()) return;
+  if (instance.clips.empty() || instance.isObject()) return;
   branch.clips = branch.root.add(Kind::clip_group, -1, tr("Clips"));
   for (const ClipId clip : instance.clips) growClip(branch, clip);
 }

@@ -1,5 +1,6 @@
 #include "viewer/document/selection/selection_text.h"
 
+#include <algorithm>
 #include <array>
 
 #include "viewer/document/text/number_text.h"
@@ -36,11 +37,18 @@ QString itemsText(const Document& document, std::span<const SelectionItem> items
   using Kind = SelectionItem::Kind;
   constexpr std::array kKinds{std::pair{Kind::instance, &charactersText}, std::pair{Kind::joint, &jointsText},
                               std::pair{Kind::mesh, &meshesText}, std::pair{Kind::clip, &clipsText}};
+  const auto isObject = [&document](const SelectionItem& item) {
+    const Instance* of = document.instance(item.instance);
+    return of && of->isObject() && item.kind != Kind::clip;
+  };
   QStringList parts;
   for (const auto& [kind, text] : kKinds) {
-    const auto count = std::ranges::count(items, kind, &SelectionItem::kind);
+    const auto count = std::ranges::count_if(
+        items, [&, wanted = kind](const SelectionItem& item) { return item.kind == wanted && !isObject(item); });
     if (count > 0) parts << text(static_cast<std::size_t>(count));
   }
+  if (const auto objects = std::ranges::count_if(items, isObject); objects > 0)
+    parts << objectsText(static_cast<std::size_t>(objects));
   const QString last = parts.takeLast();
   return parts.isEmpty() ? last : tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }

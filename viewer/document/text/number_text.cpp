@@ -75,6 +75,9 @@ QString curvesText(std::size_t curves) { return counted(curves, QT_TR_NOOP("one 
 QString charactersText(std::size_t characters) {
   return counted(characters, QT_TR_NOOP("one character"), QT_TR_NOOP("%1 characters"));
 }
+QString objectsText(std::size_t objects) {
+  return counted(objects, QT_TR_NOOP("one object"), QT_TR_NOOP("%1 objects"));
+}
 QString meshesText(std::size_t meshes) { return counted(meshes, QT_TR_NOOP("one mesh"), QT_TR_NOOP("%1 meshes")); }
 QString morphsText(std::size_t morphs) {
   return counted(morphs, QT_TR_NOOP("one morph target"), QT_TR_NOOP("%1 morph targets"));

@@ -67,9 +67,9 @@ void TrailPass::addRibbon(const View& view) {
   corners_.clear();
 }
 
-void TrailPass::gatherLine(const TrailSnapshot& trail, const View& view) {
+void TrailPass::gatherLine(const LineSnapshot& line, const View& view) {
   const Vec2 half = 0.5f * Vec2(view.width, view.height);
-  for (const TrailSnapshot::Point& point : trail.points) {
+  for (const LinePoint& point : line) {
     const Vec4 clip = view.view_projection * Vec4(point.at_w, 1.f);
     if (!(clip.w > kNearest)) {
       addRibbon(view);
@@ -85,7 +85,8 @@ void TrailPass::gatherLine(const TrailSnapshot& trail, const View& view) {
 
 void TrailPass::drawLines(const View& view) {
   vertices_.clear();
-  for (const TrailSnapshot& trail : view.scene.trails) gatherLine(trail, view);
+  for (const LineSnapshot& line : view.scene.lines) gatherLine(line, view);
+  for (const TrailSnapshot& trail : view.scene.trails) gatherLine(trail.points, view);
   const ShaderProgram* program = line_.get("trail.vert", "trail.frag");
   if (vertices_.empty() || !program) return;
   if (!line_array_) {
@@ -101,12 +102,14 @@ void TrailPass::drawLines(const View& view) {
   glDepthMask(GL_FALSE);
   const Look& l = look();
   const float ratio = view.options.device_pixel_ratio;
+  const auto& trails = view.scene.trails;
+  const Vec3& under_srgb = trails.empty() ? view.scene.under_lines_srgb : trails.front().under_srgb;
   program->use();
   for (const auto& [depth, strength] : {std::pair{GL_GREATER, l.trail_behind}, std::pair{GL_LEQUAL, 1.f}}) {
     glDepthFunc(static_cast<GLenum>(depth));
     for (const bool under : {true, false}) {
       program->set("half_width", 0.5f * ratio * (under ? l.trail_under_width : l.trail_width));
-      program->set("tint", Vec4(view.scene.trails.front().under_srgb, under ? 1.f : 0.f));
+      program->set("tint", Vec4(under_srgb, under ? 1.f : 0.f));
       program->set("strength", strength * (under ? l.trail_under_alpha : 1.f));
       glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(vertices_.size()));
       ++view.statistics.draw_calls;

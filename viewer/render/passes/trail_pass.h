@@ -28,7 +28,7 @@ class TrailPass {
     float opacity;
   };
 
-  void gatherLine(const TrailSnapshot& trail, const View& view);
+  void gatherLine(const LineSnapshot& line, const View& view);
   void addRibbon(const View& view);
   void gatherMarks(const TrailSnapshot& trail, const View& view);
 

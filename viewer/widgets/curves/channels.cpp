@@ -96,7 +96,8 @@ void ChannelList::addMorphs(std::vector<ChannelGroup>& groups, const Character& 
                            groups.back().layer == layer && mesh == grouped;
       if (!goes_on) {
         grouped = mesh;
-        ChannelGroup group{ChannelGroup::Kind::morphs, layer, kNoJoint, tr("Morph targets"), {}};
+        const QString name = character.type ? tr("Properties") : tr("Morph targets");
+        ChannelGroup group{ChannelGroup::Kind::morphs, layer, kNoJoint, name, {}};
         if (mesh) group.name = tr("%1 · morph targets").arg(QString::fromStdString(mesh->name));
         if (layer != kBaseLayer) group.name += QStringLiteral(" · ") + layerName(clip, layer);
         groups.push_back(std::move(group));
@@ -118,7 +119,7 @@ bool ChannelList::lists(const ChannelId& id) const {
   if (!only_selected_) return true;
   return std::ranges::any_of(document_.selection().items, [&](const SelectionItem& item) {
     if (item.instance != active->id) return false;
-    if (item.kind == SelectionItem::Kind::instance) return true;
+    if (item.kind == SelectionItem::Kind::instance || active->isObject()) return true;
     if (item.kind == SelectionItem::Kind::joint) return id.joint == item.index;
     if (item.kind != SelectionItem::Kind::mesh || id.kind != ChannelKind::morph) return false;
     return hasMorphChannel(*active->character->meshes[static_cast<std::size_t>(item.index)], id.morph);
@@ -156,7 +157,7 @@ std::vector<ChannelGroup> ChannelList::collect() const {
     for (const SelectionItem& item : document_.selection().items) {
       if (item.instance != active->id) continue;
       if (item.kind == SelectionItem::Kind::joint) addJoint(groups, *clip, item.index);
-      whole_character = whole_character || item.kind == SelectionItem::Kind::instance;
+      whole_character = whole_character || item.kind == SelectionItem::Kind::instance || active->isObject();
       if (item.kind != SelectionItem::Kind::mesh) continue;
       const Mesh& mesh = *active->character->meshes[static_cast<std::size_t>(item.index)];
       for (int i = 0; i < static_cast<int>(mesh.morph_targets.size()); ++i) morphs.insert(mesh.first_morph_channel + i);

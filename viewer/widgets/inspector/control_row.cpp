@@ -31,6 +31,19 @@ void letShrink(QComboBox& box) {
   box.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+// Names and the numbers of what they stand for.
+using Choices = QList<std::pair<QString, std::uint64_t>>;
+
+// Leaves an open list alone where nothing of it has changed.
+void fill(QComboBox& box, const Choices& wanted) {
+  bool same = wanted.size() == box.count();
+  for (int i = 0; same && i < box.count(); ++i)
+    same = box.itemText(i) == wanted[i].first && box.itemData(i).toULongLong() == wanted[i].second;
+  if (same) return;
+  box.clear();
+  for (const auto& [name, value] : wanted) box.addItem(name, static_cast<qulonglong>(value));
+}
+
 }  // namespace
 
 ControlRow::ControlRow(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
@@ -40,6 +53,7 @@ ControlRow::ControlRow(Document& document, QWidget* parent) : QWidget(parent), d
   makeHead();
   makeWeight();
   makeTimes();
+  makeReference();
 }
 
 void ControlRow::makeHead() {
@@ -56,7 +70,8 @@ void ControlRow::makeHead() {
   mode_->addItem(tr("Additive"), static_cast<int>(BlendMode::additive));
   mode_->setAccessibleName(tr("How the clip meets what lies below"));
   mode_->setToolTip(
-      tr("Override: takes the place of what lies below. Additive: adds what it differs from its first frame"));
+      tr("Override: takes the place of what lies below. Additive: adds what it differs from a frame of its own or of "
+         "another clip"));
   row->addWidget(mode_);
   const auto button = [&](const QString& name, const QString& icon_name, const QString& tip, bool checkable) {
     auto* made = new QToolButton(this);
@@ -187,6 +202,38 @@ void ControlRow::makeTimes() {
   });
 }
 
+void ControlRow::makeReference() {
+  reference_row_ = new QWidget(this);
+  auto* row = new QHBoxLayout(reference_row_);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(kGap);
+  auto* label = new QLabel(tr("Against"), reference_row_);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(label);
+  reference_ = new QComboBox(reference_row_);
+  reference_->setObjectName(QStringLiteral("control_reference"));
+  reference_->setAccessibleName(tr("The clip that it is compared with"));
+  reference_->setToolTip(tr("What differs from this clip at this frame is added"));
+  letShrink(*reference_);
+  row->addWidget(reference_, 1);
+  label = new QLabel(tr("frame", "of a clip"), reference_row_);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  row->addWidget(label);
+  reference_frame_ = makeNumber(QStringLiteral("control_reference_frame"), tr("Frame that it is compared with"), this);
+  reference_frame_->setDecimals(0, 2);
+  reference_frame_->setUnit({});
+  row->addWidget(reference_frame_);
+  static_cast<QVBoxLayout*>(layout())->addWidget(reference_row_);
+  connect(reference_, &QComboBox::activated, this, [this](int index) {
+    const ClipId clip{reference_->itemData(index).toULongLong()};
+    change(tr("Reference of %1"), kNoGesture, [clip](ClipControl& control) { control.reference_clip = clip; });
+  });
+  connect(reference_frame_, &NumberField::edited, this, [this](double frame, Gesture gesture) {
+    const double seconds = frame / document_.fps();
+    change(tr("Reference frame of %1"), gesture, [seconds](ClipControl& control) { control.reference_time = seconds; });
+  });
+}
+
 NumberField* ControlRow::makeNumber(const QString& name, const QString& label, QWidget* parent) {
   auto* field = new NumberField(parent);
   field->setObjectName(name);
@@ -210,22 +257,27 @@ const ClipControl* ControlRow::find() const {
 void ControlRow::setControl(ControlId id) {
   if (id != id_) {
     slider_->cancel();
-    for (NumberField* field : {weight_, offset_, speed_}) field->forgetText();
+    for (NumberField* field : {weight_, offset_, speed_, reference_frame_}) field->forgetText();
   }
   id_ = id;
   refresh();
 }
 
 void ControlRow::fillMasks() {
-  const std::vector<MaskId> masks = listedMasks(document_);
-  QList<std::pair<QString, MaskId>> wanted{{tr("Whole body"), MaskId()}};
-  for (const MaskId id : masks) wanted.append({QString::fromStdString(document_.mask(id)->name), id});
-  bool same = wanted.size() == mask_->count();
-  for (int i = 0; same && i < mask_->count(); ++i)
-    same = mask_->itemText(i) == wanted[i].first && mask_->itemData(i).toULongLong() == wanted[i].second.value;
-  if (same) return;
-  mask_->clear();
-  for (const auto& [name, id] : wanted) mask_->addItem(name, static_cast<qulonglong>(id.value));
+  Choices wanted{{tr("Whole body"), 0}};
+  for (const MaskId id : listedMasks(document_))
+    wanted.append({QString::fromStdString(document_.mask(id)->name), id.value});
+  fill(*mask_, wanted);
+}
+
+void ControlRow::showReference(const Instance& active, const ClipControl& control) {
+  reference_row_->setVisible(control.mode == BlendMode::additive);
+  Choices wanted{{tr("Itself"), 0}};
+  for (const ClipId id : active.clips)
+    if (id != control.clip) wanted.append({QString::fromStdString(document_.clips().clip(id)->name), id.value});
+  fill(*reference_, wanted);
+  reference_->setCurrentIndex(std::max(0, reference_->findData(static_cast<qulonglong>(control.reference_clip.value))));
+  reference_frame_->setValue(control.reference_time * document_.fps());
 }
 
 void ControlRow::refresh() {
@@ -250,6 +302,7 @@ void ControlRow::refresh() {
   offset_->setValue(control->offset * document_.fps());
   speed_->setValue(control->speed);
   loop_->setCurrentIndex(loop_->findData(static_cast<int>(control->loop)));
+  showReference(*active, *control);
   update();
 }
 

@@ -39,11 +39,13 @@ class ControlRow : public QWidget {
   void makeHead();
   void makeWeight();
   void makeTimes();
+  void makeReference();
   NumberField* makeNumber(const QString& name, const QString& label, QWidget* parent);
   const ClipControl* find() const;
   void change(const QString& what, Gesture gesture, const std::function<void(ClipControl&)>& change);
   void report(const Check& done);
   void fillMasks();
+  void showReference(const Instance& active, const ClipControl& control);
 
   Document& document_;
   ControlId id_;
@@ -53,6 +55,9 @@ class ControlRow : public QWidget {
   WeightSlider* slider_ = nullptr;
   NumberField *weight_ = nullptr, *offset_ = nullptr, *speed_ = nullptr;
   KeyDiamond* key_ = nullptr;
+  QWidget* reference_row_ = nullptr;  // of an additive clip: what it is compared with
+  QComboBox* reference_ = nullptr;
+  NumberField* reference_frame_ = nullptr;
 };
 
 }  // namespace sinew::ui

@@ -61,6 +61,15 @@ Facts FactTexts::character(const Instance& instance, float height_m) {
   return facts;
 }
 
+Facts FactTexts::object(const Clip* clip) {
+  return {{tr("Keys"), clip && clip->keyCount() > 0 ? grouped(clip->keyCount()) : tr("none"), {}}};
+}
+
+Fact FactTexts::standing(const Document& document, const Instance& instance) {
+  const QString on = document.standingText(instance.id);
+  return {tr("Attached to"), on.isEmpty() ? tr("nothing") : on, {}};
+}
+
 Facts FactTexts::joint(const Character& c, JointIndex joint, const Clip* clip) {
   const Joint& j = c.skeleton[joint];
   Facts facts;

@@ -27,6 +27,8 @@ class FactTexts {
 
  public:
   static Facts character(const Instance& instance, float height_m);
+  static Facts object(const Clip* clip);                                               // that plays, or null
+  static Fact standing(const Document& document, const Instance& instance);            // what it is attached to
   static Facts joint(const Character& character, JointIndex joint, const Clip* clip);  // clip: that plays, or null
   static Facts mesh(const Character& character, const Mesh& mesh);
   static Facts material(const Character& character, const Material& material);

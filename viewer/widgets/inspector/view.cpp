@@ -8,10 +8,12 @@
 #include <QScrollBar>
 
 #include "viewer/document/text/number_text.h"
+#include "viewer/document/text/shown.h"
 #include "viewer/widgets/controls/panels/elided_label.h"
 #include "viewer/widgets/controls/panels/section.h"
 #include "viewer/widgets/inspector/clips_section.h"
 #include "viewer/widgets/inspector/fact_list.h"
+#include "viewer/widgets/inspector/properties_section.h"
 #include "viewer/widgets/inspector/transform_section.h"
 #include "viewer/widgets/inspector/weight_bars.h"
 #include "viewer/widgets/theme.h"
@@ -61,6 +63,8 @@ InspectorView::InspectorView(Document& document, QWidget* parent) : QWidget(pare
   column_->setSpacing(0);
   transform_ = new TransformSection(document_, content);
   column_->addWidget(transform_);
+  properties_ = new PropertiesSection(document_, content);
+  column_->addWidget(properties_);
   clips_ = new ClipsSection(document_, content);
   column_->addWidget(clips_);
   facts_ = new FactList(content);
@@ -146,14 +150,25 @@ void InspectorView::showTarget() {
   if (!instance) return;
   const bool moves = target_.kind == Item::Kind::joint || target_.kind == Item::Kind::instance;
   transform_->setVisible(moves);
-  clips_->setVisible(moves || target_.kind == Item::Kind::clip);
+  clips_->setVisible(!instance->isObject() && (moves || target_.kind == Item::Kind::clip));
   morph_count_ = 0;
+  Facts facts;
   switch (target_.kind) {
     case Item::Kind::instance:
       setHeader(QStringLiteral("person"), QString::fromStdString(instance->name), tr("Character"));
-      facts_->setFacts(FactTexts::character(*instance, heightOf(instance->character)));
+      facts = FactTexts::character(*instance, heightOf(instance->character));
+      facts.push_back(FactTexts::standing(document_, *instance));
+      facts_->setFacts(facts);
       break;
     case Item::Kind::joint:
+      if (instance->isObject()) {
+        const ObjectType& type = *instance->character->type;
+        setHeader(QString::fromStdString(type.icon), jointNames(targets()), shown(type.name));
+        facts = FactTexts::object(document_.clipOf(*instance));
+        facts.push_back(FactTexts::standing(document_, *instance));
+        facts_->setFacts(facts);
+        break;
+      }
       setHeader(QStringLiteral("bone"), jointNames(targets()), tr("Joint"));
       facts_->setFacts(FactTexts::joint(*instance->character, target_.index, document_.clipOf(*instance)));
       break;
@@ -219,6 +234,7 @@ void InspectorView::showMesh(const Instance& instance, const SelectionItem& item
 void InspectorView::showValues() {
   if (!document_.instance(target_.instance)) return;
   if (!transform_->isHidden()) transform_->refresh();
+  properties_->refresh();
   if (!clips_->isHidden()) clips_->refresh();
   if (morph_count_ > 0) {
     const std::vector<float>& weights = document_.pose(target_.instance).pose.morph_weights;

@@ -18,6 +18,7 @@ class ElidedLabel;
 class FactList;
 class Section;
 class ClipsSection;
+class PropertiesSection;
 class TransformSection;
 class WeightBars;
 
@@ -29,6 +30,7 @@ class InspectorView : public QWidget {
 
   TransformSection* transform() const { return transform_; }
   ClipsSection* clips() const { return clips_; }
+  PropertiesSection* properties() const { return properties_; }
   // A pinned inspector stays with what it shows, whatever is selected.
   void setPinned(bool pinned);
   QString title() const;
@@ -63,6 +65,7 @@ class InspectorView : public QWidget {
   QScrollArea* scroll_ = nullptr;
   QVBoxLayout* column_ = nullptr;
   TransformSection* transform_ = nullptr;
+  PropertiesSection* properties_ = nullptr;
   ClipsSection* clips_ = nullptr;
   Section* facts_section_ = nullptr;
   FactList* facts_ = nullptr;

@@ -336,16 +336,13 @@ void OutlinerTree::mouseDoubleClickEvent(QMouseEvent* event) {
 void OutlinerTree::use(const QModelIndex& index) {
   const auto item = itemOf(index);
   if (!item) return;
-  switch (item->kind) {
-    case SelectionItem::Kind::clip:
-      document_.setClip(item->instance, item->clip);
-      document_.play();
-      break;
-    case SelectionItem::Kind::instance:
-      edit(index);
-      break;
-    default:
-      setExpanded(index, !isExpanded(index));
+  if (kindOf(index) == Kind::clip) {
+    document_.setClip(item->instance, item->clip);
+    document_.play();
+  } else if (kindOf(index) == Kind::instance) {
+    edit(index);
+  } else {
+    setExpanded(index, !isExpanded(index));
   }
 }
 
@@ -396,10 +393,12 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent* event) {
   }
   menu.addSeparator();
   if (kindOf(index) == Kind::instance) {
-    add(ContextMenu::outliner_character);
+    const bool character = item->kind == SelectionItem::Kind::instance;
+    if (character) add(ContextMenu::outliner_character);
     menu.addSeparator();
     menu.addAction(tr("Rename"), this, with_row([this](const QModelIndex& row) { edit(row); }));
-    menu.addAction(tr("Remove character"), this, [this, id = item->instance] { document_.removeInstance(id); });
+    menu.addAction(character ? tr("Remove character") : tr("Remove object"), this,
+                   [this, id = item->instance] { document_.removeInstance(id); });
   }
   if (kindOf(index) == Kind::instance || kindOf(index) == Kind::clip_group || kindOf(index) == Kind::clip) {
     QModelIndex root = index;

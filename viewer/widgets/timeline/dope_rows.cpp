@@ -147,7 +147,7 @@ void DopeRows::addMorphs(const Document& document, const Clip& clip, int layer) 
   DopeRow row;
   row.kind = DopeRow::Kind::morphs;
   row.layer = layer;
-  row.name = inLayer(tr("Morph targets"), clip, layer);
+  row.name = inLayer(document.active()->isObject() ? tr("Properties") : tr("Morph targets"), clip, layer);
   std::vector<QString> names;
   const auto& channels = document.active()->character->morph_channels;
   for (const MorphTrack& track : *morphTracks(clip, layer)) {
@@ -211,7 +211,7 @@ void DopeRows::update(const Document& document, Joints joints) {
     ++fitting_;
     for (int layer = kBaseLayer; layer < layers; ++layer) addJoint(document, *clip, joint, layer);
   }
-  if (all_joints_) {
+  if (all_joints_ || instance->isObject()) {
     for (int layer = kBaseLayer; layer < layers; ++layer) addMorphs(document, *clip, layer);
   }
 
@@ -252,7 +252,8 @@ bool DopeRows::shows(const ChannelId& id) const {
   if (id.kind == ChannelKind::morph) {
     const auto& morphs = character_->morph_channels;
     const auto index = static_cast<std::size_t>(id.morph);
-    return all_joints_ && id.morph >= 0 && index < morphs.size() && fits(QString::fromStdString(morphs[index].name));
+    return (all_joints_ || character_->type) && id.morph >= 0 && index < morphs.size() &&
+           fits(QString::fromStdString(morphs[index].name));
   }
   const Skeleton& skeleton = character_->skeleton;
   if (id.joint < 0 || static_cast<std::size_t>(id.joint) >= skeleton.size()) return false;

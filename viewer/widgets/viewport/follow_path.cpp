@@ -53,14 +53,17 @@ std::vector<JointIndex> bodyJoints(const Character& character) {
   return out;
 }
 
-FollowPath::FollowPath(const Character& character, const Clip* clip) {
-  const std::vector<JointIndex> body = bodyJoints(character);
+FollowPath::FollowPath(const Instance& instance, const ClipLibrary& clips, const MaskOf& masks) {
+  const std::vector<JointIndex> body = bodyJoints(*instance.character);
   if (body.empty()) return;
   Evaluator evaluator;
   EvaluatedPose pose;
+  Instance then = instance;
+  then.overrides.clear();
   float height = 0.f;
   const auto sample = [&](double time) {
-    evaluator.evaluateAt(character, clip, time, pose);
+    then.control.time = time;
+    evaluator.evaluate(then, clips, pose, masks);
     Box box_m;
     for (const JointIndex j : body) box_m.add(Vec3(pose.joints_m[static_cast<std::size_t>(j)][3]));
     height = std::max(height, box_m.size().y);
@@ -69,6 +72,7 @@ FollowPath::FollowPath(const Character& character, const Clip* clip) {
     return Vec3{at.x, 0.f, at.z};
   };
 
+  const std::shared_ptr<const Clip> clip = clips.clip(instance.control.clip);
   const double duration = clip ? clip->duration_s : 0.0;
   const double steps = std::clamp(std::round(duration / kStep), 0.0, kMaxSamples);
   std::vector<Vec3> path;

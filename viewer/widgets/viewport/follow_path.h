@@ -1,9 +1,11 @@
-// The smooth path along which a clip carries its character, for a camera that goes with it.
+// The smooth path along which what plays carries a character, for a camera that goes with it.
 #pragma once
 
 #include <vector>
 
-#include "core/scene/character.h"
+#include "core/scene/clip_control.h"
+#include "core/scene/clip_library.h"
+#include "core/scene/instance.h"
 
 namespace sinew::ui {
 
@@ -12,10 +14,10 @@ namespace sinew::ui {
 class FollowPath {
  public:
   FollowPath() = default;
-  // Without a clip: the rest pose. Samples the clip once; about 5 ms for a minute of 64 joints.
-  FollowPath(const Character& character, const Clip* clip);
+  // Poses by hand do not count. Samples what plays once; about 5 ms for a minute of 64 joints and one clip.
+  FollowPath(const Instance& instance, const ClipLibrary& clips, const MaskOf& masks);
 
-  Vec3 at(double time) const;  // seconds from the clip's start, held beyond its ends; y is 0
+  Vec3 at(double time) const;  // seconds from the shown clip's start, held beyond its ends; y is 0
   bool moves() const { return positions_.size() > 1; }
 
  private:

@@ -20,7 +20,7 @@ Box boxOf(std::span<const JointIndex> joints, std::span<const Mat4> joints_m, co
 
 Box boundsOverClip(const Document& document, const Instance& instance, const FollowPath* path) {
   const Character& character = *instance.character;
-  const Mat4 to_w = toMatrix(instance.placement_w);
+  const Mat4 to_w = document.placement_w(instance.id);
   const std::vector<JointIndex> joints = bodyJoints(character);
   const Box now_w = document.bounds(instance.id);
   if (now_w.empty() || joints.empty()) return now_w;
@@ -32,10 +32,13 @@ Box boundsOverClip(const Document& document, const Instance& instance, const Fol
   if (!clip) return now_w;
   Evaluator evaluator;
   EvaluatedPose pose;
+  Instance then = instance;
+  const MaskOf masks = document.masksOn(instance.id);
   Box all_w = joints_now_w;
   for (int i = 0; i < kSamples; ++i) {
     const double time = clip->duration_s * i / kSamples;
-    evaluator.evaluateAt(character, clip, time, pose);
+    then.control.time = time;
+    evaluator.evaluate(then, document.clips(), pose, masks);
     all_w.add(boxOf(joints, pose.joints_m, to_w, here - positionAt(time)));
   }
   // The surface is taken to reach as far beyond the joints at all times as it does now.

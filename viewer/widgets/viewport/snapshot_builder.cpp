@@ -15,7 +15,7 @@ void buildInstance(const Document& document, const Instance& instance, render::I
   const EvaluatedPose& pose = document.pose(instance.id);
   out.id = instance.id;
   out.character = instance.character;
-  out.placement_w = toMatrix(instance.placement_w);
+  out.placement_w = document.placement_w(instance.id);
   out.joints_m = pose.joints_m;
   out.palette = pose.palette;
   out.skin_at = pose.skin_at;

@@ -17,6 +17,7 @@
 #include "viewer/widgets/viewport/framing.h"
 #include "viewer/widgets/viewport/overlays/axis_gizmo.h"
 #include "viewer/widgets/viewport/overlays/label_layer.h"
+#include "viewer/widgets/viewport/overlays/locator_lines.h"
 #include "viewer/widgets/viewport/overlays/overlays.h"
 #include "viewer/widgets/viewport/overlays/settings.h"
 
@@ -200,6 +201,7 @@ void ViewportWidget::updateScene() {
   if (!scene_stale_) return;
   buildSnapshot(document_, hover_, settings_.options().shading, scene_);
   overlay_builder_.build(document_, settings_.options().overlays, theme(), trail_tool_.hovered(), scene_);
+  buildLocatorLines(document_, theme(), scene_);
   scene_stale_ = false;
 }
 
@@ -266,6 +268,7 @@ void ViewportWidget::onSettingsChanged() {
 void ViewportWidget::onInstancesChanged() {
   bool arrived = false, alone = true;
   for (const Instance& instance : document_.instances()) {
+    if (instance.isObject()) continue;  // is put where somebody looks
     const ReadAs read_as{instance.character->unit_m, instance.character->up_axis};
     const auto [seen, is_new] = seen_.try_emplace(instance.id, read_as);
     if (!is_new) alone = false;
@@ -290,13 +293,19 @@ void ViewportWidget::followCharacter(bool take_camera_along) {
     followed_ = {};
     return;
   }
-  const std::shared_ptr<const Clip> clip = document_.clips().clip(active->control.clip);
-  if (path_character_.lock() != active->character || path_clip_ != clip) {
-    path_ = FollowPath(*active->character, clip.get());
-    path_character_ = active->character;
-    path_clip_ = clip;
+  std::vector<std::shared_ptr<const Clip>> clips{document_.clips().clip(active->control.clip)};
+  std::vector<ClipControl> controls;
+  if (shownControl(*active)) {
+    controls = active->controls;
+    for (const ClipControl& control : controls) clips.push_back(document_.clips().clip(control.clip));
   }
-  const Vec3 at_w(toMatrix(active->placement_w) * Vec4(path_.at(document_.time()), 1.f));
+  if (path_character_.lock() != active->character || path_clips_ != clips || path_controls_ != controls) {
+    path_ = FollowPath(*active, document_.clips(), document_.masksOn(active->id));
+    path_character_ = active->character;
+    path_clips_ = std::move(clips);
+    path_controls_ = std::move(controls);
+  }
+  const Vec3 at_w(document_.placement_w(active->id) * Vec4(path_.at(document_.time()), 1.f));
   Vec3 by_w = at_w - followed_at_w_;
   by_w.y = 0.f;
   if (take_camera_along && active->id == followed_ && by_w != Vec3{0.f}) controller_.shift(by_w);

@@ -173,8 +173,10 @@ class ViewportWidget : public QOpenGLWidget, private ToolHost {
   std::map<InstanceId, ReadAs> seen_;
   bool keep_framed_ = false;  // until the camera is moved by hand
   FollowPath path_;
+  // What it was found for: the character, and the versions of the clips that play.
   std::weak_ptr<const Character> path_character_;
-  std::shared_ptr<const Clip> path_clip_;  // the version of it; null for the rest pose
+  std::vector<std::shared_ptr<const Clip>> path_clips_;
+  std::vector<ClipControl> path_controls_;
   InstanceId followed_;
   Vec3 followed_at_w_{0.f};
 

@@ -1,6 +1,10 @@
 // The list of clips of a character, in the menu Animation.
+#include <QMainWindow>
+
 #include "viewer/app/actions/features/feature.h"
 #include "viewer/document/edits/chosen_clips.h"
+#include "viewer/document/edits/control_edits.h"
+#include "viewer/widgets/inspector/clips_section.h"
 
 namespace sinew::ui {
 namespace {
@@ -24,6 +28,10 @@ QString needsClipBelow(const C& c) {
 
 void toldOf(const C& c, const Result<ClipId>& made) { told(c, made ? Check() : tl::unexpected(made.error())); }
 
+void crossFadeTo(const C& c) {
+  if (auto* section = c.window->findChild<ClipsSection*>()) section->crossFade(chosenClip(c.document));
+}
+
 void rename(const C& c) {
   const ClipId clip = chosenClip(c.document);
   const InstanceId id = c.document.activeInstance();
@@ -45,6 +53,10 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { toldOf(c, c.document.newClip(c.document.activeInstance())); }}, {{ContextMenu::outliner_clips, 1, 2}}},
   {"clip.duplicate", "&Duplicate clip", "copy", "Animation/Clip", "", "", "A copy behind the chosen clip, which is shown.", command, N::character,
    {.run = [](const C& c) { toldOf(c, c.document.duplicateClip(c.document.activeInstance(), chosenClip(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 1, 2}}},
+  {"clip.play_over", "Play &over what plays", "stack", "Animation/Clip", "", "", "Puts the chosen clip over what plays on the character; the inspector weighs it.", command, N::character,
+   {.run = [](const C& c) { told(c, addControl(c.document, chosenClip(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 9, 1}}},
+  {"clip.cross_fade", "Cross-&fade to it…", "curves", "Animation/Clip", "", "", "Lets the chosen clip take the place of what plays, from this frame on.", command, N::character,
+   {.run = crossFadeTo, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 9, 2}}},
   {"clip.rename", "Ren&ame clip…", "", "Animation/Clip", "", "", "Gives the chosen clip another name; its row in the outliner does so by F2, too.", command, N::character,
    {.run = rename, .refusal = needsChosen}},
   {"clip.delete", "De&lete clip", "trash", "Animation/Clip", "", "", "Takes the chosen clips out of the list; the next one is shown. Those of a file come back with Revert to file.", command, N::character,

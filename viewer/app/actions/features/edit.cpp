@@ -46,7 +46,9 @@ void selectRelatives(const C& c, bool parents) {
 void hideSelection(const C& c) {
   std::vector<SelectionItem> items;
   for (const SelectionItem& item : c.document.selection().items)
-    if (item.kind == Kind::instance || item.kind == Kind::mesh) items.push_back(item);
+    if (item.kind == Kind::mesh) items.push_back(item);
+  for (const InstanceId id : selectedObjects(c.document.selection(), c.document.instances()))
+    items.push_back({Kind::instance, id, -1});
   c.document.setVisible(items, false);
 }
 
@@ -70,10 +72,7 @@ void resetPose(const C& c) {
 }
 
 void removeSelected(const C& c) {
-  std::vector<InstanceId> ids;
-  for (const SelectionItem& item : c.document.selection().items)
-    if (item.kind == Kind::instance) ids.push_back(item.instance);
-  c.document.removeInstances(ids);
+  c.document.removeInstances(selectedObjects(c.document.selection(), c.document.instances()));
 }
 
 // clang-format off
@@ -105,7 +104,7 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { c.document.setVisible(hiddenItems(c.document), true); }}, {{ContextMenu::viewport, 4, 3}}},
   {"edit.reset_pose", "Re&set pose", "person", "-Edit", "Alt+R", "Alt+R", "Gives the selected joints, or all, back to the clip.", command, N::joints,
    {.run = resetPose, .refusal = needsPosedJoints}, {{ContextMenu::viewport, 4, 1}}},
-  in(kScene, {"edit.delete", "&Delete character", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters out of the scene.", command, N::selected_character,
+  in(kScene, {"edit.delete", "&Delete from scene", "trash", "Edit", "X; Del", "Del; Backspace", "Takes the selected characters and locators out of the scene.", command, N::selected_character,
               {.run = removeSelected}}),
 };
 

@@ -77,6 +77,15 @@ OverlayBuilder::Source OverlayBuilder::sourceOf(const Document& document, const 
   return source;
 }
 
+std::vector<std::pair<Standing, OverlayBuilder::Source>> OverlayBuilder::carriedBy(const Document& document,
+                                                                                   const Instance& instance) {
+  std::vector<std::pair<Standing, Source>> all;
+  if (!document.instance(instance.standing.parent)) return all;
+  for (const Instance* at = &instance; at; at = document.instance(at->standing.parent))
+    all.emplace_back(at->standing, sourceOf(document, *at, document.clips().clip(at->control.clip)));
+  return all;
+}
+
 void OverlayBuilder::build(const Document& document, const OverlayOptions& options, const Theme& theme,
                            const std::optional<TrailKey>& highlighted, render::SceneSnapshot& scene) {
   colors_ = timeColors(theme);
@@ -124,6 +133,8 @@ void OverlayBuilder::buildGhosts(const Document& document, const GhostOptions& o
     render::GhostSnapshot& ghost = scene.ghosts.emplace_back();
     makeGhost(*shown, ghostPose(document, *active, moment.time), color,
               options.opacity * static_cast<double>(moment.share), ghost);
+    if (document.instance(active->standing.parent))
+      ghost.shape.placement_w = document.placementsAt(active->id, std::span(&moment.time, 1)).front();
     if (!document.playing()) labels_.push_back({frameText(moment.time * fps), overHead(ghost), colorOf(color), true});
   }
   // The nearest in time come first where there is no room for all.
@@ -169,7 +180,10 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
     end = std::min(std::max(end, clip->duration_s), now + options.reach / fps);
   }
   Source source = sourceOf(document, instance, std::move(clip));
-  if (trail.source == source && trail.start == start && trail.end == end && trail.fps == fps) return;
+  std::vector<std::pair<Standing, Source>> carried = carriedBy(document, instance);
+  const bool same_place = trail.carried == carried;
+  if (same_place && trail.source == source && trail.start == start && trail.end == end && trail.fps == fps) return;
+  trail.carried = std::move(carried);
   if (trail.source.character != source.character) trail.chain = JointChain(*source.character, joint);
   trail.source = std::move(source);
   trail.start = start, trail.end = end, trail.fps = fps;
@@ -191,14 +205,20 @@ void OverlayBuilder::addTrail(const Document& document, const Instance& instance
             .chain = &trail.chain,
             .positions_m = trail.positions_m}
       .run();
+  trail.placements_w.clear();
+  if (!trail.carried.empty()) trail.placements_w = document.placementsAt(instance.id, times_);
 }
 
 void OverlayBuilder::showTrail(const Document& document, const Trail& trail, const std::optional<TrailKey>& highlighted,
                                render::TrailSnapshot& out) {
   const Instance& instance = *document.instance(trail.instance);
-  const Mat4 placement = toMatrix(instance.placement_w);
+  const Mat4 placement = document.placement_w(instance.id);
+  const auto placementAt = [&](std::size_t i) -> const Mat4& {
+    return trail.placements_w.empty() ? placement : trail.placements_w[i];
+  };
   std::vector<Vec3> positions_w;
-  for (const Vec3& position_m : trail.positions_m) positions_w.emplace_back(placement * Vec4(position_m, 1.f));
+  for (std::size_t i = 0; i < trail.positions_m.size(); ++i)
+    positions_w.emplace_back(placementAt(i) * Vec4(trail.positions_m[i], 1.f));
   const Vec3 now_w(placement * document.pose(trail.instance).joints_m[static_cast<std::size_t>(trail.joint)][3]);
   const bool editable = trail.instance == document.activeInstance();
   const double now = instance.control.time;
@@ -210,7 +230,7 @@ void OverlayBuilder::showTrail(const Document& document, const Trail& trail, con
     if (kind != render::TrailSample::Kind::key) continue;
     const TrailKey key{trail.instance, trail.joint, time};
     if (highlighted == key) highlighted_sample = static_cast<int>(i);
-    if (editable) keys_.push_back({key, trail.handle, positions_w[i]});
+    if (editable) keys_.push_back({key, trail.handle, positions_w[i], placementAt(i)});
     if (labelled && std::abs(time - now) * trail.fps > kSameShownFrame)
       labels_.push_back(
           {frameText(time * trail.fps), positions_w[i], colorOf(time < now ? colors_.past : colors_.future)});

@@ -35,6 +35,7 @@ struct TrailKeyMark {
   TrailKey key;
   TrailHandle handle;
   Vec3 at_w{0.f};
+  Mat4 placement_w{1.f};  // model to world at the time of the key
 };
 
 // A number that belongs to a position in the scene.
@@ -77,15 +78,19 @@ class OverlayBuilder {
     InstanceId instance;
     JointIndex joint = kNoJoint;
     Source source;
+    std::vector<std::pair<Standing, Source>> carried;  // see carriedBy()
     double start = 0.0, end = 0.0, fps = 0.0;
     TrailHandle handle;
     JointChain chain;
     std::vector<render::TrailSample> samples;
     std::vector<Vec3> positions_m;
+    std::vector<Mat4> placements_w;  // one per position; empty where it stands in the world
     bool wanted = false;
   };
 
   static Source sourceOf(const Document& document, const Instance& instance, std::shared_ptr<const Clip> clip);
+  // The instance and all that it stands on; nothing where that is the world.
+  static std::vector<std::pair<Standing, Source>> carriedBy(const Document& document, const Instance& instance);
   void buildGhosts(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   void buildReference(const Document& document, const GhostOptions& options, render::SceneSnapshot& scene);
   const EvaluatedPose& ghostPose(const Document& document, const Instance& instance, double time);

@@ -143,7 +143,7 @@ Check TrailTool::bring(const TrailKeyMark& hit, const Vec3& to_w, Gesture gestur
     clips.exchangeClip(then.control.clip, std::make_shared<const Clip>(clip));
     EvaluatedPose pose;
     Evaluator().evaluate(then, clips, pose, document_.masksOn(then.id));
-    const Vec3 to_m(glm::inverse(toMatrix(instance->placement_w)) * Vec4(to_w, 1.f));
+    const Vec3 to_m(glm::inverse(hit.placement_w) * Vec4(to_w, 1.f));
     BringJoint bring{&character, &pose, hit.key.joint, hit.handle, to_m, {}};
     if (Check ok = bring.run(); !ok) return ok;
     // Axes without keys of their own hold one value for the whole clip; a drag of one key leaves them alone.

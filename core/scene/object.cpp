@@ -1,0 +1,62 @@
+#include "core/scene/object.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sinew {
+
+std::shared_ptr<const Character> makeObject(std::shared_ptr<const ObjectType> type, const std::string& name) {
+  auto object = std::make_shared<Character>();
+  object->name = name;
+  object->skeleton = *Skeleton::create({Joint{.name = name}});
+  for (const PropertySpec& spec : type->properties) {
+    for (int component = 0; component < componentsOf(spec.type); ++component) {
+      object->morph_channels.push_back({.name = channelName(spec, component),
+                                        .rest_weight = spec.initial[static_cast<std::size_t>(component)],
+                                        .property = &spec});
+    }
+  }
+  object->type = std::move(type);
+  return object;
+}
+
+int propertyChannel(const Character& model, std::string_view id) {
+  const auto found = std::ranges::find_if(model.morph_channels, [id](const MorphChannel& channel) {
+    return channel.property && channel.property->id == id;
+  });
+  return found == model.morph_channels.end() ? -1 : static_cast<int>(found - model.morph_channels.begin());
+}
+
+std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::string_view id) {
+  std::array<float, 3> value{};
+  const int first = propertyChannel(model, id);
+  if (first < 0) return value;
+  const auto at = static_cast<std::size_t>(first);
+  const PropertySpec& spec = *model.morph_channels[at].property;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(componentsOf(spec.type)); ++i)
+    value[i] = fitted(spec, pose.morph_weights[at + i]);
+  return value;
+}
+
+const std::shared_ptr<const ObjectType>& locatorType() {
+  static const auto type = std::make_shared<const ObjectType>(ObjectType{
+      .id = "locator",
+      .name = text("Locator"),
+      .icon = "locator",
+      .properties = {
+          {.id = "size",
+           .label = text("Size"),
+           .type = PropertyType::number,
+           .initial = {0.12f},
+           .low = 0.001f,
+           .high = 100.f,
+           .unit = "m"},
+          {.id = "shape",
+           .label = text("Shape"),
+           .type = PropertyType::choice,
+           .choices = {text("Axes"), text("Cross"), text("Box"), text("Sphere")}},
+          {.id = "color", .label = text("Colour"), .type = PropertyType::colour, .initial = {0.9f, 0.7f, 0.2f}}}});
+  return type;
+}
+
+}  // namespace sinew

@@ -1,0 +1,31 @@
+// Objects that are no file's: built here, played and posed as characters are.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "core/scene/character.h"
+#include "core/scene/property.h"
+
+namespace sinew {
+
+// One joint of this name at the origin without a mesh, and a channel for each number of each property.
+std::shared_ptr<const Character> makeObject(std::shared_ptr<const ObjectType> type, const std::string& name);
+
+// The channel of the first number of a property; -1 where the model has none of that id. The others follow it.
+int propertyChannel(const Character& model, std::string_view id);
+// What a property is in a pose, within its range: as many numbers as it has, 0 beyond; 0 where there is no such one.
+std::array<float, 3> propertyIn(const Character& model, const Pose& pose, std::string_view id);
+
+// A point with axes, to measure by, aim at and attach things to.
+const std::shared_ptr<const ObjectType>& locatorType();
+
+enum class LocatorShape {
+  axes,
+  cross,
+  box,
+  sphere
+};  // the choices of its property "shape"; it has "size" and "color", too
+
+}  // namespace sinew

@@ -1,0 +1,29 @@
+#include "core/scene/property.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinew {
+
+int componentsOf(PropertyType type) { return type == PropertyType::vector || type == PropertyType::colour ? 3 : 1; }
+
+bool isStepped(PropertyType type) { return type == PropertyType::toggle || type == PropertyType::choice; }
+
+std::string channelName(const PropertySpec& spec, int component) {
+  if (componentsOf(spec.type) == 1) return spec.id;
+  const char* letters = spec.type == PropertyType::colour ? "rgb" : "xyz";
+  return spec.id + '.' + letters[component];
+}
+
+float fitted(const PropertySpec& spec, float value) {
+  switch (spec.type) {
+    case PropertyType::toggle:
+      return value < 0.5f ? 0.f : 1.f;
+    case PropertyType::choice:
+      return std::clamp(std::round(value), 0.f, static_cast<float>(std::max<std::size_t>(spec.choices.size(), 1) - 1));
+    default:
+      return std::clamp(value, spec.low, spec.high);
+  }
+}
+
+}  // namespace sinew

@@ -1,0 +1,63 @@
+// Where instances stand.
+#include "core/scene/placement.h"
+
+#include <gtest/gtest.h>
+
+#include "core/scene/object.h"
+
+namespace sinew {
+namespace {
+
+class PlacementOnOthers : public ::testing::Test {
+ protected:
+  // Each a metre to the side of what it stands on.
+  Instance& add(InstanceId parent, JointIndex joint = kNoJoint) {
+    Instance instance;
+    instance.id = {instances_.size() + 1};
+    instance.character = makeObject(locatorType(), "locator");
+    instance.standing = {{.translation = {1.f, 0.f, 0.f}}, parent, joint};
+    return instances_.emplace_back(std::move(instance));
+  }
+  Vec3 where(std::size_t index) const {
+    const auto joint_m = [](const Instance&, JointIndex) {
+      return toMatrix({.translation = {0.f, 10.f, 0.f}});  // of all joints
+    };
+    return Vec3(placement_w(instances_, instances_[index], joint_m)[3]);
+  }
+
+  std::vector<Instance> instances_;
+};
+
+TEST_F(PlacementOnOthers, AddsUpAlongTheWay) {
+  add({}), add({1}), add({2}, 0), add({99});
+  EXPECT_EQ(where(0), Vec3(1.f, 0.f, 0.f));
+  EXPECT_EQ(where(1), Vec3(2.f, 0.f, 0.f));
+  EXPECT_EQ(where(2), Vec3(3.f, 10.f, 0.f));
+  EXPECT_EQ(where(3), Vec3(1.f, 0.f, 0.f)) << "what it stood on is gone";
+}
+
+TEST_F(PlacementOnOthers, RefusesCirclesAndWhatIsNotThere) {
+  add({}), add({1}), add({2});
+  EXPECT_FALSE(canStandOn(instances_, {1}, {1}, kNoJoint));
+  EXPECT_FALSE(canStandOn(instances_, {1}, {3}, kNoJoint));
+  EXPECT_TRUE(canStandOn(instances_, {3}, {1}, 0));
+  EXPECT_FALSE(canStandOn(instances_, {3}, {1}, 1));
+  EXPECT_FALSE(canStandOn(instances_, {3}, {1}, -2));
+  EXPECT_FALSE(canStandOn(instances_, {3}, {9}, kNoJoint));
+}
+
+TEST(PlacementBelow, KeepsWhereSomethingIs) {
+  Transform parent{.translation = {1.f, -2.f, 0.5f}, .scale = {0.01f, 0.02f, -0.03f}};
+  parent.rotation = glm::angleAxis(1.1f, glm::normalize(Vec3(1.f, 1.f, 0.2f)));
+  Transform child{.translation = {-3.f, 0.2f, 7.f}, .scale = {1.f, 3.f, 1.f}};
+  child.rotation = glm::angleAxis(-0.4f, glm::normalize(Vec3(0.f, 1.f, 0.7f)));
+  const Result<Transform> placement = placementBelow(toMatrix(parent), toMatrix(child));
+  ASSERT_TRUE(placement);
+  const Mat4 again = toMatrix(parent) * toMatrix(*placement), wanted = toMatrix(child);
+  for (int column = 0; column < 4; ++column) EXPECT_LT(glm::distance(again[column], wanted[column]), 1e-4f);
+  parent.scale.y = 0.f;
+  EXPECT_FALSE(placementBelow(toMatrix(parent), toMatrix(child)));
+}
+
+}  // namespace
+}  // namespace sinew

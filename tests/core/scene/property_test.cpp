@@ -1,0 +1,41 @@
+// Properties of objects as channels of their models.
+#include "core/scene/property.h"
+
+#include <gtest/gtest.h>
+
+#include "core/scene/object.h"
+
+namespace sinew {
+namespace {
+
+TEST(Property, NumbersAreFittedToWhatTheyMayBe) {
+  const PropertySpec number{.id = "n", .low = -1.f, .high = 2.f};
+  EXPECT_EQ(fitted(number, -5.f), -1.f);
+  EXPECT_EQ(fitted(number, 0.3f), 0.3f);
+  EXPECT_EQ(fitted(number, 5.f), 2.f);
+  const PropertySpec toggle{.id = "t", .type = PropertyType::toggle};
+  EXPECT_EQ(fitted(toggle, 0.49f), 0.f);
+  EXPECT_EQ(fitted(toggle, 7.f), 1.f);
+  const PropertySpec choice{.id = "c", .type = PropertyType::choice, .choices = {text("Axes"), text("Cross")}};
+  EXPECT_EQ(fitted(choice, 0.6f), 1.f);
+  EXPECT_EQ(fitted(choice, 9.f), 1.f);
+  EXPECT_EQ(fitted(choice, -9.f), 0.f);
+}
+
+TEST(Property, EachNumberIsAChannel) {
+  const auto locator = makeObject(locatorType(), "grip");
+  EXPECT_TRUE(locator->validate().has_value());
+  EXPECT_EQ(locator->skeleton[0].name, "grip");
+  const int color = propertyChannel(*locator, "color");
+  ASSERT_GE(color, 0);
+  EXPECT_EQ(locator->morph_channels[static_cast<std::size_t>(color) + 2].name, "color.b");
+  EXPECT_EQ(propertyChannel(*locator, "weight"), -1);
+  Pose pose = locator->restPose();
+  EXPECT_EQ(propertyIn(*locator, pose, "size")[0], locatorType()->properties[0].initial[0]);
+  pose.morph_weights[static_cast<std::size_t>(color) + 1] = 17.f;
+  EXPECT_EQ(propertyIn(*locator, pose, "color")[1], 1.f);
+  EXPECT_EQ(propertyIn(*locator, pose, "weight")[0], 0.f);
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,251 @@
+// Locators, and what stands on what.
+#include <gtest/gtest.h>
+
+#include "tests/document/listener.h"
+#include "tests/document/small_character.h"
+#include "viewer/document/document.h"
+#include "viewer/document/edits/pose_transform.h"
+#include "viewer/document/selection/selection_text.h"
+
+namespace sinew {
+namespace {
+
+using Kind = SelectionItem::Kind;
+using tests::joint;
+using tests::Listener;
+using tests::small;
+
+class Objects : public testing::Test {
+ protected:
+  static constexpr float kNear = 1e-5f;
+
+  static ::testing::AssertionResult same(const Mat4& a, const Mat4& b) {
+    for (int column = 0; column < 4; ++column)
+      if (glm::distance(a[column], b[column]) > kNear)
+        return ::testing::AssertionFailure()
+               << "column " << column << " is off by " << glm::distance(a[column], b[column]);
+    return ::testing::AssertionSuccess();
+  }
+  static Transform at(float x, float y, float z) { return {.translation = {x, y, z}}; }
+  Vec3 where(InstanceId id, JointIndex at_joint = 0) const { return Vec3(document_.placeOf_w(id, at_joint)[3]); }
+  // Turned and scaled unevenly, so that nothing is right by luck.
+  void standCrooked(InstanceId id) {
+    Transform placement = at(1.f, 2.f, 3.f);
+    placement.rotation = glm::angleAxis(0.7f, glm::normalize(Vec3(1.f, 2.f, -1.f)));
+    placement.scale = {1.f, 2.f, 0.5f};
+    document_.setPlacement(id, placement, kNoGesture);
+  }
+
+  Document document_;
+  InstanceId figure_ = document_.open(small());
+};
+
+TEST_F(Objects, ALocatorBeginsWhereTheTimelineIsAndIsSelected) {
+  document_.setTime(0.4);
+  document_.setRange(0.2, 0.8);
+  const InstanceId id = document_.addLocator(at(1.f, 0.f, 2.f));
+  ASSERT_TRUE(document_.instance(id));
+  EXPECT_EQ(document_.selection().items, std::vector{joint(id, 0)});
+  EXPECT_EQ(document_.activeInstance(), id);
+  EXPECT_EQ(document_.time(), 0.4);
+  EXPECT_EQ(document_.duration(), 1.0);
+  EXPECT_EQ(document_.rangeStart(), 0.2);
+  EXPECT_EQ(document_.rangeEnd(), 0.8);
+  EXPECT_EQ(document_.fps(), 10.0);
+  EXPECT_EQ(where(id), Vec3(1.f, 0.f, 2.f));
+  document_.undo();
+  EXPECT_EQ(document_.instance(id), nullptr);
+  EXPECT_EQ(document_.clips().entries().size(), 2u) << "its clip has gone with it";
+  document_.redo();
+  EXPECT_EQ(document_.instance(id)->name, "Locator");
+}
+
+TEST_F(Objects, ALocatorStandsInAnEmptySceneToo) {
+  document_.clear();
+  const InstanceId id = document_.addLocator({});
+  EXPECT_TRUE(document_.activeClip());
+  EXPECT_EQ(document_.sceneBounds().size(), Vec3(0.f));
+  EXPECT_EQ(document_.activeInstance(), id);
+}
+
+TEST_F(Objects, ItIsKeyedAndPlayedAsAJoint) {
+  const InstanceId id = document_.addLocator(at(1.f, 0.f, 0.f));
+  document_.setAutoKey(true);
+  document_.setJointTransform(id, 0, at(0.f, 1.f, 0.f), kNoGesture);
+  document_.setTime(1.0);
+  document_.setJointTransform(id, 0, at(0.f, 3.f, 0.f), kNoGesture);
+  document_.setTime(0.5);
+  EXPECT_NEAR(where(id).x, 1.f, kNear);
+  EXPECT_GT(where(id).y, 1.5f);
+  EXPECT_LT(where(id).y, 2.5f);
+}
+
+TEST_F(Objects, ItsOwnItemStandsForTheWholeOfIt) {
+  const InstanceId id = document_.addLocator({});
+  document_.clearSelection();
+  document_.select({{Kind::instance, id, -1}});
+  EXPECT_EQ(document_.selection().items, std::vector{joint(id, 0)});
+  EXPECT_EQ(selectedObjects(document_.selection(), document_.instances()), std::vector{id});
+  document_.select({joint(figure_, 0)});
+  EXPECT_TRUE(selectedObjects(document_.selection(), document_.instances()).empty()) << "a joint is no whole";
+}
+
+TEST_F(Objects, SeveralAreCountedAsObjects) {
+  const InstanceId a = document_.addLocator({}), b = document_.addLocator({});
+  EXPECT_EQ(itemsText(document_, std::vector{joint(a, 0), joint(b, 0)}), "2 objects");
+  EXPECT_EQ(itemsText(document_, std::vector{joint(a, 0), joint(figure_, 0)}), "one joint and one object");
+  const InstanceId both[] = {a, b};
+  document_.removeInstances(both);
+  EXPECT_EQ(document_.undoText(), "Remove 2 objects");
+}
+
+TEST_F(Objects, RenamedItsJointHasTheName) {
+  const InstanceId id = document_.addLocator({});
+  document_.renameInstance(id, "grip");
+  EXPECT_EQ(document_.instance(id)->character->skeleton[0].name, "grip");
+  document_.undo();
+  EXPECT_EQ(document_.instance(id)->character->skeleton[0].name, "Locator");
+}
+
+TEST_F(Objects, AttachedItStaysAndThenGoesAlong) {
+  standCrooked(figure_);
+  const InstanceId id = document_.addLocator(at(0.3f, -1.f, 2.f));
+  const Mat4 before = document_.placement_w(id);
+  ASSERT_TRUE(document_.attach(std::span(&id, 1), figure_, 2));
+  EXPECT_TRUE(same(document_.placement_w(id), before));
+  EXPECT_EQ(document_.undoText(), "Attach Locator to head");
+
+  const Mat4 head = document_.placeOf_w(figure_, 2);
+  const Mat4 in_head = glm::inverse(head) * before;
+  document_.setTime(0.5);  // the figure rises
+  EXPECT_FALSE(same(document_.placeOf_w(figure_, 2), head));
+  EXPECT_TRUE(same(document_.placement_w(id), document_.placeOf_w(figure_, 2) * in_head));
+
+  const Mat4 risen = document_.placement_w(id);
+  ASSERT_TRUE(document_.detach(std::span(&id, 1)));
+  EXPECT_TRUE(same(document_.placement_w(id), risen));
+  document_.setTime(1.0);
+  EXPECT_TRUE(same(document_.placement_w(id), risen));
+}
+
+TEST_F(Objects, SnappedItTakesThePlaceAndRotationOfWhatCarriesIt) {
+  Transform placement = at(1.f, 2.f, 3.f);
+  placement.rotation = glm::angleAxis(0.7f, glm::normalize(Vec3(1.f, 2.f, -1.f)));
+  placement.scale = Vec3(2.f);
+  document_.setPlacement(figure_, placement, kNoGesture);
+  Transform own = at(-1.f, 0.f, 0.f);
+  own.scale = Vec3(3.f);
+  const InstanceId id = document_.addLocator(own);
+  ASSERT_TRUE(document_.attach(std::span(&id, 1), figure_, 2, Document::Attaching::snapped));
+  const Transform now = decompose(document_.placement_w(id));
+  EXPECT_NEAR(glm::distance(now.translation, where(figure_, 2)), 0.f, kNear);
+  EXPECT_LT(angleBetween(now.rotation, placement.rotation), 1e-3f);
+  EXPECT_NEAR(glm::distance(now.scale, own.scale), 0.f, 1e-4f) << "its size stays";
+  EXPECT_FALSE(document_.attach(std::span(&id, 1), figure_, 2)) << "it stands there already";
+}
+
+TEST_F(Objects, AddedOnAJointItGoesAlongFromTheStart) {
+  standCrooked(figure_);
+  const InstanceId id = document_.addLocator(at(5.f, 5.f, 5.f), figure_, 1);
+  EXPECT_NEAR(glm::distance(where(id), Vec3(5.f)), 0.f, kNear);
+  document_.undo();
+  EXPECT_EQ(document_.instances().size(), 1u) << "one step";
+  EXPECT_FALSE(document_.addLocator({}, figure_, 7)) << "there is no such joint";
+  EXPECT_FALSE(document_.addLocator({}, InstanceId{77}));
+}
+
+TEST_F(Objects, NothingStandsOnItself) {
+  const InstanceId a = document_.addLocator({}), b = document_.addLocator({}, a, 0), c = document_.addLocator({}, b, 0);
+  EXPECT_FALSE(document_.attach(std::span(&a, 1), a, 0));
+  EXPECT_FALSE(document_.attach(std::span(&a, 1), c, 0));
+  EXPECT_FALSE(document_.attach(std::span(&a, 1), InstanceId{77}, kNoJoint));
+  EXPECT_FALSE(document_.attach(std::span(&b, 1), a, 0)) << "it stands there already";
+  EXPECT_FALSE(document_.detach(std::span(&a, 1)));
+  EXPECT_TRUE(document_.attach(std::span(&c, 1), a, 0));
+  EXPECT_TRUE(document_.attach(std::span(&b, 1), c, 0)) << "no cycle any more";
+}
+
+TEST_F(Objects, WhatIsScaledToNothingCarriesNothing) {
+  Transform flat;
+  flat.scale = {1.f, 0.f, 1.f};
+  document_.setPlacement(figure_, flat, kNoGesture);
+  const InstanceId id = document_.addLocator({});
+  EXPECT_FALSE(document_.attach(std::span(&id, 1), figure_, 0));
+  EXPECT_FALSE(document_.instance(id)->standing.parent);
+}
+
+TEST_F(Objects, RemovingWhatCarriesLeavesTheRestInPlace) {
+  const InstanceId id = document_.addLocator(at(1.f, 2.f, 3.f), figure_, 2);
+  document_.setTime(0.7);
+  const Mat4 before = document_.placement_w(id);
+  document_.removeInstance(figure_);
+  EXPECT_TRUE(same(document_.placement_w(id), before));
+  EXPECT_FALSE(document_.instance(id)->standing.parent);
+  document_.undo();
+  EXPECT_EQ(document_.instance(id)->standing.parent, figure_);
+  EXPECT_EQ(document_.instance(id)->standing.joint, 2);
+  EXPECT_TRUE(same(document_.placement_w(id), before));
+}
+
+TEST_F(Objects, AfterAReloadItStandsOnTheSameJointOrStays) {
+  const InstanceId on_head = document_.addLocator({}, figure_, 2), on_spine = document_.addLocator({}, figure_, 1);
+  const Mat4 before = document_.placement_w(on_spine);
+  document_.reload(figure_, small({.joints = {"hips", "neck", "throat", "head"}}));
+  EXPECT_EQ(document_.instance(on_head)->standing.joint, 3);
+  EXPECT_FALSE(document_.instance(on_spine)->standing.parent) << "the spine is gone";
+  EXPECT_TRUE(same(document_.placement_w(on_spine), before));
+  document_.undo();
+  EXPECT_EQ(document_.instance(on_head)->standing.joint, 2);
+  EXPECT_EQ(document_.instance(on_spine)->standing.joint, 1);
+}
+
+TEST_F(Objects, MovedTogetherWithWhatCarriesItItMovesOnce) {
+  const InstanceId id = document_.addLocator(at(1.f, 0.f, 0.f), figure_, 1);
+  document_.select({joint(id, 0), joint(figure_, 0)});
+  const PoseTransform both(document_, TransformPivot::last);
+  const Vec3 before = where(id);
+  both.apply(document_, {PoseDelta::Kind::move, Vec3(0.f, 0.f, 2.f), true}, TransformAxes::world, kNoGesture);
+  EXPECT_NEAR(glm::distance(where(id), before + Vec3(0.f, 0.f, 2.f)), 0.f, kNear);
+}
+
+TEST_F(Objects, HandlesOfWhatStandsOnSomethingMoveItInTheWorld) {
+  standCrooked(figure_);
+  const InstanceId other = document_.addCharacter(small({.name = "hat"}));
+  ASSERT_TRUE(document_.attach(std::span(&other, 1), figure_, 2));
+  document_.select({{Kind::instance, other, -1}});
+  const PoseTransform handles(document_, TransformPivot::last);
+  const Vec3 before(document_.placement_w(other)[3]);
+  EXPECT_NEAR(glm::distance(handles.origin_w(), before), 0.f, kNear);
+  handles.apply(document_, {PoseDelta::Kind::move, Vec3(0.5f, 0.f, -1.f), true}, TransformAxes::world, kNoGesture);
+  EXPECT_NEAR(glm::distance(Vec3(document_.placement_w(other)[3]), before + Vec3(0.5f, 0.f, -1.f)), 0.f, kNear);
+}
+
+TEST_F(Objects, PlacesAtOtherTimesAreThoseOfGoingThere) {
+  standCrooked(figure_);
+  const InstanceId a = document_.addLocator(at(1.f, 1.f, 0.f), figure_, 2);
+  document_.setAutoKey(true);
+  document_.setTime(0.0);
+  document_.setJointTransform(a, 0, {}, kNoGesture);
+  document_.setTime(1.0);
+  document_.setJointTransform(a, 0, at(0.f, 0.f, 3.f), kNoGesture);
+  const InstanceId b = document_.addLocator(at(0.f, 0.f, 1.f), a, 0);
+  const std::vector<double> times{0.0, 0.25, 0.5, 0.9, 1.0};
+  const std::vector<Mat4> all_w = document_.placementsAt(b, times);
+  ASSERT_EQ(all_w.size(), times.size());
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    document_.setTime(times[i]);
+    EXPECT_TRUE(same(all_w[i], document_.placement_w(b))) << times[i] << " s";
+  }
+  EXPECT_GT(glm::distance(all_w.front()[3], all_w.back()[3]), 1.f) << "it does move";
+}
+
+TEST_F(Objects, StandingElsewhereIsSaidOnce) {
+  const InstanceId id = document_.addLocator({});
+  Listener listener(document_);
+  ASSERT_TRUE(document_.attach(std::span(&id, 1), figure_, 0));
+  EXPECT_EQ(listener.count, 1);
+  EXPECT_TRUE(listener.last.has(DocumentChange::instances | DocumentChange::pose));
+}
+
+}  // namespace
+}  // namespace sinew

@@ -1,0 +1,86 @@
+// Objects beside characters, in the menu Edit: locators, and what goes along with what.
+#include "viewer/widgets/action_ids/objects.h"
+#include "viewer/app/actions/features/feature.h"
+
+namespace sinew::ui {
+namespace {
+
+using namespace features;
+
+using Kind = SelectionItem::Kind;
+
+// What others can be attached to: the active joint or character. Nothing: another kind of thing is active.
+std::optional<std::pair<InstanceId, JointIndex>> activePlace(const Document& document) {
+  const SelectionItem* active = document.selection().active();
+  if (!active || (active->kind != Kind::joint && active->kind != Kind::instance)) return std::nullopt;
+  return std::pair{active->instance, active->kind == Kind::joint ? active->index : kNoJoint};
+}
+
+// Without the scale of what it is put on, so that all locators have one size.
+Transform unscaled(const Mat4& to_w) {
+  Transform at_w;
+  at_w.translation = Vec3(to_w[3]);
+  at_w.rotation = decompose(to_w).rotation;
+  return at_w;
+}
+
+void addLocator(const C& c, bool attached) {
+  const auto place = activePlace(c.document);
+  const Transform at_w = place ? unscaled(c.document.placeOf_w(place->first, place->second)) : Transform();
+  const InstanceId added =
+      attached && place ? c.document.addLocator(at_w, place->first, place->second) : c.document.addLocator(at_w);
+  if (!added) c.say.refused(tr("The joint is scaled to nothing; give it a size in the inspector first."));
+}
+
+QString needsPlace(const C& c) {
+  return activePlace(c.document) ? QString() : tr("Select a joint or a character first.");
+}
+
+// What is selected as a whole, but for the active one and what it belongs to.
+std::vector<InstanceId> goingAlong(const Document& document) {
+  std::vector<InstanceId> ids = selectedObjects(document.selection(), document.instances());
+  std::erase(ids, document.selection().empty() ? InstanceId() : document.selection().active()->instance);
+  return ids;
+}
+
+QString needsPair(const C& c) {
+  if (activePlace(c.document) && !goingAlong(c.document).empty()) return {};
+  return tr("Select what is to go along, then the joint or character that carries it as well.");
+}
+
+template <Document::Attaching how>
+void attach(const C& c) {
+  const auto [parent, joint] = *activePlace(c.document);
+  told(c, c.document.attach(goingAlong(c.document), parent, joint, how));
+}
+
+QString needsAttached(const C& c) {
+  const Document& document = c.document;
+  for (const InstanceId id : selectedObjects(document.selection(), document.instances()))
+    if (document.instance(document.instance(id)->standing.parent)) return {};
+  return tr("Select a locator or a character that is attached.");
+}
+
+void detach(const C& c) { told(c, c.document.detach(selectedObjects(c.document.selection(), c.document.instances()))); }
+
+// clang-format off
+constexpr ActionSpec kTable[] = {
+  // id, text, icon, menu, keys in the Blender map, keys in the Maya-like map, line, kind, needs, what it does, context menus
+  {ids::kObjectAddLocator, "Add &locator", "locator", "-Edit/Objects", "Shift+A", "", "A point with axes, at the active joint or the middle of the world, to measure by, aim at and attach things to.", command, N::nothing,
+   {.run = [](const C& c) { addLocator(c, false); }}, {{ContextMenu::viewport, 6, 1}}},
+  {ids::kObjectAddAttached, "Add locator on the &joint", "", "Edit/Objects", "", "", "The same, going along with the active joint or character.", command, N::character,
+   {.run = [](const C& c) { addLocator(c, true); }, .refusal = needsPlace}, {{ContextMenu::viewport, 6, 2}}},
+  in(kScene, {ids::kObjectAttach, "&Attach", "link", "-Edit/Objects", "Ctrl+P", "P", "What is selected goes along with the joint or character that was selected last, from where it is now.", command, N::character,
+              {.run = attach<Document::Attaching::in_place>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 3}, {ContextMenu::outliner_row, 2, 1}}}),
+  in(kScene, {ids::kObjectAttachSnapped, "Attach and &snap", "", "Edit/Objects", "", "", "The same, and what is selected goes to the place and rotation of what carries it: a sword into a hand.", command, N::character,
+              {.run = attach<Document::Attaching::snapped>, .refusal = needsPair}, {{ContextMenu::viewport, 6, 4}, {ContextMenu::outliner_row, 2, 2}}}),
+  in(kScene, {ids::kObjectDetach, "&Detach", "unlink", "Edit/Objects", "Ctrl+Alt+P", "Shift+P", "What is selected goes along with nothing any more, and stays where it is.", command, N::character,
+              {.run = detach, .refusal = needsAttached}, {{ContextMenu::viewport, 6, 5}, {ContextMenu::outliner_row, 2, 3}}}),
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ActionSpec> objectActions() { return kTable; }
+
+}  // namespace sinew::ui

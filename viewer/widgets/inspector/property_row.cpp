@@ -1,0 +1,117 @@
+#include "viewer/widgets/inspector/property_row.h"
+
+#include <array>
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+
+#include "viewer/document/edits/morph_edits.h"
+#include "viewer/document/text/shown.h"
+#include "viewer/widgets/controls/fields/key_diamond.h"
+#include "viewer/widgets/controls/fields/number_field.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr int kLabel = 60, kGap = 6, kNumber = 72, kLeastNumber = 40;
+
+}  // namespace
+
+PropertyRow::PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent)
+    : QWidget(parent), document_(document), id_(QString::fromStdString(spec.id)), components_(componentsOf(spec.type)) {
+  setObjectName(QStringLiteral("property_row_") + id_);
+  const QString name = shown(spec.label);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(metrics::kPadLeft, 2, metrics::kPadRight, 2);
+  row->setSpacing(kGap);
+  auto* label = new QLabel(name, this);
+  label->setForegroundRole(QPalette::PlaceholderText);
+  label->setFixedWidth(kLabel);
+  row->addWidget(label);
+  switch (spec.type) {
+    case PropertyType::toggle:
+      toggle_ = new QCheckBox(this);
+      toggle_->setObjectName(QStringLiteral("property_") + id_);
+      toggle_->setAccessibleName(name);
+      row->addWidget(toggle_, 1);
+      connect(toggle_, &QCheckBox::clicked, this, [this](bool on) { set(0, on ? 1.f : 0.f, kNoGesture); });
+      break;
+    case PropertyType::choice:
+      choice_ = new QComboBox(this);
+      choice_->setObjectName(QStringLiteral("property_") + id_);
+      choice_->setAccessibleName(name);
+      for (const Text& choice : spec.choices) choice_->addItem(shown(choice));
+      choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+      choice_->setMinimumContentsLength(4);
+      choice_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+      row->addWidget(choice_, 1);
+      connect(choice_, &QComboBox::activated, this,
+              [this](int index) { set(0, static_cast<float>(index), kNoGesture); });
+      break;
+    default:
+      for (int component = 0; component < components_; ++component) makeField(spec, component);
+      if (components_ == 1) row->addStretch(1);
+  }
+  key_ = new KeyDiamond(name, this);
+  key_->setObjectName(QStringLiteral("property_%1_key").arg(id_));
+  row->addWidget(key_);
+  connect(key_, &QAbstractButton::clicked, this, [this] {
+    if (const Check done = toggleMorphKeys(document_, channels()); !done) emit refused(shown(done.error().for_user));
+  });
+}
+
+void PropertyRow::makeField(const PropertySpec& spec, int component) {
+  auto* field = new NumberField(this);
+  field->setObjectName(QStringLiteral("property_") + QString::fromStdString(channelName(spec, component)));
+  field->setAccessibleName(shown(spec.label));
+  field->setDecimals(2, 4);
+  field->setUnit(QString::fromStdString(spec.unit));
+  field->setStep(static_cast<double>(spec.high - spec.low) > 10.0 ? 0.1 : 0.01);
+  if (components_ > 1) {  // they share what room there is
+    field->setMinimumWidth(kLeastNumber);
+    field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    static_cast<QBoxLayout*>(layout())->addWidget(field, 1);
+  } else {
+    field->setFixedWidth(kNumber);
+    layout()->addWidget(field);
+  }
+  connect(field, &NumberField::edited, this, [this, component](double value, Gesture gesture) {
+    set(component, static_cast<float>(value), gesture);
+    refresh();  // within its range
+  });
+  connect(field, &NumberField::gestureKept, &document_, &Document::endGesture);
+  connect(field, &NumberField::dragCancelled, this, [this](Gesture gesture) {
+    document_.cancelGesture(gesture);
+    refresh();
+  });
+  fields_.push_back(field);
+}
+
+std::vector<int> PropertyRow::channels() const {
+  const Instance* active = document_.active();
+  const int first = active ? propertyChannel(*active->character, id_.toStdString()) : -1;
+  std::vector<int> all;
+  for (int i = 0; first >= 0 && i < components_; ++i) all.push_back(first + i);
+  return all;
+}
+
+void PropertyRow::set(int component, float value, Gesture gesture) {
+  const std::vector<int> all = channels();
+  if (!all.empty()) setMorphs(document_, std::span(&all[static_cast<std::size_t>(component)], 1), value, gesture);
+}
+
+void PropertyRow::refresh() {
+  const Instance* active = document_.active();
+  if (!active || channels().empty()) return;
+  const std::array<float, 3> value = propertyIn(*active->character, document_.pose(active->id).pose, id_.toStdString());
+  for (std::size_t i = 0; i < fields_.size(); ++i) fields_[i]->setValue(static_cast<double>(value[i]));
+  if (toggle_) toggle_->setChecked(value[0] != 0.f);
+  if (choice_) choice_->setCurrentIndex(static_cast<int>(value[0]));
+  key_->setVisible(document_.activeClip() != nullptr);
+  key_->setPresence(morphKeys(document_, channels()).value_or(KeyPresence::none));
+}
+
+}  // namespace sinew::ui

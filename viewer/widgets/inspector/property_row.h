@@ -1,0 +1,51 @@
+// One property of the active object: its name, a field for each number or a switch or a list, and the diamond of its
+// keys.
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+#include "viewer/document/document.h"
+
+class QCheckBox;
+class QComboBox;
+
+namespace sinew::ui {
+
+class KeyDiamond;
+class NumberField;
+
+// The object names of its controls: "property_shape", "property_color.r" where there are several numbers, and
+// "property_shape_key" for the diamond.
+class PropertyRow : public QWidget {
+  Q_OBJECT
+
+ public:
+  PropertyRow(Document& document, const PropertySpec& spec, QWidget* parent);
+
+  const QString& property() const { return id_; }
+  void refresh();  // shows the value of now
+  NumberField* field(int component) const { return fields_[static_cast<std::size_t>(component)]; }
+  QCheckBox* toggle() const { return toggle_; }
+  QComboBox* choice() const { return choice_; }
+  KeyDiamond* diamond() const { return key_; }
+
+ signals:
+  void refused(const QString& why);
+
+ private:
+  void makeField(const PropertySpec& spec, int component);
+  std::vector<int> channels() const;
+  void set(int component, float value, Gesture gesture);
+
+  Document& document_;
+  QString id_;
+  int components_;
+  std::vector<NumberField*> fields_;  // empty where it is a switch or a list
+  QCheckBox* toggle_ = nullptr;
+  QComboBox* choice_ = nullptr;
+  KeyDiamond* key_ = nullptr;
+};
+
+}  // namespace sinew::ui

@@ -1,0 +1,93 @@
+#include "viewer/widgets/viewport/overlays/locator_lines.h"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "viewer/document/document.h"
+#include "viewer/widgets/theme.h"
+
+namespace sinew::ui {
+namespace {
+
+constexpr float kBehindOpacity = 0.45f;  // of the half that points against the axis
+constexpr int kArcs = 32;                // straight pieces of a circle
+
+Vec3 rgb(const QColor& color) { return {color.redF(), color.greenF(), color.blueF()}; }
+
+// Of one locator, in its own space, with a reach of 1.
+class Lines {
+ public:
+  Lines(const Mat4& to_w, render::SceneSnapshot& scene) : to_w_(to_w), scene_(scene) {}
+
+  void axis(int index, const Vec3& color, float behind) {
+    Vec3 end(0.f);
+    end[index] = 1.f;
+    add({-end, Vec3(0.f), end}, color);
+    scene_.lines.back().front().opacity = behind;
+  }
+  void box(const Vec3& color) {
+    for (const float side : {-1.f, 1.f}) {
+      add({{-1, side, -1}, {1, side, -1}, {1, side, 1}, {-1, side, 1}, {-1, side, -1}}, color);
+      for (const float across : {-1.f, 1.f}) add({{side, -1, across}, {side, 1, across}}, color);
+    }
+  }
+  void circle(int across, const Vec3& color) {
+    std::vector<Vec3> points;
+    for (int i = 0; i <= kArcs; ++i) {
+      const float angle = 2.f * std::numbers::pi_v<float> * static_cast<float>(i) / kArcs;
+      Vec3& point = points.emplace_back(0.f);
+      point[(across + 1) % 3] = std::cos(angle);
+      point[(across + 2) % 3] = std::sin(angle);
+    }
+    add(points, color);
+  }
+
+ private:
+  void add(const std::vector<Vec3>& points, const Vec3& color) {
+    render::LineSnapshot& line = scene_.lines.emplace_back();
+    for (const Vec3& point : points) line.push_back({Vec3(to_w_ * Vec4(point, 1.f)), color, 1.f});
+  }
+
+  Mat4 to_w_;
+  render::SceneSnapshot& scene_;
+};
+
+Vec3 colorOf(const std::array<float, 3>& linear) {
+  Vec3 srgb;
+  for (int i = 0; i < 3; ++i) srgb[i] = std::pow(linear[static_cast<std::size_t>(i)], 1.f / 2.2f);
+  return srgb;
+}
+
+}  // namespace
+
+void buildLocatorLines(const Document& document, const Theme& theme, render::SceneSnapshot& scene) {
+  scene.lines.clear();
+  scene.under_lines_srgb = rgb(theme.canvas);
+  const std::array axes{rgb(theme.axis_x), rgb(theme.axis_y), rgb(theme.axis_z)};
+  for (const render::InstanceSnapshot& shown : scene.instances) {
+    if (shown.character->type != locatorType() || shown.joints_m.empty()) continue;
+    const Pose& pose = document.pose(shown.id).pose;
+    const auto value = [&](const char* property) { return propertyIn(*shown.character, pose, property); };
+    const float size = value("size")[0];
+    Lines lines(shown.placement_w * shown.joints_m.front() * glm::scale(Mat4(1.f), Vec3(size)), scene);
+    const bool selected = document.isSelected(shown.id, 0);
+    const Vec3 color = selected ? rgb(theme.accent) : colorOf(value("color"));
+    switch (static_cast<LocatorShape>(static_cast<int>(value("shape")[0]))) {
+      case LocatorShape::axes:
+        for (int i = 0; i < 3; ++i) lines.axis(i, selected ? color : axes[static_cast<std::size_t>(i)], kBehindOpacity);
+        break;
+      case LocatorShape::cross:
+        for (int i = 0; i < 3; ++i) lines.axis(i, color, 1.f);
+        break;
+      case LocatorShape::box:
+        lines.box(color);
+        break;
+      case LocatorShape::sphere:
+        for (int i = 0; i < 3; ++i) lines.circle(i, color);
+        break;
+    }
+  }
+}
+
+}  // namespace sinew::ui
