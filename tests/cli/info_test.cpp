@@ -157,6 +157,28 @@ TEST_F(Cli, InfoTellsMeshesThatFollowTheirNodes) {
   EXPECT_THAT(run("info boxed.glb").out, HasSubstr("follows its node\n"));
 }
 
+TEST_F(Cli, InfoAsTextCountsWhatMeshesAndClipsHold) {
+  GltfBuilder b = arm();
+  b.root["meshes"][0]["primitives"][0]["targets"] = Json::array({{{"POSITION", 0}}, {{"POSITION", 0}}});
+  b.channel(0, 2, "translation", b.floats({0.5f, 2.5f}, "SCALAR"), b.floats({0, 1, 0, 0, 2, 0}, "VEC3"));
+  write("moving.glb", b);
+  const std::string text = run("info moving.glb --fps 24 --clips-from arm.glb").out;
+  for (const char* row :
+       {"\nMeshes \\(1\\)\n  mesh +4 vertices +2 triangles +skinned, up to 1 joint, 2 morph targets\n",
+        "\nClips \\(2\\)\n +0  bend +2\\.500 s at 24 frames/s, 4 channels, 8 keys\n",
+        "\n +1  bend[^\n]* +1\\.000 s at 24 frames/s, 1 channel, 2 keys, of arm.glb\n"})
+    EXPECT_THAT(text, testing::ContainsRegex(row));
+  EXPECT_THAT(run("info arm.glb").out, testing::Not(HasSubstr("--textures")));
+  b.root["images"] = {{{"uri", "nowhere.png"}}};
+  b.root["textures"] = {{{"source", 0}}};
+  b.root["materials"] = {{{"normalTexture", {{"index", 0}}}}};
+  b.root["meshes"][0]["primitives"][0]["material"] = 0;
+  b.root["meshes"][0]["primitives"][0]["attributes"]["TEXCOORD_0"] = b.floats({0, 0, 0, 1, 1, 0, 1, 1}, "VEC2");
+  write("moving.glb", b);
+  EXPECT_THAT(run("info moving.glb").out, testing::EndsWith("textures that are missing.\n"));
+  EXPECT_THAT(run("info moving.glb --textures .").out, testing::Not(HasSubstr("--textures")));
+}
+
 TEST_F(Cli, InfoIndentsNodesBelowTheirParents) {
   EXPECT_THAT(run("info arm.glb").out, HasSubstr("     1  root\n     2    tip\n"));
 }

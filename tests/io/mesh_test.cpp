@@ -273,6 +273,25 @@ TEST(Mesh, BadTrianglesAndPositionsAreLeftOut) {
   EXPECT_TRUE(reports(imported.report, ReportKind::dropped, "do not exist"));
 }
 
+TEST(Mesh, BrokenTangentsAreReplacedAndTheirNeighboursStay) {
+  constexpr float kInfinite = std::numeric_limits<float>::infinity(), kNone = std::numeric_limits<float>::quiet_NaN();
+  const Imported imported = mustImport(square([=](GltfBuilder& g, Json& attributes) {
+    attributes["NORMAL"] = g.vectors(std::vector<Vec3>(4, Vec3(0, 0, 1)));
+    attributes["TANGENT"] = g.floats({0, 1, 0, 1, kInfinite, 0, 0, 1, 0, 3, 0, -1, 0, 1, 0, kNone}, "VEC4");
+    attributes["TEXCOORD_0"] = g.floats({0, 0, 0, 1, 1, 1, 1, 0}, "VEC2");
+  }));
+  EXPECT_TRUE(reports(imported.report, ReportKind::repaired, "Replaced 1 broken")) << allLines(imported.report);
+  const std::vector<Vec4>& tangents = imported.character->meshes.at(0)->tangents;
+  ASSERT_EQ(tangents.size(), 4u);
+  EXPECT_EQ(tangents[0], Vec4(0, 1, 0, 1));
+  EXPECT_EQ(tangents[2], Vec4(0, 1, 0, -1));
+  for (const Vec4& t : tangents) {
+    EXPECT_NEAR(glm::length(Vec3(t)), 1.f, 1e-6f);
+    EXPECT_EQ(t.z, 0.f) << "in the surface";
+    EXPECT_EQ(std::abs(t.w), 1.f);
+  }
+}
+
 TEST(Mesh, BrokenValuesOfVerticesAreReplaced) {
   GltfBuilder b = square([](GltfBuilder& g, Json& attributes) {
     attributes["NORMAL"] =

@@ -176,6 +176,26 @@ TEST(FitCurve, EmptyAndSingleSamples) {
   EXPECT_EQ(fitted({{2.0}, {5.0}, {FitMark::step}}, 0.1).size(), 1u);
 }
 
+TEST(FitQuatCurve, ValidateRefusesWhatAreNoRotationsInOneHalf) {
+  const std::vector<double> times{0, 1, 2}, backward{0, 2, 1};
+  const auto turn = [](float angle) { return glm::angleAxis(angle, Vec3{0, 1, 0}); };
+  const std::vector<Quat> good{turn(0.f), turn(0.5f), turn(1.f)};
+  const auto valid = [&](std::vector<Quat> values) { return FitQuatCurve{times, values}.validate().has_value(); };
+  EXPECT_TRUE(valid(good));
+  EXPECT_FALSE(valid({good[0], good[1]}));
+  for (std::size_t i = 0; i < 3; ++i) {
+    std::vector<Quat> longer = good, turned = good, wild = good;
+    longer[i] *= 1.1f;
+    turned[i] = -turned[i];
+    wild[i].x = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_FALSE(valid(longer)) << i;
+    EXPECT_FALSE(valid(turned)) << i;
+    EXPECT_FALSE(valid(wild)) << i;
+  }
+  EXPECT_FALSE((FitQuatCurve{backward, good}.validate()));
+  EXPECT_FALSE((FitQuatCurve{.times = times, .values = good, .tolerance = -1.0}.validate()));
+}
+
 TEST(FitCurve, ValidateRefusesWhatDoesNotBelongTogether) {
   const std::vector<double> times{0, 1}, values{0, 1}, one{0}, backward{1, 0};
   const std::vector<double> wild{0, std::numeric_limits<double>::infinity()};

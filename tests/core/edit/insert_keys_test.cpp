@@ -168,6 +168,24 @@ RC_GTEST_PROP(InsertKeys, CarriesCurvesOnBeyondTheirEnds, ()) {
   RC_ASSERT(worst <= 4e-6 * (10.0 + static_cast<double>(far)));
 }
 
+TEST(InsertKeys, KeysBeyondTheEndsAreStraightUnlessTheyAreAutomatic) {
+  for (const double time : {-1.0, 2.0}) {
+    for (const InsertShape shape : {InsertShape::keep, InsertShape::automatic}) {
+      Clip clip = clipOf({{.time = 0, .value = 0}, {.time = 1, .value = 4}});
+      clip.joints[0].translation[1].setExtrapolation({ExtrapolationKind::linear}, {ExtrapolationKind::linear});
+      insertAt(clip, {time}, shape);
+      const std::vector<Knot> now = knotsOf(clip, kRaise);
+      ASSERT_EQ(now.size(), 3u);
+      const Knot& added = time < 0.0 ? now.front() : now.back();
+      const TangentMode wanted = shape == InsertShape::keep ? TangentMode::linear : TangentMode::automatic;
+      EXPECT_EQ(added.time, time);
+      EXPECT_FLOAT_EQ(added.value, static_cast<float>(4.0 * time)) << "where the line leads";
+      EXPECT_EQ(added.style.in, wanted);
+      EXPECT_EQ(added.style.out, wanted);
+    }
+  }
+}
+
 TEST(InsertKeys, LeavesLockedCurves) {
   Clip clip = clipOf({{.time = 0, .value = 1}, {.time = 1, .value = 2}});
   setState(clip, kRaise, {.locked = true});

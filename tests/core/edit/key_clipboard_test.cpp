@@ -190,6 +190,29 @@ TEST_F(KeyClipboardTest, OnlyCurvesThatMayBeChangedTakeKeys) {
   EXPECT_EQ(knotCount(locked, turn), 1u);
 }
 
+TEST_F(KeyClipboardTest, SaysWhyNothingCouldBePasted) {
+  const KeyClipboard keys = copied({0});
+  const auto refusal = [&](const KeyClipboard& from, const Clip& into, int layer, bool shown) {
+    Clip changed = into;
+    PasteKeys paste{.clip = &changed, .keys = &from, .skeleton = &skeleton, .morphs = morphs, .at = 7.0};
+    paste.layer = layer;
+    paste.takes = [shown](const ChannelId&) { return shown; };
+    const Check done = paste.run();
+    EXPECT_FALSE(done);
+    EXPECT_EQ(changed, into);
+    return done ? std::string() : done.error().for_user.english();
+  };
+  Clip locked = clip;
+  setState(locked, kRaise, {.locked = true});
+  EXPECT_THAT(refusal({}, clip, kBaseLayer, true), ::testing::HasSubstr("copy some first"));
+  EXPECT_THAT(refusal(keys, clip, 0, true), ::testing::HasSubstr("The layer is not there"));
+  EXPECT_THAT(refusal(keys, locked, kBaseLayer, true), ::testing::HasSubstr("are locked"));
+  EXPECT_THAT(refusal(keys, clip, kBaseLayer, false), ::testing::HasSubstr("are not shown"));
+  const Skeleton other = chain({"wheel"});
+  const KeyClipboard foreign = copyKeys(clip, {{kRaise, {0}}}, other, morphs);
+  EXPECT_THAT(refusal(foreign, clip, kBaseLayer, true), ::testing::HasSubstr("no joints of these names"));
+}
+
 TEST_F(KeyClipboardTest, LayersGiveTheirLowestKeysAndTakeThoseOfWeights) {
   clip.layers.resize(2);
   const auto weight = [](int layer) { return ChannelId{layer, kNoJoint, -1, ChannelKind::layer_weight}; };
