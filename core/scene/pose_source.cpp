@@ -29,10 +29,6 @@ JointIndex jointAt(const PoseBlender::Input& input, std::size_t place) {
   return input.subset ? input.subset->joints[place] : static_cast<JointIndex>(place);
 }
 
-float weightOf(const PoseSource& source, JointIndex joint) {
-  return source.mask ? source.weight * source.mask->weights[static_cast<std::size_t>(joint)] : source.weight;
-}
-
 void layByHand(const PoseBlender::Input& input, Pose& out) {
   if (input.overrides) {
     for (const auto& [joint, local] : *input.overrides) {
@@ -110,7 +106,7 @@ void PoseBlender::lay(const Input& input, const PoseSource& source, std::size_t 
       .run();
   if (whole) return;
   for (std::size_t place = 0; place < pose.local.size(); ++place) {
-    const float weight = weightOf(source, jointAt(input, place));
+    const float weight = source.weightOf(jointAt(input, place));
     if (weight == 0.f || sampled_.local[place] == pose.local[place]) continue;
     pose.local[place] = layOver(BlendMode::override, pose.local[place], sampled_.local[place], weight);
   }
@@ -139,7 +135,7 @@ void PoseBlender::add(const Input& input, const PoseSource& source, std::size_t 
       .run();
   if (source.reference && source.reference != source.clip) keepUnanimated(*source.clip, input, reference_, sampled_);
   for (std::size_t place = 0; place < pose.local.size(); ++place) {
-    const float weight = weightOf(source, jointAt(input, place));
+    const float weight = source.weightOf(jointAt(input, place));
     const Transform &from = reference_.local[place], &to = sampled_.local[place];
     if (weight == 0.f || from == to) continue;
     pose.local[place] =

@@ -26,6 +26,10 @@ struct PoseSource {
   const JointMask* mask = nullptr;       // multiplies the weight of each joint; null: 1. Morphs are not masked
   const PlayingCurves* plays = nullptr;  // of the clip; see SampleClip
 
+  float weightOf(JointIndex joint) const {
+    return mask ? weight * mask->weights[static_cast<std::size_t>(joint)] : weight;
+  }
+
   // Refused: a clip or a mask of another skeleton, a time that is not finite, a weight outside of 0 … 1.
   [[nodiscard]] Check validate(const Character& character) const;
 };

@@ -16,10 +16,6 @@ std::optional<Quat> turned(const Quat& turn, float share) {
   return expMap(vector);
 }
 
-float shareOf(const PoseSource& source, JointIndex joint) {
-  return source.mask ? source.weight * source.mask->weights[static_cast<std::size_t>(joint)] : source.weight;
-}
-
 Pose sampled(const Character& character, const Clip* clip, double time) {
   Pose pose = character.restPose();
   if (clip) SampleClip{.clip = clip, .time = time, .pose = &pose}.run();
@@ -35,7 +31,7 @@ float factorOfWhole(float factor, float share) { return 1.f + (factor - 1.f) / s
 // Takes away what an overriding source does to a joint, in the channels that its clip animates. False where nothing
 // below it would show.
 bool takeAway(const PoseSource& source, JointIndex joint, const Transform& value, Transform& wanted) {
-  const float share = shareOf(source, joint);
+  const float share = source.weightOf(joint);
   if (share == 0.f) return true;
   const AnimatedChannels animated = animatedChannels(*source.clip, joint);
   if (!animated.any()) return true;
@@ -88,7 +84,7 @@ std::optional<Transform> SourceTerms::of(JointIndex joint, const Transform& want
       return std::nullopt;
     }
   }
-  const float share = shareOf(*source_, joint);
+  const float share = source_->weightOf(joint);
   if (share == 1.f && source_->mode == BlendMode::override) return here;
   if (share < kMinShare) return std::nullopt;
   // What makes the difference from what lies below, as the source does it at full weight.

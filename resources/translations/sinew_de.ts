@@ -103,6 +103,7 @@ Do you want to replace it?</source>
 Ersetzen?</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
         <location filename="../../viewer/document/selection/selection_text.cpp"/>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
@@ -1228,6 +1229,11 @@ Ersetzen?</translation>
         <translation>&amp;Gleiche Eckpunkte vereinen</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Join two clips…</source>
+        <translation>Zwei Clips &amp;verbinden…</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/pose.cpp"/>
         <source>&amp;Joint roles…</source>
         <translation>&amp;Rollen der Gelenke …</translation>
@@ -1833,6 +1839,11 @@ Ersetzen?</translation>
         <translation>&amp;Spline</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>&amp;Split clip at the playhead</source>
+        <translation>Clip an der Abspielposition &amp;teilen</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/actions/features/skin.cpp"/>
         <source>&amp;Split view: linear | dual quaternion</source>
         <translation>&amp;Geteilte Ansicht: linear | duale Quaternion</translation>
@@ -2289,6 +2300,11 @@ Ersetzen?</translation>
         <location filename="../../core/edit/keys/pose.cpp"/>
         <source>A morph weight of the pose makes no sense.</source>
         <translation>Ein Morph-Gewicht der Pose ergibt keinen Sinn.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>A new clip: the upper one of the two chosen rows, then the lower one, with a blend between them.</source>
+        <translation>Ein neuer Clip: der obere der beiden gewählten, dann der untere, mit einer Überblendung dazwischen.</translation>
     </message>
     <message>
         <location filename="../../core/io/guard/child_process.cpp"/>
@@ -2766,6 +2782,11 @@ Ersetzen?</translation>
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Another action of the same panel is on this key, too</source>
         <translation>Auf dieser Taste liegt auch eine andere Aktion desselben Bereichs</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Another character has this clip, too; duplicate it first.</source>
+        <translation>Eine andere Figur hat diesen Clip auch; duplizieren Sie ihn zuerst.</translation>
     </message>
     <message>
         <location filename="../../viewer/document/document_pose_keys.cpp"/>
@@ -3480,6 +3501,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/keys/keymap_dialog.cpp"/>
         <source>Choose an action to change its keys.</source>
         <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Choose two clips, by their rows in the outliner.</source>
+        <translation>Wählen Sie zwei Clips in ihren Zeilen in der Gliederung.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/tools.cpp"/>
@@ -4944,6 +4970,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Weiter mit Skalieren</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Go to a frame between the start and the end of the clip, where it is to be split.</source>
+        <translation>Gehen Sie zu einem Bild zwischen Anfang und Ende des Clips, wo er geteilt werden soll.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/app/keys/key_groups.cpp"/>
         <source>Go to a time</source>
         <translation>Zu einem Zeitpunkt gehen</translation>
@@ -5476,6 +5507,16 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/document/text/role_text.cpp"/>
         <source>Jaw</source>
         <translation>Kiefer</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Join %1</source>
+        <translation>%1 verbinden</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>Join clips</source>
+        <translation>Clips verbinden</translation>
     </message>
     <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
@@ -7958,6 +7999,7 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Gliederung</translation>
     </message>
     <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
         <location filename="../../viewer/widgets/inspector/clips_section.cpp"/>
         <source>Over how many frames</source>
         <translation>Über wie viele Bilder</translation>
@@ -10257,6 +10299,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Spline</translation>
     </message>
     <message>
+        <location filename="../../viewer/document/document_clips.cpp"/>
+        <source>Split %1</source>
+        <translation>%1 teilen</translation>
+    </message>
+    <message>
         <location filename="../../core/io/fbx/mesh/meshes.cpp"/>
         <location filename="../../core/io/gltf/meshes.cpp"/>
         <source>Split {} mesh by its materials into {}.</source>
@@ -10661,6 +10708,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <translation>Die Achse der Datei, die zum Himmel zeigt.</translation>
     </message>
     <message>
+        <location filename="../../core/edit/whole/join_clips.cpp"/>
+        <source>The blend has to be at least a frame and no longer than the shorter clip.</source>
+        <translation>Die Überblendung muss mindestens ein Bild lang sein und nicht länger als der kürzere Clip.</translation>
+    </message>
+    <message>
         <location filename="../../viewer/document/text/arithmetic.cpp"/>
         <source>The calculation ends too early.</source>
         <translation>Die Rechnung endet zu früh.</translation>
@@ -10689,6 +10741,11 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
         <source>The clip ends at this frame; its keys stay.</source>
         <translation>Der Clip reicht bis zu diesem Bild; seine Schlüssel bleiben.</translation>
+    </message>
+    <message>
+        <location filename="../../viewer/app/actions/features/clips.cpp"/>
+        <source>The clip ends here, and what came after is another clip behind it.</source>
+        <translation>Der Clip endet hier, und was danach kam, ist ein weiterer Clip dahinter.</translation>
     </message>
     <message>
         <location filename="../../viewer/app/actions/features/animation.cpp"/>
@@ -15351,6 +15408,21 @@ Freie Software unter der GNU General Public License, Version 3 oder später.</tr
         <location filename="../../core/scene/placement.cpp"/>
         <source>“{}” goes along with it already; detach that first.</source>
         <translation>„{}“ geht schon damit mit; lösen Sie das zuerst.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/join_clips.cpp"/>
+        <source>“{}” has curves that are locked, muted or soloed; take that back first.</source>
+        <translation>„{}“ hat Kurven, die gesperrt, stumm oder solo sind; nehmen Sie das zuerst zurück.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/join_clips.cpp"/>
+        <source>“{}” has curves that go on beyond their ends; let them hold first.</source>
+        <translation>„{}“ hat Kurven, die über ihre Enden hinaus weitergehen; lassen Sie sie zuerst halten.</translation>
+    </message>
+    <message>
+        <location filename="../../core/edit/whole/join_clips.cpp"/>
+        <source>“{}” has layers; merge them into the clip first.</source>
+        <translation>„{}“ hat Ebenen; verschmelzen Sie sie zuerst mit dem Clip.</translation>
     </message>
     <message>
         <location filename="../../core/scene/character.cpp"/>

@@ -1,6 +1,8 @@
 // Edits of the list of clips of a character, each of them undone.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/edit/keys/operations.h"
 #include "tests/document/small_character.h"
 #include "viewer/document/document.h"
@@ -52,6 +54,48 @@ struct ClipList : ::testing::Test {
   ClipId walk, run, jump;
   Names first;
 };
+
+TEST_F(ClipList, ASplitClipIsTwoThatPlayAsTheOneDid) {
+  document.setTime(0.4);
+  const Transform before = document.pose(id).pose.local[0];
+  document.setTime(0.7);
+  const Transform after = document.pose(id).pose.local[0];
+  document.setTime(0.4);
+  const auto made = document.splitClip(id, walk, 0.4);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(names(), (Names{"walk", "walk 2", "run", "jump"}));
+  EXPECT_EQ(document.undoText(), "Split walk");
+  EXPECT_EQ(playing(), walk);
+  EXPECT_EQ(document.time(), 0.4);
+  EXPECT_EQ(document.duration(), 0.4);
+  EXPECT_EQ(document.rangeEnd(), 0.4);
+  EXPECT_EQ(document.pose(id).pose.local[0], before);
+  document.setClip(id, *made);
+  EXPECT_NEAR(document.duration(), 0.6, 1e-9);
+  document.setTime(0.3);
+  EXPECT_LT(glm::distance(document.pose(id).pose.local[0].translation, after.translation), 1e-5f);
+  for (const double nowhere : {0.0, 0.4, 7.0, std::nan("")}) EXPECT_FALSE(document.splitClip(id, walk, nowhere));
+  EXPECT_FALSE(document.splitClip(id, ClipId{99}, 0.2));
+}
+
+TEST_F(ClipList, JoinedClipsAreANewOneBehindThem) {
+  const auto made = document.joinClips(id, walk, run, 0.5);
+  ASSERT_TRUE(made);
+  EXPECT_EQ(names(), (Names{"walk", "run", "walk run", "jump"}));
+  EXPECT_EQ(document.undoText(), "Join walk and run");
+  EXPECT_EQ(playing(), *made);
+  EXPECT_NEAR(document.duration(), 2.5, 1e-9);
+  const auto height = [this](double time) {
+    document.setTime(time);
+    return document.pose(id).pose.local[0].translation.y;
+  };
+  // Both raise the hips by a metre per second.
+  EXPECT_NEAR(height(0.3), 0.3f, 1e-4f) << "the first alone";
+  EXPECT_NEAR(height(2.0), 1.5f, 1e-4f) << "the second alone";
+  EXPECT_NEAR(height(0.7), 0.6f * 0.7f + 0.4f * 0.2f, 1e-3f) << "between, a blend";
+  EXPECT_FALSE(document.joinClips(id, walk, run, 1.5)) << "longer than the shorter one";
+  EXPECT_FALSE(document.joinClips(id, walk, ClipId{99}, 0.1));
+}
 
 TEST_F(ClipList, ANewClipIsEmptyAndShown) {
   document.setFps(24.0);

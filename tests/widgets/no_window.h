@@ -24,6 +24,7 @@ class NoWindow final : public ui::WindowCommands {
   void setFullScreen(bool) override {}
   void openDialog(const QString&) override {}
   void showKeys() override {}
+  std::optional<int> askForCount(const QString&, const QString&, int usual) override { return usual; }
   QString askForText(const QString&, const QString& text) override { return text; }
 };
 

@@ -127,6 +127,7 @@ class MainWindow : public QMainWindow, public WindowCommands {
   void showMorphCurves(const std::vector<ChannelId>& channels);  // in the curve editor
   void openDialog(const QString& id) override;
   void showKeys() override;
+  std::optional<int> askForCount(const QString& title, const QString& label, int usual) override;
   QString askForText(const QString& title, const QString& text) override;
   void setFullScreen(bool on) override;
   QDialog* makeDialog(const QString& id);

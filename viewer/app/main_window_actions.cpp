@@ -141,6 +141,13 @@ void MainWindow::showKeys() {
   fillKeysDialog();
 }
 
+std::optional<int> MainWindow::askForCount(const QString& title, const QString& label, int usual) {
+  constexpr int kMax = 100'000;
+  bool confirmed = false;
+  const int count = QInputDialog::getInt(this, title, label, usual, 1, kMax, 1, &confirmed);
+  return confirmed ? std::optional(count) : std::nullopt;
+}
+
 QString MainWindow::askForText(const QString& title, const QString& text) {
   return QInputDialog::getText(this, title, tr("Name"), QLineEdit::Normal, text);
 }

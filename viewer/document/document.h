@@ -101,6 +101,11 @@ class Document : public QObject {
   Result<ClipId> duplicateClip(InstanceId id, ClipId clip);
   // On all characters that have the clip; numbered where another one of this character has the name.
   Check renameClip(InstanceId id, ClipId clip, const QString& name);
+  // It ends at a time within it, and what came after is another one behind it; the timeline stays where it was.
+  // Seconds. Refused, too: another character has the clip.
+  Result<ClipId> splitClip(InstanceId id, ClipId clip, double at);
+  // A new one behind the second: see JoinClips. It plays from then on. Seconds.
+  Result<ClipId> joinClips(InstanceId id, ClipId first, ClipId second, double blend);
   // From the list of this character, and from what plays on it; another one that has them keeps them. Where the one
   // that is shown goes, the next one is, else the one before; of several that play, one that goes on.
   Check deleteClips(InstanceId id, std::span<const ClipId> clips);

@@ -6,6 +6,9 @@
 
 #include "core/base/choices.h"
 #include "core/base/free_names.h"
+#include "core/edit/whole/join_clips.h"
+#include "core/edit/whole/whole_clip.h"
+#include "core/math/tolerances.h"
 #include "viewer/document/commands/scene_edits.h"
 #include "viewer/document/document_batch.h"
 #include "viewer/document/text/number_text.h"
@@ -126,6 +129,52 @@ Result<ClipId> Document::duplicateClip(InstanceId id, ClipId clip) {
   else
     showClip(then, beside, made, clips);
   exchangeClips(text, std::move(then), std::move(beside), clips, made);
+  return made;
+}
+
+Result<ClipId> Document::splitClip(InstanceId id, ClipId clip, double at) {
+  const Instance* owner = instance(id);
+  const int place = owner ? owner->placeOf(clip) : -1;
+  if (place < 0) return noClip();
+  if (hasElsewhere(id, clip)) return fail("Another character has this clip, too; duplicate it first.");
+  const Clip& whole = *clips_.clip(clip);
+  if (!(at > kSameTime && at < whole.duration_s - kSameTime))
+    return fail("Go to a frame between the start and the end of the clip, where it is to be split.");
+  auto first = std::make_shared<Clip>(whole), second = std::make_shared<Clip>(whole);
+  if (Check ok = trimClip(*first, 0.0, at); !ok) return tl::unexpected(ok.error());
+  if (Check ok = trimClip(*second, at, whole.duration_s); !ok) return tl::unexpected(ok.error());
+  second->name = freeClipName(clips_, owner->clips, whole.name);
+  Instance then = *owner;
+  ClipLibrary clips = clips_;
+  clips.exchangeClip(clip, first);
+  const ClipId made = clips.add({.id = {}, .clip = std::move(second), .original = nullptr});
+  then.clips.insert(then.clips.begin() + place + 1, made);
+  if (then.control.clip == clip) {
+    then.control.range_start = std::min(then.control.range_start, 0.5 * first->duration_s);
+    then.control.range_end = std::min(then.control.range_end, first->duration_s);
+    then.control.time = std::min(then.control.time, first->duration_s);
+  }
+  exchangeClips(tr("Split %1").arg(QString::fromStdString(whole.name)), std::move(then), companions_.at(id), clips, {});
+  return made;
+}
+
+Result<ClipId> Document::joinClips(InstanceId id, ClipId first, ClipId second, double blend) {
+  const Instance* owner = instance(id);
+  if (!owner || owner->placeOf(first) < 0 || owner->placeOf(second) < 0) return noClip();
+  const Pose rest = owner->character->restPose();
+  JoinClips join{.first = clips_.clip(first).get(), .second = clips_.clip(second).get(), .blend = blend, .rest = &rest};
+  if (Check ok = join.run(); !ok) return tl::unexpected(ok.error());
+  const QString names =
+      tr("%1 and %2").arg(QString::fromStdString(join.first->name), QString::fromStdString(join.second->name));
+  auto joined = std::make_shared<Clip>(std::move(join.joined));
+  joined->name = freeClipName(clips_, owner->clips, join.first->name + " " + join.second->name);
+  Instance then = *owner;
+  Companion beside = companions_.at(id);
+  ClipLibrary clips = clips_;
+  const ClipId made = clips.add({.id = {}, .clip = std::move(joined), .original = nullptr});
+  then.clips.insert(then.clips.begin() + owner->placeOf(second) + 1, made);
+  showClip(then, beside, made, clips);
+  exchangeClips(tr("Join %1").arg(names), std::move(then), std::move(beside), clips, made);
   return made;
 }
 

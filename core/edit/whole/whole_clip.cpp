@@ -16,6 +16,7 @@
 #include "core/edit/keys/operations.h"
 #include "core/edit/shape/bake.h"
 #include "core/edit/shape/stretch.h"
+#include "core/edit/whole/cut_sides.h"
 #include "core/math/tolerances.h"
 
 namespace sinew {
@@ -55,10 +56,6 @@ Check cutAt(Clip& clip, const ChannelId& id, double start, double end) {
   }
   if (cuts.empty()) return {};
   return InsertKeys{.clip = &clip, .channels = std::span(&id, 1), .times = cuts, .selection = {}}.run();
-}
-
-void leaveToTheHand(TangentMode& mode) {
-  if (!byHand(mode) && !isStepped(mode)) mode = TangentMode::free;
 }
 
 // Leaves one knot at least: a curve that lies before or behind the range holds its last or first value there. Tangents

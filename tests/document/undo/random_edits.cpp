@@ -122,7 +122,14 @@ void editControls(const Subject& s) {
 void editClipList(const Subject& s) {
   const ClipId clips[] = {s.ownClip(), s.ownClip()};
   const Instance* owner = s.document.instance(s.id);
-  switch (s.chance.below(6)) {
+  switch (s.chance.below(8)) {
+    case 6:
+      if (owner && owner->clips.size() < 6) (void)s.document.splitClip(s.id, clips[0], s.chance.between(-0.1, 1.1));
+      return;
+    case 7:
+      if (owner && owner->clips.size() < 6)
+        (void)s.document.joinClips(s.id, clips[0], clips[1], s.chance.between(-0.1, 1.1));
+      return;
     case 0:
       if (owner && owner->clips.size() < 6) (void)s.document.newClip(s.id);
       return;

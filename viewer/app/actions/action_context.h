@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include <QString>
 
@@ -66,6 +67,7 @@ class WindowCommands {
 
   virtual void openDialog(const QString& id) = 0;
   virtual void showKeys() = 0;
+  virtual std::optional<int> askForCount(const QString& title, const QString& label, int usual) = 0;  // from 1
   virtual QString askForText(const QString& title, const QString& text) = 0;  // empty when it was cancelled
 
  protected:

@@ -32,6 +32,19 @@ void crossFadeTo(const C& c) {
   if (auto* section = c.window->findChild<ClipsSection*>()) section->crossFade(chosenClip(c.document));
 }
 
+QString needsTwo(const C& c) {
+  return chosenClips(c.document).size() == 2 ? QString() : tr("Choose two clips, by their rows in the outliner.");
+}
+
+void join(const C& c) {
+  constexpr int kUsualBlend = 10;  // frames
+  const std::vector<ClipId> both = chosenClips(c.document);
+  const std::optional<int> frames = c.commands->askForCount(tr("Join clips"), tr("Over how many frames"), kUsualBlend);
+  if (!frames) return;
+  const double fps = c.document.clips().clip(both[0])->fps;
+  toldOf(c, c.document.joinClips(c.document.activeInstance(), both[0], both[1], *frames / fps));
+}
+
 void rename(const C& c) {
   const ClipId clip = chosenClip(c.document);
   const InstanceId id = c.document.activeInstance();
@@ -57,6 +70,10 @@ constexpr ActionSpec kTable[] = {
    {.run = [](const C& c) { told(c, addControl(c.document, chosenClip(c.document))); }, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 9, 1}}},
   {"clip.cross_fade", "Cross-&fade to it…", "curves", "Animation/Clip", "", "", "Lets the chosen clip take the place of what plays, from this frame on.", command, N::character,
    {.run = crossFadeTo, .refusal = needsChosen}, {{ContextMenu::outliner_clip, 9, 2}}},
+  {"clip.split", "&Split clip at the playhead", "split", "-Animation/Clip", "", "", "The clip ends here, and what came after is another clip behind it.", command, N::clip,
+   {.run = [](const C& c) { toldOf(c, c.document.splitClip(c.document.activeInstance(), c.document.active()->control.clip, c.document.time())); }}},
+  {"clip.join", "&Join two clips…", "link", "Animation/Clip", "", "", "A new clip: the upper one of the two chosen rows, then the lower one, with a blend between them.", command, N::character,
+   {.run = join, .refusal = needsTwo}, {{ContextMenu::outliner_clip, 9, 3}}},
   {"clip.rename", "Ren&ame clip…", "", "Animation/Clip", "", "", "Gives the chosen clip another name; its row in the outliner does so by F2, too.", command, N::character,
    {.run = rename, .refusal = needsChosen}},
   {"clip.delete", "De&lete clip", "trash", "Animation/Clip", "", "", "Takes the chosen clips out of the list; the next one is shown. Those of a file come back with Revert to file.", command, N::character,

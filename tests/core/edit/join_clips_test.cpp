@@ -1,0 +1,140 @@
+// One clip after another.
+#include "core/edit/whole/join_clips.h"
+
+#include <rapidcheck/gtest.h>
+
+#include "core/blend/kernels.h"
+#include "core/clip/sample.h"
+#include "core/math/interpolation.h"
+#include "tests/core/any_keys.h"
+#include "tests/core/generators.h"
+
+namespace sinew {
+namespace {
+
+using testing::anyKeys, testing::anyRotation, testing::anyVec3, testing::difference, testing::real;
+
+constexpr float kJump = 2e-3f, kNear = 4e-3f;  // as splitting curves is bound to
+
+Pose restPose() {
+  Pose rest;
+  for (int i = 0; i < 3; ++i) rest.local.push_back({.translation = anyVec3(-1.f, 1.f), .rotation = anyRotation()});
+  rest.morph_weights = {0.3f, 0.f};
+  return rest;
+}
+
+// Some channels of some joints, by curves of all kinds.
+Clip anyClip(double length) {
+  Clip clip;
+  clip.fps = 24.0;
+  clip.duration_s = length;
+  clip.markers = {{0.25, "a"}};
+  for (JointIndex joint = 0; joint < 3; ++joint) {
+    if (*rc::gen::arbitrary<bool>()) continue;
+    JointTrack& track = clip.joints.emplace_back();
+    track.joint = joint;
+    const auto curve = [] { return *Curve::fromKnots(anyKeys({.eases = false})); };
+    if (*rc::gen::arbitrary<bool>()) track.translation[1] = curve();
+    if (*rc::gen::arbitrary<bool>()) track.scale[2] = curve();
+    if (*rc::gen::arbitrary<bool>()) {
+      std::vector<QuatKnot> knots;
+      Quat at = anyRotation();
+      for (int i = 0; i < 4; ++i) {
+        knots.push_back({.time = 0.1 + 0.4 * i, .value = at});
+        knots.back().interpolation =
+            *rc::gen::element(Interpolation::linear, Interpolation::hermite, Interpolation::step);
+        at = glm::normalize(at * slerp(kIdentityRotation, anyRotation(), 0.3f));
+      }
+      track.rotation = *QuatCurve::fromKnots(knots);
+    }
+  }
+  if (*rc::gen::arbitrary<bool>()) clip.morphs.push_back({0, *Curve::fromKnots(anyKeys({.eases = false}))});
+  return clip;
+}
+
+Pose poseAt(const Clip& clip, const Pose& rest, double time) {
+  Pose pose = rest;
+  SampleClip{.clip = &clip, .time = time, .pose = &pose}.run();
+  return pose;
+}
+
+void assertSame(const Pose& a, const Pose& b, float within) {
+  for (std::size_t j = 0; j < a.local.size(); ++j) {
+    RC_ASSERT(difference(a.local[j].translation, b.local[j].translation) <= within);
+    RC_ASSERT(difference(a.local[j].rotation, b.local[j].rotation) <= within);
+    RC_ASSERT(difference(a.local[j].scale, b.local[j].scale) <= within);
+  }
+  for (std::size_t m = 0; m < a.morph_weights.size(); ++m)
+    RC_ASSERT(std::abs(a.morph_weights[m] - b.morph_weights[m]) <= within);
+}
+
+// Whether the clip jumps there: rounding of times then decides which side shows.
+bool jumps(const Clip& clip, const Pose& rest, double time) {
+  constexpr double kAside = 1e-5;
+  const Pose a = poseAt(clip, rest, time - kAside), b = poseAt(clip, rest, time + kAside);
+  for (std::size_t j = 0; j < a.local.size(); ++j)
+    if (difference(a.local[j].translation, b.local[j].translation) > kJump ||
+        difference(a.local[j].rotation, b.local[j].rotation) > kJump ||
+        difference(a.local[j].scale, b.local[j].scale) > kJump)
+      return true;
+  return std::abs(a.morph_weights[0] - b.morph_weights[0]) > kJump;
+}
+
+RC_GTEST_PROP(JoinClips, EachPlaysAsItIsAloneAndTheFramesBetweenAreTheirBlend, ()) {
+  const Pose rest = restPose();
+  const Clip first = anyClip(2.0), second = anyClip(1.5);
+  const double blend = *rc::gen::element(0.25, 0.5, 1.5);
+  JoinClips join{.first = &first, .second = &second, .blend = blend, .rest = &rest};
+  RC_ASSERT(join.run().has_value());
+  const Clip& joined = join.joined;
+  const double begin = 2.0 - blend;
+  RC_ASSERT(std::abs(joined.duration_s - (begin + 1.5)) < 1e-9);
+  RC_ASSERT(joined.fps == 24.0);
+  for (double time = 0.0; time < begin; time += 0.0371)
+    if (!jumps(first, rest, time)) assertSame(poseAt(joined, rest, time), poseAt(first, rest, time), kNear);
+  for (double time = 2.001; time < joined.duration_s; time += 0.0371) {
+    if (!jumps(second, rest, time - begin))
+      assertSame(poseAt(joined, rest, time), poseAt(second, rest, time - begin), kNear);
+  }
+  for (int frame = static_cast<int>(std::ceil(begin * 24.0)) + 1; frame < 48; ++frame) {
+    const double time = frame / 24.0;
+    if (jumps(first, rest, time) || jumps(second, rest, time - begin)) continue;
+    const auto weight = static_cast<float>((time - begin) / blend);
+    Pose wanted = poseAt(first, rest, time);
+    const Pose over = poseAt(second, rest, time - begin);
+    for (std::size_t j = 0; j < wanted.local.size(); ++j)
+      wanted.local[j] = layOver(BlendMode::override, wanted.local[j], over.local[j], weight);
+    for (std::size_t m = 0; m < wanted.morph_weights.size(); ++m)
+      wanted.morph_weights[m] = layOver(BlendMode::override, wanted.morph_weights[m], over.morph_weights[m], weight);
+    assertSame(poseAt(joined, rest, time), wanted, kNear);
+  }
+  RC_ASSERT(joined.markers.size() == 2u);
+  RC_ASSERT(std::abs(joined.markers.back().time - std::max(0.25, begin + 0.25)) < 1e-9);
+}
+
+TEST(JoinClips, RefusesWhatItCannotKeep) {
+  const Pose rest{.local = {Transform()}, .morph_weights = {}};
+  Clip plain;
+  plain.fps = 24.0;
+  plain.duration_s = 1.0;
+  plain.joints.emplace_back().joint = 0;
+  plain.joints[0].translation[0] = *Curve::fromSamples({0.0, 1.0}, {0.f, 1.f}, Interpolation::linear);
+  const auto join = [&](const Clip& a, const Clip& b, double blend) {
+    return JoinClips{.first = &a, .second = &b, .blend = blend, .rest = &rest}.run().has_value();
+  };
+  EXPECT_TRUE(join(plain, plain, 0.5));
+  EXPECT_TRUE(join(plain, plain, 1.0));
+  EXPECT_FALSE(join(plain, plain, 0.0));
+  EXPECT_FALSE(join(plain, plain, 1.1));
+  EXPECT_FALSE(join(plain, plain, std::nan("")));
+  Clip layered = plain, locked = plain, going_on = plain;
+  layered.layers.emplace_back();
+  EXPECT_FALSE(join(plain, layered, 0.5));
+  locked.joints[0].translation[0].setState({.locked = true});
+  EXPECT_FALSE(join(locked, plain, 0.5));
+  going_on.joints[0].translation[0].setExtrapolation({}, {.kind = ExtrapolationKind::cycle});
+  EXPECT_FALSE(join(plain, going_on, 0.5));
+}
+
+}  // namespace
+}  // namespace sinew
